@@ -1,0 +1,106 @@
+import { execFile, spawn } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DataFolderInUseError, migrateDatabase, openDatabase } from "./database.ts";
+
+let parent: string;
+let folder: string;
+beforeEach(() => {
+  parent = fs.mkdtempSync(path.join(os.tmpdir(), "paddock-embedded-"));
+  folder = path.join(parent, "database");
+});
+afterEach(() => fs.rmSync(parent, { recursive: true, force: true }));
+
+test("every commit is one fsync", async () => {
+  const open = await openDatabase({ folder });
+  await open.executeSql("create table laps (id int)");
+  const fsync = vi.spyOn(fs, "fsyncSync");
+  for (let id = 0; id < 20; id++) await open.executeSql("insert into laps values ($1)", [id]);
+  expect(fsync).toHaveBeenCalledTimes(20);
+  await open.db.transaction(async (tx) => {
+    for (let id = 0; id < 5; id++) await tx.execute(sql`insert into laps values (${id})`);
+  });
+  expect(fsync).toHaveBeenCalledTimes(21);
+  await open.close();
+});
+
+test("what was committed is there after the next opening", async () => {
+  const first = await openDatabase({ folder });
+  await first.executeSql("create table laps (id int); insert into laps values (7)");
+  await first.close();
+  const second = await openDatabase({ folder });
+  expect((await second.executeSql("select id from laps")).rows).toEqual([{ id: 7 }]);
+  await second.close();
+});
+
+test("the folder is refused while this process has it open", async () => {
+  const first = await openDatabase({ folder });
+  await expect(openDatabase({ folder })).rejects.toThrow(DataFolderInUseError);
+  await first.close();
+  await (await openDatabase({ folder })).close();
+});
+
+const databaseModule = path.join(import.meta.dirname, "database.ts");
+const script = (folder: string, then: string) =>
+  `const { openDatabase } = await import(${JSON.stringify(databaseModule)});
+   const open = await openDatabase({ folder: ${JSON.stringify(folder)} }); ${then}`;
+
+test("another process is refused, and let in once the first is killed, with all that was committed", async () => {
+  const commit = `await open.executeSql("create table laps (id int); insert into laps values (7)");`;
+  const first = spawn(process.execPath, [
+    ...[
+      "--input-type=module",
+      "-e",
+      script(folder, `${commit} process.stdout.write("open"); setInterval(() => {}, 1000)`),
+    ],
+  ]);
+  await new Promise((resolve) => first.stdout.once("data", resolve));
+  const second = promisify(execFile)(process.execPath, ["--input-type=module", "-e", script(folder, "")]);
+  await expect(second).rejects.toThrow(
+    new RegExp(`in use by another Paddock process \\(process ${first.pid}\\)`),
+  );
+  const killed = new Promise((resolve) => first.once("exit", resolve));
+  first.kill("SIGKILL");
+  await killed;
+  const third = await openDatabase({ folder });
+  expect((await third.executeSql("select id from laps")).rows).toEqual([{ id: 7 }]);
+  await third.close();
+});
+
+test("an unfinished first start is made anew", async () => {
+  fs.mkdirSync(path.join(parent, "database.new", "base"), { recursive: true });
+  fs.writeFileSync(path.join(parent, "database.new", "PG_VERSION"), "18");
+  const open = await openDatabase({ folder });
+  await open.ping();
+  await open.close();
+  expect(fs.readdirSync(parent).sort()).toEqual(["database", "database.lock"]);
+});
+
+test("a query on the database inside its transaction fails instead of waiting for ever", async () => {
+  const open = await openDatabase({ memory: true });
+  const nested = open.db.transaction(() => open.db.execute(sql`select 1`));
+  await expect(nested).rejects.toMatchObject({
+    cause: { message: expect.stringContaining("use the transaction's `tx`") },
+  });
+  await expect(open.db.transaction(() => open.db.transaction(async () => 1))).rejects.toThrow(/`tx`/);
+  await open.ping();
+  await open.close();
+});
+
+test("migrations are applied once, and a folder without any is up to date", async () => {
+  const migrations = path.join(parent, "migrations");
+  const open = await openDatabase({ memory: true });
+  await migrateDatabase(open, migrations);
+  fs.mkdirSync(path.join(migrations, "meta"), { recursive: true });
+  fs.writeFileSync(path.join(migrations, "0000_laps.sql"), "create table laps (id int);");
+  const entry = { idx: 0, version: "7", when: 1_700_000_000_000, tag: "0000_laps", breakpoints: true };
+  fs.writeFileSync(path.join(migrations, "meta", "_journal.json"), JSON.stringify({ entries: [entry] }));
+  await migrateDatabase(open, migrations);
+  await migrateDatabase(open, migrations);
+  expect((await open.executeSql("select * from laps")).rows).toEqual([]);
+  await open.close();
+});

@@ -1,0 +1,66 @@
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { fromPglite } from "pg-boss";
+import { lockDataFolder } from "./data-folder-lock.ts";
+import type { OpenDatabase } from "./database.ts";
+import { createDatabaseFolder } from "./database-folder.ts";
+import { applyMigrations } from "./database-migrate.ts";
+import { DurableNodeFs, durableStartParams } from "./durable-node-fs.ts";
+import { refuseNestedUse } from "./nested-use.ts";
+
+type EmbeddedOptions = { folder: string } | { memory: true; dump?: Blob };
+
+/** Opens PGlite on a folder (locked for this process, one fsync per commit) or in memory. */
+export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<OpenDatabase> {
+  const unlock = "folder" in options ? lockDataFolder(options.folder) : () => {};
+  try {
+    const client = await openClient(options);
+    return embeddedDatabase(client, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function openClient(options: EmbeddedOptions): Promise<PGlite> {
+  if (!("folder" in options)) return PGlite.create(options.dump ? { loadDataDir: options.dump } : {});
+  await createDatabaseFolder(options.folder);
+  return PGlite.create({ fs: new DurableNodeFs(options.folder), startParams: durableStartParams });
+}
+
+function embeddedDatabase(client: PGlite, unlock: () => void): OpenDatabase {
+  const guarded = refuseNestedUse(client);
+  const statements = fromPglite(guarded);
+  const db = drizzle({ client: guarded });
+  return {
+    db,
+    kind: "embedded",
+    async executeSql(text, values) {
+      const { rows } = await statements.executeSql(text, values);
+      return { rows, rowCount: rows.length };
+    },
+    async notify(channel, payload) {
+      await guarded.query("select pg_notify($1, $2)", [channel, payload]);
+    },
+    async listen(channel, callback) {
+      const name = quoted(channel);
+      await guarded.listen(name, callback);
+      // The function that listen() returns forgets the quotes and so finds nothing to stop.
+      return () => guarded.unlisten(name, callback);
+    },
+    async ping() {
+      await guarded.query("select 1");
+    },
+    async close() {
+      if (client.closed) return;
+      await client.close();
+      unlock();
+    },
+    migrate: (migrationsFolder) => applyMigrations(db, migrationsFolder),
+    dump: () => client.dumpDataDir("none"),
+  };
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

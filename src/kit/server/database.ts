@@ -1,0 +1,58 @@
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { openEmbeddedDatabase } from "./database-embedded.ts";
+import { openServerDatabase } from "./database-server.ts";
+
+export { DataFolderInUseError } from "./data-folder-lock.ts";
+export { isDatabaseAway, isUniqueViolation } from "./database-errors.ts";
+
+/**
+ * What a query is written against: the same type for the embedded database, a server, and a transaction.
+ *
+ * The embedded database has one connection. Transactions wait for each other there, and a query on `db`
+ * from inside a transaction would wait for itself, so it throws: within a transaction use its `tx` only.
+ */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export interface OpenDatabase {
+  db: Database;
+  kind: "embedded" | "server";
+  /** One statement with values for `$1`..., or several without; the rows of all of them. */
+  // biome-ignore lint/suspicious/noExplicitAny: rows of hand-written SQL have no known shape.
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: any[]; rowCount: number }>;
+  /** Reaches every listener of the channel, in this process and in others on the same server. */
+  notify(channel: string, payload: string): Promise<void>;
+  /**
+   * Calls back with each payload until the returned function is called. After a lost connection it listens
+   * again; what was sent meanwhile is lost, so `onReconnect` is called to let the listener catch up.
+   */
+  listen(
+    channel: string,
+    callback: (payload: string) => void,
+    onReconnect?: () => void,
+  ): Promise<() => Promise<void>>;
+  /** Resolves when the database answers; throws an error for which `isDatabaseAway` holds otherwise. */
+  ping(): Promise<void>;
+  /** Waits for what is running, then closes. Other calls throw afterwards. */
+  close(): Promise<void>;
+  /** Applies the Drizzle migrations of a folder; several processes may do it at once. */
+  migrate(migrationsFolder: string): Promise<void>;
+  /** The embedded database's data folder as a tar archive, taken between transactions. Undefined on a server. */
+  dump?: () => Promise<Blob>;
+}
+
+/** `url`: a PostgreSQL server. `folder`: embedded, on disk, durable. `memory`: embedded, for tests. */
+export type DatabaseOptions = { url: string } | { folder: string } | { memory: true; dump?: Blob };
+
+/**
+ * Opens the database and checks that it answers.
+ *
+ * @throws DataFolderInUseError when another process has the folder open
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  return "url" in options ? openServerDatabase(options.url) : openEmbeddedDatabase(options);
+}
+
+/** Brings the schema up to date. A folder without migrations is up to date. */
+export async function migrateDatabase(open: OpenDatabase, migrationsFolder: string): Promise<void> {
+  await open.migrate(migrationsFolder);
+}

@@ -1,0 +1,37 @@
+import fs from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+
+/** The parts of Emscripten's file system for Node that are used here; PGlite does not type them. */
+interface EmscriptenNodeFs {
+  stream_ops: { fsync?: (stream: { nfd: number }) => number };
+  tryFSOperation<T>(operation: () => T): T;
+}
+
+/**
+ * PGlite's files on disk, with the `fsync` that Emscripten leaves out.
+ * Without it every commit lives in the kernel's memory only and a power cut loses it.
+ */
+export class DurableNodeFs extends NodeFS {
+  override async init(...[pg, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const addFsync = (module: unknown) => {
+      const nodeFs = (module as { NODEFS: EmscriptenNodeFs }).NODEFS;
+      nodeFs.stream_ops.fsync = (stream) => {
+        // tryFSOperation turns ENOSPC and EIO into the errno that PostgreSQL expects.
+        nodeFs.tryFSOperation(() => fs.fsyncSync(stream.nfd));
+        return 0;
+      };
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } };
+  }
+}
+
+/**
+ * Start parameters that make PostgreSQL call fsync at each commit.
+ * `wal_sync_method` must be `fsync`: fdatasync is an empty stub in this build.
+ */
+export const durableStartParams: string[] = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+  ...["-c", "fsync=on", "-c", "wal_sync_method=fsync"],
+];
