@@ -1,0 +1,76 @@
+/** Every way a media call can be refused: one HTTP status and words in both languages each (api.md, "Media"). */
+export const MEDIA_ERRORS = {
+  IMAGE_EMPTY: { status: 422, en: "The image file is empty.", cs: "Soubor s obrázkem je prázdný." },
+  IMAGE_TYPE: {
+    status: 415,
+    en: "The image must be a JPEG, PNG, WebP or GIF file.",
+    cs: "Obrázek musí být soubor JPEG, PNG, WebP nebo GIF.",
+  },
+  IMAGE_BROKEN: {
+    status: 422,
+    en: "The image is damaged and cannot be read.",
+    cs: "Obrázek je poškozený a nelze ho přečíst.",
+  },
+  IMAGE_TOO_LARGE: {
+    status: 413,
+    en: "The image may have at most 15 MB.",
+    cs: "Obrázek může mít nejvýše 15 MB.",
+  },
+  IMAGE_TOO_MANY_PIXELS: {
+    status: 413,
+    en: "The image may have at most 50 megapixels.",
+    cs: "Obrázek může mít nejvýše 50 megapixelů.",
+  },
+  FILM_EMPTY: { status: 422, en: "The video file is empty.", cs: "Soubor s videem je prázdný." },
+  FILM_TYPE: {
+    status: 415,
+    en: "The video must be an MP4 or WebM file.",
+    cs: "Video musí být soubor MP4 nebo WebM.",
+  },
+  FILM_TOO_LARGE: {
+    status: 413,
+    en: "The video may have at most 200 MB.",
+    cs: "Video může mít nejvýše 200 MB.",
+  },
+  MEDIA_NOT_FOUND: { status: 404, en: "There is no such file.", cs: "Takový soubor neexistuje." },
+  MEDIA_WIDTH: {
+    status: 400,
+    en: "The width must be one of 320, 480, 640, 960, 1280 and 1920.",
+    cs: "Šířka musí být jedna z 320, 480, 640, 960, 1280 a 1920.",
+  },
+  MEDIA_RANGE: {
+    status: 416,
+    en: "The file does not have the requested range.",
+    cs: "Soubor nemá požadovaný rozsah.",
+  },
+  STORAGE_FULL: {
+    status: 503,
+    en: "There is no room to store the file. Please try again later.",
+    cs: "Soubor není kam uložit. Zkuste to prosím později.",
+  },
+} as const;
+
+export type MediaErrorCode = keyof typeof MEDIA_ERRORS;
+
+/**
+ * A refusal by the media kit. `status` is the HTTP status (Fastify reads it as `statusCode`), `words` what a
+ * person is shown, in both languages; `message` is the English one, for the log.
+ */
+export class MediaError extends Error {
+  readonly code: MediaErrorCode;
+  readonly status: number;
+  readonly words: { readonly en: string; readonly cs: string };
+
+  constructor(code: MediaErrorCode, options?: ErrorOptions) {
+    const { status, en, cs } = MEDIA_ERRORS[code];
+    super(en, options);
+    this.name = "MediaError";
+    this.code = code;
+    this.status = status;
+    this.words = { en, cs };
+  }
+
+  get statusCode(): number {
+    return this.status;
+  }
+}

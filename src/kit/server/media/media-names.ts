@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import { type FilmExtension, RENDITION_WIDTHS, type RenditionWidth } from "#kit/contract/media-path.ts";
+import type { AcceptedImage } from "./accept-image.ts";
+
+const PREFIX = "/media/";
+const BASE32 = "abcdefghijklmnopqrstuvwxyz234567";
+
+export const RENDITION_FORMATS = ["avif", "webp"] as const;
+
+export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
+
+export function imagePath({ width, height, tint, extension }: Omit<AcceptedImage, "bytes">): string {
+  return `${PREFIX}${randomId()}-${width}x${height}-${tint}.${extension}`;
+}
+
+export function filmPath(extension: FilmExtension): string {
+  return `${PREFIX}${randomId()}.${extension}`;
+}
+
+/** `/media/x.jpg` -> `x.jpg`, the original's name in storage. */
+export function nameOf(path: string): string {
+  return path.slice(PREFIX.length);
+}
+
+export function renditionName(original: string, width: RenditionWidth, format: RenditionFormat): string {
+  return `renditions/${original}.${width}.${format}`;
+}
+
+/** Every name that a rendition of this original can have. */
+export function renditionNames(original: string): string[] {
+  return RENDITION_WIDTHS.flatMap((width) =>
+    RENDITION_FORMATS.map((format) => renditionName(original, width, format)),
+  );
+}
+
+/** The path of the original that a name in storage belongs to, its own or a rendition's. */
+export function pathOf(name: string): string {
+  return PREFIX + name.replace(/^renditions\//, "").replace(/\.\d+\.(?:avif|webp)$/, "");
+}
+
+/** 80 random bits: nobody guesses the address of a picture that is not yet published. */
+function randomId(): string {
+  return Array.from(randomBytes(16), (byte) => BASE32[byte & 31]).join("");
+}

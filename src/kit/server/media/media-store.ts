@@ -1,0 +1,172 @@
+import type { Readable } from "node:stream";
+import { eq, inArray } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import type { FilmExtension } from "#kit/contract/media-path.ts";
+import { isMediaPath, MEDIA_TYPES } from "#kit/contract/media-path.ts";
+import type { Database } from "../database.ts";
+import type { FilmSource } from "./accept-film.ts";
+import { acceptFilm } from "./accept-film.ts";
+import type { AcceptedImage } from "./accept-image.ts";
+import { acceptImage, measurePrepared } from "./accept-image.ts";
+import { mediaFiles } from "./media.table.ts";
+import { filmPath, imagePath, nameOf, renditionNames } from "./media-names.ts";
+import type { MediaStorage } from "./media-storage.ts";
+import { sweepMedia } from "./media-sweep.ts";
+import { currentUnit, inNewUnit, type MediaUnit } from "./media-unit.ts";
+import { releaseUnused } from "./release-unused.ts";
+
+/** A film that lies in the storage already but belongs to nobody yet: `await using film = await receiveFilm(...)`. */
+export interface ReceivedFilm extends AsyncDisposable {
+  path: string;
+  extension: FilmExtension;
+  bytes: number;
+}
+
+export interface MediaStore {
+  /**
+   * Runs one transaction together with the files it stores and releases: they happen together or not at all.
+   * Also right for writes without files. Not to be called inside itself. Throws what `work` throws.
+   */
+  atomically<T>(work: (tx: Database) => Promise<T>): Promise<T>;
+  /**
+   * Stores an uploaded picture and answers its path. Decoding takes its time: pass what `acceptImage` made
+   * before the transaction where other queries should not wait. Throws MediaError (`IMAGE_*`, STORAGE_FULL).
+   */
+  storeImage(tx: Database, image: Buffer | AcceptedImage, options?: { svg?: boolean }): Promise<string>;
+  /** Streams an uploaded film to storage before the transaction; it goes with its scope unless it was stored. */
+  receiveFilm(source: FilmSource): Promise<ReceivedFilm>;
+  /** Stores an uploaded film and answers its path. Throws MediaError (`FILM_*`, STORAGE_FULL). */
+  storeFilm(tx: Database, film: FilmSource | ReceivedFilm): Promise<string>;
+  /** Stores a picture of the project's own (demo content) byte for byte and answers its path. */
+  storePrepared(tx: Database, bytes: Buffer): Promise<string>;
+  /** True for a stored file, which then stays until the end of `tx`. Ask before a path from outside is saved. */
+  exists(tx: Database, path: string): Promise<boolean>;
+  /**
+   * Lets a path go: when nothing refers to it at the end of the transaction, its row and files go too. It may
+   * be called before or after the change that drops the path, and with blank or foreign addresses.
+   */
+  release(tx: Database, path: string | null | undefined): Promise<void>;
+  /** Removes files without a row and rows that nothing uses, both past their grace; answers how many. */
+  sweep(options?: { fileGraceMs?: number; rowGraceMs?: number }): Promise<number>;
+}
+
+interface Parts {
+  storage: MediaStorage;
+  db: Database;
+  log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+}
+
+/** The store of pictures and films: files in `storage`, one row each in `media_files` of `db`. */
+export function createMediaStore({ storage, db, log }: Parts): MediaStore {
+  /** Files that may have no row yet because their transaction is under way; a sweep leaves them alone. */
+  const pending = new Set<string>();
+
+  async function removeFiles(path: string): Promise<void> {
+    try {
+      for (const name of [nameOf(path), ...renditionNames(nameOf(path))]) await storage.remove(name);
+    } catch (error) {
+      log.warn({ err: error, path }, "a media file could not be removed; the next sweep tries again");
+    }
+  }
+
+  async function write(path: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<number> {
+    pending.add(path);
+    try {
+      return (await storage.write(nameOf(path), content)).bytes;
+    } catch (error) {
+      pending.delete(path);
+      throw error;
+    }
+  }
+
+  async function keepImage(tx: Database, image: AcceptedImage): Promise<string> {
+    const unit = currentUnit();
+    const path = imagePath(image);
+    const bytes = await write(path, image.bytes);
+    unit.written.add(path);
+    const { extension, width, height } = image;
+    await tx.insert(mediaFiles).values({ path, mime: MEDIA_TYPES[extension], bytes, width, height });
+    return path;
+  }
+
+  /** After the transaction the rows are the truth: a touched file without a row goes. */
+  async function settle(unit: MediaUnit): Promise<void> {
+    const touched = [...unit.written, ...unit.released];
+    if (touched.length === 0) return;
+    try {
+      const rows = await db.select().from(mediaFiles).where(inArray(mediaFiles.path, touched));
+      const kept = new Set(rows.map((row) => row.path));
+      for (const path of touched) if (!kept.has(path)) await removeFiles(path);
+    } catch (error) {
+      log.warn({ err: error }, "media files could not be settled; the next sweep does it");
+    }
+  }
+
+  const store: MediaStore = {
+    async atomically(work) {
+      const unit: { done?: MediaUnit; worked: boolean } = { worked: false };
+      try {
+        return await inNewUnit((current) => {
+          unit.done = current;
+          return db.transaction(async (tx) => {
+            const result = await work(tx);
+            await releaseUnused(tx, current.released);
+            unit.worked = true;
+            return result;
+          });
+        });
+      } finally {
+        // Where the work was done and the commit failed, it may have happened all the same: the rows tell.
+        if (unit.done && unit.worked) await settle(unit.done);
+        else for (const path of unit.done?.written ?? []) await removeFiles(path);
+        for (const path of unit.done?.written ?? []) pending.delete(path);
+      }
+    },
+
+    async storeImage(tx, image, options) {
+      currentUnit();
+      return keepImage(tx, Buffer.isBuffer(image) ? await acceptImage(image, options) : image);
+    },
+
+    async storePrepared(tx, bytes) {
+      currentUnit();
+      return keepImage(tx, await measurePrepared(bytes));
+    },
+
+    async receiveFilm(source) {
+      const { extension, content } = await acceptFilm(source);
+      const path = filmPath(extension);
+      const bytes = await write(path, content).finally(() => (source as Partial<Readable>).destroy?.());
+      return {
+        path,
+        extension,
+        bytes,
+        async [Symbol.asyncDispose]() {
+          if (pending.delete(path)) await removeFiles(path);
+        },
+      };
+    },
+
+    async storeFilm(tx, film) {
+      const unit = currentUnit();
+      const { path, extension, bytes } = Symbol.asyncIterator in film ? await store.receiveFilm(film) : film;
+      if (!pending.has(path)) throw new Error("This film was stored or dropped before.");
+      unit.written.add(path);
+      await tx.insert(mediaFiles).values({ path, mime: MEDIA_TYPES[extension], bytes });
+      return path;
+    },
+
+    async exists(tx, path) {
+      if (!isMediaPath(path)) return false;
+      const found = tx.select({ path: mediaFiles.path }).from(mediaFiles).where(eq(mediaFiles.path, path));
+      return (await found.for("key share")).length > 0;
+    },
+
+    async release(_tx, path) {
+      if (path && isMediaPath(path)) currentUnit().released.add(path);
+    },
+
+    sweep: (options) => sweepMedia({ storage, db, log, pending, store, ...options }),
+  };
+  return store;
+}

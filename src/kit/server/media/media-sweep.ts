@@ -1,0 +1,63 @@
+import { and, lt, sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "../database.ts";
+import { mediaFiles } from "./media.table.ts";
+import { pathOf } from "./media-names.ts";
+import { referencedPaths } from "./media-references.ts";
+import type { MediaStorage } from "./media-storage.ts";
+import type { MediaStore } from "./media-store.ts";
+
+const HOUR = 3_600_000;
+/** Another process may be writing: an upload is never this slow. */
+const FILE_GRACE = HOUR;
+/** A picture put into the blog editor waits for its post to be saved. */
+const ROW_GRACE = 7 * 24 * HOUR;
+
+interface Sweep {
+  storage: MediaStorage;
+  db: Database;
+  log: Pick<FastifyBaseLogger, "info" | "warn">;
+  pending: ReadonlySet<string>;
+  store: Pick<MediaStore, "atomically" | "release">;
+  fileGraceMs?: number;
+  rowGraceMs?: number;
+}
+
+/** Removes what crashes and closed editors left behind; answers how many files and rows went. */
+export async function sweepMedia(sweep: Sweep): Promise<number> {
+  const { storage, log, fileGraceMs = FILE_GRACE, rowGraceMs = ROW_GRACE } = sweep;
+  const rows = await releaseForgotten(sweep, new Date(Date.now() - rowGraceMs));
+  const before = new Date(Date.now() - fileGraceMs);
+  const files = (await removeStray(sweep, before)) + (await storage.removeUnfinished(before));
+  if (rows + files > 0) log.info({ rows, files }, "media swept");
+  return rows + files;
+}
+
+async function releaseForgotten({ db, store }: Sweep, before: Date): Promise<number> {
+  const used = referencedPaths();
+  if (!used) return 0;
+  const forgotten = await db
+    .select({ path: mediaFiles.path })
+    .from(mediaFiles)
+    .where(
+      and(
+        lt(mediaFiles.createdAt, before),
+        sql`${mediaFiles.path} not in (select path from (${used}) as used)`,
+      ),
+    );
+  // One by one: no long locks, and what was saved meanwhile is looked at again.
+  for (const { path } of forgotten) await store.atomically((tx) => store.release(tx, path));
+  return forgotten.length;
+}
+
+async function removeStray({ storage, db, pending }: Sweep, before: Date): Promise<number> {
+  const old: string[] = [];
+  for await (const file of storage.list()) if (file.modifiedAt <= before) old.push(file.name);
+  // Taken before the rows are read: what is no longer pending here has its row there, or never will.
+  const underWay = new Set(pending);
+  const rows = await db.select({ path: mediaFiles.path }).from(mediaFiles);
+  const known = new Set(rows.map((row) => row.path));
+  const stray = old.filter((name) => !known.has(pathOf(name)) && !underWay.has(pathOf(name)));
+  for (const name of stray) await storage.remove(name);
+  return stray.length;
+}

@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** What one `atomically` call has done to files so far. */
+export interface MediaUnit {
+  open: boolean;
+  /** Paths whose files were written for rows of this transaction. */
+  written: Set<string>;
+  /** Paths to let go at the end of the transaction, if nothing refers to them then. */
+  released: Set<string>;
+}
+
+const surrounding = new AsyncLocalStorage<MediaUnit>();
+
+/** Runs `work` in a new unit. A unit inside a unit would be a transaction inside a transaction: an error. */
+export async function inNewUnit<T>(work: (unit: MediaUnit) => Promise<T>): Promise<T> {
+  if (surrounding.getStore()?.open) {
+    throw new Error("atomically was called inside atomically: pass the transaction on instead.");
+  }
+  const unit: MediaUnit = { open: true, written: new Set(), released: new Set() };
+  return surrounding.run(unit, async () => {
+    try {
+      return await work(unit);
+    } finally {
+      unit.open = false;
+    }
+  });
+}
+
+/** The unit that surrounds this call; without one nobody would clean up after a rollback. */
+export function currentUnit(): MediaUnit {
+  const unit = surrounding.getStore();
+  if (!unit?.open) throw new Error("Media is stored and released inside atomically only.");
+  return unit;
+}
