@@ -1,0 +1,41 @@
+import process from "node:process";
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/chromium.ts";
+
+// Playwright's workers load this file too; the variable saves them the search.
+const chromiumPath = process.env.CHROMIUM_PATH ?? findChromium();
+if (chromiumPath) process.env.CHROMIUM_PATH = chromiumPath;
+
+export default defineConfig({
+  testDir: "e2e",
+  timeout: 60_000,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  outputDir: "test-results",
+  reporter: [["list"], ["json", { outputFile: ".cache/test-logs/e2e.json" }]],
+  use: {
+    browserName: "chromium",
+    launchOptions: {
+      executablePath: chromiumPath,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+    trace: "off",
+    screenshot: "only-on-failure",
+  },
+  projects: [
+    {
+      name: "phone-cs",
+      use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, locale: "cs-CZ" },
+    },
+    { name: "desktop-en", use: { viewport: { width: 1440, height: 900 }, locale: "en-US" } },
+  ],
+});

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { fingerprint } from "./fingerprint.mjs";
+import { withLock } from "./lock.mjs";
+import { runStep } from "./run-step.ts";
+import { root } from "./setup.mjs";
+
+/** What the built pages are made from. */
+const sources = [
+  "src",
+  "public",
+  "react-router.config.ts",
+  "vite.config.ts",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+];
+
+/** Whether the build that left `stampFile` was made from other sources than those with the fingerprint `current`. */
+export function isStale(stampFile: string, current: string): boolean {
+  return !existsSync(stampFile) || readFileSync(stampFile, "utf8") !== current;
+}
+
+async function build(force: boolean): Promise<number> {
+  const stampFile = join(root, "build/.stamp");
+  return withLock(join(root, ".cache/build.lock"), async () => {
+    const current = fingerprint(root, sources);
+    if (!force && !isStale(stampFile, current)) return 0;
+    process.stdout.write("Building the pages ...\n");
+    const log = join(root, ".cache/build.log");
+    rmSync(stampFile, { force: true });
+    rmSync(log, { force: true });
+    const code = await runStep("react-router", ["build"], { log });
+    if (code === 0) writeFileSync(stampFile, current);
+    else process.stderr.write(readFileSync(log, "utf8"));
+    return code;
+  });
+}
+
+if (import.meta.main) process.exitCode = await build(process.argv.includes("--force"));

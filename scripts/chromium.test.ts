@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { chromiumCandidates, provideChromium } from "./chromium.ts";
+
+/** Records what would be run; the browser is there once a command that contains `bringer` has run. */
+function machine(bringer: string | undefined, refuses = "nothing") {
+  const commands: string[] = [];
+  const run = async (program: string, args: string[]) => {
+    const command = [program, ...args].join(" ");
+    commands.push(command);
+    return !command.includes(refuses);
+  };
+  const find = () => (commands.some((each) => bringer && each.includes(bringer)) ? "/browser" : undefined);
+  return { commands, run, find };
+}
+
+test("CHROMIUM_PATH goes before the PATH, the PATH before Playwright's download", () => {
+  expect(chromiumCandidates({ CHROMIUM_PATH: "/mine", PATH: "/a:/b" }, "/downloaded")).toEqual([
+    "/mine",
+    "/a/chromium",
+    "/b/chromium",
+    "/a/chromium-browser",
+    "/b/chromium-browser",
+    "/a/google-chrome",
+    "/b/google-chrome",
+    "/downloaded",
+  ]);
+  expect(chromiumCandidates({}, "/downloaded")).toEqual(["/downloaded"]);
+});
+
+test("nothing is fetched when a Chromium is there", async () => {
+  const { commands, run } = machine(undefined);
+  expect(await provideChromium(run, () => "/usr/bin/chromium", true)).toBe("/usr/bin/chromium");
+  expect(commands).toEqual([]);
+});
+
+test("the package manager is left alone when Playwright's download works", async () => {
+  const { commands, run, find } = machine("playwright install");
+  expect(await provideChromium(run, find, true)).toBe("/browser");
+  expect(commands).toEqual(["playwright install chromium"]);
+});
+
+test("the package manager is next, as root or through sudo that asks nothing", async () => {
+  const asRoot = machine("apt-get install");
+  expect(await provideChromium(asRoot.run, asRoot.find, true)).toBe("/browser");
+  expect(asRoot.commands.slice(1)).toEqual([
+    "env DEBIAN_FRONTEND=noninteractive apt-get update",
+    "env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium",
+  ]);
+  const asUser = machine("apt-get install");
+  expect(await provideChromium(asUser.run, asUser.find, false)).toBe("/browser");
+  expect(asUser.commands[1]).toBe("sudo -n env DEBIAN_FRONTEND=noninteractive apt-get update");
+});
+
+test("where nothing helps there is no browser", async () => {
+  const { commands, run, find } = machine(undefined, "update");
+  expect(await provideChromium(run, find, true)).toBeUndefined();
+  expect(commands).toHaveLength(2);
+});

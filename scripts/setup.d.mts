@@ -1,0 +1,5 @@
+export const root: string;
+export const pinnedNode: string;
+export function setup(): Promise<void>;
+export function pinnedEnvironment(): NodeJS.ProcessEnv;
+export function orSayWhy<T>(work: () => Promise<T>): Promise<T>;

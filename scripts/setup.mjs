@@ -1,0 +1,111 @@
+// What every command runs first. Plain JavaScript without dependencies: nothing is installed yet,
+// and the machine's own Node (18 or later) may be too old for the rest.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { fingerprint } from "./fingerprint.mjs";
+import { lockMismatches } from "./installed.mjs";
+import { withLock } from "./lock.mjs";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+export const pinnedNode = join(root, "node_modules/.bin/node");
+
+const stamp = join(root, "node_modules/.cache/paddock/installed");
+
+/**
+ * Installs the locked packages where they are missing or differ from the lockfile, and sees that the pinned
+ * Node runs. Throws an Error whose message is a sentence for the person at the terminal.
+ */
+export async function setup() {
+  await withLock(join(root, ".cache/setup.lock"), async () => {
+    const wanted = fingerprint(root, ["package.json", "package-lock.json"]);
+    if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+    process.stdout.write("Installing packages ...\n");
+    await install();
+    checkPinnedNode();
+    mkdirSync(join(stamp, ".."), { recursive: true });
+    writeFileSync(stamp, wanted);
+  });
+  checkPinnedNode();
+}
+
+/** The environment for child processes: the project's own programs, the pinned Node among them, come first. */
+export function pinnedEnvironment() {
+  return { ...process.env, PATH: [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter) };
+}
+
+/** Runs `npm start`-like entry points: a known failure is one sentence, not a stack. */
+export async function orSayWhy(work) {
+  try {
+    return await work();
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+async function install() {
+  rmSync(stamp, { force: true });
+  const options = ["--include=dev", "--include=optional", "--no-audit", "--no-fund"];
+  const first = await npm(["ci", ...options]);
+  if (first.code === 0) return;
+  // `npm ci` refuses a lockfile written where a registry lacked packages made for other systems.
+  // `npm install` takes it; what it put there is then compared with the lockfile.
+  if (!first.output.includes("from lock file")) throw failed(first);
+  const second = await npm(["install", "--no-save", ...options]);
+  if (second.code !== 0) throw failed(second);
+  const mismatches = lockMismatches(
+    packagesIn("package-lock.json"),
+    packagesIn("node_modules/.package-lock.json"),
+  );
+  if (mismatches.length > 0) {
+    throw new Error(`package.json and package-lock.json do not agree:\n${mismatches.join("\n")}`);
+  }
+}
+
+function failed({ output }) {
+  return new Error(`${output}\nThe packages could not be installed; npm's own words stand above.`);
+}
+
+function packagesIn(file) {
+  return JSON.parse(readFileSync(join(root, file), "utf8")).packages;
+}
+
+/** npm replaces the pinned Node, so it must not run on it: its PATH leaves the project's programs out. */
+function npm(args) {
+  const path = (process.env.PATH ?? "")
+    .split(delimiter)
+    .filter((entry) => !entry.endsWith("node_modules/.bin"));
+  const child = spawn("npm", args, {
+    cwd: root,
+    env: { ...process.env, PATH: path.join(delimiter) },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    output += chunk;
+  });
+  return new Promise((resolve) => {
+    child.on("error", (error) => resolve({ code: 1, output: `npm could not be started: ${error.message}` }));
+    child.on("close", (code) => resolve({ code, output }));
+  });
+}
+
+function checkPinnedNode() {
+  const wanted = packagesIn("package-lock.json")["node_modules/node"].version;
+  const found = spawnSync(pinnedNode, ["--version"], { encoding: "utf8" });
+  if (found.stdout?.trim() === `v${wanted}`) return;
+  throw new Error(
+    `Node ${wanted}, which comes with the npm package "node", does not run here ` +
+      `(${found.error?.message ?? (found.stdout || found.stderr).trim()}). Its program is fetched by the package's install ` +
+      "script: check that npm may run install scripts (npm config get ignore-scripts), " +
+      "delete node_modules and try again.",
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await orSayWhy(setup);

@@ -1,0 +1,41 @@
+import { spawn, spawnSync } from "node:child_process";
+import { constants } from "node:os";
+import process from "node:process";
+import { orSayWhy, pinnedEnvironment, pinnedNode, root, setup } from "./setup.mjs";
+
+const dev = process.argv.includes("--dev");
+
+await orSayWhy(async () => {
+  await setup();
+  if (!dev) build();
+});
+
+const server = spawn(
+  pinnedNode,
+  ["--import", "./scripts/follow-parent.mjs", "src/app/main.ts", ...process.argv.slice(2)],
+  {
+    cwd: root,
+    env: { NODE_ENV: dev ? "development" : "production", ...pinnedEnvironment() },
+    stdio: "inherit",
+    detached: true,
+  },
+);
+
+// A terminal's Ctrl-C comes twice, from the terminal and from npm: within two seconds it counts as one.
+let lastSignal = 0;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.on(signal, () => {
+    if (Date.now() - lastSignal > 2_000) server.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
+    lastSignal = Date.now();
+  });
+}
+server.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+
+function build() {
+  const done = spawnSync(pinnedNode, ["scripts/build.ts"], {
+    cwd: root,
+    env: pinnedEnvironment(),
+    stdio: "inherit",
+  });
+  if (done.status !== 0) throw new Error("The pages could not be built; the reason stands above.");
+}

@@ -1,0 +1,119 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { provideChromium } from "./chromium.ts";
+import { type Counts, countPlaywright, countReport, countVitest, lastLine } from "./counts.ts";
+import { endSteps, runStep } from "./run-step.ts";
+import { root } from "./setup.mjs";
+
+const logs = join(root, ".cache/test-logs");
+const minute = 60_000;
+const results: Counts[] = [];
+
+const parts = ["static", "unit", "api", "e2e"];
+const asked = process.argv.slice(2);
+const wants = (part: string) => asked.length === 0 || asked.includes(part);
+
+/** Keeps a step's result, says it in one line, and shows everything the step wrote when it failed. */
+function report(name: string, log: string, started: number, counts: Counts): boolean {
+  results.push(counts);
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const failed = counts.failed > 0;
+  process.stdout.write(`${failed ? "FAILED" : "ok    "} ${name}: ${lastLine([counts])} (${seconds} s)\n`);
+  if (failed) process.stdout.write(`${readFileSync(log, "utf8").trimEnd()}\n--- end of ${name}\n`);
+  return !failed;
+}
+
+/** A check that counts as one: its commands run until one fails. */
+async function check(name: string, ...commands: [program: string, ...args: string[]][]): Promise<void> {
+  const log = join(logs, `${name}.log`);
+  const started = Date.now();
+  let failed = 0;
+  for (const [program, ...args] of commands) {
+    if (failed === 0 && (await runStep(program, args, { log, timeoutMs: 5 * minute })) !== 0) failed = 1;
+  }
+  report(name, log, started, { passed: 1 - failed, failed });
+}
+
+async function staticChecks(): Promise<void> {
+  await check("biome", ["biome", "ci"]);
+  await check("types", ["react-router", "typegen"], ["tsc", "--noEmit"]);
+  await check("knip", ["knip"]);
+}
+
+async function vitest(name: string, projects: string[]): Promise<void> {
+  const log = join(logs, `${name}.log`);
+  const json = join(logs, `${name}.json`);
+  const started = Date.now();
+  const code = await runStep(
+    "vitest",
+    [
+      "run",
+      ...projects.map((project) => `--project=${project}`),
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${json}`,
+    ],
+    { log, timeoutMs: 15 * minute },
+  );
+  report(name, log, started, countReport(json, countVitest, code));
+}
+
+/** Builds when stale. Says nothing when it works: the journeys show what the build is worth. */
+async function build(): Promise<boolean> {
+  const log = join(logs, "build.log");
+  const started = Date.now();
+  const code = await runStep("node", ["scripts/build.ts"], { log, timeoutMs: 10 * minute });
+  return code === 0 || report("build", log, started, { passed: 0, failed: 1 });
+}
+
+async function browser(): Promise<string | undefined> {
+  const log = join(logs, "browser.log");
+  return provideChromium(async (program, args, env) => {
+    process.stdout.write(`No Chromium here, trying: ${program} ${args.join(" ")}\n`);
+    return (await runStep(program, args, { log, timeoutMs: 5 * minute, ...(env && { env }) })) === 0;
+  });
+}
+
+async function journeys(chromiumPath: string | undefined): Promise<void> {
+  const started = Date.now();
+  if (!chromiumPath) {
+    report("e2e", join(logs, "browser.log"), started, { passed: 0, failed: 1 });
+    process.stdout.write(
+      "The browser journeys did not run: install Chromium, or name one in CHROMIUM_PATH.\n",
+    );
+    return;
+  }
+  const log = join(logs, "e2e.log");
+  const env = { CHROMIUM_PATH: chromiumPath };
+  const code = await runStep("playwright", ["test"], { log, env, timeoutMs: 20 * minute });
+  report("e2e", log, started, countReport(join(logs, "e2e.json"), countPlaywright, code));
+}
+
+async function everything(): Promise<void> {
+  const chromiumPath = wants("e2e") ? browser() : undefined;
+  // The static checks use one core beside the tests' two; no test measures time.
+  const beside = wants("static") ? staticChecks() : undefined;
+  if (wants("e2e") || wants("api")) await build();
+  const embedded = ["unit", "api"].filter(wants).map((part) => (part === "api" ? "api-embedded" : part));
+  if (embedded.length > 0) await vitest(embedded.join("+"), embedded);
+  if (wants("api")) await vitest("api-postgres", ["api-postgres"]);
+  await beside;
+  if (wants("e2e")) await journeys(await chromiumPath);
+}
+
+const unknown = asked.filter((part) => !parts.includes(part));
+if (unknown.length > 0) {
+  process.stderr.write(`npm test knows ${parts.join(", ")}, not ${unknown.join(", ")}.\n`);
+  process.exit(2);
+}
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    endSteps();
+    process.exit(130);
+  });
+}
+rmSync(logs, { recursive: true, force: true });
+await everything();
+process.stdout.write(`${lastLine(results)}\n`);
+process.exitCode = results.every((counts) => counts.failed === 0) ? 0 : 1;
