@@ -9,7 +9,7 @@ const names = ["chromium", "chromium-browser", "google-chrome"];
 export function chromiumCandidates(env: NodeJS.ProcessEnv, downloaded: string): string[] {
   const folders = (env.PATH ?? "").split(delimiter).filter(Boolean);
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [env.CHROMIUM_PATH, ...onPath, downloaded].filter((path) => typeof path === "string" && path !== "");
+  return [env.CHROMIUM_PATH, ...onPath, downloaded].filter((path): path is string => Boolean(path));
 }
 
 /**
