@@ -1,0 +1,112 @@
+import type {} from "@fastify/swagger";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  MEDIA_TYPES,
+  type MediaPath,
+  parseMediaPath,
+  RENDITION_WIDTHS,
+  type RenditionWidth,
+} from "#kit/contract/media-path.ts";
+import { byteRange } from "./byte-range.ts";
+import { MediaError } from "./media-error.ts";
+import type { MediaStorage } from "./media-storage.ts";
+import { renditionFormat } from "./rendition-format.ts";
+import { createRenditions, formatsFor, type Renditions } from "./renditions.ts";
+
+/**
+ * Serves `GET` and `HEAD /media/{file}`: originals, films with byte ranges, renditions by `?w=` (api.md,
+ * "Media"). Refusals are thrown as MediaError for the app's error handler: MEDIA_NOT_FOUND, MEDIA_WIDTH, MEDIA_RANGE.
+ */
+export function registerMedia(app: FastifyInstance, { storage }: { storage: MediaStorage }): void {
+  const renditions = createRenditions(storage, app.log);
+  app.route<{ Params: { "*": string }; Querystring: { w?: unknown } }>({
+    method: ["GET", "HEAD"],
+    url: "/media/*",
+    exposeHeadRoute: false,
+    schema: { hide: true },
+    async handler(request, reply) {
+      const file = request.params["*"];
+      const path = parseMediaPath(`/media/${file}`);
+      if (!path) throw new MediaError("MEDIA_NOT_FOUND");
+      const { w } = request.query;
+      return path.width === null || w === undefined
+        ? sendOriginal(storage, file, path, request, reply)
+        : sendRendition(storage, renditions, file, path, readWidth(w), request, reply);
+    },
+  });
+}
+
+function readWidth(text: unknown): RenditionWidth {
+  const width = RENDITION_WIDTHS.find((listed) => String(listed) === text);
+  if (!width) throw new MediaError("MEDIA_WIDTH");
+  return width;
+}
+
+async function sendRendition(
+  storage: MediaStorage,
+  renditions: Renditions,
+  file: string,
+  path: Extract<MediaPath, { width: number }>,
+  width: RenditionWidth,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const format = renditionFormat(request.headers.accept, formatsFor(path.extension));
+  reply.header("vary", "Accept");
+  if (!format) return sendOriginal(storage, file, path, request, reply);
+  const rendition = await renditions.get(file, width, format);
+  if (!rendition) throw new MediaError("MEDIA_NOT_FOUND");
+  const { content, bytes } = rendition;
+  const discard = () => (Buffer.isBuffer(content) ? undefined : content.destroy());
+  if (headersMatch(`${file}.${width}.${format}`, `image/${format}`, request, reply)) {
+    discard();
+    return reply.code(304).send();
+  }
+  reply.header("content-length", bytes);
+  if (request.method !== "HEAD") return reply.send(content);
+  discard();
+  return reply.send();
+}
+
+async function sendOriginal(
+  storage: MediaStorage,
+  file: string,
+  path: MediaPath,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const found = await storage.stat(file);
+  if (!found) throw new MediaError("MEDIA_NOT_FOUND");
+  const isFilm = path.width === null;
+  const { range: asked, "if-range": ifRange } = request.headers;
+  const wantsPart = isFilm && request.method === "GET" && (ifRange === undefined || ifRange === `"${file}"`);
+  const range = byteRange(wantsPart ? asked : undefined, found.bytes);
+  if (range === "beyond") {
+    reply.header("content-range", `bytes */${found.bytes}`);
+    throw new MediaError("MEDIA_RANGE");
+  }
+  if (isFilm) reply.header("accept-ranges", "bytes");
+  if (headersMatch(file, MEDIA_TYPES[path.extension], request, reply)) return reply.code(304).send();
+  reply.header("content-length", range ? range.end - range.start + 1 : found.bytes);
+  if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${found.bytes}`);
+  if (request.method === "HEAD") return reply.send();
+  const content = await storage.read(file, range ?? undefined);
+  if (!content) throw new MediaError("MEDIA_NOT_FOUND");
+  return reply.send(content);
+}
+
+/** Sets the headers of a found file, whose content never changes; true when the client has it already. */
+function headersMatch(version: string, mime: string, request: FastifyRequest, reply: FastifyReply): boolean {
+  reply.headers({
+    "content-type": mime,
+    "cache-control": "public, max-age=31536000, immutable",
+    etag: `"${version}"`,
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "cross-origin-resource-policy": "cross-origin",
+  });
+  const known = (request.headers["if-none-match"] ?? "")
+    .split(",")
+    .map((tag) => tag.trim().replace(/^W\//, ""));
+  return known.includes(`"${version}"`) || known.includes("*");
+}
