@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import { type Database, isDatabaseAway, type OpenDatabase } from "./database.ts";
+
+export type JobLog = Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+
+/** What a handler gets beside its data. `attempt` counts from 1; `signal` fires when the process stops waiting. */
+export interface JobRun {
+  id: string;
+  attempt: number;
+  signal: AbortSignal;
+}
+
+/** All seconds. A failed job waits `retryDelay`, twice that, ... at most `retryDelayMax`, up to `retryLimit` times. */
+export interface QueueSettings {
+  retryLimit?: number;
+  retryDelay?: number;
+  retryDelayMax?: number;
+  /** How long one run may take. */
+  expireInSeconds?: number;
+  /** How many of the queue's jobs this process runs at once. */
+  concurrency?: number;
+}
+
+export interface EnqueueOptions {
+  /** Not before this time. */
+  startAfter?: Date;
+  /** Of waiting jobs with one key in one queue, and one slot of `singletonSeconds`, only the first is kept. */
+  singletonKey?: string;
+  singletonSeconds?: number;
+}
+
+export interface Jobs {
+  /** Declares a queue and its worker. Call it before `start`. */
+  work<Data extends object>(
+    queue: string,
+    handler: (data: Data, run: JobRun) => Promise<void>,
+    settings?: QueueSettings,
+  ): void;
+  /** Runs the queue's worker by the clock, in the time zone (such as `Europe/Prague`). Call it before `start`. */
+  schedule(queue: string, cron: string, timeZone: string): void;
+  /** Makes or updates the tables and queues, then works and schedules. */
+  start(): Promise<void>;
+  /** Finishes what runs (8 s at most); the rest is there after the next start. */
+  stop(): Promise<void>;
+  /**
+   * Adds a job in the caller's transaction: rolled back, it never was; committed, a worker wakes at once.
+   * Answers its id, or null when `singletonKey` held it back. The queue must have been declared.
+   */
+  enqueue(tx: Database, queue: string, data: object, options?: EnqueueOptions): Promise<string | null>;
+}
+
+/** pg-boss wants an `execute` that answers rows; `Database` leaves the driver's answer open. */
+type DrizzleTransaction = Parameters<typeof fromDrizzle>[0];
+
+const STOP_TIMEOUT = 8_000; // milliseconds; the process has 10 s in all.
+
+/** Background jobs in the application's own database (pg-boss, schema `pgboss`). */
+export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
+  type Declared = { settings: QueueSettings; handler: (data: object, run: JobRun) => Promise<void> };
+  const queues = new Map<string, Declared>();
+  const schedules: { queue: string; cron: string; timeZone: string }[] = [];
+  let boss: PgBoss | undefined;
+
+  const report = (error: Error) =>
+    isDatabaseAway(error)
+      ? log.warn({ err: error }, "Jobs wait: the database is away")
+      : log.error({ err: error }, "Jobs");
+
+  function refuseAfterStart(): void {
+    if (boss) throw new Error("Declare queues and schedules before the jobs start.");
+  }
+
+  async function startWorker(started: PgBoss, queue: string, { settings, handler }: Declared): Promise<void> {
+    const options = {
+      pollingIntervalSeconds: 2,
+      notifyPollingIntervalSeconds: 5,
+      localConcurrency: settings.concurrency ?? 1,
+    };
+    await started.work<object>(queue, options, async ([job]) => {
+      if (!job) return;
+      try {
+        await handler(job.data, { id: job.id, attempt: job.retryCount + 1, signal: job.signal });
+      } catch (error) {
+        log.warn({ err: error, queue, job: job.id, attempt: job.retryCount + 1 }, "A job failed");
+        throw error;
+      }
+    });
+  }
+
+  return {
+    work(queue, handler, settings = {}) {
+      refuseAfterStart();
+      queues.set(queue, { settings, handler: handler as Declared["handler"] });
+    },
+    schedule(queue, cron, timeZone) {
+      refuseAfterStart();
+      schedules.push({ queue, cron, timeZone });
+    },
+    async start() {
+      refuseAfterStart();
+      const starting = new PgBoss(bossOptions(open));
+      starting.on("error", report);
+      starting.on("warning", (warning) => log.warn({ warning }, "Jobs"));
+      boss = starting;
+      await starting.start();
+      await declareQueues(starting, queues);
+      if (open.kind === "embedded") await releaseOrphans(open);
+      for (const { queue, cron, timeZone } of schedules) {
+        // A run that fell due while the application was down is made up for, once.
+        await starting.schedule(queue, cron, {}, { tz: timeZone, missed: "once" });
+      }
+      for (const [queue, declared] of queues) await startWorker(starting, queue, declared);
+    },
+    async stop() {
+      await boss?.stop({ graceful: true, close: false, timeout: STOP_TIMEOUT });
+    },
+    async enqueue(tx, queue, data, options = {}) {
+      if (!boss || !queues.has(queue))
+        throw new Error(`The queue ${queue} is not declared, or jobs not started.`);
+      return boss.send(queue, data, { ...options, db: fromDrizzle(tx as DrizzleTransaction, sql) });
+    },
+  };
+}
+
+function bossOptions(open: OpenDatabase): ConstructorParameters<typeof PgBoss>[0] & object {
+  return {
+    db: {
+      executeSql: open.executeSql,
+      async listen(channel, onNotification, onReconnect) {
+        const close = await open.listen(channel, onNotification, onReconnect);
+        onReconnect();
+        return { close };
+      },
+    },
+    backend: open.kind === "embedded" ? "pglite" : "postgres",
+    useListenNotify: true,
+    // A worker that dies is noticed by its missing heartbeat at the next of these rounds.
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+    // The embedded database has no autovacuum to warn about and is too small to need index rebuilds.
+    monitorVacuum: open.kind === "server",
+    reindex: open.kind === "server",
+  };
+}
+
+async function declareQueues(boss: PgBoss, queues: Map<string, { settings: QueueSettings }>): Promise<void> {
+  const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+  for (const [queue, { settings }] of queues) {
+    const { concurrency: _, ...retries } = settings;
+    const options = {
+      ...{ retryLimit: 5, retryDelay: 10, retryDelayMax: 3_600, expireInSeconds: 300 },
+      ...retries,
+      ...{ retryBackoff: true, heartbeatSeconds: 30, notify: true, deleteAfterSeconds: 86_400 },
+    };
+    await (existing.has(queue) ? boss.updateQueue(queue, options) : boss.createQueue(queue, options));
+    // Fills pg-boss's cache: inside a transaction of the embedded database it could not ask for the queue.
+    await boss.findJobs(queue, { id: randomUUID() });
+  }
+}
+
+/**
+ * Only one process can have the embedded database open, so what is marked as running at its start was
+ * cut off by the last one's end. It is freed at once instead of after its heartbeat runs out.
+ */
+async function releaseOrphans(open: OpenDatabase): Promise<void> {
+  await open.executeSql("update pgboss.job set state = 'retry', heartbeat_on = null where state = 'active'");
+}
