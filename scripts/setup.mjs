@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { delimiter, join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
+import { isDeepStrictEqual } from "node:util";
 import { fingerprint } from "./fingerprint.mjs";
 import { lockMismatches } from "./installed.mjs";
 import { withLock } from "./lock.mjs";
@@ -22,8 +23,10 @@ export async function setup() {
   await withLock(join(root, ".cache/setup.lock"), async () => {
     const wanted = fingerprint(root, ["package.json", "package-lock.json"]);
     if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-    process.stdout.write("Installing packages ...\n");
-    await install();
+    if (!alreadyInstalled()) {
+      process.stdout.write("Installing packages ...\n");
+      await install();
+    }
     checkPinnedNode();
     mkdirSync(join(stamp, ".."), { recursive: true });
     writeFileSync(stamp, wanted);
@@ -44,6 +47,17 @@ export async function orSayWhy(work) {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
+}
+
+/** Spares a developer who ran npm by hand, or changed only a script in package.json, the whole installation. */
+function alreadyInstalled() {
+  const hidden = "node_modules/.package-lock.json";
+  if (!existsSync(join(root, hidden)) || !existsSync(pinnedNode)) return false;
+  const locked = packagesIn("package-lock.json");
+  const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const same = (kind) => isDeepStrictEqual(manifest[kind] ?? {}, locked[""][kind] ?? {});
+  if (!["dependencies", "devDependencies", "optionalDependencies"].every(same)) return false;
+  return lockMismatches(locked, packagesIn(hidden)).length === 0;
 }
 
 async function install() {
