@@ -23,7 +23,7 @@ export async function runStep(
   const log = createWriteStream(options.log, { flags: "a" });
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...pinnedEnvironment(), ...options.env },
+    env: { ...pinnedEnvironment(), FORCE_COLOR: "0", NO_COLOR: "1", ...options.env },
     stdio: ["ignore", "pipe", "pipe"],
     timeout: options.timeoutMs,
   });

@@ -36,7 +36,7 @@ async function check(name: string, ...commands: [program: string, ...args: strin
 }
 
 async function staticChecks(): Promise<void> {
-  await check("biome", ["biome", "ci"]);
+  await check("biome", ["biome", "ci", "--colors=off"]);
   await check("types", ["react-router", "typegen"], ["tsc", "--noEmit"]);
   await check("knip", ["knip"]);
 }
