@@ -1,0 +1,41 @@
+import type { BlogText } from "../blog.ts";
+
+export const taxiSafety: BlogText = {
+  category: "taxi",
+  tags: "drift taxi, safety, voucher",
+  author: "Klára Smetáková",
+  words: {
+    en: {
+      slug: "drift-taxi-questions-and-answers",
+      title: "Drift taxi: the questions you ask most",
+      summary:
+        "Will I be sick? What should I wear? Can my mother go? Klára answers what people write to us before their first ride.",
+      content: `<p>Every week I get e-mails from people who have been given a voucher and are not sure whether they should be happy. Here are the questions that come again and again, with honest answers.</p>
+<h2>Is it safe?</h2>
+<p>You sit in a race car with a full roll cage, in a bucket seat with a six-point harness, in a helmet and a suit that we lend you. The driver has a licence and knows every metre of the track. There is always a marshal with an extinguisher, and an ambulance is on site. We do not ride when the track is not in a fit state, even if you have come from the other end of the country.</p>
+<h2>Who should stay on the grandstand?</h2>
+<ul><li>people with <strong>heart conditions</strong>,</li><li>pregnant women,</li><li>people with mobility problems, because in an emergency you must get out through a cage by yourself,</li><li>anybody younger than 18 without the consent of a parent.</li></ul>
+<h2>Will I be sick?</h2>
+<p>Surprisingly few people are. Do not come hungry and do not come straight from lunch. Look out of the side window, because that is where the car is going. If you raise a hand, the driver slows down at once and nobody will laugh.</p>
+<blockquote>In three years the youngest guest was fifteen and the oldest eighty-one. The oldest one asked whether it could go faster.</blockquote>
+<h2>How does the day work?</h2>
+<p>You arrive half an hour ahead of your time, sign the papers, choose a helmet and get a briefing. The ride takes ten minutes, the whole programme about an hour, and it includes a walk through the paddock with a mechanic. Afterwards most guests sit on a stack of tyres for a while with a cup of tea and a very wide smile. The voucher is for one person, and the rest of the family is welcome to watch for free. Bring closed shoes, long sleeves and somebody who will drive you home, because your hands may shake a little.</p>`,
+    },
+    cs: {
+      slug: "drift-taxi-otazky-a-odpovedi",
+      title: "Drift taxi: na co se nejčastěji ptáte",
+      summary:
+        "Bude mi špatně? Co si mám vzít na sebe? Může jet i maminka? Klára odpovídá na to, co nám lidé píšou před první jízdou.",
+      content: `<p>Každý týden mi chodí e-maily od lidí, kteří dostali poukaz a nejsou si jistí, jestli mají mít radost. Tady jsou otázky, které se opakují pořád dokola, a poctivé odpovědi na ně.</p>
+<h2>Je to bezpečné?</h2>
+<p>Sedíte v závodním voze s plnohodnotným ochranným rámem, ve skořepině se šestibodovými pásy, v helmě a kombinéze, které vám půjčíme. Jezdec má licenci a zná každý metr trati. Na místě je vždy komisař s hasicím přístrojem i sanitka. Když trať není v pořádku, nejezdíme, ani kdybyste přijeli z druhého konce republiky.</p>
+<h2>Kdo by měl zůstat na tribuně?</h2>
+<ul><li>lidé se <strong>srdečním onemocněním</strong>,</li><li>těhotné ženy,</li><li>lidé s pohybovým omezením, protože v nouzi se musíte sami dostat ven skrz rám,</li><li>mladší 18 let bez souhlasu rodičů.</li></ul>
+<h2>Bude mi špatně?</h2>
+<p>Překvapivě málokomu. Nejezděte hladoví, ale ani rovnou od oběda. Dívejte se bočním oknem, protože právě tam auto jede. Když zvednete ruku, jezdec okamžitě zpomalí a nikdo se vám smát nebude.</p>
+<blockquote>Za tři roky bylo nejmladšímu hostovi patnáct a nejstaršímu osmdesát jedna. Ten nejstarší se ptal, jestli by to nešlo rychleji.</blockquote>
+<h2>Jak celý den probíhá?</h2>
+<p>Přijedete půl hodiny před svým časem, podepíšete papíry, vyberete si helmu a projdete instruktáží. Jízda trvá deset minut a celý program asi hodinu, včetně procházky depem s mechanikem. Potom většina hostů chvíli sedí na hromadě pneumatik s hrnkem čaje a s hodně širokým úsměvem. Poukaz platí pro jednu osobu, zbytek rodiny se může přijít podívat zdarma. Vezměte si pevné boty, dlouhý rukáv a někoho, kdo vás odveze domů, protože se vám nejspíš budou trochu třást ruce. A pokud poukaz teprve kupujete jako dárek, nebojte se o termín: domluvíme ho až s obdarovaným a při špatném počasí nabídneme jiný.</p>`,
+    },
+  },
+};

@@ -1,0 +1,91 @@
+import type { CarPhoto } from "./types.ts";
+
+type Row = [file: string, name: string, en: string, cs: string];
+
+function photos(car: string, rows: Row[]): CarPhoto[] {
+  return rows.map(([file, name, en, cs], index) => ({
+    picture: `cars/${car}-${file}.webp`,
+    name,
+    display_order: index + 1,
+    translations: { en: { description: en }, cs: { description: cs } },
+  }));
+}
+
+/** Photos of each car by the car's key, in the order of the car's page. */
+export const carPhotos: Record<string, CarPhoto[]> = {
+  "kestrel-s14": photos("kestrel-s14", [
+    ["entry", "Entry", "Flat out into the first clipping zone", "Naplno do první vymezené zóny"],
+    [
+      "wheel",
+      "Front wheel",
+      "Sixty-three degrees of lock on the angle kit",
+      "Šedesát tři stupňů rejdu na vytočené nápravě",
+    ],
+    [
+      "tandem",
+      "Tandem",
+      "Leading the Comet GT86 in a team tandem",
+      "Vedoucí jízda v týmovém tandemu s Comet GT86",
+    ],
+    [
+      "cockpit",
+      "Cockpit",
+      "Sequential lever and the long hydraulic handbrake",
+      "Sekvenční řadicí páka a dlouhá hydraulická ruční brzda",
+    ],
+    [
+      "engine",
+      "Engine bay",
+      "The supercharged LS3, moved back behind the axle",
+      "Přeplňovaný LS3 posunutý za přední nápravu",
+    ],
+    [
+      "garage",
+      "Garage",
+      "Friday evening in the workshop, alignment done",
+      "Páteční večer v dílně, geometrie hotová",
+    ],
+    [
+      "night",
+      "Night run",
+      "Night demo under the floodlights at Sosnová",
+      "Noční ukázka pod reflektory v Sosnové",
+    ],
+  ]),
+  "comet-gt86": photos("comet-gt86", [
+    ["entry", "Entry", "Backwards entry on a damp track", "Nájezd zádí napřed na vlhké trati"],
+    ["garage", "Garage", "A new front end after a hard chase", "Nový předek po tvrdé stíhací jízdě"],
+    ["wheel", "Rear wheel", "Two laps old and already done", "Dvě kola a je po pneumatice"],
+  ]),
+  "wolfram-e46": photos("wolfram-e46", [
+    ["entry", "Entry", "The long left at Most, fourth gear", "Dlouhá levá v Mostě na čtyřku"],
+    ["night", "Night run", "Last practice of the day", "Poslední trénink dne"],
+  ]),
+  "magnet-350z": photos("magnet-350z", [
+    [
+      "entry",
+      "Taxi run",
+      "A passenger learning what a slip angle is",
+      "Spolujezdec právě zjišťuje, co je úhel smyku",
+    ],
+    ["cockpit", "Passenger seat", "The seat you book with a voucher", "Sedadlo, na které platí váš poukaz"],
+  ]),
+  "ember-s13": photos("ember-s13", [
+    [
+      "entry",
+      "Old times",
+      "The car of the first title, still moving",
+      "Vůz prvního titulu je pořád ve formě",
+    ],
+    ["garage", "Garage", "Fresh paint for the exhibition season", "Nový lak před sezónou výstav"],
+  ]),
+  "badger-e36": photos("badger-e36", [
+    ["entry", "School", "A first linked corner at the drift school", "První spojené zatáčky ve škole driftu"],
+    [
+      "wheel",
+      "Steel wheel",
+      "Steel wheels for the rear, bought by the dozen",
+      "Plecháče na zadek kupujeme po tuctech",
+    ],
+  ]),
+};

@@ -1,0 +1,132 @@
+import { carPhotos } from "./car-photos.ts";
+import { yearOf } from "./days.ts";
+import type { Both, Car, Day, SpecIcons } from "./types.ts";
+
+/** The spec's default labels and icons (back office, section 3). */
+const usual: SpecIcons = {
+  spec_1_icon: "fa-tachometer-alt",
+  spec_2_icon: "fa-cog",
+  spec_3_icon: "fa-user",
+  spec_4_icon: "fa-calendar",
+  spec_1_label: { en: "Power", cs: "Výkon" },
+  spec_2_label: { en: "Engine", cs: "Motor" },
+  spec_3_label: { en: "Driver", cs: "Jezdec" },
+  spec_4_label: { en: "Season", cs: "Sezóna" },
+};
+
+interface Facts {
+  key: string;
+  name: string;
+  horsepower: number;
+  engine: Both<string>;
+  driver: string;
+  season: number;
+  description: Both<string>;
+  icons?: Partial<SpecIcons>;
+}
+
+function car(facts: Facts, index: number): Car {
+  const words = (lang: "en" | "cs") => ({
+    name: facts.name,
+    description: facts.description[lang],
+    specs_1: `${facts.horsepower} ${lang === "en" ? "hp" : "koní"}`,
+    specs_2: facts.engine[lang],
+    specs_3: facts.driver,
+    specs_4: String(facts.season),
+  });
+  return {
+    picture: `cars/${facts.key}.webp`,
+    horsepower: facts.horsepower,
+    display_order: index + 1,
+    is_active: true,
+    is_current: index === 0,
+    translations: { en: words("en"), cs: words("cs") },
+    spec_icons: { ...usual, ...facts.icons },
+    photos: carPhotos[facts.key] ?? [],
+  };
+}
+
+/** The six cars; the first is the current one and carries the season of `today`. */
+export function cars(today: Day): Car[] {
+  const season = yearOf(today);
+  const facts: Facts[] = [
+    {
+      key: "kestrel-s14",
+      name: "Kestrel S14",
+      horsepower: 680,
+      engine: { en: "LS3 6.2 V8, supercharged", cs: "LS3 6,2 V8 s kompresorem" },
+      driver: "Marek Havlín",
+      season,
+      description: {
+        en: "Our car for this season: an S14 shell on a full tube rear, a supercharged LS3 set back by eleven centimetres and a sequential four-speed. The angle kit gives 63 degrees of lock, the hydraulic handbrake locks the rear at 160 km/h as well as in the hairpin. 1,240 kg ready to drive, 53 % of it over the front axle.",
+        cs: "Náš vůz pro letošní sezónu: karoserie S14 s trubkovou zádí, přeplňovaný LS3 posunutý o jedenáct centimetrů dozadu a čtyřstupňová sekvenční převodovka. Vytočená náprava dává 63 stupňů rejdu a hydraulická ruční brzda zablokuje zadní kola ve 160 km/h stejně jako ve vracečce. Připravený k jízdě váží 1 240 kg, z toho 53 % nese přední náprava.",
+      },
+    },
+    {
+      key: "comet-gt86",
+      name: "Comet GT86",
+      horsepower: 610,
+      engine: { en: "2JZ-GTE 3.1 turbo", cs: "2JZ-GTE 3,1 turbo" },
+      driver: "Tereza Vondráková",
+      season: season - 1,
+      icons: { spec_3_label: { en: "Driver", cs: "Jezdkyně" } },
+      description: {
+        en: "Tereza's car and the most agile one we have. A stroked 2JZ with a quick-spooling turbo pulls from 3,200 rpm, so the car can stay one gear higher and keep the wheel speed up when it chases. Short wheelbase, a lot of rear grip, and a habit of forgiving nothing.",
+        cs: "Terezin vůz a zároveň nejmrštnější auto v dílně. 2JZ se zvětšeným objemem a rychle nabíhajícím turbem táhne od 3 200 otáček, takže se dá jet o stupeň výš a při stíhání udržet rychlost kol. Krátký rozvor, hodně přilnavosti vzadu a povaha, která nic neodpouští.",
+      },
+    },
+    {
+      key: "wolfram-e46",
+      name: "Wolfram E46",
+      horsepower: 560,
+      engine: { en: "M54B30 turbo, forged", cs: "M54B30 turbo, kované písty" },
+      driver: "Ondřej Kalista",
+      season: season - 2,
+      description: {
+        en: "A straight six on forged pistons, a big single turbo and the long, calm wheelbase of the E46. It takes longer to turn in than the S14, but once it slides it stays on the line like a train. The best car we have for fast tracks such as Most.",
+        cs: "Řadový šestiválec s kovanými písty, jedno velké turbo a dlouhý, klidný rozvor E46. Do smyku se mu chce o něco méně než S14, ale když už klouže, drží stopu jako vlak. Na rychlé tratě, jako je Most, nic lepšího nemáme.",
+      },
+    },
+    {
+      key: "magnet-350z",
+      name: "Magnet 350Z",
+      horsepower: 360,
+      engine: { en: "VQ37VHR 3.7 V6", cs: "VQ37VHR 3,7 V6" },
+      driver: "Jiří Žďárský",
+      season: season - 3,
+      icons: {
+        spec_3_icon: "fa-flag-checkered",
+        spec_3_label: { en: "At the wheel", cs: "Za volantem" },
+      },
+      description: {
+        en: "The drift taxi. A naturally aspirated V6 with instant response, a full cage, two bucket seats with six-point harnesses and an intercom, so that you can tell Jiří to slow down. He won't.",
+        cs: "Drift taxi. Atmosférický šestiválec s okamžitou odezvou, plnohodnotný rám, dvě skořepiny s šestibodovými pásy a interkom, abyste mohli Jirkovi říct, ať zpomalí. Nezpomalí.",
+      },
+    },
+    {
+      key: "ember-s13",
+      name: "Ember S13",
+      horsepower: 430,
+      engine: { en: "SR20DET 2.0 turbo", cs: "SR20DET 2,0 turbo" },
+      driver: "Marek Havlín",
+      season: 2019,
+      description: {
+        en: "The car of our first title. A light S13 with an SR20DET and steering that Petr Dlask drew on the back of a delivery note. Today it goes to exhibitions and to the hands of guests who have earned it.",
+        cs: "Vůz, který přivezl první titul. Lehká S13 s motorem SR20DET a s řízením, které Petr Dlask nakreslil na zadní stranu dodacího listu. Dnes jezdí na výstavy a půjčujeme ho hostům, kteří si to zasloužili.",
+      },
+    },
+    {
+      key: "badger-e36",
+      name: "Badger E36",
+      horsepower: 321,
+      engine: { en: "S50B32 3.2, naturally aspirated", cs: "S50B32 3,2, atmosférický" },
+      driver: "Jiří Žďárský",
+      season: 2017,
+      description: {
+        en: "The car that everything began with. Welded diff, later a proper plate one, 321 honest horses and more straightened panels than anyone counts. It serves as the car of our drift school: simple, cheap to mend and honest in what it tells the driver.",
+        cs: "Auto, se kterým všechno začalo. Nejdřív zavařený diferenciál, později pořádný lamelový, 321 poctivých koní a víc narovnaných plechů, než kdo dokáže spočítat. Slouží ve škole driftu: je jednoduché, levně se opravuje a jezdci nic nezamlčí.",
+      },
+    },
+  ];
+  return facts.map(car);
+}

@@ -1,0 +1,21 @@
+import type { Day } from "./types.ts";
+
+const parse = (day: Day): Date => new Date(`${day}T00:00:00Z`);
+const format = (date: Date): Day => date.toISOString().slice(0, 10);
+
+/** The day `days` after `day` (before it, when negative). */
+export function addDays(day: Day, days: number): Day {
+  const date = parse(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return format(date);
+}
+
+/** The first Saturday on or after `day`. */
+export function saturdayFrom(day: Day): Day {
+  return addDays(day, (6 - parse(day).getUTCDay() + 7) % 7);
+}
+
+/** The calendar year of `day`, which is also the number of the racing season. */
+export function yearOf(day: Day): number {
+  return parse(day).getUTCFullYear();
+}

@@ -1,0 +1,58 @@
+import { yearOf } from "./days.ts";
+import { courseAndRideWords } from "./product-experiences.ts";
+import { merchandiseWords } from "./product-merchandise.ts";
+import type { Both, Day, Product, ProductWords } from "./types.ts";
+
+export interface ProductText {
+  words: Both<ProductWords>;
+  features: Both<string>[];
+}
+
+type Flag = "featured" | "bestseller" | "new";
+type Row = [slug: string, price: number, category: Product["category"], flags: Flag[], pictures?: string[]];
+
+const rows: Row[] = [
+  ["drift-taxi", 5000, "experience", ["featured", "bestseller"], ["drift-taxi", "drift-taxi-seat"]],
+  ["team-t-shirt", 590, "merchandise", ["featured", "new"]],
+  ["drift-course-basic", 8900, "course", ["featured", "bestseller"]],
+  ["drift-course-advanced", 14900, "course", []],
+  ["team-hoodie", 1390, "merchandise", ["new"]],
+  ["team-cap", 490, "merchandise", []],
+  ["kestrel-model-1-43", 1290, "merchandise", ["new"]],
+  ["sticker-set", 149, "merchandise", ["bestseller"]],
+  ["key-ring", 199, "merchandise", []],
+  ["wall-calendar", 349, "merchandise", []],
+];
+
+/** The spec's 31 March 2026 while that lies ahead, otherwise the next 31 March (`today` included). */
+export function voucherValidUntil(today: Day): Day {
+  const first: Day = "2026-03-31";
+  if (today <= first) return first;
+  const thisYears: Day = `${yearOf(today)}-03-31`;
+  return today <= thisYears ? thisYears : `${yearOf(today) + 1}-03-31`;
+}
+
+/** The ten products of the shop, the drift-taxi voucher first. */
+export function products(today: Day): Product[] {
+  const texts: Record<string, ProductText> = { ...courseAndRideWords, ...merchandiseWords };
+  return rows.map(([slug, price, category, flags, pictures = [slug]], index) => {
+    const text = texts[slug];
+    if (!text) throw new Error(`No words for the product ${slug}`);
+    const isVoucher = slug === "drift-taxi";
+    return {
+      slug,
+      id: isVoucher ? "drift-taxi-1" : slug,
+      price,
+      category,
+      is_featured: flags.includes("featured"),
+      is_bestseller: flags.includes("bestseller"),
+      is_new: flags.includes("new"),
+      is_active: true,
+      display_order: index + 1,
+      valid_until: isVoucher ? voucherValidUntil(today) : null,
+      pictures: pictures.map((picture) => `products/${picture}.webp`),
+      features: text.features,
+      translations: text.words,
+    };
+  });
+}

@@ -1,0 +1,108 @@
+import type { Both, Setting } from "./types.ts";
+
+/** `shown` is the text per language; left out, it is the value in both. */
+function setting(
+  setting_group: Setting["setting_group"],
+  setting_key: string,
+  label: Both<string>,
+  value: string,
+  shown: Both<string> = { en: value, cs: value },
+): Setting {
+  return {
+    setting_key,
+    setting_group,
+    value,
+    translations: {
+      en: { label: label.en, setting_value: shown.en },
+      cs: { label: label.cs, setting_value: shown.cs },
+    },
+  };
+}
+
+const heroTitle = { en: "Sideways from Česká Lípa", cs: "Z České Lípy bokem napřed" };
+const heroDescription = {
+  en: "Five national titles, three cars on the grid and one rule: full throttle, full lock, full respect. Come and see us, or take the seat next to the driver.",
+  cs: "Pět titulů mistra republiky, tři vozy na startu a jediné pravidlo: plný plyn, plný rejd, plný respekt. Přijďte se podívat, nebo si rovnou sedněte vedle jezdce.",
+};
+const openingHours = {
+  en: "Mon-Fri 9:00-17:00, Sat-Sun by appointment",
+  cs: "Po-Pá 9:00-17:00, So-Ne po domluvě",
+};
+const address = {
+  en: "U Autodromu 117, 470 01 Česká Lípa, Czech Republic",
+  cs: "U Autodromu 117, 470 01 Česká Lípa",
+};
+
+/** The settings of both specs and the seller's details; account, company number and addresses are invented. */
+export const settings: Setting[] = [
+  setting("appearance", "hero_title", { en: "Headline", cs: "Hlavní nadpis" }, heroTitle.en, heroTitle),
+  setting(
+    "appearance",
+    "hero_description",
+    { en: "Text under the headline", cs: "Text pod nadpisem" },
+    heroDescription.en,
+    heroDescription,
+  ),
+  setting("appearance", "hero_video_path", { en: "Background film", cs: "Film na pozadí" }, ""),
+  setting(
+    "appearance",
+    "hero_image",
+    { en: "Background picture", cs: "Obrázek na pozadí" },
+    "hero/night-tandem.webp",
+  ),
+  setting(
+    "social",
+    "instagram_url",
+    { en: "Instagram", cs: "Instagram" },
+    "https://example.com/instagram/lipadrift",
+  ),
+  setting(
+    "social",
+    "facebook_url",
+    { en: "Facebook", cs: "Facebook" },
+    "https://example.com/facebook/lipadrift",
+  ),
+  setting("social", "youtube_url", { en: "YouTube", cs: "YouTube" }, "https://example.com/youtube/lipadrift"),
+  setting("social", "tiktok_url", { en: "TikTok", cs: "TikTok" }, "https://example.com/tiktok/lipadrift"),
+  setting(
+    "contact",
+    "contact_email",
+    { en: "Contact e-mail", cs: "Kontaktní e-mail" },
+    "info@lipadrift.example",
+  ),
+  setting("contact", "contact_phone", { en: "Contact phone", cs: "Kontaktní telefon" }, "+420 777 000 117"),
+  setting(
+    "contact",
+    "contact_address",
+    { en: "Contact address", cs: "Kontaktní adresa" },
+    address.cs,
+    address,
+  ),
+  setting(
+    "contact",
+    "opening_hours",
+    { en: "Opening hours", cs: "Otevírací doba" },
+    openingHours.en,
+    openingHours,
+  ),
+  setting(
+    "contact",
+    "service_url",
+    { en: "Service workshop", cs: "Servis" },
+    "https://example.com/lipa-servis",
+  ),
+  setting("general", "company_name", { en: "Company name", cs: "Název firmy" }, "Lípa Drift Team s.r.o."),
+  setting("general", "company_address", { en: "Registered office", cs: "Sídlo firmy" }, address.cs, address),
+  setting("general", "company_id", { en: "Company number (IČO)", cs: "IČO" }, "98765434"),
+  setting("general", "vat_id", { en: "VAT number (DIČ)", cs: "DIČ" }, "CZ98765434"),
+  setting("general", "vat_rate", { en: "VAT rate in percent", cs: "Sazba DPH v procentech" }, "21"),
+  setting("general", "bank_account", { en: "Bank account", cs: "Číslo účtu" }, "2017000006/9999"),
+  setting("general", "bank_iban", { en: "IBAN", cs: "IBAN" }, "CZ3899990000002017000006"),
+  setting("general", "bank_bic", { en: "BIC (SWIFT)", cs: "BIC (SWIFT)" }, "LIPACZPP"),
+  setting(
+    "general",
+    "orders_email",
+    { en: "E-mail for orders", cs: "E-mail pro objednávky" },
+    "objednavky@lipadrift.example",
+  ),
+];

@@ -1,0 +1,131 @@
+import type { TeamMember } from "./types.ts";
+
+type Words = [name: string, position: string, description: string];
+
+function member(order: number, handle: string, en: Words, cs: Words): TeamMember {
+  const words = ([name, position, description]: Words) => ({ name, position, description });
+  return {
+    picture: `team/${handle}.webp`,
+    instagram_url: `https://example.com/instagram/${handle}`,
+    facebook_url: `https://example.com/facebook/${handle}`,
+    display_order: order,
+    is_active: true,
+    translations: { en: words(en), cs: words(cs) },
+  };
+}
+
+/** The eight people of the team, in the order in which the site shows them. */
+export const teamMembers: TeamMember[] = [
+  member(
+    1,
+    "marek-havlin",
+    [
+      "Marek Havlín",
+      "Driver and team founder",
+      "Started the team in 2017 with one tired E36 and a borrowed trailer. Five national titles later he still walks every track on foot before the first practice run.",
+    ],
+    [
+      "Marek Havlín",
+      "Jezdec a zakladatel týmu",
+      "V roce 2017 rozjel tým s jednou unavenou E36 a půjčeným přívěsem. O pět mistrovských titulů později si pořád každou trať před prvním tréninkem projde pěšky.",
+    ],
+  ),
+  member(
+    2,
+    "tereza-vondrakova",
+    [
+      "Tereza Vondráková",
+      "Driver",
+      "Came from karting, stayed for the smoke. Known for chase runs so close that the lead car leaves rubber on her front bumper.",
+    ],
+    [
+      "Tereza Vondráková",
+      "Jezdkyně",
+      "Přišla z motokár a zůstala kvůli kouři. Proslavily ji stíhací jízdy tak těsné, že vozí na předním nárazníku gumu soupeřů.",
+    ],
+  ),
+  member(
+    3,
+    "ondrej-kalista",
+    [
+      "Ondřej Kalista",
+      "Driver, rookie of the team",
+      "Won the amateur series in his own E46 and earned a seat. Fast entries, few words, and a notebook full of tyre pressures.",
+    ],
+    [
+      "Ondřej Kalista",
+      "Jezdec, nováček týmu",
+      "S vlastní E46 vyhrál amatérskou sérii a vyjezdil si místo v týmu. Rychlé nájezdy, málo slov a sešit plný tlaků v pneumatikách.",
+    ],
+  ),
+  member(
+    4,
+    "jan-bures",
+    [
+      "Jan Bureš",
+      "Chief mechanic",
+      "Changes a gearbox between two battles and is annoyed when it takes more than twenty minutes. Nothing leaves the tent without his torque mark.",
+    ],
+    [
+      "Jan Bureš",
+      "Šéfmechanik",
+      "Převodovku vymění mezi dvěma souboji a zlobí se, když to trvá déle než dvacet minut. Bez jeho značky na dotaženém šroubu neopustí stan ani kolo.",
+    ],
+  ),
+  member(
+    5,
+    "lukas-rehounek",
+    [
+      "Lukáš Řehounek",
+      "Engines and mapping",
+      "Builds the engines, writes the maps and reads the logs. He prefers a wide torque band to a big number on the dyno sheet.",
+    ],
+    [
+      "Lukáš Řehounek",
+      "Motory a mapování",
+      "Staví motory, píše mapy a čte záznamy z jízd. Široké pásmo točivého momentu je mu milejší než velké číslo v protokolu z brzdy.",
+    ],
+  ),
+  member(
+    6,
+    "petr-dlask",
+    [
+      "Petr Dlask",
+      "Chassis and fabrication",
+      "Cuts, welds and bends. Roll cages, knuckles and steering geometry are his, and so is every bumper mount made to break off cleanly.",
+    ],
+    [
+      "Petr Dlask",
+      "Podvozky a výroba dílů",
+      "Řeže, svařuje a ohýbá. Má na svědomí ochranné rámy, těhlice i geometrii řízení, a také držáky nárazníků, které se umějí čistě utrhnout.",
+    ],
+  ),
+  member(
+    7,
+    "klara-smetakova",
+    [
+      "Klára Smetáková",
+      "Team manager",
+      "Entries, ferries, hotels, partners and the weather forecast. If the truck arrives on time and the coffee is hot, thank Klára.",
+    ],
+    [
+      "Klára Smetáková",
+      "Manažerka týmu",
+      "Přihlášky, trajekty, hotely, partneři i předpověď počasí. Když kamion dorazí včas a káva je horká, může za to Klára.",
+    ],
+  ),
+  member(
+    8,
+    "jiri-zdarsky",
+    [
+      "Jiří Žďárský",
+      "Spotter and drift school instructor",
+      "The calm voice on the radio. At weekends he calls the lines for our drivers, on weekdays he teaches beginners to look where they want to go.",
+    ],
+    [
+      "Jiří Žďárský",
+      "Navigátor na rádiu a instruktor školy driftu",
+      "Klidný hlas ve vysílačce. O víkendech vede naše jezdce po stopě, ve všední dny učí začátečníky dívat se tam, kam chtějí jet.",
+    ],
+  ),
+];
