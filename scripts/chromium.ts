@@ -46,6 +46,7 @@ export async function provideChromium(run: Run, find = findChromium, isRoot = pr
     ];
     return run(program, rest);
   };
-  if (await aptGet("update")) await aptGet("install", "-y", "--no-install-recommends", "chromium");
+  await aptGet("update"); // One broken source makes it fail and still leaves lists good enough to install from.
+  await aptGet("install", "-y", "--no-install-recommends", "chromium");
   return find();
 }
