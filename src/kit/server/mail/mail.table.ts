@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { Language } from "#kit/contract/language.ts";
+
+/** `queued`: waits or is tried again. `failed`: refused for good, or given up after the last try. */
+export type MailState = "queued" | "sent" | "failed";
+
+export interface MailAttachment {
+  name: string;
+  /** Media type, such as `application/pdf`. */
+  type: string;
+  /** Base64. */
+  content: string;
+}
+
+/** Every mail the application sends: written in the transaction of what it tells about, then delivered by a job. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    /** What the mail is, such as `order-confirmation`. */
+    kind: text("kind").notNull(),
+    toAddress: text("to_address").notNull(),
+    replyTo: text("reply_to"),
+    language: text("language").$type<Language>().notNull(),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    html: text("html"),
+    attachments: jsonb("attachments").$type<MailAttachment[]>().notNull().default([]),
+    /** Never changes, so that a mail delivered twice is recognisable as one. */
+    messageId: text("message_id").notNull().unique("mails_message_id"),
+    state: text("state").$type<MailState>().notNull().default("queued"),
+    attempts: integer("attempts").notNull().default(0),
+    lastError: text("last_error"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp("sent_at", { withTimezone: true }),
+  },
+  (table) => [
+    index("mails_state_created_at").on(table.state, table.createdAt),
+    check("mails_state", sql`${table.state} in ('queued', 'sent', 'failed')`),
+  ],
+);
+
+export type Mail = typeof mails.$inferSelect;

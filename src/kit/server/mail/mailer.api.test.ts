@@ -1,0 +1,177 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import PostalMime from "postal-mime";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createTables } from "../../../testing/ensure-tables.ts";
+import { startSmtpServer, type TestSmtpServer } from "../../../testing/smtp-server.ts";
+import { testDatabase } from "../../../testing/test-database.ts";
+import { testLog } from "../../../testing/test-log.ts";
+import type { OpenDatabase } from "../database.ts";
+import { createJobs, type Jobs } from "../jobs.ts";
+import { mails } from "./mail.table.ts";
+import { createMailer, type Mailer, type NewMail } from "./mailer.ts";
+
+const thanks: NewMail = {
+  kind: "order-confirmation",
+  to: "jan.novak@example.cz",
+  replyTo: "team@example.cz",
+  language: "cs",
+  subject: "Děkujeme za objednávku č. 42",
+  text: "Vaše objednávka dorazila.",
+  html: "<p>Vaše objednávka dorazila.</p>",
+  attachments: [{ name: "zálohová-faktura.pdf", type: "application/pdf", content: Buffer.from("%PDF-1.7") }],
+};
+
+let open: OpenDatabase;
+let jobs: Jobs;
+let mailer: Mailer;
+let smtp: TestSmtpServer | undefined;
+let outboxFolder: string;
+const log = testLog();
+
+beforeEach(async () => {
+  open = await testDatabase();
+  const { rows } = await open.executeSql("select to_regclass('mails') as found");
+  if (!rows[0].found) await createTables(open, { mails });
+  outboxFolder = fs.mkdtempSync(path.join(os.tmpdir(), "paddock-outbox-"));
+});
+afterEach(async () => {
+  await jobs.stop();
+  await open.close();
+  await smtp?.stop();
+  smtp = undefined;
+  fs.rmSync(outboxFolder, { recursive: true, force: true });
+});
+
+async function start(smtpUrl?: string): Promise<void> {
+  jobs = createJobs(open, log);
+  const mailFrom = "Drift Team <team@example.cz>";
+  mailer = createMailer({ smtpUrl, mailFrom, outboxFolder, jobs, db: open.db, log, retryDelay: 1 });
+  await jobs.start();
+}
+
+const queue = () => open.db.transaction((tx) => mailer.queueMail(tx, thanks));
+const row = async () => (await open.db.select().from(mails))[0];
+const outboxFiles = () => fs.readdirSync(outboxFolder);
+const patient = { timeout: 25_000 };
+
+test("a queued mail is delivered once, with its texts and papers", async () => {
+  smtp = await startSmtpServer();
+  await start(smtp.url);
+  const id = await queue();
+  await expect.poll(row, patient).toMatchObject({ id, state: "sent", attempts: 1, lastError: null });
+  await mailer.sendMail(id);
+  expect(smtp.received).toHaveLength(1);
+  const [mail] = smtp.received;
+  expect(mail).toMatchObject({
+    from: { name: "Drift Team", address: "team@example.cz" },
+    to: [{ address: "jan.novak@example.cz" }],
+    replyTo: [{ address: "team@example.cz" }],
+    subject: thanks.subject,
+    messageId: (await row())?.messageId,
+  });
+  expect(mail?.text?.trim()).toBe(thanks.text);
+  expect(mail?.html?.trim()).toBe(thanks.html);
+  expect(mail?.attachments).toMatchObject([
+    { filename: "zálohová-faktura.pdf", mimeType: "application/pdf" },
+  ]);
+  expect(Buffer.from(mail?.attachments[0]?.content as ArrayBuffer).toString()).toBe("%PDF-1.7");
+});
+
+test("a mail queued in a rolled back transaction is neither kept nor sent", async () => {
+  smtp = await startSmtpServer();
+  await start(smtp.url);
+  const failing = open.db.transaction(async (tx) => {
+    await mailer.queueMail(tx, { ...thanks, subject: "never" });
+    throw new Error("changed my mind");
+  });
+  await expect(failing).rejects.toThrow("changed my mind");
+  await queue();
+  const { received } = smtp;
+  await expect.poll(() => received.map((mail) => mail.subject), patient).toEqual([thanks.subject]);
+  expect(await open.db.select().from(mails)).toHaveLength(1);
+});
+
+test("while the mail server is down a mail waits, and goes out once when it is back", async () => {
+  const away = await startSmtpServer();
+  await away.stop();
+  await start(away.url);
+  const id = await queue();
+  await expect
+    .poll(row, patient)
+    .toMatchObject({ state: "queued", lastError: expect.stringContaining("ECONNREFUSED") });
+  smtp = await startSmtpServer(away.port);
+  await expect.poll(row, patient).toMatchObject({ id, state: "sent", lastError: null });
+  expect(smtp.received).toHaveLength(1);
+});
+
+test("a mail that the server puts off (4xx) is tried again", async () => {
+  smtp = await startSmtpServer();
+  smtp.refuseNext(451);
+  await start(smtp.url);
+  await queue();
+  await expect.poll(row, patient).toMatchObject({ state: "sent", attempts: 2 });
+  expect(smtp.received).toHaveLength(1);
+});
+
+test("a mail that the server refuses for good (5xx) is given up, with the reason kept and logged", async () => {
+  smtp = await startSmtpServer();
+  smtp.refuseNext(550);
+  await start(smtp.url);
+  await queue();
+  await expect
+    .poll(row, patient)
+    .toMatchObject({ state: "failed", attempts: 1, lastError: expect.stringContaining("550") });
+  expect(log.lines).toContainEqual(expect.objectContaining({ level: "error" }));
+  expect(smtp.received).toEqual([]);
+});
+
+test("a mail is given up after its last try", async () => {
+  const away = await startSmtpServer();
+  await away.stop();
+  await start(away.url);
+  const id = await queue();
+  await mailer.sendMail(id, true);
+  expect(await row()).toMatchObject({ state: "failed" });
+});
+
+test("after a restart, waiting mails go out and sent ones do not go out again", async () => {
+  smtp = await startSmtpServer();
+  await start(smtp.url);
+  await queue();
+  await expect.poll(row, patient).toMatchObject({ state: "sent" });
+  await jobs.stop();
+  await open.db.transaction((tx) => mailer.queueMail(tx, { ...thanks, subject: "waiting" }));
+  // As after kill -9: the first mail's job, too, counts as one that was cut off.
+  await open.executeSql(
+    "update pgboss.job set state = 'retry', completed_on = null where name = 'send-mail'",
+  );
+  await start(smtp.url);
+  const { received } = smtp;
+  const everyMail = async () => (await open.db.select().from(mails)).map((mail) => mail.state);
+  await expect.poll(everyMail, patient).toEqual(["sent", "sent"]);
+  expect(received.map((mail) => mail.subject)).toEqual([thanks.subject, "waiting"]);
+});
+
+test("text in an address adds no recipient", async () => {
+  await start();
+  const to = "a@example.cz, b@example.cz\r\nBcc: c@example.cz";
+  await open.db.transaction((tx) => mailer.queueMail(tx, { ...thanks, to }));
+  await expect.poll(row, patient).toMatchObject({ state: "sent" });
+  const mail = await PostalMime.parse(fs.readFileSync(path.join(outboxFolder, outboxFiles()[0] ?? "")));
+  expect(mail.to).toEqual([{ name: "", address: expect.stringMatching(/^".*c"@example\.cz$/) }]);
+  expect(mail.bcc).toBeUndefined();
+});
+
+test("without a mail server each mail becomes a readable file that names its recipient", async () => {
+  await start();
+  const id = await queue();
+  await expect.poll(row, patient).toMatchObject({ state: "sent" });
+  const files = outboxFiles();
+  expect(files).toEqual([expect.stringMatching(/^\d{8}T\d{6}Z-0{9}1-jan-novak-example-cz\.eml$/)]);
+  expect(id).toBe(1);
+  const mail = await PostalMime.parse(fs.readFileSync(path.join(outboxFolder, files[0] ?? "")));
+  expect(mail).toMatchObject({ subject: thanks.subject, to: [{ address: thanks.to }] });
+  expect(mail.attachments).toHaveLength(1);
+});

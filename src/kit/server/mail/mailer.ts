@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Language } from "#kit/contract/language.ts";
+import type { Database } from "../database.ts";
+import type { JobLog, Jobs } from "../jobs.ts";
+import { type Mail, mails } from "./mail.table.ts";
+import { outboxDelivery } from "./outbox-delivery.ts";
+import { isRefusedForGood, smtpDelivery } from "./smtp-delivery.ts";
+
+export interface NewMail {
+  /** What the mail is, such as `order-confirmation`; for the log and for people. */
+  kind: string;
+  /** One bare address. */
+  to: string;
+  replyTo?: string;
+  language: Language;
+  subject: string;
+  text: string;
+  html?: string;
+  attachments?: { name: string; type: string; content: Uint8Array }[];
+}
+
+export interface MailerOptions {
+  /** Without it, mails become files in `outboxFolder`. */
+  smtpUrl?: string | undefined;
+  /** The sender, such as `Team <team@example.cz>`. */
+  mailFrom: string;
+  outboxFolder: string;
+  jobs: Jobs;
+  db: Database;
+  log: JobLog;
+  /** Seconds before the first retry. Default 30. */
+  retryDelay?: number;
+}
+
+export interface Mailer {
+  /** Stores the mail and its job in the caller's transaction; answers the mail's id. Needs started jobs. */
+  queueMail(tx: Database, mail: NewMail): Promise<number>;
+  /** The job: delivers a queued mail; does nothing for one that was sent. Throws when it must be tried again. */
+  sendMail(id: number, isLastAttempt?: boolean): Promise<void>;
+}
+
+const QUEUE = "send-mail";
+/** With waits of 30 s doubling to 2 h, about six days of trying. */
+const RETRY_LIMIT = 70;
+const RETRY_DELAY_MAX = 7_200; // seconds
+
+/**
+ * Makes the mailer and declares its queue: call it before `jobs.start()`.
+ *
+ * A mail is marked as sent only after the server has accepted it, so none is lost. If the process is killed
+ * between the two, it goes out again after the restart, with the same Message-ID: SMTP has no way around that.
+ */
+export function createMailer(options: MailerOptions): Mailer {
+  const { smtpUrl, mailFrom, outboxFolder, jobs, db, log } = options;
+  const deliver = smtpUrl ? smtpDelivery(smtpUrl, mailFrom) : outboxDelivery(outboxFolder, mailFrom);
+  /** Delivered, but not yet marked as sent: the database was away. Their next try only marks them. */
+  const accepted = new Set<number>();
+
+  async function queueMail(tx: Database, mail: NewMail): Promise<number> {
+    const [row] = await tx.insert(mails).values(newRow(mail, mailFrom)).returning({ id: mails.id });
+    if (!row) throw new Error("The mail was not stored.");
+    await jobs.enqueue(tx, QUEUE, { id: row.id });
+    return row.id;
+  }
+
+  async function sendMail(id: number, isLastAttempt = false): Promise<void> {
+    const [mail] = await db.select().from(mails).where(eq(mails.id, id));
+    if (mail?.state !== "queued") return;
+    if (!accepted.has(id)) {
+      try {
+        await deliver(mail);
+      } catch (error) {
+        return recordFailure(mail, error, isLastAttempt || isRefusedForGood(error));
+      }
+      accepted.add(id);
+    }
+    await db
+      .update(mails)
+      .set({ state: "sent", sentAt: sql`now()`, lastError: null, attempts: sql`${mails.attempts} + 1` })
+      .where(eq(mails.id, id));
+    accepted.delete(id);
+  }
+
+  async function recordFailure(mail: Mail, error: unknown, forGood: boolean): Promise<void> {
+    await db
+      .update(mails)
+      .set({
+        attempts: sql`${mails.attempts} + 1`,
+        lastError: error instanceof Error ? error.message : String(error),
+        ...(forGood && { state: "failed" as const }),
+      })
+      .where(eq(mails.id, mail.id));
+    if (!forGood) throw error;
+    log.error(
+      { err: error, mail: mail.id, kind: mail.kind },
+      "A mail could not be delivered and is given up",
+    );
+  }
+
+  jobs.work<{ id: number }>(QUEUE, ({ id }, { attempt }) => sendMail(id, attempt > RETRY_LIMIT), {
+    retryLimit: RETRY_LIMIT,
+    retryDelay: options.retryDelay ?? 30,
+    retryDelayMax: RETRY_DELAY_MAX,
+    concurrency: 2,
+  });
+  return { queueMail, sendMail };
+}
+
+function newRow(mail: NewMail, mailFrom: string): typeof mails.$inferInsert {
+  const domain = /@([^>\s]+)/.exec(mailFrom)?.[1] ?? "localhost";
+  return {
+    kind: mail.kind,
+    toAddress: mail.to,
+    replyTo: mail.replyTo ?? null,
+    language: mail.language,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html ?? null,
+    attachments: (mail.attachments ?? []).map(({ name, type, content }) => ({
+      name,
+      type,
+      content: Buffer.from(content).toString("base64"),
+    })),
+    messageId: `<${randomUUID()}@${domain}>`,
+  };
+}

@@ -1,0 +1,9 @@
+import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
+import type { Table } from "drizzle-orm";
+import type { OpenDatabase } from "#kit/server/database.ts";
+
+/** Makes tables that no migration makes, for tests of the kit with tables of their own. */
+export async function createTables(open: OpenDatabase, tables: Record<string, Table>): Promise<void> {
+  const statements = await generateMigration(generateDrizzleJson({}), generateDrizzleJson(tables));
+  for (const statement of statements) await open.executeSql(statement);
+}

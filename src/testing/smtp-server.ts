@@ -1,0 +1,47 @@
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+export interface TestSmtpServer {
+  port: number;
+  /** For SMTP_URL. */
+  url: string;
+  /** Every accepted mail, parsed, in order of arrival. */
+  received: Email[];
+  /** Makes the next mails be refused with these SMTP answers (451, 550, ...), one each. */
+  refuseNext(...codes: number[]): void;
+  stop(): Promise<void>;
+}
+
+/** A real SMTP server on a loopback port; a port given again brings a stopped one back. */
+export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
+  const received: Email[] = [];
+  const refusals: number[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    async onData(stream, _session, done) {
+      const message = Buffer.concat(await stream.toArray());
+      const code = refusals.shift();
+      if (code) return done(Object.assign(new Error("not now"), { responseCode: code }));
+      received.push(await PostalMime.parse(message));
+      done();
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => {
+      server.off("error", reject);
+      server.on("error", () => {});
+      resolve();
+    });
+  });
+  const address = server.server.address() as AddressInfo;
+  return {
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
+    received,
+    refuseNext: (...codes) => void refusals.push(...codes),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
