@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { timestamps } from "#kit/server/content-columns.ts";
+
+const moment = () => timestamp({ withTimezone: true, mode: "date" });
+
+export const users = pgTable(
+  "users",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Lower-case, so that one address is one account however it is typed. */
+    email: text().notNull().unique(),
+    name: text().notNull(),
+    role: text().notNull().default("admin"),
+    password_hash: text().notNull(),
+    ...timestamps(),
+  },
+  (table) => [check("users_email_lower_case", sql`${table.email} = lower(${table.email})`)],
+);
+
+/** One sign-in on one device: the family of all refresh tokens that follow from it. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    created_at: moment().notNull(),
+    /** When the newest refresh token expires. */
+    expires_at: moment().notNull(),
+    /** The last sign-in or refresh, not each request: reads stay reads. */
+    last_seen: moment().notNull(),
+    ended_at: moment(),
+  },
+  (table) => [index().on(table.user_id), index().on(table.expires_at)],
+);
+
+/** Every refresh token ever given, so that a stolen old one is known again when it comes. */
+export const refreshTokens = pgTable(
+  "refresh_tokens",
+  {
+    /** SHA-256; the token itself is with its owner only. */
+    hash: text().primaryKey(),
+    session_id: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    created_at: moment().notNull(),
+    replaced_at: moment(),
+    /** The token that replaced this one, readable only with this one. */
+    sealed_successor: text(),
+  },
+  (table) => [index().on(table.session_id), index().on(table.replaced_at)],
+);
+
+/** Tries to sign in that failed or are still being checked; what throttling counts. */
+export const signInAttempts = pgTable(
+  "sign_in_attempts",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** The e-mail that was tried, whether such an account exists or not. */
+    account: text().notNull(),
+    /** The client's address; of IPv6 the network of a subscriber. */
+    address: text().notNull(),
+    at: moment().notNull(),
+    /** False while the password is being checked. */
+    failed: boolean().notNull().default(false),
+  },
+  (table) => [index().on(table.account, table.at), index().on(table.address, table.at), index().on(table.at)],
+);
