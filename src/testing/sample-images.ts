@@ -68,7 +68,7 @@ export async function gifAnimated(width: number, height: number, frames = 3): Pr
     ),
   );
   return sharp(pictures, { join: { animated: true } })
-    .gif({ delay: pictures.map(() => 100) })
+    .gif({ delay: pictures.map(() => 100), effort: 1, colours: 4, dither: 0 })
     .toBuffer();
 }
 

@@ -9,7 +9,8 @@ const NAME = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/;
 const UNFINISHED = /^\..*\.part$/;
 
 /** Media as files in one folder, which is made when the first file comes. */
-export function createDiskStorage(folder: string): MediaStorage {
+export function createDiskStorage(location: string): MediaStorage {
+  const folder = path.resolve(location);
   const unfinished = new Set<string>();
 
   function locate(name: string): string {
@@ -34,7 +35,7 @@ export function createDiskStorage(folder: string): MediaStorage {
       );
       unfinished.add(temporary);
       try {
-        await mkdir(directory, { recursive: true });
+        await makeDirectory(directory);
         const handle = await open(temporary, "wx", 0o640);
         const bytes = await fill(handle, content).finally(() => handle.close());
         await rename(temporary, target);
@@ -92,6 +93,15 @@ async function fill(handle: FileHandle, content: Uint8Array | AsyncIterable<Uint
   }
   await handle.sync();
   return bytes;
+}
+
+async function makeDirectory(directory: string): Promise<void> {
+  const topmost = await mkdir(directory, { recursive: true });
+  if (topmost === undefined) return;
+  // A new folder survives a power cut only once its parent is on disk, up to the one that stood before.
+  for (let made = directory; made.length >= topmost.length; made = path.dirname(made)) {
+    await syncDirectory(path.dirname(made));
+  }
 }
 
 /** A rename is only safe from a power cut once its folder is on disk too. */
