@@ -1,0 +1,9 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  appDirectory: "src",
+  buildDirectory: "build",
+  ssr: true,
+  // The whole list of routes comes with the first page: a click never waits for it.
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;

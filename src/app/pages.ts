@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createRequestHandler } from "react-router";
+import type { Language } from "#kit/contract/language.ts";
+import { type Answers, send } from "#kit/server/answers.ts";
+import type { Config } from "#kit/server/config.ts";
+import type { Transport } from "#kit/web/api.ts";
+import type { PageState } from "#kit/web/page-state.ts";
+import { contentSecurityPolicy } from "./content-security.ts";
+import type { PageBuilds } from "./page-builds.ts";
+import { originOf, pageLanguage } from "./request-language.ts";
+
+/** Renders every path that is no API, no media and no file: pages for visitors, kept ready; the back office's shell. */
+export function registerPages(
+  app: FastifyInstance,
+  builds: PageBuilds,
+  answers: Answers,
+  config: Config,
+): void {
+  app.get("/*", async (request, reply) => {
+    const language = pageLanguage(request, config);
+    const origin = originOf(request, config);
+    const isPrivate = /^\/admin(\/|\?|$)/.test(request.url);
+    if (isPrivate || builds.development) {
+      const nonce = isPrivate ? randomBytes(16).toString("base64") : undefined;
+      return answerPage(await render(request, language, origin, nonce), reply, nonce);
+    }
+    const kept = await answers.get(`page ${origin} ${language} ${request.url}`, async () => {
+      const { status, headers, html } = await render(request, language, origin);
+      return {
+        status,
+        headers: {
+          ...headers,
+          "content-security-policy": contentSecurityPolicy(html, config),
+          "cache-control": "no-cache",
+        },
+        body: html,
+      };
+    });
+    return send(kept, request, reply);
+  });
+
+  function answerPage(
+    { status, headers, html }: Rendered,
+    reply: FastifyReply,
+    nonce?: string,
+  ): FastifyReply {
+    if (!builds.development)
+      reply.header("content-security-policy", contentSecurityPolicy(html, config, nonce));
+    return reply.code(status).headers(headers).header("cache-control", "no-store").send(html);
+  }
+
+  async function render(
+    request: FastifyRequest,
+    language: Language,
+    origin: string,
+    styleNonce?: string,
+  ): Promise<Rendered> {
+    const { build, renderingOf } = await builds.load();
+    const state: PageState = {
+      language,
+      site: siteAddresses(origin, config),
+      ...(styleNonce && { styleNonce }),
+    };
+    const context = renderingOf(state, inProcess(app, request));
+    const page = new Request(new URL(request.url, origin), { headers: { accept: "text/html" } });
+    const response = await createRequestHandler(build, builds.development ? "development" : "production")(
+      page,
+      context,
+    );
+    const location = response.headers.get("location");
+    return {
+      status: response.status,
+      headers: {
+        "content-type": response.headers.get("content-type") ?? "text/html; charset=utf-8",
+        "content-language": language,
+        vary: "Cookie, Accept-Encoding",
+        ...(location && { location }),
+      },
+      html: await response.text(),
+    };
+  }
+}
+
+interface Rendered {
+  status: number;
+  headers: Record<string, string>;
+  html: string;
+}
+
+function siteAddresses(origin: string, config: Config): PageState["site"] {
+  const { CZECH_URL, ENGLISH_URL } = config;
+  return {
+    origin,
+    hosts: CZECH_URL && ENGLISH_URL ? { cs: CZECH_URL, en: ENGLISH_URL } : null,
+    apiBase: config.API_URL ?? "",
+    checkoutBase: config.CHECKOUT_URL ?? "",
+    mediaBase: config.MEDIA_URL ?? "",
+  };
+}
+
+/** The API without a network between: the request of a page's loader goes straight to the routes. */
+function inProcess(app: FastifyInstance, page: FastifyRequest): Transport {
+  return async (url, init) => {
+    const headers = { ...(init.headers as Record<string, string>), host: page.host };
+    const response = await app.inject({ method: (init.method ?? "GET") as "GET", url, headers });
+    return new Response(response.statusCode === 204 ? null : response.body, { status: response.statusCode });
+  };
+}

@@ -1,0 +1,129 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import cors from "@fastify/cors";
+import helmet from "@fastify/helmet";
+import multipart from "@fastify/multipart";
+import fastifyStatic from "@fastify/static";
+import underPressure from "@fastify/under-pressure";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { authenticator } from "#features/accounts/server/authenticate.ts";
+import { Refusal } from "#kit/contract/errors.ts";
+import { Answers } from "#kit/server/answers.ts";
+import type { Services } from "#kit/server/context.ts";
+import { answerError } from "#kit/server/http/errors.ts";
+import { type Mounting, mount } from "#kit/server/http/mount.ts";
+import { registerMedia } from "#kit/server/media/media-routes.ts";
+import type { MediaStorage } from "#kit/server/media/media-storage.ts";
+import { implementations } from "./api.ts";
+import { registerOpenApi } from "./open-api.ts";
+import { builtPages, developedPages } from "./page-builds.ts";
+import { registerPages } from "./pages.ts";
+import { apiLanguage, originOf } from "./request-language.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
+const ANSWERS_CHANNEL = "paddock_answers";
+
+export interface ServerOptions {
+  services: Services;
+  storage: MediaStorage;
+  /** `none` for tests of the API alone. */
+  pages: "built" | "development" | "none";
+}
+
+/** The whole site as one Fastify server, ready to listen. */
+export async function createServer({ services, storage, pages }: ServerOptions): Promise<FastifyInstance> {
+  const { config, open } = services;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    trustProxy: trusted(config.TRUST_PROXY),
+    bodyLimit: BODY_LIMIT_BYTES,
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: "idle",
+  });
+  // The contracts validate and shape everything in mount(); Fastify's schemas only make the OpenAPI document.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (data) => (typeof data === "string" ? data : JSON.stringify(data)));
+
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: { policy: "cross-origin" },
+    hsts: config.PUBLIC_URL?.startsWith("https:") ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  });
+  await app.register(cors, {
+    origin: config.CORS_ORIGINS ?? false,
+    credentials: true,
+    methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+    allowedHeaders: ["authorization", "content-type", "accept-language", "idempotency-key"],
+  });
+  await app.register(multipart);
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2000,
+    pressureHandler: () => {
+      throw new Refusal("UNAVAILABLE", { retryAfter: 5 });
+    },
+  });
+
+  app.setErrorHandler((error, request, reply) =>
+    answerError(error, apiLanguage(request, config), request, reply),
+  );
+  app.setNotFoundHandler((request, reply) =>
+    answerError(new Refusal("NOT_FOUND"), apiLanguage(request, config), request, reply),
+  );
+
+  const answers = new Answers(
+    open.kind === "server" ? () => open.notify(ANSWERS_CHANNEL, String(process.pid)) : undefined,
+  );
+  const forget = () => answers.forget();
+  if (open.kind === "server") app.addHook("onClose", await open.listen(ANSWERS_CHANNEL, forget, forget));
+
+  const temporary = join(config.DATA_DIR, "uploads");
+  mkdirSync(temporary, { recursive: true });
+  const mounting: Mounting = {
+    services,
+    answers,
+    temporary,
+    authenticate: authenticator(services),
+    languageOf: (request) => apiLanguage(request, config),
+    originOf: (request) => originOf(request, config),
+  };
+  await registerOpenApi(app);
+  await app.register(async (api) => {
+    for (const implementation of implementations) mount(api, implementation, mounting);
+    api.all("/api/*", () => {
+      throw new Refusal("NOT_FOUND");
+    });
+  });
+
+  app.get("/healthz", { schema: { hide: true } }, async () => "ok");
+  app.get("/readyz", { schema: { hide: true } }, async () => {
+    await open.ping();
+    return "ok";
+  });
+  registerMedia(app, { storage });
+
+  if (pages !== "none") {
+    const built = pages === "built";
+    if (built) {
+      await app.register(fastifyStatic, {
+        root: join(ROOT, "build/client"),
+        wildcard: false,
+        preCompressed: true,
+        setHeaders: (reply, path) => {
+          if (path.includes("/assets/")) reply.header("cache-control", "public, max-age=31536000, immutable");
+        },
+      });
+    }
+    registerPages(app, built ? await builtPages(ROOT) : await developedPages(app, ROOT), answers, config);
+  }
+  return app;
+}
+
+/** A number trusts that many hops, counted from here. */
+function trusted(
+  proxies: string | number | undefined,
+): string | false | ((address: string, hop: number) => boolean) {
+  return typeof proxies === "number" ? (_, hop) => hop < proxies : (proxies ?? false);
+}

@@ -1,0 +1,7 @@
+import { integer, pgTable } from "drizzle-orm/pg-core";
+import { contentColumns } from "#kit/server/content-columns.ts";
+
+export const achievements = pgTable("achievements", {
+  ...contentColumns<{ title: string; description: string }>(),
+  year: integer(),
+});

@@ -1,0 +1,50 @@
+import { boolean, date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { contentColumns, timestamps } from "#kit/server/content-columns.ts";
+import { registerMediaReferences, registerMediaText } from "#kit/server/media/media-references.ts";
+
+export interface BlogTexts extends Record<string, string> {
+  slug: string;
+  title: string;
+  summary: string;
+  /** Sanitised HTML. */
+  content: string;
+}
+
+export const blogPosts = pgTable(
+  "blog_posts",
+  {
+    ...contentColumns<BlogTexts>(),
+    image_path: text(),
+    /** A day in Europe/Prague; a post of a later day stays hidden until then. */
+    published_date: date({ mode: "string" }).notNull(),
+    category: text().notNull().default("uncategorized"),
+    /** Comma-separated. */
+    tags: text().notNull().default(""),
+    author_name: text().notNull().default("Admin"),
+  },
+  (post) => [index("blog_posts_by_date").on(post.is_active, post.published_date, post.id)],
+);
+
+/** One address space for both languages: a slug belongs to one post. Slugs given up earlier lead on. */
+export const blogSlugs = pgTable(
+  "blog_slugs",
+  {
+    slug: text().primaryKey(),
+    post_id: integer()
+      .notNull()
+      .references(() => blogPosts.id, { onDelete: "cascade" }),
+    is_current: boolean().notNull().default(true),
+  },
+  (row) => [index("blog_slugs_of_post").on(row.post_id)],
+);
+
+/** Pictures uploaded for a post's text; an unused one is swept away after a while. */
+export const blogImages = pgTable("blog_images", {
+  path: text().primaryKey(),
+  name: text().notNull().default(""),
+  alt: jsonb().$type<{ en: string; cs: string }>(),
+  ...timestamps(),
+});
+
+registerMediaReferences(blogPosts.image_path);
+registerMediaText(blogPosts.translations);

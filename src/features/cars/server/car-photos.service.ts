@@ -1,0 +1,80 @@
+import { asc, eq } from "drizzle-orm";
+import { invalidField } from "#kit/contract/errors.ts";
+import { contentStore, flattened, merged } from "#kit/server/content-store.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { type AcceptedImage, acceptImage } from "#kit/server/media/accept-image.ts";
+import { MAX_PHOTOS_PER_UPLOAD, type PhotoInput, type PhotoUpload, photoContent } from "../cars.contract.ts";
+import { carPhotos, cars } from "./cars.table.ts";
+
+const store = contentStore(carPhotos);
+const carStore = contentStore(cars);
+
+const TOO_MANY = {
+  en: "You can upload a maximum of 20 photos at once",
+  cs: "Najednou lze nahrát nejvýše 20 fotografií",
+};
+const NONE_SELECTED = {
+  en: "Select at least one photo to upload",
+  cs: "Vyberte alespoň jednu fotografii k nahrání",
+};
+
+/** Photos of a car that the asker may see, by display order. Throws NOT_FOUND for an unknown car. */
+export async function listPhotos(context: Context, carId: number) {
+  await carStore.get(context.db, context.user !== null, eq(cars.id, carId));
+  return photosOfCar(context, context.db, carId);
+}
+
+export async function photosOfCar({ language }: Context, db: Database, carId: number) {
+  const rows = await db
+    .select()
+    .from(carPhotos)
+    .where(eq(carPhotos.car_id, carId))
+    .orderBy(asc(carPhotos.display_order), asc(carPhotos.id));
+  return rows.map((row) => flattened(row, language));
+}
+
+/** Stores all pictures of the upload or none. Throws INVALID, MediaError, NOT_FOUND. */
+export async function addPhotos(context: Context, carId: number, upload: PhotoUpload) {
+  const { images = [] } = context.files;
+  if (images.length === 0) throw invalidField("images", NONE_SELECTED, context.language);
+  if (images.length > MAX_PHOTOS_PER_UPLOAD) throw invalidField("images", TOO_MANY, context.language);
+  await carStore.get(context.db, true, eq(cars.id, carId));
+  const pictures: AcceptedImage[] = [];
+  for (const image of images) pictures.push(await acceptImage(await image.read()));
+  return context.media.atomically(async (tx) => {
+    await carStore.lock(tx, eq(cars.id, carId));
+    const last = (await photosOfCar(context, tx, carId)).at(-1)?.display_order ?? 0;
+    const added = [];
+    for (const [i, picture] of pictures.entries()) {
+      const { en = "", cs = "" } = upload.descriptions[i] ?? {};
+      const photo = {
+        car_id: carId,
+        name: upload.names[i] ?? "",
+        display_order: upload.display_orders[i] ?? last + 1 + i,
+        translations: { en: { description: en }, cs: { description: cs } },
+        image_path: await context.media.storeImage(tx, picture),
+      };
+      added.push(flattened(await store.insert(tx, photo), context.language));
+    }
+    return added;
+  });
+}
+
+/** Changes a photo's name, order and captions. Throws NOT_FOUND, INVALID. */
+export async function updatePhoto(context: Context, id: number, input: PhotoInput) {
+  return context.db.transaction(async (tx) => {
+    const stored = await store.lock(tx, eq(carPhotos.id, id));
+    const values = merged(photoContent.whole, stored, input, context.language);
+    return flattened(await store.update(tx, id, values), context.language);
+  });
+}
+
+/** Deletes a photo and its file. Throws NOT_FOUND. */
+export async function removePhoto({ media }: Context, id: number): Promise<void> {
+  await media.atomically(async (tx) => {
+    const photo = await store.lock(tx, eq(carPhotos.id, id));
+    await store.remove(tx, id);
+    await media.release(tx, photo.image_path);
+  });
+}

@@ -1,0 +1,102 @@
+import { and, eq, ne } from "drizzle-orm";
+import { invalidField } from "#kit/contract/errors.ts";
+import { freeSlug, slugify } from "#kit/contract/slug.ts";
+import { contentStore, flattened, merged } from "#kit/server/content-store.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { placePicture, uploadedPicture } from "#kit/server/pictures.ts";
+import { DEFAULT_SPEC_ICONS } from "../car-specs.ts";
+import { type CarInput, type CarTexts, carContent } from "../cars.contract.ts";
+import { photosOfCar } from "./car-photos.service.ts";
+import { carPhotos, cars } from "./cars.table.ts";
+
+const store = contentStore(cars);
+
+const NO_TEXTS: CarTexts = { name: "", description: "", specs_1: "", specs_2: "", specs_3: "", specs_4: "" };
+
+const NEW_CAR = {
+  horsepower: null,
+  display_order: 0,
+  is_active: true,
+  is_current: false,
+  spec_icons: DEFAULT_SPEC_ICONS,
+  image_path: null,
+  translations: { en: NO_TEXTS, cs: NO_TEXTS },
+};
+
+const PHOTO_REQUIRED = { en: "Photo is required for a new car", cs: "U nového auta je fotografie povinná" };
+
+/** All cars the asker may see, by display order. */
+export async function listCars({ db, user, language }: Context) {
+  const rows = await store.list(db, user !== null);
+  return rows.map((row) => flattened(row, language));
+}
+
+/** One car with its photos. Throws NOT_FOUND. */
+export async function getCar(context: Context, slug: string) {
+  const row = await store.get(context.db, context.user !== null, eq(cars.slug, slug));
+  return detail(context, context.db, row);
+}
+
+/** Adds a car. Throws INVALID, MediaError. */
+export async function createCar(context: Context, input: CarInput) {
+  const values = merged(carContent.whole, NEW_CAR, input, context.language);
+  const uploaded = await uploadedPicture(context, "image");
+  if (!uploaded && !values.image_path) throw invalidField("image", PHOTO_REQUIRED, context.language);
+  return context.media.atomically(async (tx) => {
+    const image_path = await placePicture(context, tx, {
+      uploaded,
+      sent: input.image_path,
+      stored: null,
+      field: "image_path",
+    });
+    const { en, cs } = values.translations;
+    const slug = await freeSlug(slugify(en.name) || slugify(cs.name), (taken) => isTaken(tx, taken), "car");
+    if (values.is_current) await clearCurrent(tx);
+    return detail(context, tx, await store.insert(tx, { ...values, image_path, slug }));
+  });
+}
+
+/** Changes what is sent; the slug stays. Making a car current takes the flag from all others. */
+export async function updateCar(context: Context, slug: string, input: CarInput) {
+  const uploaded = await uploadedPicture(context, "image");
+  return context.media.atomically(async (tx) => {
+    const stored = await store.lock(tx, eq(cars.slug, slug));
+    const values = merged(carContent.whole, stored, input, context.language);
+    const image_path = await placePicture(context, tx, {
+      uploaded,
+      sent: input.image_path,
+      stored: stored.image_path,
+      field: "image_path",
+    });
+    if (values.is_current) await clearCurrent(tx, stored.id);
+    return detail(context, tx, await store.update(tx, stored.id, { ...values, image_path }));
+  });
+}
+
+/** Deletes a car, its photos and their files. Throws NOT_FOUND. */
+export async function removeCar({ media }: Context, slug: string): Promise<void> {
+  await media.atomically(async (tx) => {
+    const car = await store.lock(tx, eq(cars.slug, slug));
+    const photos = await tx.select().from(carPhotos).where(eq(carPhotos.car_id, car.id));
+    await store.remove(tx, car.id);
+    for (const { image_path } of [car, ...photos]) await media.release(tx, image_path);
+  });
+}
+
+async function detail(context: Context, db: Database, row: typeof cars.$inferSelect) {
+  const photos = await photosOfCar(context, db, row.id);
+  return { ...flattened(row, context.language), photos };
+}
+
+async function isTaken(tx: Database, slug: string): Promise<boolean> {
+  return (await tx.$count(cars, eq(cars.slug, slug))) > 0;
+}
+
+async function clearCurrent(tx: Database, except?: number): Promise<void> {
+  const others = except === undefined ? undefined : ne(cars.id, except);
+  await tx
+    .update(cars)
+    .set({ is_current: false })
+    .where(and(eq(cars.is_current, true), others));
+}

@@ -1,0 +1,18 @@
+import { date, index, pgTable, text } from "drizzle-orm/pg-core";
+import { contentColumns } from "#kit/server/content-columns.ts";
+import { registerMediaReferences } from "#kit/server/media/media-references.ts";
+
+export const events = pgTable(
+  "events",
+  {
+    ...contentColumns<{ title: string; location: string; description: string }>(),
+    /** A day in Europe/Prague. */
+    date: date({ mode: "string" }).notNull(),
+    event_type: text().$type<"our" | "world">().notNull().default("our"),
+    image_path: text(),
+    event_url: text().notNull().default("#"),
+  },
+  (event) => [index("events_by_date").on(event.date)],
+);
+
+registerMediaReferences(events.image_path);

@@ -1,0 +1,12 @@
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { contentColumns } from "#kit/server/content-columns.ts";
+import { registerMediaReferences } from "#kit/server/media/media-references.ts";
+
+export const galleryImages = pgTable("gallery_images", {
+  ...contentColumns<{ title: string; alt_text: string }>(),
+  image_path: text(),
+  thumbnail_path: text(),
+  category: text().$type<"team" | "cars" | "events" | "misc">().notNull().default("misc"),
+});
+
+registerMediaReferences(galleryImages.image_path, galleryImages.thumbnail_path);

@@ -1,0 +1,42 @@
+import { boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { Language } from "#kit/contract/language.ts";
+
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    /** The language it was written in; a reply's frame speaks it. */
+    language: text().$type<Language>().notNull(),
+    is_read: boolean().notNull().default(false),
+    has_reply: boolean().notNull().default(false),
+    created_at: timestamp({ withTimezone: true, mode: "date" }).notNull().defaultNow(),
+  },
+  (message) => [index("contact_messages_by_time").on(message.created_at)],
+);
+
+export const messageReplies = pgTable("message_replies", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  message_id: integer()
+    .notNull()
+    .references(() => contactMessages.id, { onDelete: "cascade" }),
+  /** Sanitised HTML. */
+  body: text().notNull(),
+  mail_id: integer(),
+  created_at: timestamp({ withTimezone: true, mode: "date" }).notNull().defaultNow(),
+});
+
+/** Tries per address, for throttling; old ones go with the daily job. */
+export const contactTries = pgTable(
+  "contact_tries",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    address: text().notNull(),
+    stored: boolean().notNull(),
+    at: timestamp({ withTimezone: true, mode: "date" }).notNull().defaultNow(),
+  },
+  (attempt) => [index("contact_tries_of_address").on(attempt.address, attempt.at)],
+);

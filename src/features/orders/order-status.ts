@@ -1,0 +1,13 @@
+/** The six statuses of an order (spec/back-office.md section 4). Any may be set directly. */
+export const ORDER_STATUSES = ["pending", "processing", "shipped", "completed", "done", "cancelled"] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Badge colours: completed and done green, cancelled red, shipped blue, processing purple, others yellow. */
+export const STATUS_COLOUR: Record<OrderStatus, "yellow" | "violet" | "blue" | "green" | "red"> = {
+  pending: "yellow",
+  processing: "violet",
+  shipped: "blue",
+  completed: "green",
+  done: "green",
+  cancelled: "red",
+};

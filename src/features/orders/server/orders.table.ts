@@ -1,0 +1,79 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { Both, Language } from "#kit/contract/language.ts";
+import { timestamps } from "#kit/server/content-columns.ts";
+import type { OrderStatus } from "../order-status.ts";
+
+const moment = () => timestamp({ withTimezone: true, mode: "date" });
+
+export const shippingMethods = pgTable("shipping_methods", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  names: jsonb().$type<Both<string>>().notNull(),
+  price_halere: bigint({ mode: "number" }).notNull(),
+  display_order: integer().notNull().default(0),
+  is_active: boolean().notNull().default(true),
+  ...timestamps(),
+});
+
+export const paymentMethods = pgTable("payment_methods", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  names: jsonb().$type<Both<string>>().notNull(),
+  kind: text().$type<"bank" | "card" | "cash">().notNull(),
+  display_order: integer().notNull().default(0),
+  is_active: boolean().notNull().default(true),
+  ...timestamps(),
+});
+
+/** Prices and names as sold: what a method or product becomes later changes no order. */
+export const orders = pgTable(
+  "orders",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customer_name: text().notNull(),
+    customer_email: text().notNull(),
+    customer_phone: text().notNull(),
+    customer_address: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    status: text().$type<OrderStatus>().notNull().default("pending"),
+    goods_halere: bigint({ mode: "number" }).notNull(),
+    shipping_halere: bigint({ mode: "number" }).notNull(),
+    total_halere: bigint({ mode: "number" }).notNull(),
+    shipping_method: integer().notNull(),
+    shipping_name: jsonb().$type<Both<string>>().notNull(),
+    payment_method: integer().notNull(),
+    payment_name: jsonb().$type<Both<string>>().notNull(),
+    payment_kind: text().$type<"bank" | "card" | "cash">().notNull(),
+    /** Set when it was deleted in the back office: hidden everywhere, kept as the law asks. */
+    hidden_at: moment(),
+    anonymised_at: moment(),
+    ...timestamps(),
+  },
+  (order) => [
+    index("orders_by_time").on(order.created_at, order.id),
+    index("orders_by_status").on(order.status, order.created_at),
+  ],
+);
+
+export const orderItems = pgTable(
+  "order_items",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    product_id: text().notNull(),
+    translations: jsonb().$type<Both<{ name: string; description: string }>>().notNull(),
+    price_halere: bigint({ mode: "number" }).notNull(),
+    quantity: integer().notNull(),
+  },
+  (item) => [index("order_items_of_order").on(item.order_id)],
+);
+
+/** Answers by Idempotency-Key: the same key gives the same answer again. Removed after a year. */
+export const idempotencyKeys = pgTable("idempotency_keys", {
+  key: text().primaryKey(),
+  /** Hash of the body that used the key. */
+  body_hash: text().notNull(),
+  order_id: integer().references(() => orders.id, { onDelete: "cascade" }),
+  answer: jsonb().$type<Record<string, unknown>>(),
+  created_at: moment().notNull().defaultNow(),
+});

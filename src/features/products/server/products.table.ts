@@ -1,0 +1,47 @@
+import { bigint, boolean, date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { Both } from "#kit/contract/language.ts";
+import { timestamps } from "#kit/server/content-columns.ts";
+import { registerMediaReferences } from "#kit/server/media/media-references.ts";
+
+export interface ProductTexts extends Record<string, string> {
+  name: string;
+  description: string;
+  what_to_expect: string;
+  locations: string;
+  availability: string;
+  eligibility: string;
+}
+
+export const products = pgTable("products", {
+  /** The slug at creation; carts and sold items keep it when the slug changes. */
+  id: text().primaryKey(),
+  slug: text().notNull().unique(),
+  price_halere: bigint({ mode: "number" }).notNull(),
+  category: text().$type<"experience" | "merchandise" | "course">().notNull().default("experience"),
+  is_featured: boolean().notNull().default(false),
+  is_bestseller: boolean().notNull().default(false),
+  is_new: boolean().notNull().default(false),
+  is_active: boolean().notNull().default(true),
+  display_order: integer().notNull().default(0),
+  /** Last day (Europe/Prague) on which it can be ordered; null: no end. */
+  valid_until: date({ mode: "string" }),
+  features: jsonb().$type<Both<string>[]>().notNull().default([]),
+  translations: jsonb().$type<Both<ProductTexts>>().notNull(),
+  ...timestamps(),
+});
+
+export const productPhotos = pgTable(
+  "product_photos",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    product_id: text()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade", onUpdate: "cascade" }),
+    image_path: text().notNull(),
+    /** 0 marks the cover photo. */
+    display_order: integer().notNull().default(0),
+  },
+  (photo) => [index("product_photos_of_product").on(photo.product_id, photo.display_order)],
+);
+
+registerMediaReferences(productPhotos.image_path);

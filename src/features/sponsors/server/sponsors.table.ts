@@ -1,0 +1,11 @@
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { contentColumns } from "#kit/server/content-columns.ts";
+import { registerMediaReferences } from "#kit/server/media/media-references.ts";
+
+export const sponsors = pgTable("sponsors", {
+  ...contentColumns<{ name: string }>(),
+  logo_path: text(),
+  website_url: text().notNull().default(""),
+});
+
+registerMediaReferences(sponsors.logo_path);

@@ -1,0 +1,12 @@
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { contentColumns } from "#kit/server/content-columns.ts";
+import { registerMediaReferences } from "#kit/server/media/media-references.ts";
+
+export const teamMembers = pgTable("team_members", {
+  ...contentColumns<{ name: string; position: string; description: string }>(),
+  image_path: text(),
+  instagram_url: text().notNull().default(""),
+  facebook_url: text().notNull().default(""),
+});
+
+registerMediaReferences(teamMembers.image_path);

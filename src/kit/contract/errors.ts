@@ -1,0 +1,133 @@
+import type { Both, Language } from "./language.ts";
+import type { FieldError } from "./says.ts";
+
+/** Every error the API answers: one stable code, one status, words in both languages (design/api.md). */
+export const ERRORS = {
+  BAD_REQUEST: { status: 400, en: "The request is malformed.", cs: "Požadavek má chybný tvar." },
+  BAD_JSON: {
+    status: 400,
+    en: "The request body is not valid JSON.",
+    cs: "Tělo požadavku není platný JSON.",
+  },
+  UNAUTHORIZED: {
+    status: 401,
+    en: "Unauthorized: please sign in.",
+    cs: "Unauthorized: přihlaste se prosím.",
+  },
+  INVALID_TOKEN: {
+    status: 401,
+    en: "Invalid token: please sign in again.",
+    cs: "Invalid token: přihlaste se prosím znovu.",
+  },
+  INVALID_CREDENTIALS: {
+    status: 401,
+    en: "Unauthorized: the e-mail or the password is wrong.",
+    cs: "Unauthorized: e-mail nebo heslo nesouhlasí.",
+  },
+  FORBIDDEN: { status: 403, en: "You may not do this.", cs: "K tomuto nemáte oprávnění." },
+  NOT_FOUND: { status: 404, en: "Not found.", cs: "Nenalezeno." },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    en: "This method is not allowed here.",
+    cs: "Tato metoda zde není povolena.",
+  },
+  CONFLICT: {
+    status: 409,
+    en: "It was changed in the meantime.",
+    cs: "Záznam se mezitím změnil.",
+  },
+  PRICE_CHANGED: {
+    status: 409,
+    en: "Prices have changed since the page was loaded. Please check the order again.",
+    cs: "Od načtení stránky se změnily ceny. Zkontrolujte prosím objednávku znovu.",
+  },
+  TOO_LARGE: { status: 413, en: "The request is too large.", cs: "Požadavek je příliš velký." },
+  FILE_TOO_LARGE: { status: 413, en: "The file is too large.", cs: "Soubor je příliš velký." },
+  TOO_MANY_FILES: { status: 413, en: "There are too many files.", cs: "Souborů je příliš mnoho." },
+  WRONG_TYPE: {
+    status: 415,
+    en: "This type of content is not accepted.",
+    cs: "Tento typ obsahu není přijímán.",
+  },
+  IMAGE_REFUSED: {
+    status: 415,
+    en: "The file is not an accepted image.",
+    cs: "Soubor není přijatelný obrázek.",
+  },
+  INVALID: { status: 422, en: "Some fields are wrong.", cs: "Některá pole nejsou v pořádku." },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    en: "This Idempotency-Key was used for a different order.",
+    cs: "Tento Idempotency-Key byl použit pro jinou objednávku.",
+  },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    en: "Too many attempts. Please wait a moment.",
+    cs: "Příliš mnoho pokusů. Chvíli prosím počkejte.",
+  },
+  INTERNAL: {
+    status: 500,
+    en: "Something went wrong on our side.",
+    cs: "Na naší straně se něco pokazilo.",
+  },
+  UNAVAILABLE: {
+    status: 503,
+    en: "The service is not available right now. Please try again in a moment.",
+    cs: "Služba teď není dostupná. Zkuste to prosím za chvíli.",
+  },
+} as const satisfies Record<string, { status: number } & Both<string>>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The body of every refused call. */
+export interface ErrorBody {
+  message: string;
+  code: string;
+  errors?: FieldError[];
+  [detail: string]: unknown;
+}
+
+interface Extra {
+  /** Replaces the code's own words. */
+  words?: Both<string>;
+  errors?: FieldError[];
+  /** Further fields of the body, such as the prices as they are now. */
+  detail?: Record<string, unknown>;
+  /** Seconds for `Retry-After`. */
+  retryAfter?: number;
+  status?: number;
+}
+
+/** Thrown by any verb; the HTTP layer turns it into the error body in the asked language. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly extra: Extra;
+
+  constructor(code: ErrorCode, extra: Extra = {}) {
+    super((extra.words ?? ERRORS[code]).en);
+    this.name = "Refusal";
+    this.code = code;
+    this.extra = extra;
+  }
+
+  get status(): number {
+    return this.extra.status ?? ERRORS[this.code].status;
+  }
+
+  body(language: Language): ErrorBody {
+    const words = this.extra.words ?? ERRORS[this.code];
+    const { errors, detail } = this.extra;
+    return { message: words[language], code: this.code, ...(errors && { errors }), ...detail };
+  }
+}
+
+/** 422 for fields that are wrong; the message is the first field's, so that a banner can show it. */
+export function invalid(errors: FieldError[]): Refusal {
+  const first = errors[0]?.message;
+  return new Refusal("INVALID", { errors, ...(first && { words: { en: first, cs: first } }) });
+}
+
+/** 422 for one field with words in both languages. */
+export function invalidField(path: string, words: Both<string>, language: Language): Refusal {
+  return new Refusal("INVALID", { words, errors: [{ path, message: words[language] }] });
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { isMediaPath } from "./media-path.ts";
+import { says } from "./says.ts";
+
+/** Schemas of the fields that many contracts share. Each takes JSON and the text of a multipart form alike. */
+
+/** true/false, also as the texts `true`, `false`, `1`, `0` and the numbers 1 and 0. */
+export function flag() {
+  return z.preprocess(
+    (value) =>
+      typeof value === "string" || typeof value === "number" ? (FLAG_TEXTS[String(value)] ?? value) : value,
+    z.boolean(),
+  );
+}
+const FLAG_TEXTS: Record<string, boolean> = { true: true, "1": true, false: false, "0": false };
+
+/** A whole number from `min`, also as text. Fits a PostgreSQL integer. */
+export function wholeNumber(min = 0, max = 2_147_483_647) {
+  return z.preprocess(numberFromText, z.int().min(min).max(max));
+}
+
+/** The same, or nothing: blank text and null are null. */
+export function optionalWholeNumber(min = 0, max = 2_147_483_647) {
+  return z.preprocess(
+    (value) => (value === "" ? null : numberFromText(value)),
+    z.int().min(min).max(max).nullable(),
+  );
+}
+
+function numberFromText(value: unknown): unknown {
+  return typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+}
+
+/** A JSON value, or its text in a multipart field. */
+export function json<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => {
+    if (typeof value !== "string") return value;
+    try {
+      return JSON.parse(value);
+    } catch {
+      return value;
+    }
+  }, schema);
+}
+
+/** An http or https address, or blank. */
+export function webAddress() {
+  return z
+    .string()
+    .trim()
+    .max(2000)
+    .refine(
+      (value) => value === "" || isWebAddress(value),
+      says({ en: "This is not a web address (https://...).", cs: "Toto není webová adresa (https://...)." }),
+    );
+}
+
+export function isWebAddress(value: string): boolean {
+  if (!/^https?:\/\//i.test(value)) return false;
+  return URL.canParse(value);
+}
+
+/** A day as YYYY-MM-DD that exists in the calendar. */
+export function day(
+  words = says({ en: "Date must be in YYYY-MM-DD format", cs: "Datum musí být ve formátu RRRR-MM-DD" }),
+) {
+  return z.string(words).refine(isDay, words);
+}
+
+export function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** A stored picture's path, or null where there is none. */
+export function mediaPath() {
+  return z.preprocess(
+    (value) => (value === "" ? null : value),
+    z
+      .string()
+      .refine(isMediaPath, says({ en: "This is not a stored picture.", cs: "Toto není uložený obrázek." }))
+      .nullable(),
+  );
+}
+
+/** The number in a path such as `/events/7`; anything else is 400. */
+export const idParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+export const slugParams = z.object({ slug: z.string().min(1).max(200) });
+
+/** A moment as ISO 8601 text in UTC; takes the database's Date. */
+export function instant() {
+  return z.preprocess((value) => (value instanceof Date ? value.toISOString() : value), z.iso.datetime());
+}

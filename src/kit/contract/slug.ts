@@ -1,0 +1,28 @@
+/** Slug rules of spec/back-office.md section 5: lowercase, accents and non-word characters removed. */
+export function slugify(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9_\s-]/g, "")
+    .trim()
+    .replace(/[\s_]+/g, "-")
+    .replace(/-+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** `base`, or `base-1`, `base-2`, ... : the first that `isTaken` does not know. `fallback` where base is empty. */
+export async function freeSlug(
+  base: string,
+  isTaken: (slug: string) => Promise<boolean>,
+  fallback: string,
+): Promise<string> {
+  const start = base.slice(0, 100) || fallback;
+  if (!(await isTaken(start))) return start;
+  for (let suffix = 1; ; suffix++) {
+    const candidate = `${start}-${suffix}`;
+    if (!(await isTaken(candidate))) return candidate;
+  }
+}

@@ -1,0 +1,7 @@
+/** Somebody who is signed in. */
+export interface User {
+  id: number;
+  email: string;
+  name: string;
+  role: string;
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { isIP } from "node:net";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+
+/** Everything the environment decides, read once at start (design/api.md "Running it"). */
+
+const url = z
+  .url({ protocol: /^https?$/, error: "an address such as https://www.example.cz" })
+  .transform((v) => v.replace(/\/+$/, ""));
+const list = z.string().transform((value) =>
+  value
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+
+const variables = z.object({
+  PORT: z.coerce
+    .number("a number from 0 to 65535")
+    .int("a whole number")
+    .min(0)
+    .max(65535, "a number from 0 to 65535")
+    .default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "an address such as postgres://user:password@host/database" })
+    .optional(),
+  ADMIN_EMAIL: z.email("an e-mail address").optional(),
+  ADMIN_PASSWORD: z.string().min(8, "a password of at least 8 characters").optional(),
+  DEMO: z.enum(["on", "off"], "on or off").default("on"),
+  PUBLIC_URL: url.optional(),
+  CZECH_URL: url.optional(),
+  ENGLISH_URL: url.optional(),
+  CZECH_HOSTS: list.optional(),
+  CORS_ORIGINS: list
+    .pipe(
+      z.array(
+        z.url({ protocol: /^https?$/, error: "origins such as https://www.example.cz, joined by commas" }),
+      ),
+    )
+    .optional(),
+  API_URL: url.optional(),
+  CHECKOUT_URL: url.optional(),
+  MEDIA_URL: url.optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "an address such as smtp://user:password@host:587" })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .min(3, "a sender such as Team <team@example.cz>")
+    .default("Paddock <paddock@localhost>"),
+  TOKEN_SECRET: z.string().min(32, "a secret of at least 32 characters").optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(isTrustList, "addresses or CIDR ranges joined by commas, or a number of hops")
+    .transform((value) => (/^\d+$/.test(value) ? Number(value) : value))
+    .optional(),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "silent"], "fatal, error, warn, info, debug or silent")
+    .default("warn"),
+});
+
+export type Config = Readonly<z.output<typeof variables> & { TOKEN_SECRET: string; production: boolean }>;
+
+function isTrustList(value: string): boolean {
+  if (/^\d+$/.test(value)) return true;
+  return value.split(",").every((entry) => {
+    const [address = "", prefix] = entry.trim().split("/");
+    const bits = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1;
+    return bits > 0 && (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= bits));
+  });
+}
+
+/** Thrown with one line per wrong variable, naming it and what it takes. */
+export class ConfigError extends Error {}
+
+/** Reads the variables; blank ones count as not set. Makes DATA_DIR and its token secret where needed. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const result = variables.safeParse(set);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path[0]?.toString()}: takes ${issue.message}`);
+    throw new ConfigError([...new Set(lines)].join("\n"));
+  }
+  const config = { ...result.data, DATA_DIR: resolve(result.data.DATA_DIR) };
+  try {
+    mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR: takes a folder that can be written (${(error as Error).message})`);
+  }
+  return {
+    ...config,
+    TOKEN_SECRET: config.TOKEN_SECRET ?? keptSecret(join(config.DATA_DIR, "token-secret")),
+    production: environment.NODE_ENV === "production",
+  };
+}
+
+/** The secret in `file`; made with mode 600 where there is none. */
+function keptSecret(file: string): string {
+  try {
+    writeFileSync(file, randomBytes(48).toString("base64url"), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  return readFileSync(file, "utf8");
+}

@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Language } from "#kit/contract/language.ts";
+import type { User } from "#kit/contract/user.ts";
+import type { Config } from "./config.ts";
+import type { Database, OpenDatabase } from "./database.ts";
+import type { Jobs } from "./jobs.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import type { MediaStore } from "./media/media-store.ts";
+
+/** What lives as long as the process and every verb may use. */
+export interface Services {
+  config: Config;
+  open: OpenDatabase;
+  db: Database;
+  media: MediaStore;
+  mailer: Mailer;
+  jobs: Jobs;
+  log: FastifyBaseLogger;
+  /** The clock; tests move it. */
+  now: () => Date;
+}
+
+/** What one request adds. */
+export interface Context extends Services {
+  language: Language;
+  /** null for visitors. */
+  user: User | null;
+  /** The live session of the bearer; null for visitors. */
+  sessionId: string | null;
+  /** The client's address, as far as TRUST_PROXY believes it. */
+  address: string;
+  /** The site's own address for links, such as `https://www.example.cz`. */
+  origin: string;
+  /** A request header by its lower-case name. */
+  header: (name: string) => string | undefined;
+  /** Files of a multipart call by field name; they vanish when the answer has gone out. */
+  files: Record<string, Upload[]>;
+}
+
+/** One uploaded file, streamed to a temporary place. */
+export interface Upload {
+  /** The client's name for it; never used as a path. */
+  filename: string;
+  bytes: number;
+  read: () => Promise<Buffer>;
+  stream: () => NodeJS.ReadableStream;
+}

@@ -1,0 +1,155 @@
+import type {} from "@fastify/multipart";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { Endpoint, Endpoints, InputOf, ReturnOf } from "#kit/contract/endpoint.ts";
+import { invalid, Refusal } from "#kit/contract/errors.ts";
+import type { Language } from "#kit/contract/language.ts";
+import { parseIn } from "#kit/contract/says.ts";
+import type { User } from "#kit/contract/user.ts";
+import type { Answers } from "../answers.ts";
+import type { Context, Services } from "../context.ts";
+import { answerError } from "./errors.ts";
+import { type Form, readForm } from "./multipart.ts";
+
+type Handler<E extends Endpoint> = (
+  context: Context,
+  input: InputOf<E>,
+  reply: FastifyReply,
+) => Promise<ReturnOf<E>> | ReturnOf<E>;
+
+/** One handler per endpoint of a contract: leaving one out does not compile. */
+export type Handlers<E extends Endpoints> = { [K in keyof E]: Handler<E[K]> };
+
+export interface Implementation {
+  endpoints: Endpoints;
+  handlers: Record<string, Handler<Endpoint>>;
+}
+
+export function implement<E extends Endpoints>(endpoints: E, handlers: Handlers<E>): Implementation {
+  // Handlers are looked up by the endpoint they were checked against, so the wider type is safe.
+  return { endpoints, handlers: handlers as unknown as Implementation["handlers"] };
+}
+
+export interface Mounting {
+  services: Services;
+  answers: Answers;
+  /** The bearer's user and session; throws INVALID_TOKEN for a bearer that is sent but not valid. */
+  authenticate: (request: FastifyRequest) => Promise<{ user: User; sessionId: string } | null>;
+  languageOf: (request: FastifyRequest) => Language;
+  originOf: (request: FastifyRequest) => string;
+  /** Folder for uploads under way. */
+  temporary: string;
+}
+
+export function mount(
+  app: FastifyInstance,
+  { endpoints, handlers }: Implementation,
+  mounting: Mounting,
+): void {
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const handler = handlers[name];
+    if (!handler) throw new Error(`no handler for ${endpoint.method} ${endpoint.path}`);
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      schema: openApiSchema(endpoint),
+      handler: (request, reply) => answer(endpoint, handler, mounting, request, reply),
+    });
+  }
+}
+
+function openApiSchema(endpoint: Endpoint): object {
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split("/")[1]],
+    ...(endpoint.access === "admin" && { security: [{ bearer: [] }] }),
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.files && { consumes: ["multipart/form-data", "application/json"] }),
+    ...(endpoint.response && { response: { [endpoint.status ?? 200]: endpoint.response } }),
+  };
+}
+
+async function answer(
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  mounting: Mounting,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const language = mounting.languageOf(request);
+  let form: Form | null = null;
+  try {
+    const session = await mounting.authenticate(request);
+    if (endpoint.access === "admin" && !session) throw new Refusal("UNAUTHORIZED");
+    reply
+      .header("content-language", language)
+      .header("vary", "Accept-Language, Authorization, Origin, Accept-Encoding");
+
+    const produce = async (): Promise<string> => {
+      if (request.isMultipart()) {
+        if (!endpoint.files) throw new Refusal("WRONG_TYPE");
+        form = await readForm(request, endpoint, mounting.temporary);
+      }
+      const context: Context = {
+        ...mounting.services,
+        language,
+        user: session?.user ?? null,
+        sessionId: session?.sessionId ?? null,
+        address: request.ip,
+        origin: mounting.originOf(request),
+        header: (name) => request.headers[name]?.toString(),
+        files: form?.files ?? {},
+      };
+      const result = await handler(context, parseRequest(endpoint, language, request, form), reply);
+      return endpoint.response ? JSON.stringify(endpoint.response.parse(result)) : "";
+    };
+
+    if (endpoint.cache && !session && request.method === "GET") {
+      return await mounting.answers.reply(request, reply, {
+        language,
+        type: "application/json; charset=utf-8",
+        produce,
+      });
+    }
+    const body = await produce();
+    if (reply.sent || endpoint.raw) return reply;
+    if (endpoint.method !== "GET" && !endpoint.keepsAnswers) await mounting.answers.drop();
+    reply.header("cache-control", "no-store");
+    if (!endpoint.response) return await reply.code(endpoint.status ?? 204).send();
+    return await reply
+      .code(endpoint.status ?? 200)
+      .type("application/json; charset=utf-8")
+      .send(body);
+  } catch (error) {
+    return answerError(error, language, request, reply);
+  } finally {
+    await (form as Form | null)?.discard();
+  }
+}
+
+/** 400 for a wrong path or query, 422 for a wrong field of the body. */
+function parseRequest(
+  endpoint: Endpoint,
+  language: Language,
+  request: FastifyRequest,
+  form: Form | null,
+): InputOf<Endpoint> {
+  const outer = <S extends z.ZodType>(schema: S | undefined, value: unknown) => {
+    if (!schema) return undefined;
+    const parsed = parseIn(language, schema, value);
+    if (!parsed.ok) throw new Refusal("BAD_REQUEST", { errors: parsed.errors });
+    return parsed.value;
+  };
+  const params = outer(endpoint.params, request.params);
+  const query = outer(endpoint.query, request.query);
+  if (!endpoint.body) return { params, query, body: undefined } as InputOf<Endpoint>;
+  const sent = form ? form.body : (request.body ?? {});
+  const body = parseIn(language, endpoint.body, sent);
+  if (!body.ok)
+    throw typeof sent === "object" && !Array.isArray(sent)
+      ? invalid(body.errors)
+      : new Refusal("BAD_REQUEST");
+  return { params, query, body: body.value } as InputOf<Endpoint>;
+}

@@ -1,0 +1,185 @@
+import type {
+  CallInput,
+  EndpointName,
+  EndpointNamed,
+  Endpoints,
+  ResponseOf,
+} from "#kit/contract/endpoint.ts";
+import type { Language } from "#kit/contract/language.ts";
+import { ApiError, TRANSPORT_WORDS } from "./api-error.ts";
+import { refreshAccess } from "./refresh.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** API timeout (spec/public-site.md section 9), milliseconds. */
+export const TIMEOUT_MS = 30_000;
+/** A text body shorter than this is shown as the error message. */
+const SHORT_BODY = 100;
+
+export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+
+export interface ApiOptions {
+  transport: Transport;
+  language: Language;
+  /** Where the API is, without `/api`; '' for the page's own host. */
+  base: string;
+  /** Where the checkout calls go, without `/api`. */
+  checkoutBase: string;
+  /** null on the server: pages are rendered for visitors. */
+  tokens: Tokens | null;
+  /** Called when a refresh has failed and the tokens are gone. */
+  onSignedOut: () => void;
+}
+
+interface Extra {
+  signal?: AbortSignal | undefined;
+  headers?: Record<string, string>;
+}
+
+interface RawCall extends Extra {
+  method: string;
+  path: string;
+  params?: Record<string, string | number> | undefined;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+}
+
+/** The calls of one contract: `call("GET /cars/:slug", { params: { slug } })`. */
+export type Caller<E extends Endpoints> = <N extends EndpointName<E>>(
+  name: N,
+  ...input: Record<never, never> extends CallInput<EndpointNamed<E, N>>
+    ? [input?: CallInput<EndpointNamed<E, N>> & Extra]
+    : [input: CallInput<EndpointNamed<E, N>> & Extra]
+) => Promise<ResponseOf<EndpointNamed<E, N>>>;
+
+/** The client of the API with the request behaviour of spec/public-site.md sections 7 and 8. */
+export class Api {
+  readonly #options: ApiOptions;
+
+  constructor(options: ApiOptions) {
+    this.#options = options;
+  }
+
+  get language(): Language {
+    return this.#options.language;
+  }
+
+  /** The same client in another language. */
+  in(language: Language): Api {
+    return language === this.language ? this : new Api({ ...this.#options, language });
+  }
+
+  /** The caller of a contract, which is given as a type only: `api.of<CarsEndpoints>()`. */
+  of<E extends Endpoints>(): Caller<E> {
+    return ((name: string, input: Omit<RawCall, "method" | "path"> = {}) => {
+      const [method = "GET", path = "/"] = name.split(" ");
+      return this.#call({ ...input, method, path });
+    }) as Caller<E>;
+  }
+
+  /** Fetches a paper or another file with the bearer, for showing it in a window of its own. */
+  async blob(path: string): Promise<Blob> {
+    const response = await this.#send({ method: "GET", path });
+    if (!response.ok) throw await this.#httpError(response);
+    return response.blob();
+  }
+
+  async #call(call: RawCall): Promise<unknown> {
+    const response = await this.#send(call);
+    if (!response.ok) throw await this.#httpError(response);
+    if (response.status === 204) return null;
+    try {
+      return JSON.parse(await response.text());
+    } catch {
+      throw this.#error("parse");
+    }
+  }
+
+  /** Sends; on 401 refreshes once and sends again, except for the sign-in calls themselves. */
+  async #send(call: RawCall): Promise<Response> {
+    const { tokens } = this.#options;
+    const used = tokens?.access() ?? null;
+    const response = await this.#transmit(call, used);
+    if (response.status !== 401 || !tokens || /^\/auth\/(login|refresh|logout)$/.test(call.path))
+      return response;
+    let access: string;
+    try {
+      access = await refreshAccess(tokens, used, (token) => this.#postRefresh(token));
+    } catch (error) {
+      // Without an answer nobody has said that the session is over: keep it, and say what happened.
+      if (error instanceof ApiError && error.kind !== "http" && error.kind !== "parse") throw error;
+      tokens.clear();
+      this.#options.onSignedOut();
+      throw this.#error("unauthorized", 401);
+    }
+    return this.#transmit(call, access);
+  }
+
+  async #postRefresh(token: string): Promise<Record<string, unknown>> {
+    const response = await this.#transmit({ method: "POST", path: "/auth/refresh", body: { token } }, null);
+    if (!response.ok) throw await this.#httpError(response);
+    return (await response.json()) as Record<string, unknown>;
+  }
+
+  async #transmit(call: RawCall, access: string | null): Promise<Response> {
+    const form = typeof FormData !== "undefined" && call.body instanceof FormData;
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    const headers: Record<string, string> = { "accept-language": this.language, ...call.headers };
+    if (access) headers.authorization = `Bearer ${access}`;
+    if (call.body !== undefined && !form) headers["content-type"] = "application/json";
+    try {
+      return await this.#options.transport(this.#url(call), {
+        method: call.method,
+        headers,
+        credentials: "include",
+        signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+        ...(call.body !== undefined && { body: form ? (call.body as FormData) : JSON.stringify(call.body) }),
+      });
+    } catch (error) {
+      if (call.signal?.aborted) throw error;
+      throw this.#error(timeout.aborted ? "timeout" : "network");
+    }
+  }
+
+  #url({ method, path, params = {}, query = {} }: RawCall): string {
+    const { base, checkoutBase } = this.#options;
+    const host = /^\/orders(\/(shipping|payment)-methods)?$/.test(path) ? checkoutBase : base;
+    const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name] ?? "")));
+    const search = new URLSearchParams();
+    for (const [key, value] of Object.entries(query))
+      if (value !== undefined && value !== "") search.set(key, String(value));
+    if (method === "GET") search.set("_t", String(Date.now()));
+    const text = search.toString();
+    return `${host}/api${filled}${text && (filled.includes("?") ? "&" : "?")}${text}`;
+  }
+
+  async #httpError(response: Response): Promise<ApiError> {
+    const text = await response.text().catch(() => "");
+    const body = parseObject(text);
+    if (typeof body?.message === "string" && body.message)
+      return new ApiError("http", body.message, response.status, body);
+    const short = text.trim();
+    if (!body && short && short.length < SHORT_BODY && !short.startsWith("<"))
+      return new ApiError("http", short, response.status);
+    return new ApiError(
+      "http",
+      `${TRANSPORT_WORDS.http[this.language]} ${response.status}`,
+      response.status,
+      body ?? {},
+    );
+  }
+
+  #error(kind: "timeout" | "network" | "parse" | "unauthorized", status = 0): ApiError {
+    return new ApiError(kind, TRANSPORT_WORDS[kind][this.language], status);
+  }
+}
+
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}

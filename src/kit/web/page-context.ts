@@ -1,0 +1,29 @@
+import { createContext, useContext } from "react";
+import type { Api } from "./api.ts";
+import type { PageState } from "./page-state.ts";
+
+interface Page extends Pick<PageState, "site" | "styleNonce"> {
+  api: Api;
+}
+
+export const PageContext = createContext<Page | null>(null);
+
+function usePage(): Page {
+  const page = useContext(PageContext);
+  if (!page) throw new Error("a page's parts are used outside a page");
+  return page;
+}
+
+export function useApi(): Api {
+  return usePage().api;
+}
+
+/** Where pages, media and the two languages' hosts are. */
+export function useSite(): PageState["site"] {
+  return usePage().site;
+}
+
+/** For the back office's component library; undefined on public pages. */
+export function useStyleNonce(): string | undefined {
+  return usePage().styleNonce;
+}

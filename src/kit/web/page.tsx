@@ -1,0 +1,59 @@
+import {
+  QueryClient as Client,
+  HydrationBoundary,
+  type QueryClient,
+  QueryClientProvider,
+} from "@tanstack/react-query";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import type { Language } from "#kit/contract/language.ts";
+import type { Api } from "./api.ts";
+import { LanguageProvider, rememberLanguage } from "./language.tsx";
+import { PageContext } from "./page-context.ts";
+import type { PageState } from "./page-state.ts";
+import { prefetchInLanguage } from "./queries.ts";
+
+export function newQueryClient(): QueryClient {
+  return new Client({ defaultOptions: { queries: { refetchOnWindowFocus: false } } });
+}
+
+interface Props {
+  api: Api;
+  client: QueryClient;
+  state: PageState;
+  children: ReactNode;
+}
+
+/** How long switching waits for the other language's data before it shows the page's loading states. */
+const SWITCH_WAIT_MS = 800;
+
+/** What every page stands in: language, API client, query cache. The same on the server and in the browser. */
+export function PageProviders({ api, client, state, children }: Props) {
+  const [language, setLanguageState] = useState<Language>(state.language);
+  const setLanguage = useCallback(
+    async (next: Language) => {
+      rememberLanguage(next);
+      const patience = new Promise((resolve) => setTimeout(resolve, SWITCH_WAIT_MS));
+      await Promise.race([prefetchInLanguage(client, api, next), patience]);
+      document.documentElement.lang = next;
+      setLanguageState(next);
+    },
+    [api, client],
+  );
+  const languageState = useMemo(
+    () => ({ language, setLanguage: (next: Language) => void setLanguage(next) }),
+    [language, setLanguage],
+  );
+  const page = useMemo(
+    () => ({ api: api.in(language), site: state.site, styleNonce: state.styleNonce }),
+    [api, language, state.site, state.styleNonce],
+  );
+  return (
+    <PageContext value={page}>
+      <LanguageProvider value={languageState}>
+        <QueryClientProvider client={client}>
+          <HydrationBoundary state={state.queries}>{children}</HydrationBoundary>
+        </QueryClientProvider>
+      </LanguageProvider>
+    </PageContext>
+  );
+}

@@ -1,0 +1,62 @@
+import { type QueryClient, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { Language } from "#kit/contract/language.ts";
+import type { Api } from "./api.ts";
+import { isApiError } from "./api-error.ts";
+import { useLanguage } from "./language.tsx";
+import { useApi } from "./page-context.ts";
+
+/** A read of the API, described once: loaders prefetch it, pages use it, links fetch it on intent. */
+export interface ApiQuery<T> {
+  key: readonly unknown[];
+  fetch: (api: Api, signal?: AbortSignal) => Promise<T>;
+  /** How long the data counts as fresh, milliseconds; a minute unless told. */
+  staleTime?: number;
+  retry?: (failures: number, error: Error) => boolean;
+  retryDelay?: number;
+}
+
+const FRESH_MS = 60_000;
+
+/** TanStack options of a query in a language. The language is part of the key: each has its own data. */
+export function optionsOf<T>(query: ApiQuery<T>, api: Api, language: Language) {
+  return {
+    queryKey: [language, ...query.key],
+    queryFn: ({ signal }: { signal: AbortSignal }) => query.fetch(api.in(language), signal),
+    staleTime: query.staleTime ?? FRESH_MS,
+    retry: query.retry ?? false,
+    retryDelay: query.retryDelay ?? 0,
+    // An error rendered by the server is shown as it is; the page's own "try again" asks anew.
+    retryOnMount: false,
+    meta: { query },
+  };
+}
+
+export function useApiQuery<T>(query: ApiQuery<T>, enabled = true): UseQueryResult<T, Error> {
+  const api = useApi();
+  const { language } = useLanguage();
+  return useQuery({ ...optionsOf(query, api, language), enabled });
+}
+
+/** Fetches queries into the cache; a failed one stays there as its error. Never throws. */
+export async function prefetchAll(
+  client: QueryClient,
+  api: Api,
+  language: Language,
+  queries: ApiQuery<unknown>[],
+): Promise<void> {
+  await Promise.all(queries.map((query) => client.prefetchQuery(optionsOf(query, api, language))));
+}
+
+/** The data of every query on screen in another language, so that switching shows it at once. */
+export async function prefetchInLanguage(client: QueryClient, api: Api, language: Language): Promise<void> {
+  const active = client.getQueryCache().findAll({ type: "active" });
+  const queries = active.flatMap((found) =>
+    found.meta?.query ? [found.meta.query as ApiQuery<unknown>] : [],
+  );
+  await prefetchAll(client, api, language, queries);
+}
+
+/** Retries of the settings read: 3 times, 2 s apart, on 429 or network errors (spec section 7). */
+export function retryBusyOrOffline(failures: number, error: Error): boolean {
+  return failures < 3 && isApiError(error) && (error.status === 429 || error.kind === "network");
+}

@@ -1,0 +1,43 @@
+/**
+ * Browser storage that never throws: where it is full or forbidden (private mode), values live as long as
+ * the page. Keys are the ones of spec/public-site.md section 9.
+ */
+export const STORAGE_KEYS = {
+  accessToken: "accessToken",
+  refreshToken: "refreshToken",
+  user: "user",
+  cart: "cart",
+  language: "language",
+  consent: "cookieConsent",
+} as const;
+
+const memory = new Map<string, string>();
+
+export const storage = {
+  get(key: string): string | null {
+    try {
+      return globalThis.localStorage?.getItem(key) ?? memory.get(key) ?? null;
+    } catch {
+      return memory.get(key) ?? null;
+    }
+  },
+
+  set(key: string, value: string): void {
+    memory.set(key, value);
+    try {
+      globalThis.localStorage?.setItem(key, value);
+      memory.delete(key);
+    } catch {
+      // Full or forbidden: the copy in memory serves this page.
+    }
+  },
+
+  remove(key: string): void {
+    memory.delete(key);
+    try {
+      globalThis.localStorage?.removeItem(key);
+    } catch {
+      // Forbidden: there was nothing to remove.
+    }
+  },
+};

@@ -1,0 +1,25 @@
+import { type Both, type Language, LOCALE } from "#kit/contract/language.ts";
+import { useLanguage } from "./language.tsx";
+
+/** A screen's texts: a text, or a function that makes one. */
+type Words = { readonly [key: string]: string | ((...values: never[]) => string) | Words };
+type SameKeys<T> = {
+  readonly [K in keyof T]: T[K] extends string ? string : T[K] extends Words ? SameKeys<T[K]> : T[K];
+};
+
+/** Texts of a screen in both languages; one that is missing in Czech does not compile. */
+export function defineWords<const T extends Words>(en: T, cs: SameKeys<T>): Both<SameKeys<T>> {
+  return { en: en as SameKeys<T>, cs };
+}
+
+/** The texts in the language of the page. */
+export function useWords<T>(words: Both<T>): T {
+  return words[useLanguage().language];
+}
+
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** `plural("cs", 3, { one: "jízda", few: "jízdy", many: "jízdy", other: "jízd" })` -> "jízdy". */
+export function plural(language: Language, count: number, forms: Forms): string {
+  return forms[new Intl.PluralRules(LOCALE[language]).select(count)] ?? forms.other;
+}
