@@ -13,6 +13,8 @@ import { withLock } from "./lock.mjs";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 export const pinnedNode = join(root, "node_modules/.bin/node");
 
+/** What npm itself notes about the packages that it installed. */
+const hiddenLockfile = "node_modules/.package-lock.json";
 const stamp = join(root, "node_modules/.cache/paddock/installed");
 
 /**
@@ -51,13 +53,20 @@ export async function orSayWhy(work) {
 
 /** Spares a developer who ran npm by hand, or changed only a script in package.json, the whole installation. */
 function alreadyInstalled() {
-  const hidden = "node_modules/.package-lock.json";
-  if (!existsSync(join(root, hidden)) || !existsSync(pinnedNode)) return false;
-  const locked = packagesIn("package-lock.json");
+  return existsSync(join(root, hiddenLockfile)) && existsSync(pinnedNode) && mismatches().length === 0;
+}
+
+/** One line for each way in which package.json, the lockfile and what is installed differ. */
+function mismatches() {
   const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const same = (kind) => isDeepStrictEqual(manifest[kind] ?? {}, locked[""][kind] ?? {});
-  if (!["dependencies", "devDependencies", "optionalDependencies"].every(same)) return false;
-  return lockMismatches(locked, packagesIn(hidden)).length === 0;
+  const locked = packagesIn("package-lock.json");
+  const kinds = ["dependencies", "devDependencies", "optionalDependencies"];
+  return [
+    ...kinds
+      .filter((kind) => !isDeepStrictEqual(manifest[kind] ?? {}, locked[""][kind] ?? {}))
+      .map((kind) => `the ${kind} of package.json are not those of package-lock.json`),
+    ...lockMismatches(locked, packagesIn(hiddenLockfile)),
+  ];
 }
 
 async function install() {
@@ -70,12 +79,9 @@ async function install() {
   if (!first.output.includes("from lock file")) throw failed(first);
   const second = await npm(["install", "--no-save", ...options]);
   if (second.code !== 0) throw failed(second);
-  const mismatches = lockMismatches(
-    packagesIn("package-lock.json"),
-    packagesIn("node_modules/.package-lock.json"),
-  );
-  if (mismatches.length > 0) {
-    throw new Error(`package.json and package-lock.json do not agree:\n${mismatches.join("\n")}`);
+  const differences = mismatches();
+  if (differences.length > 0) {
+    throw new Error(`What is installed is not what package-lock.json says:\n${differences.join("\n")}`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -23,7 +23,7 @@ test("the fingerprint changes with a content or a name, not with times or tests"
   writeFileSync(join(root, "src/deep/a.ts"), "two");
   const second = fingerprint(root, ["src", "missing"]);
   expect(second).not.toBe(first);
-  writeFileSync(join(root, "src/b.ts"), "");
+  renameSync(join(root, "src/deep/a.ts"), join(root, "src/deep/b.ts"));
   expect(fingerprint(root, ["src", "missing"])).not.toBe(second);
 });
 
