@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { endpoint } from "#kit/contract/endpoint.ts";
+import { says } from "#kit/contract/says.ts";
+
+export const PASSWORD_MIN = 8;
+/** Long enough for any passphrase; hashing more would only cost the server. */
+const PASSWORD_MAX = 200;
+
+const emailRequired = says({ en: "The e-mail is required.", cs: "E-mail je povinný." });
+const passwordRequired = says({ en: "The password is required.", cs: "Heslo je povinné." });
+
+const password = z
+  .string(passwordRequired)
+  .min(1, passwordRequired)
+  .max(
+    PASSWORD_MAX,
+    says({
+      en: `The password may have at most ${PASSWORD_MAX} characters.`,
+      cs: `Heslo může mít nejvýše ${PASSWORD_MAX} znaků.`,
+    }),
+  );
+
+/** A password somebody chooses: 8 to 200 characters, whatever they are. */
+export const newPassword = password.min(
+  PASSWORD_MIN,
+  says({
+    en: `The password must have at least ${PASSWORD_MIN} characters.`,
+    cs: `Heslo musí mít alespoň ${PASSWORD_MIN} znaků.`,
+  }),
+);
+
+export const userSchema = z.object({
+  id: z.int(),
+  email: z.string(),
+  name: z.string(),
+  role: z.string(),
+});
+
+/** `token` repeats the access token: callers know it by either name. */
+const tokenPair = z.object({ token: z.string(), accessToken: z.string(), refreshToken: z.string() });
+
+/** Signing in and staying so (design/api.md "Sign-in"). */
+export const accountsEndpoints = {
+  login: endpoint({
+    method: "POST",
+    path: "/auth/login",
+    access: "open",
+    summary: "Sign in with e-mail and password; too many failures answer 429",
+    body: z.object({
+      email: z.string(emailRequired).trim().toLowerCase().min(1, emailRequired).max(254),
+      password,
+    }),
+    response: tokenPair.extend({ user: userSchema }),
+    keepsAnswers: true,
+  }),
+  refresh: endpoint({
+    method: "POST",
+    path: "/auth/refresh",
+    access: "open",
+    summary: "A new pair of tokens for a refresh token, which is thereby replaced",
+    body: z.object({ token: z.string().max(1000) }),
+    response: tokenPair,
+    keepsAnswers: true,
+  }),
+  logout: endpoint({
+    method: "POST",
+    path: "/auth/logout",
+    access: "open",
+    summary: "End the session of the bearer, also when it has just expired",
+    body: z.object({}),
+    keepsAnswers: true,
+  }),
+  me: endpoint({
+    method: "GET",
+    path: "/auth/me",
+    access: "admin",
+    summary: "Who is signed in",
+    response: userSchema,
+  }),
+  changePassword: endpoint({
+    method: "PUT",
+    path: "/auth/password",
+    access: "admin",
+    summary: "Change one's own password; ends one's other sessions",
+    body: z.object({ current_password: password, new_password: newPassword }),
+    keepsAnswers: true,
+  }),
+};
+
+export type AccountsEndpoints = typeof accountsEndpoints;

@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import type { Services } from "#kit/server/context.ts";
+import { signAccessToken } from "./access-token.ts";
+import { refreshTokens, sessions } from "./accounts.table.ts";
+import { hashOf, newRefreshToken } from "./refresh-token.ts";
+import type { TokenPair } from "./token-pair.ts";
+
+const REFRESH_LIFE_MS = 30 * 24 * 3600 * 1000;
+
+/** When a refresh token that is given now expires: in 30 days. */
+export function expiryAfter(now: Date): Date {
+  return new Date(now.getTime() + REFRESH_LIFE_MS);
+}
+
+/** A new session for a user who has just proved who they are, with its first tokens. */
+export async function startSession(services: Services, userId: number): Promise<TokenPair> {
+  const now = services.now();
+  const sessionId = randomUUID();
+  const refreshToken = newRefreshToken();
+  await services.db.transaction(async (tx) => {
+    await tx.insert(sessions).values({
+      id: sessionId,
+      user_id: userId,
+      created_at: now,
+      expires_at: expiryAfter(now),
+      last_seen: now,
+    });
+    await tx
+      .insert(refreshTokens)
+      .values({ hash: hashOf(refreshToken), session_id: sessionId, created_at: now });
+  });
+  const accessToken = await signAccessToken(services, { userId, sessionId });
+  return { token: accessToken, accessToken, refreshToken };
+}

@@ -1,0 +1,6 @@
+/** What signing in and refreshing answer; `token` repeats the access token. */
+export interface TokenPair {
+  token: string;
+  accessToken: string;
+  refreshToken: string;
+}
