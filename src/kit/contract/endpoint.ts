@@ -13,8 +13,11 @@ export interface FileRule {
 export interface Endpoint {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: `/${string}`;
-  /** `admin` needs a valid bearer token; `public` takes one where it is sent. */
-  access: "public" | "admin";
+  /**
+   * `admin` needs a valid bearer token; `public` takes one where it is sent and refuses a wrong one; `open`
+   * does not look at it: the calls that make and end sessions must work with a stale one too.
+   */
+  access: "public" | "admin" | "open";
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;

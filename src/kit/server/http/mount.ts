@@ -81,7 +81,7 @@ async function answer(
   const language = mounting.languageOf(request);
   let form: Form | null = null;
   try {
-    const session = await mounting.authenticate(request);
+    const session = endpoint.access === "open" ? null : await mounting.authenticate(request);
     if (endpoint.access === "admin" && !session) throw new Refusal("UNAUTHORIZED");
     reply
       .header("content-language", language)
