@@ -11,7 +11,8 @@ export type FilmSource = AsyncIterable<Uint8Array | string> & { readonly truncat
 /** What the first bytes say the film is; null when it is neither mp4 nor webm. */
 export function filmTypeOf(head: Uint8Array): FilmExtension | null {
   const latin = Buffer.from(head).subarray(0, HEAD_BYTES).toString("latin1");
-  if (/^.{4}ftyp(?:isom|iso[2-9a]|mp4[12v]|avc1|M4V|dash|MSNV|mmp4|f4v)/s.test(latin)) return "mp4";
+  if (/^.{4}ftyp(?:isom|iso[2-9a]|mp4[12v]|avc1|M4V|dash|MSNV|mmp4|f4v|cmf|3gp|XAVC)/s.test(latin))
+    return "mp4";
   if (latin.startsWith("\x1a\x45\xdf\xa3") && latin.includes("webm")) return "webm";
   return null;
 }

@@ -53,11 +53,11 @@ export async function measurePrepared(bytes: Buffer): Promise<AcceptedImage> {
 
 async function decode(bytes: Buffer): Promise<Sharp> {
   const found = await sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS }).metadata();
-  const frames = found.pages ?? 1;
-  if (found.width * found.height * frames > MAX_IMAGE_PIXELS) throw new MediaError("IMAGE_TOO_MANY_PIXELS");
   // "error" refuses cut-off files but not the harmless oddities that cameras write.
   const input = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: "error" } as const;
-  return frames > 1 ? sharp(bytes, { ...input, animated: true }) : sharp(bytes, input).autoOrient();
+  return (found.pages ?? 1) > 1
+    ? sharp(bytes, { ...input, animated: true })
+    : sharp(bytes, input).autoOrient();
 }
 
 async function drawVector(bytes: Buffer): Promise<Sharp> {
