@@ -1,0 +1,29 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import styles from "./field.module.css";
+
+interface Props extends Omit<ComponentProps<"input">, "type"> {
+  /** May hold links. */
+  label: ReactNode;
+  error?: ReactNode;
+}
+
+/** A box to tick with its label beside it. Takes everything an `input` takes. */
+export function CheckField({ label, error, id, ...input }: Props) {
+  const own = useId();
+  const control = id ?? own;
+  return (
+    <div className={styles.check}>
+      <input
+        {...input}
+        id={control}
+        type="checkbox"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${control}-error` : undefined}
+      />
+      <label htmlFor={control}>{label}</label>
+      <p id={`${control}-error`} className={styles.error} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}

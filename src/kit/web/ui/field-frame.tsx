@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from "react";
+import { useWords } from "../words.ts";
+import styles from "./field.module.css";
+import { uiWords } from "./ui.words.ts";
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Standing help under the label. */
+  hint?: ReactNode;
+  /** What is wrong, in words; the control is marked invalid while it is there. */
+  error?: ReactNode;
+}
+
+interface Wiring {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+  className: string | undefined;
+}
+
+interface Props extends FieldProps {
+  id?: string | undefined;
+  required?: boolean | undefined;
+  children: (control: Wiring) => ReactNode;
+}
+
+/** Label above, hint, the control, its error below, tied together for screen readers. */
+export function FieldFrame({ id, label, hint, error, required, children }: Props) {
+  const words = useWords(uiWords);
+  const own = useId();
+  const control = id ?? own;
+  const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={styles.field}>
+      <label htmlFor={control} className={styles.label}>
+        {label}
+        {required && (
+          <span aria-hidden="true" className={styles.required} title={words.required}>
+            *
+          </span>
+        )}
+      </label>
+      {hint && (
+        <p id={`${control}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id: control,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described || undefined,
+        className: styles.control,
+      })}
+      <p id={`${control}-error`} className={styles.error} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}

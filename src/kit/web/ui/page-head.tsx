@@ -1,0 +1,71 @@
+import { useLocation } from "react-router";
+import { LANGUAGES, type Language } from "#kit/contract/language.ts";
+import { parseMediaPath, renditionUrl } from "#kit/contract/media-path.ts";
+import { useLanguage } from "../language.tsx";
+import { useSite } from "../page-context.ts";
+import { useSiteName } from "./site-name.tsx";
+
+interface Props {
+  /** Without the team's name, which is put behind it; '' on the home page. */
+  title: string;
+  /** One or two sentences for search results and shared links. */
+  description?: string | undefined;
+  /** The stored path of the picture that shared links show. */
+  image?: string | null | undefined;
+  type?: "website" | "article" | "product";
+  /** For pages that search engines should leave alone: cart, checkout, sign-in. */
+  noindex?: boolean;
+  /** Query parameters that make a page of their own, in this order: `["category", "tag", "page"]`. */
+  parameters?: string[];
+}
+
+const OPEN_GRAPH_LOCALE = { en: "en_US", cs: "cs_CZ" };
+const SHARED_WIDTH = 1280;
+
+/** The page's title, description, addresses in both languages, and what shared links show. */
+export function PageHead({ title, description, image, type = "website", noindex, parameters = [] }: Props) {
+  const site = useSite();
+  const name = useSiteName();
+  const { language } = useLanguage();
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search);
+  const other = LANGUAGES.find((entry) => entry !== language) as Language;
+
+  function address(own: Language | null): string {
+    const kept = new URLSearchParams();
+    for (const key of parameters) if (asked.get(key)) kept.set(key, asked.get(key) as string);
+    if (own && !site.hosts) kept.set("lang", own);
+    const origin = (own && site.hosts?.[own]) ?? site.origin;
+    return origin.replace(/\/$/, "") + pathname + (kept.size > 0 ? `?${kept}` : "");
+  }
+
+  const full = title ? `${title} | ${name}` : name;
+  const canonical = address(site.hosts || asked.has("lang") ? language : null);
+  const shared = image && parseMediaPath(image)?.width ? renditionUrl(image, SHARED_WIDTH) : null;
+  return (
+    <>
+      <title>{full}</title>
+      {description && <meta name="description" content={description} />}
+      {noindex ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={canonical} />
+          {LANGUAGES.map((entry) => (
+            <link key={entry} rel="alternate" hrefLang={entry} href={address(entry)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={address(site.hosts ? "en" : null)} />
+        </>
+      )}
+      <meta property="og:title" content={title || name} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:type" content={type} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:locale" content={OPEN_GRAPH_LOCALE[language]} />
+      <meta property="og:locale:alternate" content={OPEN_GRAPH_LOCALE[other]} />
+      {shared && <meta property="og:image" content={(site.mediaBase || site.origin) + shared} />}
+      <meta name="twitter:card" content={shared ? "summary_large_image" : "summary"} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { formatMoney } from "#kit/contract/money.ts";
+import { useLanguage } from "../language.tsx";
+import { classNames } from "./class-names.ts";
+import styles from "./price.module.css";
+
+interface Props {
+  /** CZK as a decimal number. */
+  czk: number;
+  className?: string | undefined;
+}
+
+/** Money in the language's own form, figures of one width, never broken over lines. */
+export function Price({ czk, className }: Props) {
+  const { language } = useLanguage();
+  return (
+    <data value={czk} className={classNames(styles.price, className)}>
+      {formatMoney(czk, language)}
+    </data>
+  );
+}

@@ -1,0 +1,52 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useWords } from "../words.ts";
+import { Button } from "./button.tsx";
+import { Notice } from "./notice.tsx";
+import { Spinner } from "./spinner.tsx";
+import { uiWords } from "./ui.words.ts";
+
+interface Props<T> {
+  query: UseQueryResult<T, Error>;
+  /** Shown in place of the content when the read failed. */
+  errorText: string | ((error: Error) => string);
+  emptyText?: ReactNode;
+  /** True for data that has nothing to show; an empty array unless told. */
+  isEmpty?: (data: T) => boolean;
+  /** In place of the spinner, where a page has a better stand-in. */
+  loading?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** The three states of everything that loads: spinner, error with 'Try again', content (or its empty text). */
+export function QueryState<T>({
+  query,
+  errorText,
+  emptyText,
+  isEmpty = isEmptyArray,
+  loading,
+  children,
+}: Props<T>) {
+  const words = useWords(uiWords);
+  if (query.data !== undefined) {
+    if (emptyText !== undefined && isEmpty(query.data)) return <Notice tone="empty">{emptyText}</Notice>;
+    return children(query.data);
+  }
+  if (query.error && !query.isFetching) {
+    const again = (
+      <Button variant="quiet" size="small" onClick={() => void query.refetch()}>
+        {words.tryAgain}
+      </Button>
+    );
+    return (
+      <Notice tone="error" action={again}>
+        {typeof errorText === "string" ? errorText : errorText(query.error)}
+      </Notice>
+    );
+  }
+  return loading ?? <Spinner />;
+}
+
+function isEmptyArray(data: unknown): boolean {
+  return Array.isArray(data) && data.length === 0;
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { renditionUrl, srcSet } from "#kit/contract/media-path.ts";
+import { useLanguage } from "../language.tsx";
+import { useApi, useSite } from "../page-context.ts";
+import { type ApiQuery, prefetchAll } from "../queries.ts";
+
+interface Props extends Omit<ComponentProps<typeof Link>, "prefetch"> {
+  /** What the page behind the link reads; fetched when the pointer rests on it, so that a click waits for nothing. */
+  queries?: ApiQuery<unknown>[];
+  /** The first picture of that page, with the `sizes` it has there. */
+  picture?: { path: string; sizes: string } | undefined;
+}
+
+/** A link inside the site; code, data and first picture of its page are fetched on intent. */
+export function SiteLink({ queries, picture, onPointerEnter, onFocus, onTouchStart, ...link }: Props) {
+  const client = useQueryClient();
+  const api = useApi();
+  const { language } = useLanguage();
+  const { mediaBase } = useSite();
+
+  function prepare() {
+    if (queries) void prefetchAll(client, api, language, queries);
+    if (!picture) return;
+    const image = new Image();
+    image.sizes = picture.sizes;
+    image.srcset = srcSet(picture.path, undefined, mediaBase) ?? "";
+    image.src = mediaBase + renditionUrl(picture.path, 640);
+  }
+
+  return (
+    <Link
+      {...link}
+      prefetch="intent"
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event);
+        prepare();
+      }}
+      onFocus={(event) => {
+        onFocus?.(event);
+        prepare();
+      }}
+      onTouchStart={(event) => {
+        onTouchStart?.(event);
+        prepare();
+      }}
+    />
+  );
+}

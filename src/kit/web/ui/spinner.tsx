@@ -1,0 +1,34 @@
+import { useWords } from "../words.ts";
+import { classNames } from "./class-names.ts";
+import styles from "./spinner.module.css";
+import { uiWords } from "./ui.words.ts";
+
+interface Props {
+  /** What is loading; 'Loading' in the page's language unless told. */
+  text?: string;
+  /** `page` fills the screen, `section` the place of a section's content, `inline` a line. */
+  size?: "page" | "section" | "inline";
+}
+
+const SPOKES = [0, 72, 144, 216, 288];
+
+/** A wheel that spins, with its text announced. */
+export function Spinner({ text, size = "section" }: Props) {
+  const words = useWords(uiWords);
+  return (
+    <output className={classNames(styles.spinner, styles[size])}>
+      <svg viewBox="0 0 64 64" className={styles.wheel} aria-hidden="true">
+        <circle cx="32" cy="32" r="27" className={styles.tyre} />
+        <circle cx="32" cy="32" r="27" className={styles.heat} pathLength="100" />
+        <g className={styles.rim}>
+          <circle cx="32" cy="32" r="19.5" />
+          {SPOKES.map((angle) => (
+            <path key={angle} d="M30 28 L28 13 M34 28 L36 13" transform={`rotate(${angle} 32 32)`} />
+          ))}
+          <circle cx="32" cy="32" r="4" />
+        </g>
+      </svg>
+      <span className={styles.text}>{text ?? words.loading}</span>
+    </output>
+  );
+}

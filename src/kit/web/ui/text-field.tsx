@@ -1,0 +1,11 @@
+import type { ComponentProps } from "react";
+import { FieldFrame, type FieldProps } from "./field-frame.tsx";
+
+/** A line of text with its label. Takes everything an `input` takes. */
+export function TextField({ label, hint, error, ...input }: ComponentProps<"input"> & FieldProps) {
+  return (
+    <FieldFrame id={input.id} required={input.required} label={label} hint={hint} error={error}>
+      {(control) => <input {...input} {...control} />}
+    </FieldFrame>
+  );
+}
