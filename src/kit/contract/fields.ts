@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCalendarDay } from "./days.ts";
 import { isMediaPath } from "./media-path.ts";
 import { says } from "./says.ts";
 
@@ -64,13 +65,7 @@ export function isWebAddress(value: string): boolean {
 export function day(
   words = says({ en: "Date must be in YYYY-MM-DD format", cs: "Datum musí být ve formátu RRRR-MM-DD" }),
 ) {
-  return z.string(words).refine(isDay, words);
-}
-
-export function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+  return z.string(words).refine(isCalendarDay, words);
 }
 
 /** A stored picture's path, or null where there is none. */

@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { DataFolderInUseError, migrateDatabase, openDatabase } from "./database.ts";
+import { DataFolderInUseError, isDatabaseAway, migrateDatabase, openDatabase } from "./database.ts";
 
 let parent: string;
 let folder: string;
@@ -42,6 +42,20 @@ test("the folder is refused while this process has it open", async () => {
   await expect(openDatabase({ folder })).rejects.toThrow(DataFolderInUseError);
   await first.close();
   await (await openDatabase({ folder })).close();
+});
+
+test("on a full disk a write fails as away, and works again once there is room", async () => {
+  const open = await openDatabase({ folder });
+  await open.executeSql("create table laps (id int); insert into laps values (1)");
+  const full = vi.spyOn(fs, "writeSync").mockImplementation(() => {
+    throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+  });
+  const error = await open.executeSql("insert into laps values (2)").catch((caught) => caught);
+  expect(isDatabaseAway(error)).toBe(true);
+  full.mockRestore();
+  await open.executeSql("insert into laps values (3)");
+  expect((await open.executeSql("select id from laps order by id")).rows).toEqual([{ id: 1 }, { id: 3 }]);
+  await open.close();
 });
 
 const databaseModule = path.join(import.meta.dirname, "database.ts");

@@ -1,6 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
-import { fromPglite } from "pg-boss";
 import { lockDataFolder } from "./data-folder-lock.ts";
 import type { OpenDatabase } from "./database.ts";
 import { createDatabaseFolder } from "./database-folder.ts";
@@ -30,15 +29,11 @@ async function openClient(options: EmbeddedOptions): Promise<PGlite> {
 
 function embeddedDatabase(client: PGlite, unlock: () => void): OpenDatabase {
   const guarded = refuseNestedUse(client);
-  const statements = fromPglite(guarded);
   const db = drizzle({ client: guarded });
   return {
     db,
     kind: "embedded",
-    async executeSql(text, values) {
-      const { rows } = await statements.executeSql(text, values);
-      return { rows, rowCount: rows.length };
-    },
+    executeSql: (text, values) => executeSql(guarded, text, values),
     async notify(channel, payload) {
       await guarded.query("select pg_notify($1, $2)", [channel, payload]);
     },
@@ -59,6 +54,20 @@ function embeddedDatabase(client: PGlite, unlock: () => void): OpenDatabase {
     migrate: (migrationsFolder) => applyMigrations(db, migrationsFolder),
     dump: () => client.dumpDataDir("none"),
   };
+}
+
+async function executeSql(client: PGlite, text: string, values?: unknown[]) {
+  try {
+    const results = values?.length ? [await client.query(text, values)] : await client.exec(text);
+    return {
+      rows: results.flatMap((result) => result.rows),
+      rowCount: results.reduce((sum, result) => sum + (result.rowCount ?? 0), 0),
+    };
+  } catch (error) {
+    // A text with its own BEGIN that fails would leave the only connection in an aborted transaction.
+    await client.exec("rollback").catch(() => {});
+    throw error;
+  }
 }
 
 function quoted(name: string): string {

@@ -22,11 +22,6 @@ const AWAY_SYSTEM_CODES = new Set([
 const AWAY_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after|PGlite is clos)/;
 
-/** Thrown when the embedded database stopped (full disk, say) and is being opened again. */
-export class DatabaseStoppedError extends Error {
-  override name = "DatabaseStoppedError";
-}
-
 /**
  * True when the error, or what caused it, means that the database cannot be reached or cannot serve now
  * (connection lost, server stopping, disk full). Worth a 503 and a later try; false for errors in the query.
@@ -34,7 +29,6 @@ export class DatabaseStoppedError extends Error {
 export function isDatabaseAway(error: unknown): boolean {
   return causes(error).some(
     (each) =>
-      each instanceof DatabaseStoppedError ||
       each instanceof DataFolderInUseError ||
       (typeof each.code === "string" && (AWAY_STATES.test(each.code) || AWAY_SYSTEM_CODES.has(each.code))) ||
       AWAY_MESSAGES.test(each.message),

@@ -69,6 +69,14 @@ test("an error in a statement leaves the database usable", async () => {
   expect((await open.executeSql("select $1::int + 1 as sum", [2])).rows).toEqual([{ sum: 3 }]);
 });
 
+test("a hand-written statement tells how many rows it changed", async () => {
+  await open.executeSql("insert into test_laps values (1, 'Novák'), (2, 'Dvořák'), (3, 'Malá')");
+  expect(await open.executeSql("update test_laps set id = id + 10 where id > $1", [1])).toMatchObject({
+    rowCount: 2,
+  });
+  expect(await open.executeSql("delete from test_laps")).toMatchObject({ rows: [], rowCount: 3 });
+});
+
 test("a listener receives what is notified after it began, until it stops", async () => {
   const received: string[] = [];
   const stop = await open.listen("Test-channel", (payload) => received.push(payload));

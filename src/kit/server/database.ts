@@ -16,7 +16,7 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export interface OpenDatabase {
   db: Database;
   kind: "embedded" | "server";
-  /** One statement with values for `$1`..., or several without; the rows of all of them. */
+  /** One statement with values for `$1`..., or several without: the rows, and the number of rows read or changed, of all. */
   // biome-ignore lint/suspicious/noExplicitAny: rows of hand-written SQL have no known shape.
   executeSql(text: string, values?: unknown[]): Promise<{ rows: any[]; rowCount: number }>;
   /** Reaches every listener of the channel, in this process and in others on the same server. */

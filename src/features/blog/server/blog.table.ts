@@ -2,13 +2,13 @@ import { boolean, date, index, integer, jsonb, pgTable, text } from "drizzle-orm
 import { contentColumns, timestamps } from "#kit/server/content-columns.ts";
 import { registerMediaReferences, registerMediaText } from "#kit/server/media/media-references.ts";
 
-export interface BlogTexts extends Record<string, string> {
+export type BlogTexts = {
   slug: string;
   title: string;
   summary: string;
   /** Sanitised HTML. */
   content: string;
-}
+};
 
 export const blogPosts = pgTable(
   "blog_posts",

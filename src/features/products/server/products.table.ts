@@ -3,14 +3,14 @@ import type { Both } from "#kit/contract/language.ts";
 import { timestamps } from "#kit/server/content-columns.ts";
 import { registerMediaReferences } from "#kit/server/media/media-references.ts";
 
-export interface ProductTexts extends Record<string, string> {
+export type ProductTexts = {
   name: string;
   description: string;
   what_to_expect: string;
   locations: string;
   availability: string;
   eligibility: string;
-}
+};
 
 export const products = pgTable("products", {
   /** The slug at creation; carts and sold items keep it when the slug changes. */

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ERRORS, Refusal } from "#kit/contract/errors.ts";
 import type { Language } from "#kit/contract/language.ts";
-import { isDatabaseAway } from "../database.ts";
+import { isDatabaseAway, isUniqueViolation } from "../database.ts";
 import { MediaError } from "../media/media-error.ts";
 
 /** Any error -> the refusal that is shown for it. What is not known stays INTERNAL: its text never leaves. */
@@ -9,8 +9,14 @@ export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof MediaError) {
     const { words, status, code } = error;
-    return new Refusal("IMAGE_REFUSED", { words, status, detail: { code } });
+    return new Refusal("IMAGE_REFUSED", {
+      words,
+      status,
+      detail: { code },
+      ...(status === 503 && { retryAfter: 60 }),
+    });
   }
+  if (isUniqueViolation(error)) return new Refusal("CONFLICT");
   if (isDatabaseAway(error)) return new Refusal("UNAVAILABLE", { retryAfter: 5 });
   if ((error as NodeJS.ErrnoException)?.code === "ENOSPC")
     return new Refusal("UNAVAILABLE", { retryAfter: 60 });

@@ -1,0 +1,112 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { achievementStats } from "#features/achievement-stats/server/achievement-stats.table.ts";
+import { achievements } from "#features/achievements/server/achievements.table.ts";
+import { blogPosts, blogSlugs } from "#features/blog/server/blog.table.ts";
+import { carPhotos, cars } from "#features/cars/server/cars.table.ts";
+import { events } from "#features/events/server/events.table.ts";
+import { galleryImages } from "#features/gallery/server/gallery.table.ts";
+import { paymentMethods, shippingMethods } from "#features/orders/server/orders.table.ts";
+import { productPhotos, products } from "#features/products/server/products.table.ts";
+import { settings } from "#features/settings/server/settings.table.ts";
+import { sponsors } from "#features/sponsors/server/sponsors.table.ts";
+import { teamMembers } from "#features/team-members/server/team-members.table.ts";
+import { pragueDay } from "#kit/contract/days.ts";
+import { toHalere } from "#kit/contract/money.ts";
+import { slugify } from "#kit/contract/slug.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { MediaStore } from "#kit/server/media/media-store.ts";
+import { achievementStats as demoStats } from "../../demo/content/achievement-stats.ts";
+import { achievements as demoAchievements } from "../../demo/content/achievements.ts";
+import { blog as demoPosts } from "../../demo/content/blog.ts";
+import { cars as demoCars } from "../../demo/content/cars.ts";
+import { events as demoEvents } from "../../demo/content/events.ts";
+import { gallery as demoGallery } from "../../demo/content/gallery.ts";
+import { products as demoProducts } from "../../demo/content/products.ts";
+import { settings as demoSettings } from "../../demo/content/settings.ts";
+import {
+  paymentMethods as demoPaymentMethods,
+  shippingMethods as demoShippingMethods,
+} from "../../demo/content/shipping.ts";
+import { sponsors as demoSponsors } from "../../demo/content/sponsors.ts";
+import { teamMembers as demoMembers } from "../../demo/content/team-members.ts";
+
+const PICTURES = join(import.meta.dirname, "../../demo/pictures");
+
+/** Stores the demo team in the caller's transaction; its dates are counted from the day of `now`. */
+export async function storeDemoTeam(tx: Database, media: MediaStore, now: Date): Promise<void> {
+  const today = pragueDay(now);
+  const stored = new Map<string, Promise<string>>();
+
+  /** The media path of a demo picture; one that several records show is stored once. */
+  async function picture(file: string): Promise<string>;
+  async function picture(file: string | null): Promise<string | null>;
+  async function picture(file: string | null): Promise<string | null> {
+    if (file === null) return null;
+    const known =
+      stored.get(file) ?? readFile(join(PICTURES, file)).then((bytes) => media.storePrepared(tx, bytes));
+    stored.set(file, known);
+    return known;
+  }
+
+  await tx.insert(settings).values(
+    await Promise.all(
+      demoSettings.map(async (setting) => ({
+        ...setting,
+        value: setting.setting_key === "hero_image" ? await picture(setting.value) : setting.value,
+      })),
+    ),
+  );
+  for (const { picture: file, ...member } of demoMembers) {
+    await tx.insert(teamMembers).values({ ...member, image_path: await picture(file) });
+  }
+  for (const { picture: file, photos, ...car } of demoCars(today)) {
+    const slug = slugify(car.translations.en.name);
+    const [row] = await tx
+      .insert(cars)
+      .values({ ...car, slug, image_path: await picture(file) })
+      .returning();
+    for (const { picture: photo, ...rest } of photos) {
+      await tx
+        .insert(carPhotos)
+        .values({ ...rest, car_id: row?.id as number, image_path: await picture(photo) });
+    }
+  }
+  for (const { picture: file, ...event } of demoEvents(today)) {
+    await tx.insert(events).values({ ...event, image_path: await picture(file) });
+  }
+  for (const { picture: file, ...image } of demoGallery) {
+    await tx.insert(galleryImages).values({ ...image, image_path: await picture(file) });
+  }
+  for (const { picture: file, ...sponsor } of demoSponsors) {
+    await tx.insert(sponsors).values({ ...sponsor, logo_path: await picture(file) });
+  }
+  await tx.insert(achievements).values(demoAchievements);
+  await tx.insert(achievementStats).values(demoStats);
+  for (const { pictures, price, ...product } of demoProducts(today)) {
+    await tx.insert(products).values({ ...product, price_halere: toHalere(price) });
+    for (const [display_order, file] of pictures.entries()) {
+      await tx
+        .insert(productPhotos)
+        .values({ product_id: product.id, image_path: await picture(file), display_order });
+    }
+  }
+  for (const { picture: file, ...post } of demoPosts(today)) {
+    const [row] = await tx
+      .insert(blogPosts)
+      .values({ ...post, image_path: await picture(file) })
+      .returning();
+    const slugs = new Set([post.translations.en.slug, post.translations.cs.slug]);
+    await tx.insert(blogSlugs).values([...slugs].map((slug) => ({ slug, post_id: row?.id as number })));
+  }
+  await tx.insert(shippingMethods).values(
+    demoShippingMethods.map(({ names, price }, display_order) => ({
+      names,
+      price_halere: toHalere(price),
+      display_order,
+    })),
+  );
+  await tx
+    .insert(paymentMethods)
+    .values(demoPaymentMethods.map((method, display_order) => ({ ...method, display_order })));
+}

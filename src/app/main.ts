@@ -1,0 +1,84 @@
+import { join } from "node:path";
+import { pino } from "pino";
+import { ensureAdministrator } from "#features/accounts/server/first-administrator.ts";
+import { type Config, ConfigError, readConfig } from "#kit/server/config.ts";
+import { DataFolderInUseError, isDatabaseAway, openDatabase } from "#kit/server/database.ts";
+import { fillEmptyDatabase } from "./first-content.ts";
+import { createServer } from "./server.ts";
+import { createServices, MIGRATIONS } from "./services.ts";
+
+const STOP_PATIENCE_MS = 9_500;
+
+/** Starts the site, prints where it is, and stops it in good order on SIGTERM and SIGINT. */
+async function main(): Promise<void> {
+  const development = process.argv.includes("--dev");
+  const config = readConfig();
+  const log = pino({
+    level: config.LOG_LEVEL,
+    redact: ["req.headers.authorization", "headers.authorization"],
+  });
+  const open = await openDatabase(
+    config.DATABASE_URL ? { url: config.DATABASE_URL } : { folder: join(config.DATA_DIR, "database") },
+  );
+  await open.migrate(MIGRATIONS);
+  const { services, storage } = createServices({ config, open, log });
+  await services.jobs.start();
+  const administrator = await ensureAdministrator(services);
+  await fillEmptyDatabase(services);
+  await services.media.sweep();
+  const app = await createServer({ services, storage, pages: development ? "development" : "built" });
+  const address = await app.listen({ port: config.PORT, host: config.HOST });
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+    app
+      .close()
+      .then(() => services.jobs.stop())
+      .then(() => open.close())
+      .then(() => process.exit(0))
+      .catch((error) => {
+        log.error({ err: error }, "Stopping failed");
+        process.exit(1);
+      });
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+
+  say(`Paddock       ${config.PUBLIC_URL ?? address}`);
+  say(
+    `Administrator ${administrator.email}${administrator.password ? `, password ${administrator.password} (shown only now)` : ""}`,
+  );
+  say(`Data          ${dataPlace(config)}`);
+  say(
+    `Mail          ${config.SMTP_URL ? `to ${withoutPassword(config.SMTP_URL)}` : `to files in ${join(config.DATA_DIR, "outbox")}`}`,
+  );
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function dataPlace({ DATABASE_URL, DATA_DIR }: Config): string {
+  return DATABASE_URL ? `${withoutPassword(DATABASE_URL)}, media in ${DATA_DIR}` : DATA_DIR;
+}
+
+function withoutPassword(address: string): string {
+  const url = new URL(address);
+  url.username = "";
+  url.password = "";
+  return url.href;
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof ConfigError || error instanceof DataFolderInUseError;
+  const { message, code } = error as NodeJS.ErrnoException;
+  if (expected) process.stderr.write(`${message}\n`);
+  else if (code === "EADDRINUSE") process.stderr.write("PORT: takes a free port; this one is in use\n");
+  else if (isDatabaseAway(error))
+    process.stderr.write(`DATABASE_URL: the database does not answer (${message})\n`);
+  else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "#kit/server/config.ts";
+import type { Services } from "#kit/server/context.ts";
+import type { OpenDatabase } from "#kit/server/database.ts";
+import { createJobs } from "#kit/server/jobs.ts";
+import { createMailer } from "#kit/server/mail/mailer.ts";
+import { createDiskStorage } from "#kit/server/media/disk-storage.ts";
+import type { MediaStorage } from "#kit/server/media/media-storage.ts";
+import { createMediaStore } from "#kit/server/media/media-store.ts";
+import { declareDailyJobs } from "./daily-jobs.ts";
+
+export const MIGRATIONS = join(import.meta.dirname, "../../migrations");
+
+interface Parts {
+  config: Config;
+  open: OpenDatabase;
+  log: FastifyBaseLogger;
+  now?: () => Date;
+}
+
+/** Everything a verb may use, on an open and migrated database. Jobs are declared, not yet started. */
+export function createServices({ config, open, log, now = () => new Date() }: Parts): {
+  services: Services;
+  storage: MediaStorage;
+} {
+  const { db } = open;
+  const storage = createDiskStorage(join(config.DATA_DIR, "media"));
+  const media = createMediaStore({ storage, db, log });
+  const jobs = createJobs(open, log);
+  const mailer = createMailer({
+    smtpUrl: config.SMTP_URL,
+    mailFrom: config.MAIL_FROM,
+    outboxFolder: join(config.DATA_DIR, "outbox"),
+    jobs,
+    db,
+    log,
+  });
+  const services: Services = { config, open, db, media, mailer, jobs, log, now };
+  declareDailyJobs(services);
+  return { services, storage };
+}

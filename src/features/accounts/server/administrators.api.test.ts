@@ -1,0 +1,110 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Config } from "#kit/server/config.ts";
+import { users } from "./accounts.table.ts";
+import { accountsTestApp } from "./accounts-test-app.ts";
+import { ensureAdministrator } from "./first-administrator.ts";
+import { setPassword } from "./set-password.ts";
+
+let site: Awaited<ReturnType<typeof accountsTestApp>>;
+beforeAll(async () => {
+  site = await accountsTestApp();
+});
+beforeEach(async () => {
+  site.forward(3600);
+  await site.services.db.delete(users);
+});
+
+const withConfig = (variables: Partial<Config>) => ({
+  ...site.services,
+  config: { ...site.services.config, ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined, ...variables },
+});
+const login = (email: string, password: string, language?: "en" | "cs") =>
+  site.call("POST /auth/login", { body: { email, password }, language });
+
+describe("the first administrator", () => {
+  test("is made with a random password that is told once and works", async () => {
+    const services = withConfig({});
+    const made = await ensureAdministrator(services);
+    expect(made.password).toMatch(/^[\w-]{22}$/);
+    expect((await login(made.email, made.password ?? "")).status).toBe(200);
+    expect(await ensureAdministrator(services)).toEqual({ email: made.email, password: null });
+  });
+
+  test("comes from ADMIN_EMAIL and ADMIN_PASSWORD, whose later changes change nothing", async () => {
+    const first = withConfig({ ADMIN_EMAIL: "Boss@Team.Example", ADMIN_PASSWORD: "from the start" });
+    expect(await ensureAdministrator(first)).toEqual({ email: "boss@team.example", password: null });
+    const later = withConfig({ ADMIN_EMAIL: "other@team.example", ADMIN_PASSWORD: "something else" });
+    expect(await ensureAdministrator(later)).toEqual({ email: "boss@team.example", password: null });
+    expect((await login("boss@team.example", "from the start")).status).toBe(200);
+    expect((await login("other@team.example", "something else")).status).toBe(401);
+  });
+
+  test("is one, also when several processes start at once", async () => {
+    const made = await Promise.all([1, 2, 3].map(() => ensureAdministrator(withConfig({}))));
+    expect(made.filter(({ password }) => password !== null)).toHaveLength(1);
+    expect(await site.services.db.select().from(users)).toHaveLength(1);
+  });
+});
+
+test("setting a password adds an administrator or changes one and ends their sessions", async () => {
+  expect(await setPassword(site.services, "Mechanic@team.example", "first password")).toBe("added");
+  const { body } = await login("mechanic@team.example", "first password");
+  expect(await setPassword(site.services, "mechanic@team.example", "second password")).toBe("changed");
+  expect((await site.call("GET /auth/me", { bearer: body.token })).status).toBe(401);
+  expect((await login("mechanic@team.example", "first password")).status).toBe(401);
+  expect((await login("mechanic@team.example", "second password")).status).toBe(200);
+});
+
+describe("changing one's own password", () => {
+  const email = "boss@team.example";
+  const change = (bearer: string | undefined, current: string, next: string, language?: "en" | "cs") =>
+    site.call("PUT /auth/password", {
+      bearer,
+      language,
+      body: { current_password: current, new_password: next },
+    });
+  beforeEach(() => setPassword(site.services, email, "old password"));
+
+  test("keeps this session, ends the others, and the old password is worth nothing", async () => {
+    const [here, elsewhere] = [
+      (await login(email, "old password")).body,
+      (await login(email, "old password")).body,
+    ];
+    expect((await change(here.token, "old password", "new password")).status).toBe(204);
+    expect((await site.call("GET /auth/me", { bearer: here.token })).status).toBe(200);
+    expect((await site.call("GET /auth/me", { bearer: elsewhere.token })).status).toBe(401);
+    const token = elsewhere.refreshToken;
+    expect((await site.call("POST /auth/refresh", { body: { token } })).status).toBe(401);
+    expect((await login(email, "old password")).status).toBe(401);
+    expect((await login(email, "new password")).status).toBe(200);
+  });
+
+  test("needs the bearer, the current password and at least 8 characters, and says so in both languages", async () => {
+    const { token } = (await login(email, "old password")).body;
+    expect((await change(undefined, "old password", "new password")).status).toBe(401);
+    const words = {
+      en: ["The current password is not right.", "The password must have at least 8 characters."],
+      cs: ["Současné heslo nesouhlasí.", "Heslo musí mít alespoň 8 znaků."],
+    };
+    for (const language of ["en", "cs"] as const) {
+      const [wrong, short] = words[language];
+      expect(await change(token, "guess", "new password", language)).toMatchObject({
+        status: 422,
+        body: { message: wrong, errors: [{ path: "current_password", message: wrong }] },
+      });
+      expect(await change(token, "old password", "seven77", language)).toMatchObject({
+        status: 422,
+        body: { message: short, errors: [{ path: "new_password", message: short }] },
+      });
+    }
+    expect((await login(email, "old password")).status).toBe(200);
+  });
+
+  test("a stolen bearer cannot guess the current password without end", async () => {
+    const { token } = (await login(email, "old password")).body;
+    for (let index = 0; index < 10; index++) {
+      expect((await change(token, "guess", "new password")).status).toBe(422);
+    }
+    expect((await change(token, "old password", "new password")).status).toBe(429);
+  });
+});

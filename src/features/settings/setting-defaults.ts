@@ -1,0 +1,106 @@
+import type { Both } from "#kit/contract/language.ts";
+
+/** Built-in settings with their defaults. Pure: the server stores them, pages fall back to them silently. */
+
+export const SETTING_GROUPS = ["general", "seo", "social", "contact", "appearance"] as const;
+export type SettingGroup = (typeof SETTING_GROUPS)[number];
+
+interface BuiltIn {
+  group: SettingGroup;
+  label: Both<string>;
+  /** The same in both languages, or one text each. */
+  value: string | Both<string>;
+}
+
+export const BUILT_IN_SETTINGS = {
+  instagram_url: { group: "social", label: same("Instagram"), value: "https://www.instagram.com/" },
+  facebook_url: { group: "social", label: same("Facebook"), value: "https://www.facebook.com/" },
+  youtube_url: { group: "social", label: same("YouTube"), value: "https://www.youtube.com/" },
+  tiktok_url: { group: "social", label: same("TikTok"), value: "https://www.tiktok.com/" },
+  hero_title: {
+    group: "appearance",
+    label: { en: "Headline of the home page", cs: "Hlavní titulek" },
+    value: { en: "Sideways since 2017", cs: "Bokem od roku 2017" },
+  },
+  hero_description: {
+    group: "appearance",
+    label: { en: "Text under the headline", cs: "Text pod titulkem" },
+    value: {
+      en: "Professional drift team from Česká Lípa. Five national titles.",
+      cs: "Profesionální driftový tým z České Lípy. Pět titulů mistra republiky.",
+    },
+  },
+  hero_video_path: { group: "appearance", label: { en: "Background film", cs: "Film na pozadí" }, value: "" },
+  hero_image: {
+    group: "appearance",
+    label: { en: "Background picture", cs: "Obrázek na pozadí" },
+    value: "",
+  },
+  contact_email: {
+    group: "contact",
+    label: { en: "Contact e-mail", cs: "Kontaktní e-mail" },
+    value: "info@example.com",
+  },
+  contact_phone: {
+    group: "contact",
+    label: { en: "Contact phone", cs: "Kontaktní telefon" },
+    value: "+420 000 000 000",
+  },
+  contact_address: {
+    group: "contact",
+    label: { en: "Address", cs: "Adresa" },
+    value: { en: "Česká Lípa, Czech Republic", cs: "Česká Lípa" },
+  },
+  opening_hours: {
+    group: "contact",
+    label: { en: "Opening hours", cs: "Otevírací doba" },
+    value: {
+      en: "Mon-Fri 9:00-17:00, Sat-Sun by appointment",
+      cs: "Po-Pá 9:00-17:00, So-Ne po domluvě",
+    },
+  },
+  team_name: { group: "general", label: { en: "Name of the team", cs: "Název týmu" }, value: "Drift Team" },
+  service_url: { group: "general", label: { en: "Address of the service", cs: "Adresa servisu" }, value: "" },
+  company_name: { group: "general", label: { en: "Company name", cs: "Název firmy" }, value: "" },
+  company_address: { group: "general", label: { en: "Company address", cs: "Sídlo firmy" }, value: "" },
+  company_id: { group: "general", label: { en: "Company number (IČO)", cs: "IČO" }, value: "" },
+  vat_id: { group: "general", label: { en: "VAT number (DIČ)", cs: "DIČ" }, value: "" },
+  vat_rate: {
+    group: "general",
+    label: { en: "VAT rate in % (blank: no VAT payer)", cs: "Sazba DPH v % (prázdné: neplátce)" },
+    value: "",
+  },
+  bank_account: { group: "general", label: { en: "Bank account", cs: "Číslo účtu" }, value: "" },
+  bank_iban: { group: "general", label: same("IBAN"), value: "" },
+  bank_bic: { group: "general", label: same("BIC"), value: "" },
+  orders_email: {
+    group: "general",
+    label: { en: "E-mail for orders and messages", cs: "E-mail pro objednávky a zprávy" },
+    value: "",
+  },
+} as const satisfies Record<string, BuiltIn>;
+
+export type SettingKey = keyof typeof BUILT_IN_SETTINGS;
+export const SETTING_KEYS = Object.keys(BUILT_IN_SETTINGS) as SettingKey[];
+
+/** Keys whose value is an uploaded file. */
+export const FILE_SETTINGS = ["hero_video_path", "hero_image"] as const;
+
+function same(text: string): Both<string> {
+  return { en: text, cs: text };
+}
+
+/** A built-in key as a row: one value for both languages, or a text in each. */
+export function builtInRow(key: SettingKey) {
+  const { group, label, value }: BuiltIn = BUILT_IN_SETTINGS[key];
+  const texts = typeof value === "string" ? same("") : value;
+  return {
+    setting_key: key,
+    setting_group: group,
+    value: typeof value === "string" ? value : "",
+    translations: {
+      en: { label: label.en, setting_value: texts.en },
+      cs: { label: label.cs, setting_value: texts.cs },
+    },
+  };
+}
