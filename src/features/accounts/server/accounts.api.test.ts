@@ -122,7 +122,7 @@ describe("the access token", () => {
     const secret = site.services.config.TOKEN_SECRET;
     expect((await me(await signed(secret, "at+jwt"))).status).toBe(200);
     const wrong = [
-      `${header}.${encode({ ...claims, sub: "2" })}.${signature}`,
+      `${header}.${encode({ ...claims, sub: "1" })}.${signature}`,
       `${header}.${payload}.${signature.slice(0, -4)}AAAA`,
       `${encode({ alg: "none", typ: "at+jwt" })}.${payload}.`,
       `${encode({ alg: "none", typ: "at+jwt" })}.${payload}.${signature}`,
