@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Api, type Transport } from "#kit/web/api.ts";
+import { STORAGE_KEYS, storage } from "#kit/web/storage.ts";
+import { tokens } from "#kit/web/tokens.ts";
+import { cachedUser, currentUser, enterBackOffice, isSignedIn, signIn, signOut } from "./session.ts";
+
+const user = { id: 1, email: "boss@team.example", name: "boss", role: "admin" };
+const place = { pathname: "/login", assign: vi.fn(), replace: vi.fn() };
+
+/** The last request, and a client whose server answers what a test says. */
+let sent: { url: string; init: RequestInit } | undefined;
+function apiThat(answer: () => Response | Promise<Response>, language: "en" | "cs" = "en"): Api {
+  const transport: Transport = async (url, init) => {
+    sent = { url, init };
+    return answer();
+  };
+  return new Api({ transport, language, base: "", checkoutBase: "", tokens, onSignedOut: () => {} });
+}
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    new Response(JSON.stringify(body), { status });
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal("location", place);
+});
+afterEach(() => {
+  tokens.clear();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+describe("signIn", () => {
+  test("sends e-mail and password and stores both tokens and the user", async () => {
+    await signIn(
+      apiThat(json({ token: "a", accessToken: "a", refreshToken: "r", user })),
+      user.email,
+      "secret",
+    );
+    expect(sent?.url).toBe("/api/auth/login");
+    expect(JSON.parse(String(sent?.init.body))).toEqual({ email: user.email, password: "secret" });
+    expect([tokens.access(), tokens.refresh()]).toEqual(["a", "r"]);
+    expect(JSON.parse(storage.get(STORAGE_KEYS.user) ?? "")).toEqual(user);
+    expect(cachedUser()).toEqual(user);
+    expect(isSignedIn()).toBe(true);
+  });
+
+  test.each([
+    { token: "a", refresh_token: "r" },
+    { access_token: "a", refreshToken: "r" },
+    { accessToken: "a", refresh_token: "r" },
+  ])("accepts the spelling %o", async (body) => {
+    await signIn(apiThat(json(body)), user.email, "secret");
+    expect([tokens.access(), tokens.refresh()]).toEqual(["a", "r"]);
+  });
+
+  test.each([{}, { token: "a" }, { refreshToken: "r" }, { token: "", refreshToken: "r" }, [], null, "a"])(
+    "an answer without both tokens is an error and stores nothing: %o",
+    async (body) => {
+      const failed = signIn(apiThat(json(body)), user.email, "secret");
+      await expect(failed).rejects.toThrow("Invalid login response: Missing token");
+      expect(isSignedIn()).toBe(false);
+      expect(tokens.refresh()).toBeNull();
+    },
+  );
+
+  test("a refusal carries the server's message and is not answered with a refresh", async () => {
+    const transport = vi.fn(json({ message: "Unauthorized: no" }, 401));
+    await expect(signIn(apiThat(transport), user.email, "wrong")).rejects.toThrow("Unauthorized: no");
+    expect(transport).toHaveBeenCalledTimes(1);
+  });
+
+  test("a refusal without words is 'Failed to login' in the page's language", async () => {
+    const empty = () => new Response("", { status: 502 });
+    await expect(signIn(apiThat(empty), user.email, "secret")).rejects.toThrow("Failed to login");
+    await expect(signIn(apiThat(empty, "cs"), user.email, "secret")).rejects.toThrow(
+      "Přihlášení se nezdařilo",
+    );
+  });
+});
+
+describe("signOut", () => {
+  beforeEach(() => {
+    tokens.keep("a", "r");
+    storage.set(STORAGE_KEYS.user, JSON.stringify(user));
+  });
+  const expectSignedOut = () => {
+    expect([tokens.access(), tokens.refresh(), cachedUser()]).toEqual([null, null, null]);
+    expect(place.assign).toHaveBeenCalledExactlyOnceWith("/login");
+  };
+
+  test("tells the server with the bearer, clears all three items and goes to /login", async () => {
+    await signOut(apiThat(() => new Response(null, { status: 204 })));
+    expect(sent?.url).toBe("/api/auth/logout");
+    expect(sent?.init.headers).toMatchObject({ authorization: "Bearer a" });
+    expect(sent?.init.body).toBe("{}");
+    expectSignedOut();
+  });
+
+  test.each([
+    ["is away", () => Promise.reject(new TypeError("fetch failed"))],
+    ["refuses", json({ message: "Invalid token" }, 401)],
+    ["fails", json({ message: "no" }, 500)],
+  ])("signs out here also when the server %s", async (_, answer) => {
+    await signOut(apiThat(answer));
+    expectSignedOut();
+  });
+
+  test("does not wait for a server that hangs", async () => {
+    vi.useFakeTimers();
+    const done = signOut(apiThat(() => new Promise<Response>(() => {})));
+    await vi.advanceTimersByTimeAsync(3000);
+    await done;
+    vi.useRealTimers();
+    expectSignedOut();
+  });
+});
+
+test("the current user is the server's, kept for the next look; null when the call fails", async () => {
+  tokens.keep("a", "r");
+  expect(await currentUser(apiThat(json(user)))).toEqual(user);
+  expect(cachedUser()).toEqual(user);
+  expect(await currentUser(apiThat(json({ message: "no" }, 500)))).toBeNull();
+});
+
+test("a cached user that is no user is none", () => {
+  for (const wrong of ["{", "null", "[]", "7"]) {
+    storage.set(STORAGE_KEYS.user, wrong);
+    expect(cachedUser()).toBeNull();
+  }
+});
+
+test("the back office is entered by loading it", () => {
+  enterBackOffice();
+  expect(place.replace).toHaveBeenCalledWith("/admin");
+});
