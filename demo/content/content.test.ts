@@ -1,0 +1,144 @@
+import { existsSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { achievementStats } from "./achievement-stats.ts";
+import { achievements } from "./achievements.ts";
+import { blog } from "./blog.ts";
+import { cars } from "./cars.ts";
+import { addDays, yearOf } from "./days.ts";
+import { events } from "./events.ts";
+import { gallery } from "./gallery.ts";
+import { products, voucherValidUntil } from "./products.ts";
+import { settings } from "./settings.ts";
+import { paymentMethods, shippingMethods } from "./shipping.ts";
+import { sponsors } from "./sponsors.ts";
+import { teamMembers } from "./team-members.ts";
+import type { Both } from "./types.ts";
+
+const day = "2026-11-20";
+const days = ["2026-01-01", "2026-02-27", "2026-06-30", day, "2026-12-31", "2028-02-29"];
+const published = blog(day).filter((post) => post.is_active);
+const everything: { translations: Both<object> }[] = [
+  ...teamMembers,
+  ...cars(day),
+  ...cars(day).flatMap((car) => car.photos),
+  ...events(day),
+  ...gallery,
+  ...sponsors,
+  ...achievements,
+  ...achievementStats,
+  ...products(day),
+  ...blog(day),
+];
+
+test("there is as much of everything as the design promises", () => {
+  const counts = [teamMembers, cars(day), events(day), gallery, achievements, achievementStats].map(
+    (list) => list.length,
+  );
+  expect(counts).toEqual([8, 6, 16, 24, 12, 4]);
+  expect(products(day)).toHaveLength(10);
+  expect(sponsors).toHaveLength(10);
+  expect(published).toHaveLength(12);
+  expect(blog(day)).toHaveLength(13);
+  expect(new Set(published.map((post) => post.category)).size).toBe(4);
+});
+
+test("every text stands in both languages", () => {
+  for (const { translations } of everything) {
+    expect(Object.keys(translations.en)).toEqual(Object.keys(translations.cs));
+    for (const words of [translations.en, translations.cs])
+      for (const text of Object.values(words)) expect(text, JSON.stringify(words)).toMatch(/\S/);
+  }
+  const pairs = [...products(day).flatMap((product) => product.features)];
+  for (const { names } of [...shippingMethods, ...paymentMethods]) pairs.push(names);
+  for (const { en, cs } of pairs) expect([en, cs].every((text) => text.trim() !== "")).toBe(true);
+});
+
+test("one car is current, carries the season of the seeding day and has six photos or more", () => {
+  for (const today of days) {
+    const current = cars(today).filter((car) => car.is_current);
+    expect(current).toHaveLength(1);
+    expect(current[0]?.translations.cs.specs_4).toBe(String(yearOf(today)));
+    expect(current[0]?.photos.length).toBeGreaterThanOrEqual(6);
+  }
+});
+
+test("exactly five achievements are national titles, and they begin with the founding", () => {
+  const titles = achievements.filter((one) => one.translations.en.title.startsWith("National champion"));
+  const tituly = achievements.filter((one) => one.translations.cs.title.startsWith("Mistr republiky"));
+  expect(titles).toHaveLength(5);
+  expect(tituly).toEqual(titles);
+  expect(Math.min(...achievements.map((one) => one.year))).toBe(2017);
+});
+
+describe.each(days)("seeded on %s", (today) => {
+  const all = events(today);
+
+  test("the calendar has five of our events and three of the world ahead, the next one 10 to 20 days away", () => {
+    const ahead = all.filter((event) => event.date >= today).sort((a, b) => a.date.localeCompare(b.date));
+    expect(ahead.filter((event) => event.event_type === "our").length).toBeGreaterThanOrEqual(5);
+    expect(ahead.filter((event) => event.event_type === "world").length).toBeGreaterThanOrEqual(3);
+    expect(ahead[0]?.date.localeCompare(addDays(today, 10))).toBeGreaterThanOrEqual(0);
+    expect(ahead[0]?.date.localeCompare(addDays(today, 20))).toBeLessThanOrEqual(0);
+  });
+
+  test("events are on different Saturdays, some of them past", () => {
+    expect(new Set(all.map((event) => event.date)).size).toBe(16);
+    for (const { date } of all) expect(new Date(`${date}T00:00:00Z`).getUTCDay()).toBe(6);
+    expect(all.some((event) => event.date < today)).toBe(true);
+  });
+
+  test("posts are not dated in the future", () => {
+    for (const post of blog(today)) expect(post.published_date <= today).toBe(true);
+  });
+});
+
+test("the voucher comes first and is valid until the spec's day or the next 31 March", () => {
+  const voucher = products("2026-01-05")[0];
+  expect(voucher).toMatchObject({
+    id: "drift-taxi-1",
+    price: 5000,
+    category: "experience",
+    is_featured: true,
+  });
+  expect(voucher?.valid_until).toBe("2026-03-31");
+  expect(voucherValidUntil("2026-03-31")).toBe("2026-03-31");
+  expect(voucherValidUntil("2026-04-01")).toBe("2027-03-31");
+  expect(voucherValidUntil("2027-03-31")).toBe("2027-03-31");
+});
+
+test("every picture is on disk", () => {
+  const files = [...teamMembers, ...cars(day), ...cars(day).flatMap((car) => car.photos), ...gallery]
+    .map((one) => one.picture)
+    .concat(sponsors.map((one) => one.picture))
+    .concat(blog(day).map((one) => one.picture))
+    .concat(products(day).flatMap((one) => one.pictures))
+    .concat(events(day).flatMap((one) => one.picture ?? []))
+    .concat(settings.filter((one) => one.setting_key === "hero_image").map((one) => one.value));
+  const missing = files.filter((file) => !existsSync(new URL(`../pictures/${file}`, import.meta.url)));
+  expect(missing).toEqual([]);
+});
+
+test("posts are plain HTML of 250 to 450 words with slugs of their own", () => {
+  const slugs = blog(day).flatMap(({ translations: { en, cs } }) => [en.slug, cs.slug]);
+  expect(new Set(slugs).size).toBe(26);
+  for (const { translations } of blog(day))
+    for (const { slug, content } of [translations.en, translations.cs]) {
+      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(content.replace(/<\/?(p|h2|ul|li|blockquote|strong)>/g, "")).not.toMatch(/[<>]/);
+      const words = content
+        .replace(/<[^>]+>/g, " ")
+        .trim()
+        .split(/\s+/).length;
+      expect(words, slug).toBeGreaterThanOrEqual(250);
+      expect(words, slug).toBeLessThanOrEqual(450);
+    }
+});
+
+test("the seller's IBAN has the right check digits and names the same account", () => {
+  const value = (key: string) => settings.find((one) => one.setting_key === key)?.value ?? "";
+  const iban = value("bank_iban");
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (c) => String(c.charCodeAt(0) - 55));
+  expect(BigInt(digits) % 97n).toBe(1n);
+  const [account, bank] = value("bank_account").split("/");
+  expect(iban.slice(4)).toBe(`${bank}000000${account}`);
+});
