@@ -1,0 +1,71 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { users } from "#features/accounts/server/accounts.table.ts";
+import { isPassword } from "#features/accounts/server/passwords.ts";
+import { openDatabase } from "#kit/server/database.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "admin-command-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const openOwn = () => openDatabase({ folder: join(folder, "database") });
+
+/** Runs the command as `npm run admin` does, with what is typed at its questions. */
+function run(args: string[], typed = ""): Promise<{ code: number; out: string; err: string }> {
+  const command = join(import.meta.dirname, "admin-command.ts");
+  return new Promise((resolve) => {
+    const environment = { ...process.env, DATA_DIR: folder, DATABASE_URL: "" };
+    const child = execFile(process.execPath, [command, ...args], { env: environment }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+    child.stdin?.end(typed);
+  });
+}
+
+async function passwordIs(email: string, password: string): Promise<boolean> {
+  const open = await openOwn();
+  const [user] = await open.db.select().from(users).where(eq(users.email, email));
+  await open.close();
+  return isPassword(password, user?.password_hash);
+}
+
+test("adds an administrator, sets a password, asks for what is missing, and prints a random one", {
+  timeout: 120_000,
+}, async () => {
+  const added = await run(["Boss@team.example", "from the start"]);
+  expect(added).toEqual({ code: 0, out: "Added the administrator Boss@team.example.\n", err: "" });
+  expect(await passwordIs("boss@team.example", "from the start")).toBe(true);
+
+  const asked = await run([], "boss@team.example\nchosen by hand\n");
+  expect(asked.out).toContain("Set the password of boss@team.example.");
+  expect(asked.out).not.toContain("chosen by hand");
+  expect(await passwordIs("boss@team.example", "chosen by hand")).toBe(true);
+
+  const { out } = await run(["boss@team.example"], "\n");
+  const random = /Password: (\S{22}) \(shown only now\)/.exec(out)?.[1] ?? "";
+  expect(await passwordIs("boss@team.example", random)).toBe(true);
+});
+
+test("refuses what is no e-mail and a short password in one line", { timeout: 120_000 }, async () => {
+  expect(await run(["boss", "long enough"])).toMatchObject({
+    code: 1,
+    err: "The e-mail is not an e-mail address.\n",
+  });
+  expect(await run(["boss@team.example", "short"])).toMatchObject({
+    code: 1,
+    err: "The password must have at least 8 characters.\n",
+  });
+});
+
+test("while the server holds the embedded database it says to stop the server first", {
+  timeout: 120_000,
+}, async () => {
+  const server = await openOwn();
+  const { code, err, out } = await run(["boss@team.example", "long enough"]);
+  await server.close();
+  expect(code).toBe(1);
+  expect(err).toMatch(/^Stop the server first/);
+  expect(out).toBe("");
+});
