@@ -11,3 +11,7 @@ export const STATUS_COLOUR: Record<OrderStatus, "yellow" | "violet" | "blue" | "
   done: "green",
   cancelled: "red",
 };
+
+/** What a payment method is; the confirmation goes by it. */
+export const PAYMENT_KINDS = ["bank", "card", "cash"] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { price } from "#features/products/products.contract.ts";
+import type { Both } from "#kit/contract/language.ts";
+import { says } from "#kit/contract/says.ts";
+import { MAX_QUANTITY } from "./order-total.ts";
+
+/** More lines than any cart has; each is read under one transaction. */
+const MAX_LINES = 100;
+
+/** A text that must be there, with its longest length; refusals name what is missing. */
+function required(max: number, name: Both<string>, missing: Both<string>) {
+  return z
+    .string(says(missing))
+    .trim()
+    .min(1, { ...says(missing), abort: true })
+    .max(
+      max,
+      says({
+        en: `${name.en} may have at most ${max} characters.`,
+        cs: `${name.cs} může mít nejvýše ${max} znaků.`,
+      }),
+    );
+}
+
+const customer = z.object({
+  name: required(200, { en: "Name", cs: "Jméno" }, { en: "Name is required.", cs: "Jméno je povinné." }),
+  email: required(
+    254,
+    { en: "E-mail", cs: "E-mail" },
+    { en: "E-mail is required.", cs: "E-mail je povinný." },
+  ).pipe(z.email(says({ en: "This is not an e-mail address.", cs: "Toto není e-mailová adresa." }))),
+  phone: required(
+    50,
+    { en: "Phone", cs: "Telefon" },
+    { en: "Phone is required.", cs: "Telefon je povinný." },
+  ),
+  /** Street, city and postal code joined by commas. */
+  address: required(
+    500,
+    { en: "Address", cs: "Adresa" },
+    { en: "Address is required.", cs: "Adresa je povinná." },
+  ).regex(/[^\s,]/, says({ en: "Address is required.", cs: "Adresa je povinná." })),
+});
+
+const quantityWords = says({
+  en: `Quantity must be a whole number from 1 to ${MAX_QUANTITY}.`,
+  cs: `Množství musí být celé číslo od 1 do ${MAX_QUANTITY}.`,
+});
+
+const idWords = says({ en: "The product is missing.", cs: "Chybí zboží." });
+
+const item = z.object({
+  id: z.string(idWords).min(1, idWords).max(200),
+  quantity: z.int(quantityWords).min(1, quantityWords).max(MAX_QUANTITY, quantityWords),
+  /** Unit price that the customer saw, CZK. */
+  price: price(),
+  /** Names as the cart had them; the server takes its own. */
+  translations: z.unknown().optional(),
+});
+
+const emptyCart = says({ en: "The cart is empty.", cs: "Košík je prázdný." });
+const twice = {
+  en: "This product is in the order twice; please join the lines.",
+  cs: "Toto zboží je v objednávce dvakrát; spojte prosím řádky.",
+};
+
+const items = z
+  .array(item, emptyCart)
+  .min(1, emptyCart)
+  .max(MAX_LINES)
+  .superRefine((lines, context) => {
+    const seen = new Set<string>();
+    for (const [index, { id }] of lines.entries()) {
+      if (seen.has(id))
+        context.addIssue({ code: "custom", path: [index, "id"], message: says(twice).error() });
+      seen.add(id);
+    }
+  });
+
+/** The id of a method, also as a select's text. */
+function method(words: Both<string>) {
+  return z.preprocess(
+    (value) => (typeof value === "string" && value.trim() !== "" ? Number(value) : value),
+    z.int(says(words)).min(1, says(words)).max(2_147_483_647, says(words)),
+  );
+}
+
+/** What `POST /orders` takes (spec/public-site.md section 3, "Order payload"). */
+export const orderPayload = z.object({
+  customer,
+  items,
+  shipping_method: method({ en: "Select shipping", cs: "Vyberte dopravu" }),
+  payment_method: method({ en: "Select payment", cs: "Vyberte platbu" }),
+  /** Goods and shipping as the customer saw them, CZK. */
+  total: price(),
+});
+
+export type OrderPayload = z.output<typeof orderPayload>;

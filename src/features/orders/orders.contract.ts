@@ -1,0 +1,223 @@
+import { z } from "zod";
+import { endpoint } from "#kit/contract/endpoint.ts";
+import { idParams, instant, wholeNumber } from "#kit/contract/fields.ts";
+import { LANGUAGES } from "#kit/contract/language.ts";
+import { says } from "#kit/contract/says.ts";
+import { orderPayload } from "./order-payload.contract.ts";
+import { ORDER_STATUSES, PAYMENT_KINDS } from "./order-status.ts";
+import {
+  paymentContent,
+  paymentMethod,
+  shippingContent,
+  shippingMethod,
+} from "./payment-and-shipping.contract.ts";
+
+/** How to pay an order. Bank details are blank where the settings have none, or the kind is not `bank`. */
+const payment = z.object({
+  kind: z.enum(PAYMENT_KINDS),
+  account: z.string(),
+  iban: z.string(),
+  variable_symbol: z.string(),
+  amount: z.number(),
+  due_date: z.string(),
+  /** The text of the QR code ("QR Platba"); blank without an IBAN. */
+  spayd: z.string(),
+});
+
+const placedOrder = z.object({
+  orderId: z.int(),
+  order_number: z.string(),
+  total: z.number(),
+  payment,
+});
+
+const soldName = z.object({ en: z.string(), cs: z.string() });
+const soldText = z.object({ name: z.string(), description: z.string() });
+
+const orderItem = z.object({
+  id: z.int(),
+  product_id: z.string(),
+  price: z.number(),
+  quantity: z.int(),
+  translations: z.object({ en: soldText, cs: soldText }),
+});
+
+const order = z.object({
+  id: z.int(),
+  order_number: z.string(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  customer_phone: z.string(),
+  customer_address: z.string(),
+  language: z.enum(LANGUAGES),
+  status: z.enum(ORDER_STATUSES),
+  goods: z.number(),
+  /** The shipping price as sold. */
+  shipping_price: z.number(),
+  total: z.number(),
+  shipping_method: z.int(),
+  shipping_name: soldName,
+  payment_method: z.int(),
+  payment_name: soldName,
+  payment_kind: z.enum(PAYMENT_KINDS),
+  created_at: instant(),
+  updated_at: instant(),
+});
+
+const orderDetail = order.extend({ items: z.array(orderItem) });
+
+const pagination = z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() });
+const orderPage = z.object({ orders: z.array(order), pagination });
+
+const blankAsAbsent = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+const listQuery = z.object({
+  page: wholeNumber(1).optional(),
+  limit: wholeNumber(1, 200).optional(),
+  /** Part of the number, name, e-mail or phone. */
+  q: z.string().trim().max(200).optional(),
+  status: blankAsAbsent(z.enum(ORDER_STATUSES)),
+});
+
+const statusChange = z.object({
+  status: z.enum(
+    ORDER_STATUSES,
+    says({
+      en: "Status must be one of pending, processing, shipped, completed, done, cancelled",
+      cs: "Stav musí být jeden z pending, processing, shipped, completed, done, cancelled",
+    }),
+  ),
+});
+
+export type PlacedOrder = z.output<typeof placedOrder>;
+export type OrderPayment = z.output<typeof payment>;
+export type Order = z.output<typeof order>;
+export type OrderDetail = z.output<typeof orderDetail>;
+export type OrderItem = z.output<typeof orderItem>;
+export type OrderPage = z.output<typeof orderPage>;
+export type OrderListQuery = z.output<typeof listQuery>;
+
+export const ordersEndpoints = {
+  place: endpoint({
+    method: "POST",
+    path: "/orders",
+    access: "public",
+    summary: "Places an order; with an `Idempotency-Key` header it is placed once, however often it is sent",
+    body: orderPayload,
+    status: 201,
+    response: placedOrder,
+    keepsAnswers: true,
+  }),
+  shippingMethods: endpoint({
+    method: "GET",
+    path: "/orders/shipping-methods",
+    access: "public",
+    cache: true,
+    summary: "Ways of shipping with their prices",
+    response: z.array(shippingMethod),
+  }),
+  addShippingMethod: endpoint({
+    method: "POST",
+    path: "/orders/shipping-methods",
+    access: "admin",
+    summary: "Adds a way of shipping",
+    body: shippingContent.input,
+    status: 201,
+    response: shippingMethod,
+  }),
+  updateShippingMethod: endpoint({
+    method: "PUT",
+    path: "/orders/shipping-methods/:id",
+    access: "admin",
+    summary: "Changes a way of shipping; orders keep the name and price they were sold with",
+    params: idParams,
+    body: shippingContent.input,
+    response: shippingMethod,
+  }),
+  removeShippingMethod: endpoint({
+    method: "DELETE",
+    path: "/orders/shipping-methods/:id",
+    access: "admin",
+    summary: "Deletes a way of shipping",
+    params: idParams,
+  }),
+  paymentMethods: endpoint({
+    method: "GET",
+    path: "/orders/payment-methods",
+    access: "public",
+    cache: true,
+    summary: "Ways of paying",
+    response: z.array(paymentMethod),
+  }),
+  addPaymentMethod: endpoint({
+    method: "POST",
+    path: "/orders/payment-methods",
+    access: "admin",
+    summary: "Adds a way of paying",
+    body: paymentContent.input,
+    status: 201,
+    response: paymentMethod,
+  }),
+  updatePaymentMethod: endpoint({
+    method: "PUT",
+    path: "/orders/payment-methods/:id",
+    access: "admin",
+    summary: "Changes a way of paying",
+    params: idParams,
+    body: paymentContent.input,
+    response: paymentMethod,
+  }),
+  removePaymentMethod: endpoint({
+    method: "DELETE",
+    path: "/orders/payment-methods/:id",
+    access: "admin",
+    summary: "Deletes a way of paying",
+    params: idParams,
+  }),
+  list: endpoint({
+    method: "GET",
+    path: "/orders/admin/orders",
+    access: "admin",
+    summary: "The newest 1,000 orders as an array; with `page` or `limit` one page and its pagination",
+    query: listQuery,
+    response: z.union([z.array(order), orderPage]),
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/orders/admin/orders/:id",
+    access: "admin",
+    summary: "One order with its items",
+    params: idParams,
+    response: orderDetail,
+  }),
+  changeStatus: endpoint({
+    method: "PATCH",
+    path: "/orders/admin/orders/:id",
+    access: "admin",
+    summary: "Sets one of the six statuses",
+    params: idParams,
+    body: statusChange,
+    response: orderDetail,
+    keepsAnswers: true,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/orders/admin/orders/:id",
+    access: "admin",
+    summary: "Hides an order everywhere; it is kept until its legal retention has passed",
+    params: idParams,
+    keepsAnswers: true,
+  }),
+  invoice: endpoint({
+    method: "GET",
+    path: "/orders/admin/orders/:id/invoice",
+    access: "admin",
+    summary: "The proforma, or the final invoice with a number of the yearly series, as PDF",
+    params: idParams,
+    query: z.object({ type: z.enum(["proforma", "final"]) }),
+    raw: { contentType: "application/pdf" },
+  }),
+};
+
+export type OrdersEndpoints = typeof ordersEndpoints;

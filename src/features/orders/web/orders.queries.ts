@@ -1,0 +1,61 @@
+import type { Both } from "#kit/contract/language.ts";
+import { ApiError } from "#kit/web/api-error.ts";
+import type { ApiQuery } from "#kit/web/queries.ts";
+import type { OrderStatus } from "../order-status.ts";
+import type { OrderDetail, OrderPage, OrdersEndpoints } from "../orders.contract.ts";
+import type { PaymentMethod, ShippingMethod } from "../payment-and-shipping.contract.ts";
+
+/** Orders on one page of the back office. */
+export const ORDERS_PER_PAGE = 50;
+
+/** Ways of shipping; what is no list counts as empty (spec/public-site.md section 5). */
+export const shippingMethodsQuery: ApiQuery<ShippingMethod[]> = {
+  key: ["shipping-methods"],
+  fetch: async (api, signal) =>
+    listOrEmpty(await api.of<OrdersEndpoints>()("GET /orders/shipping-methods", { signal })),
+};
+
+/** Ways of paying; what is no list counts as empty. */
+export const paymentMethodsQuery: ApiQuery<PaymentMethod[]> = {
+  key: ["payment-methods"],
+  fetch: async (api, signal) =>
+    listOrEmpty(await api.of<OrdersEndpoints>()("GET /orders/payment-methods", { signal })),
+};
+
+interface OrdersShown {
+  page: number;
+  q?: string | undefined;
+  status?: OrderStatus | undefined;
+}
+
+const INVALID_FORMAT: Both<string> = {
+  en: "Invalid data format from API",
+  cs: "Neplatný formát dat z API",
+};
+
+/** One page of the orders, newest first. An answer that is none is an error (spec/back-office.md section 8). */
+export function adminOrdersQuery({ page, q = "", status }: OrdersShown): ApiQuery<OrderPage> {
+  return {
+    key: ["orders", "list", { page, q, status: status ?? null }],
+    fetch: async (api, signal) => {
+      const query = { page, limit: ORDERS_PER_PAGE, q, status };
+      const answer = await api.of<OrdersEndpoints>()("GET /orders/admin/orders", { query, signal });
+      if (Array.isArray(answer) || !Array.isArray(answer?.orders))
+        throw new ApiError("parse", INVALID_FORMAT[api.language]);
+      return answer;
+    },
+  };
+}
+
+/** One order with its items. */
+export function orderQuery(id: number): ApiQuery<OrderDetail> {
+  return {
+    key: ["orders", "one", id],
+    fetch: (api, signal) =>
+      api.of<OrdersEndpoints>()("GET /orders/admin/orders/:id", { params: { id }, signal }),
+  };
+}
+
+function listOrEmpty<T>(answer: T[]): T[] {
+  return Array.isArray(answer) ? answer : [];
+}

@@ -1,0 +1,20 @@
+/** Facts and rules of products (spec/back-office.md sections 5 and 9). Pure: shop, editor and server share it. */
+
+export const PRODUCT_CATEGORIES = ["experience", "merchandise", "course"] as const;
+export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
+
+/** Existing and new pictures of one product together. */
+export const MAX_PRODUCT_PHOTOS = 10;
+
+/** What a picture input accepts. */
+export const PRODUCT_IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
+
+interface Offered {
+  is_active: boolean;
+  valid_until: string | null;
+}
+
+/** True while a product can be bought: active, and not past its last day (`today`: YYYY-MM-DD in Prague). */
+export function isOrderable({ is_active, valid_until }: Offered, today: string): boolean {
+  return is_active && (valid_until === null || today <= valid_until);
+}

@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { contentContract, text } from "#kit/contract/content.ts";
+import { endpoint } from "#kit/contract/endpoint.ts";
+import { day, flag, json, slugParams, wholeNumber } from "#kit/contract/fields.ts";
+import { says } from "#kit/contract/says.ts";
+import { SLUG_PATTERN } from "#kit/contract/slug.ts";
+import { PRODUCT_CATEGORIES } from "./product-rules.ts";
+
+const nameRequired = says({
+  en: "Name is required in both languages",
+  cs: "Název je povinný v obou jazycích",
+});
+const slugRequired = says({ en: "Slug is required", cs: "Slug je povinný" });
+const priceWords = says({
+  en: "Price must be a number of at least 0 with at most two decimals",
+  cs: "Cena musí být číslo od 0 s nejvýše dvěma desetinnými místy",
+});
+
+const HIGHEST_PRICE_CZK = 10_000_000;
+
+/** CZK as a decimal number with whole haléře, from 0; also as text. */
+export function price() {
+  return z.preprocess(
+    (value) => (typeof value === "string" && value.trim() !== "" ? Number(value) : value),
+    z
+      .number(priceWords)
+      .min(0, priceWords)
+      .max(HIGHEST_PRICE_CZK, priceWords)
+      .refine((czk) => Math.abs(czk * 100 - Math.round(czk * 100)) < 1e-4, priceWords),
+  );
+}
+
+const slug = z
+  .string(slugRequired)
+  .trim()
+  .min(1, { ...slugRequired, abort: true })
+  .max(100)
+  .regex(
+    SLUG_PATTERN,
+    says({
+      en: "Slug may have lowercase letters, digits and single hyphens only",
+      cs: "Slug smí mít jen malá písmena bez diakritiky, číslice a jednotlivé pomlčky",
+    }),
+  );
+
+const featureText = z.string().trim().max(300).default("");
+const features = z
+  .array(z.object({ en: featureText, cs: featureText }))
+  .max(50)
+  .transform((list) => list.filter(({ en, cs }) => en !== "" || cs !== ""));
+
+const long = () => text({ max: 10_000 });
+
+export const productContent = contentContract({
+  texts: {
+    name: text({ required: nameRequired }),
+    description: long(),
+    what_to_expect: long(),
+    locations: long(),
+    availability: long(),
+    eligibility: long(),
+  },
+  fields: {
+    slug,
+    price: price(),
+    category: z.enum(PRODUCT_CATEGORIES),
+    is_featured: flag(),
+    is_bestseller: flag(),
+    is_new: flag(),
+    is_active: flag(),
+    display_order: wholeNumber(0),
+    /** Last day (Europe/Prague) on which it can be ordered; null: no end. */
+    valid_until: z.preprocess((value) => (value === "" ? null : value), day().nullable()),
+    features: json(features),
+  },
+});
+
+const photoId = z.coerce.number().int().min(1);
+
+/** What a write says of pictures beside `images` (spec/back-office.md section 7, design/api.md). */
+const photoChanges = z.object({
+  /** The place of the i-th new picture among the new ones, from 0. */
+  newPhotosOrder: json(z.array(wholeNumber(0)).max(100)).optional(),
+  /** The cover: a stored photo's id, or `new-{i}` for the i-th new picture. Blank: as it is. */
+  defaultPhotoId: z
+    .union([z.number(), z.string()])
+    .transform(String)
+    .pipe(z.string().regex(/^(?:\d+|new-\d+)?$/))
+    .optional(),
+  photosToRemove: json(z.array(photoId).max(100)).optional(),
+});
+
+const productPhoto = z.object({ id: z.int(), image_path: z.string(), display_order: z.int() });
+
+const product = productContent.record.extend({
+  id: z.string(),
+  /** The cover's path; null without pictures. */
+  image_path: z.string().nullable(),
+  photos: z.array(productPhoto),
+  /** Active and not past `valid_until`. */
+  is_orderable: z.boolean(),
+});
+
+const productInput = productContent.input.extend(photoChanges.shape);
+
+export type Product = z.output<typeof product>;
+export type ProductPhoto = z.output<typeof productPhoto>;
+export type ProductInput = z.output<typeof productInput>;
+export type PhotoChanges = z.output<typeof photoChanges>;
+
+export const productsEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/products",
+    access: "public",
+    cache: true,
+    summary: "Products by display order; visitors see the active ones, `featured=true` only the featured",
+    query: z.object({ featured: flag().optional() }),
+    response: z.array(product),
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/products/:slug",
+    access: "public",
+    cache: true,
+    summary: "One product with its photos; a slug it had earlier answers 301 to the one it has now",
+    params: slugParams,
+    response: product,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/products",
+    access: "admin",
+    summary: "Adds a product with up to 10 pictures; its id is its first slug",
+    body: productInput,
+    files: { images: { kind: "image", many: true } },
+    status: 201,
+    response: product,
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/products/:slug",
+    access: "admin",
+    summary: "Changes what is sent, adds and removes pictures, chooses the cover",
+    params: slugParams,
+    body: productInput,
+    files: { images: { kind: "image", many: true } },
+    response: product,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/products/:slug",
+    access: "admin",
+    summary: "Deletes a product with its pictures; orders keep what was sold",
+    params: slugParams,
+  }),
+};
+
+export type ProductsEndpoints = typeof productsEndpoints;

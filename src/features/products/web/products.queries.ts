@@ -1,0 +1,47 @@
+import type { Language } from "#kit/contract/language.ts";
+import type { Api } from "#kit/web/api.ts";
+import { ApiError, isApiError } from "#kit/web/api-error.ts";
+import type { ApiQuery } from "#kit/web/queries.ts";
+import type { Product, ProductsEndpoints } from "../products.contract.ts";
+
+/** All products by display order. */
+export const productsQuery: ApiQuery<Product[]> = {
+  key: ["products"],
+  fetch: (api, signal) => api.of<ProductsEndpoints>()("GET /products", { signal }),
+};
+
+/** The products marked as featured; the home page shows the first 3. */
+export const featuredProductsQuery: ApiQuery<Product[]> = {
+  key: ["products", "featured"],
+  fetch: (api, signal) => api.of<ProductsEndpoints>()("GET /products", { query: { featured: true }, signal }),
+};
+
+/** One product; under an earlier slug it comes with the `slug` that it has now. */
+export function productQuery(slug: string): ApiQuery<Product> {
+  return {
+    key: ["products", "one", slug],
+    fetch: (api, signal) => fetchProduct(api, slug, signal),
+  };
+}
+
+const EMPTY: Record<Language, string> = { en: "Product not found", cs: "Produkt nenalezen" };
+
+async function fetchProduct(api: Api, slug: string, signal?: AbortSignal): Promise<Product> {
+  const product = await fetchFollowing(api, slug, signal);
+  // The response must be non-empty (spec/public-site.md section 5).
+  if (!product || Object.keys(product).length === 0) throw new ApiError("http", EMPTY[api.language], 404);
+  return product;
+}
+
+/** Browsers follow the 301 by themselves; rendering on the server reads it and follows here. */
+async function fetchFollowing(api: Api, slug: string, signal?: AbortSignal): Promise<Product> {
+  const get = (slug: string) =>
+    api.of<ProductsEndpoints>()("GET /products/:slug", { params: { slug }, signal });
+  try {
+    return await get(slug);
+  } catch (error) {
+    if (isApiError(error) && error.status === 301 && typeof error.body.slug === "string")
+      return get(error.body.slug);
+    throw error;
+  }
+}
