@@ -85,7 +85,7 @@ const rows: Row[] = [
   [
     "pit-stop",
     "team",
-    ["Twenty minutes", "Two mechanics in helmets at a jacked-up car"],
+    ["Twenty minutes", "Two mechanics in helmets beside a jacked-up car"],
     ["Dvacet minut", "Dva mechanici v helmách u zvednutého vozu"],
   ],
   [
@@ -139,8 +139,8 @@ const rows: Row[] = [
   [
     "magnet-taxi",
     "cars",
-    ["Taxi, please", "Purple 350Z drift taxi sliding with two people inside"],
-    ["Taxi, prosím", "Fialové drift taxi 350Z ve smyku, uvnitř dva lidé"],
+    ["Taxi, please", "Purple and yellow 350Z drift taxi sliding at night"],
+    ["Taxi, prosím", "Fialovožluté drift taxi 350Z v nočním smyku"],
   ],
   [
     "mountain-dusk",

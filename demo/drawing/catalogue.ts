@@ -81,7 +81,7 @@ const wide: Record<string, Draw> = {
   "cars/kestrel-s14-entry": solo("kestrel", -32, high),
   "cars/kestrel-s14-wheel": (r) => wheelDetail(r, "kestrel", "front"),
   "cars/kestrel-s14-tandem": run(
-    [pose("comet", 150, 1120, 700, 165), pose("kestrel", 146, 620, 850, 220)],
+    [pose("kestrel", 146, 500, 750, 190), pose("comet", 148, 1080, 850, 205)],
     trees,
   ),
   "cars/kestrel-s14-cockpit": (r) => cockpit(r, "kestrel"),
@@ -127,7 +127,7 @@ const wide: Record<string, Draw> = {
   "gallery/marks": marks,
   "gallery/ember-classic": solo("ember", 40, trees),
   "gallery/three-wide": run(
-    [pose("ember", 30, 420, 660, 125), pose("comet", 34, 800, 740, 160), pose("kestrel", 38, 1150, 880, 200)],
+    [pose("kestrel", 36, 1240, 690, 140), pose("comet", 36, 830, 780, 170), pose("ember", 36, 360, 900, 205)],
     high,
   ),
   "gallery/cockpit": (r) => cockpit(r, "comet"),

@@ -1,7 +1,7 @@
 import { car } from "./car.ts";
 import { hot, ice } from "./palette.ts";
 import type { Random } from "./random.ts";
-import { floodlight, puff, trail } from "./scene.ts";
+import { puff, trail } from "./scene.ts";
 import { slide } from "./track-scenes.ts";
 
 const S = 1200;
@@ -29,7 +29,7 @@ function shirt(hood: boolean): string {
     ? `<path d="M330 300L150 860L290 910L400 560zM870 300L1050 860L910 910L800 560z" fill="${cloth}"/><path d="M330 300L150 860L210 880L380 420z" fill="#000" opacity=".3"/><path d="M944 410L1012 640" stroke="${hot}" stroke-width="26"/><path d="M150 860L290 910L278 950L136 898zM1050 860L910 910L922 950L1064 898z" fill="#12171b"/>`
     : `<path d="M350 250L120 470L250 610L390 480zM850 250L1080 470L950 610L810 480z" fill="${cloth}"/><path d="M350 250L120 470L190 540L380 360z" fill="#000" opacity=".3"/><path d="M1000 430L890 530" stroke="${hot}" stroke-width="22"/>`;
   const neck = hood
-    ? `<path d="M420 300C400 120 800 120 780 300L600 400z" fill="#1b2127"/><path d="M470 290C470 190 730 190 730 290L600 370z" fill="#0c0f12"/><path d="M560 370V500M640 370V500" stroke="#e9eff3" stroke-width="9"/><path d="M440 800H760L800 960H400z" fill="#222a31" stroke="#151a1f" stroke-width="5"/>`
+    ? `<path d="M420 300C400 120 800 120 780 300L600 400z" fill="#1b2127"/><path d="M470 290C470 190 730 190 730 290L600 370z" fill="#0c0f12"/><path d="M572 372V440M628 372V440" stroke="#e9eff3" stroke-width="9"/><path d="M440 800H760L800 960H400z" fill="#222a31" stroke="#151a1f" stroke-width="5"/>`
     : '<path d="M480 236Q600 340 720 236L690 226Q600 290 510 226z" fill="#0c0f12"/>';
   return `${shadow(1040, 330)}${sleeves}<path d="M350 250Q600 ${hood ? 200 : 330} 850 250L830 1030H370z" fill="${cloth}"/><path d="M350 250L370 1030H470L430 420z" fill="#000" opacity=".28"/><path d="M790 380L780 1030H830L850 250z" fill="${ice}" opacity=".12"/>${neck}${print}`;
 }
@@ -42,7 +42,7 @@ const goods: Record<string, (random: Random) => string> = {
   "team-t-shirt": () => studio("cold") + shirt(false),
   "team-hoodie": () => studio("ember") + shirt(true),
   "team-cap": () =>
-    `${studio("cold")}${shadow(850, 430)}<path d="M250 700C240 400 420 260 620 260C840 260 950 440 950 700Q600 620 250 700z" fill="#242c33"/><path d="M250 700C240 400 420 260 620 260C520 330 430 480 420 668Q330 680 250 700z" fill="#000" opacity=".3"/><path d="M620 260C560 380 540 520 560 652M620 260C740 360 800 520 806 660" fill="none" stroke="#12171b" stroke-width="5"/><circle cx="620" cy="258" r="20" fill="${hot}"/><path d="M250 700Q600 610 950 700L1080 790Q1090 850 1000 846Q600 760 220 846Q150 850 170 790z" fill="#161b20"/><path d="M170 790Q600 680 1080 790" fill="none" stroke="#39444d" stroke-width="6"/><polygon points="470,640 560,636 640,262 606,260" fill="${hot}"/>${label(720, 570, 130, "LÍPA", "#eef3f7")}`,
+    `${studio("cold")}${shadow(850, 430)}<path d="M190 720C170 420 340 270 560 270C780 270 880 440 880 690Q540 600 190 720z" fill="#2a333b"/><path d="M190 720C170 420 340 270 560 270C430 350 350 500 340 682Q260 694 190 720z" fill="#000" opacity=".3"/><path d="M560 270C480 390 460 530 466 658M560 270C690 370 730 520 730 662" fill="none" stroke="#151a1f" stroke-width="5"/><circle cx="560" cy="268" r="20" fill="${hot}"/><path d="M600 652Q760 640 880 690Q1060 720 1120 800Q1100 834 1020 822Q800 740 560 748Q520 690 600 652z" fill="#161b20"/><path d="M566 740Q810 732 1110 806" fill="none" stroke="${hot}" stroke-width="10"/><path d="M190 720Q380 652 560 654" fill="none" stroke="#12171b" stroke-width="12"/><polygon points="770,660 842,672 760,380 716,330" fill="${hot}"/>${label(590, 560, 116, "LÍPA", "#eef3f7")}`,
   "kestrel-model-1-43": () =>
     `${studio("ember")}${shadow(900, 480)}<path d="M130 760L1070 760L1130 880H70z" fill="#2b343b"/><path d="M70 880H1130V960H70z" fill="#101418"/><rect x="450" y="896" width="300" height="50" fill="#b8c4cd"/>${label(600, 936, 42, "1:43 · 117/500", "#0e1114")}${kestrel(600, 805, 172)}<path d="M110 240H1090V860H110z" fill="#dff2ff" opacity=".05"/><path d="M110 860V240H1090V860" fill="none" stroke="#dff2ff" stroke-width="5" opacity=".5"/><polygon points="200,240 380,240 248,860 140,860 140,520" fill="#fff" opacity=".07"/>`,
   "sticker-set": () => {
@@ -104,8 +104,8 @@ export function hero(random: Random): string {
   const scene = slide(
     random,
     [
-      { key: "comet", yaw: 26, x: 640, y: 660, scale: 150 },
-      { key: "kestrel", yaw: 34, x: 1060, y: 800, scale: 225 },
+      { key: "kestrel", yaw: 34, x: 1110, y: 720, scale: 200 },
+      { key: "comet", yaw: 38, x: 520, y: 810, scale: 185 },
     ],
     {
       lights: [
@@ -116,5 +116,5 @@ export function hero(random: Random): string {
       horizon: 430,
     },
   );
-  return `<g transform="translate(0 -40) scale(1.5)">${scene}${trail(random, 900, 830, -900, 60, 200, 16, 0.5)}</g>${floodlight(2280, 160, 1.2, 10)}${puff(random, 300, 1200, 900, 0.4)}`;
+  return `<g transform="translate(0 -40) scale(1.5)">${scene}${trail(random, 900, 830, -900, 60, 200, 16, 0.5)}</g>${puff(random, 300, 1200, 900, 0.4)}`;
 }

@@ -111,7 +111,7 @@ export function trophies(): string {
 
 /** A tyre lying flat, 240 units wide, its upper side at (0, 0). */
 const tyre = (band: string) =>
-  `<path d="M-120 0V56A120 34 0 0 0 120 56V0z" fill="#0a0c0e"/><path d="M-120 22A120 34 0 0 0 120 22" fill="none" stroke="#20272c" stroke-width="4"/><path d="M-120 40A120 34 0 0 0 120 40" fill="none" stroke="#20272c" stroke-width="4"/><ellipse rx="120" ry="34" fill="#1e252b"/><ellipse rx="96" ry="26" fill="none" stroke="${band}" stroke-width="4" opacity=".75"/><ellipse rx="62" ry="16" fill="#050607"/>`;
+  `<path d="M-120 0V56A120 34 0 0 0 120 56V0z" fill="#14191d"/><path d="M-120 22A120 34 0 0 0 120 22" fill="none" stroke="#333d45" stroke-width="5"/><path d="M-120 40A120 34 0 0 0 120 40" fill="none" stroke="#333d45" stroke-width="5"/><ellipse rx="120" ry="34" fill="#2c353d"/><ellipse rx="96" ry="26" fill="none" stroke="${band}" stroke-width="4" opacity=".75"/><ellipse rx="62" ry="16" fill="#050607"/>`;
 
 export function tyreStacks(random: Random): string {
   const stack = (x: number, y: number, count: number, k: number) =>

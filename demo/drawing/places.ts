@@ -129,7 +129,7 @@ export function marks(random: Random): string {
 
 /** Dusk over wooded hills with a winding road. */
 export function mountain(random: Random): string {
-  return `<rect width="${W}" height="${H}" fill="url(#dusk)"/><circle cx="1120" cy="560" r="420" fill="url(#ember)"/>${ridge(random, 640, 330, "#2b2a33")}${ridge(random, 720, 230, "#1d222a")}${ridge(random, 830, 190, "#141a20", true)}<path d="M300 1080C420 930 1180 960 1130 860S560 830 620 770S860 730 840 700" fill="none" stroke="#39444d" stroke-width="44"/><path d="M300 1080C420 930 1180 960 1130 860S560 830 620 770S860 730 840 700" fill="none" stroke="${ice}" stroke-width="3" stroke-dasharray="22 22"/>${trail(random, 1060, 880, -500, -60, 110, 14, 0.6)}${ridge(random, 1070, 130, "#0a0d10", true)}`;
+  return `<rect width="${W}" height="${H}" fill="url(#dusk)"/><circle cx="1120" cy="560" r="420" fill="url(#ember)"/>${ridge(random, 640, 330, "#2b2a33")}${ridge(random, 720, 230, "#1d222a")}${ridge(random, 830, 190, "#141a20", true)}<rect y="828" width="${W}" height="240" fill="#11171c"/><path d="M300 1080C420 930 1180 960 1130 860S560 830 620 770S860 730 840 700" fill="none" stroke="#39444d" stroke-width="44"/><path d="M300 1080C420 930 1180 960 1130 860S560 830 620 770S860 730 840 700" fill="none" stroke="${ice}" stroke-width="3" stroke-dasharray="22 22"/>${trail(random, 1060, 880, -500, -60, 110, 14, 0.6)}${ridge(random, 1070, 130, "#0a0d10", true)}`;
 }
 
 export function podium(random: Random): string {

@@ -32,7 +32,7 @@ export function wheel({ x, y, steer, spokes, rim, spinning }: Wheel, view: View)
     disc(0.315, 0.115, "#0b0e10"),
     disc(0.25, 0.115, rim),
     disc(0.225, 0.1, "#090c0e"),
-    disc(0.15, 0.06, "#39424a"),
+    disc(0.15, 0.06, spokes ? "#39424a" : "#0e1114"),
   );
   if (spinning) parts.push(disc(0.22, 0.1, rim, 'opacity=".28"'));
   for (let i = 0; i < spokes; i++) {
@@ -45,6 +45,6 @@ export function wheel({ x, y, steer, spokes, rim, spinning }: Wheel, view: View)
     ];
     parts.push(`<polygon points="${poly(quad)}" fill="${rim}" opacity="${spinning ? 0.55 : 1}"/>`);
   }
-  parts.push(disc(0.055, 0.12, "#0e1114"), disc(0.03, 0.13, "#ff4a1c"));
+  parts.push(disc(0.055, 0.12, "#0e1114"), disc(0.03, 0.13, spokes ? "#ff4a1c" : rim));
   return parts.join("");
 }
