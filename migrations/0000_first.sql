@@ -171,6 +171,19 @@ CREATE TABLE "idempotency_keys" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "invoices" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "invoices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"year" integer NOT NULL,
+	"sequence" integer NOT NULL,
+	"number" text NOT NULL,
+	"order_id" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "invoices_number_unique" UNIQUE("number"),
+	CONSTRAINT "invoices_order_id_unique" UNIQUE("order_id"),
+	CONSTRAINT "invoices_sequence_of_year" UNIQUE("year","sequence")
+);
+--> statement-breakpoint
 CREATE TABLE "order_items" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"order_id" integer NOT NULL,
@@ -178,6 +191,12 @@ CREATE TABLE "order_items" (
 	"translations" jsonb NOT NULL,
 	"price_halere" bigint NOT NULL,
 	"quantity" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_origins" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_origins_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"network" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -220,6 +239,11 @@ CREATE TABLE "shipping_methods" (
 	"is_active" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "product_old_slugs" (
+	"slug" text PRIMARY KEY NOT NULL,
+	"product_id" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "product_photos" (
@@ -316,7 +340,9 @@ ALTER TABLE "blog_slugs" ADD CONSTRAINT "blog_slugs_post_id_blog_posts_id_fk" FO
 ALTER TABLE "car_photos" ADD CONSTRAINT "car_photos_car_id_cars_id_fk" FOREIGN KEY ("car_id") REFERENCES "public"."cars"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_replies" ADD CONSTRAINT "message_replies_message_id_contact_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_old_slugs" ADD CONSTRAINT "product_old_slugs_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "product_photos" ADD CONSTRAINT "product_photos_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 CREATE INDEX "refresh_tokens_session_id_index" ON "refresh_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_replaced_at_index" ON "refresh_tokens" USING btree ("replaced_at");--> statement-breakpoint
@@ -333,7 +359,9 @@ CREATE INDEX "events_by_date" ON "events" USING btree ("date");--> statement-bre
 CREATE INDEX "contact_messages_by_time" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "contact_tries_of_address" ON "contact_tries" USING btree ("address","at");--> statement-breakpoint
 CREATE INDEX "order_items_of_order" ON "order_items" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "order_origins_by_network" ON "order_origins" USING btree ("network","at");--> statement-breakpoint
 CREATE INDEX "orders_by_time" ON "orders" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "product_old_slugs_of_product" ON "product_old_slugs" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "product_photos_of_product" ON "product_photos" USING btree ("product_id","display_order");--> statement-breakpoint
 CREATE INDEX "mails_state_created_at" ON "mails" USING btree ("state","created_at");

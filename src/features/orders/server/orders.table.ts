@@ -1,7 +1,18 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
 import type { Both, Language } from "#kit/contract/language.ts";
 import { timestamps } from "#kit/server/content-columns.ts";
-import type { OrderStatus } from "../order-status.ts";
+import type { InvoiceContent } from "../invoice-content.ts";
+import type { OrderStatus, PaymentKind } from "../order-status.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "date" });
 
@@ -17,7 +28,7 @@ export const shippingMethods = pgTable("shipping_methods", {
 export const paymentMethods = pgTable("payment_methods", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   names: jsonb().$type<Both<string>>().notNull(),
-  kind: text().$type<"bank" | "card" | "cash">().notNull(),
+  kind: text().$type<PaymentKind>().notNull(),
   display_order: integer().notNull().default(0),
   is_active: boolean().notNull().default(true),
   ...timestamps(),
@@ -41,7 +52,7 @@ export const orders = pgTable(
     shipping_name: jsonb().$type<Both<string>>().notNull(),
     payment_method: integer().notNull(),
     payment_name: jsonb().$type<Both<string>>().notNull(),
-    payment_kind: text().$type<"bank" | "card" | "cash">().notNull(),
+    payment_kind: text().$type<PaymentKind>().notNull(),
     /** Set when it was deleted in the back office: hidden everywhere, kept as the law asks. */
     hidden_at: moment(),
     anonymised_at: moment(),
@@ -77,3 +88,34 @@ export const idempotencyKeys = pgTable("idempotency_keys", {
   answer: jsonb().$type<Record<string, unknown>>(),
   created_at: moment().notNull().defaultNow(),
 });
+
+/** Orders by the network they came from, for the limit on them. Removed after a day. */
+export const orderOrigins = pgTable(
+  "order_origins",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    network: text().notNull(),
+    at: moment().notNull(),
+  },
+  (origin) => [index("order_origins_by_network").on(origin.network, origin.at)],
+);
+
+/** Final invoices: numbered without gaps within a year, and never changed after they were issued. */
+export const invoices = pgTable(
+  "invoices",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    year: integer().notNull(),
+    /** 1, 2, 3, ... within the year. */
+    sequence: integer().notNull(),
+    number: text().notNull().unique(),
+    order_id: integer()
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    /** Everything that stands on the paper. */
+    content: jsonb().$type<InvoiceContent>().notNull(),
+    issued_at: moment().notNull(),
+  },
+  (invoice) => [unique("invoices_sequence_of_year").on(invoice.year, invoice.sequence)],
+);

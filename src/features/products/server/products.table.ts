@@ -2,6 +2,7 @@ import { bigint, boolean, date, index, integer, jsonb, pgTable, text } from "dri
 import type { Both } from "#kit/contract/language.ts";
 import { timestamps } from "#kit/server/content-columns.ts";
 import { registerMediaReferences } from "#kit/server/media/media-references.ts";
+import type { ProductCategory } from "../product-rules.ts";
 
 export type ProductTexts = {
   name: string;
@@ -17,7 +18,7 @@ export const products = pgTable("products", {
   id: text().primaryKey(),
   slug: text().notNull().unique(),
   price_halere: bigint({ mode: "number" }).notNull(),
-  category: text().$type<"experience" | "merchandise" | "course">().notNull().default("experience"),
+  category: text().$type<ProductCategory>().notNull().default("experience"),
   is_featured: boolean().notNull().default(false),
   is_bestseller: boolean().notNull().default(false),
   is_new: boolean().notNull().default(false),
@@ -42,6 +43,18 @@ export const productPhotos = pgTable(
     display_order: integer().notNull().default(0),
   },
   (photo) => [index("product_photos_of_product").on(photo.product_id, photo.display_order)],
+);
+
+/** Slugs that products had before: links to them lead on. */
+export const productOldSlugs = pgTable(
+  "product_old_slugs",
+  {
+    slug: text().primaryKey(),
+    product_id: text()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade", onUpdate: "cascade" }),
+  },
+  (row) => [index("product_old_slugs_of_product").on(row.product_id)],
 );
 
 registerMediaReferences(productPhotos.image_path);
