@@ -1,3 +1,8 @@
-import { index, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-export default [index("app/home/home-page.tsx")] satisfies RouteConfig;
+export default [
+  layout("app/layouts/public-layout.tsx", [
+    index("app/home/home-page.tsx"),
+    route("*", "app/not-found/not-found-page.tsx"),
+  ]),
+] satisfies RouteConfig;

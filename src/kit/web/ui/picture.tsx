@@ -19,15 +19,31 @@ interface Props {
   /** Fills its parent instead of having a shape of its own. */
   fill?: boolean;
   placeholder: PlaceholderArea;
+  /** Called when the picture could not be loaded, for a card that then looks different. */
+  onMissing?: () => void;
   className?: string | undefined;
 }
 
 const FALLBACK_WIDTH = 960;
 
 /** A picture in the sizes a screen needs. Its space is reserved and tinted; a broken one becomes a drawing. */
-export function Picture({ path, alt, sizes, priority, ratio, fill, placeholder, className }: Props) {
+export function Picture({
+  path,
+  alt,
+  sizes,
+  priority,
+  ratio,
+  fill,
+  placeholder,
+  onMissing,
+  className,
+}: Props) {
   const { mediaBase } = useSite();
   const [broken, setBroken] = useState<string | null>(null);
+  const fail = () => {
+    setBroken(path ?? null);
+    onMissing?.();
+  };
   const media = path ? parseMediaPath(path) : null;
   const shape = ratio ?? (media?.width ? `${media.width} / ${media.height}` : "3 / 2");
   const style: CSSProperties = {
@@ -49,7 +65,7 @@ export function Picture({ path, alt, sizes, priority, ratio, fill, placeholder, 
         key={path}
         // It may have failed before React came.
         ref={(image) => {
-          if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(path);
+          if (image?.complete && image.naturalWidth === 0 && image.currentSrc) fail();
         }}
         srcSet={srcSet(path, undefined, mediaBase)}
         sizes={sizes}
@@ -60,7 +76,7 @@ export function Picture({ path, alt, sizes, priority, ratio, fill, placeholder, 
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : "auto"}
         decoding="async"
-        onError={() => setBroken(path)}
+        onError={fail}
       />
     </span>
   );

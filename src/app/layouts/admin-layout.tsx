@@ -1,0 +1,39 @@
+import "@mantine/core/styles.css";
+import "./admin-layout.css";
+import { MantineProvider } from "@mantine/core";
+import { Outlet, redirectDocument } from "react-router";
+import { useStyleNonce } from "#kit/web/page-context.ts";
+import { tokens } from "#kit/web/tokens.ts";
+import { useWords } from "#kit/web/words.ts";
+import { adminWords } from "./admin.words.ts";
+import { AdminShell } from "./admin-shell.tsx";
+import { adminTheme } from "./admin-theme.ts";
+
+/** Sends visitors to the sign-in screen. Only a courtesy: the API guards every call. */
+export function clientLoader() {
+  if (!tokens.access() && !tokens.refresh()) throw redirectDocument("/login");
+  return null;
+}
+// The server knows no session: it sends the frame, and the browser decides.
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  const t = useWords(adminWords);
+  return (
+    <main className="admin-waiting">
+      <title>{t.title}</title>
+      <p role="status">{t.loading}</p>
+    </main>
+  );
+}
+
+export default function AdminLayout() {
+  const nonce = useStyleNonce();
+  return (
+    <MantineProvider theme={adminTheme} defaultColorScheme="auto" getStyleNonce={() => nonce ?? ""}>
+      <AdminShell>
+        <Outlet />
+      </AdminShell>
+    </MantineProvider>
+  );
+}

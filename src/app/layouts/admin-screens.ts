@@ -1,0 +1,38 @@
+import { faCalendar } from "@fortawesome/free-solid-svg-icons/faCalendar";
+import { faCar } from "@fortawesome/free-solid-svg-icons/faCar";
+import { faCartShopping } from "@fortawesome/free-solid-svg-icons/faCartShopping";
+import { faChartSimple } from "@fortawesome/free-solid-svg-icons/faChartSimple";
+import { faEnvelope } from "@fortawesome/free-solid-svg-icons/faEnvelope";
+import { faGaugeHigh } from "@fortawesome/free-solid-svg-icons/faGaugeHigh";
+import { faGear } from "@fortawesome/free-solid-svg-icons/faGear";
+import { faHandshake } from "@fortawesome/free-solid-svg-icons/faHandshake";
+import { faImages } from "@fortawesome/free-solid-svg-icons/faImages";
+import { faNewspaper } from "@fortawesome/free-solid-svg-icons/faNewspaper";
+import { faShirt } from "@fortawesome/free-solid-svg-icons/faShirt";
+import { faTrophy } from "@fortawesome/free-solid-svg-icons/faTrophy";
+import { faUsers } from "@fortawesome/free-solid-svg-icons/faUsers";
+import type { adminWords } from "./admin.words.ts";
+
+/** The back office's screens in the order of its sidebar; the dashboard groups its quick links by `group`. */
+export const ADMIN_SCREENS = [
+  { to: "/admin", word: "dashboard", icon: faGaugeHigh, group: null },
+  { to: "/admin/orders", word: "orders", icon: faCartShopping, group: "daily" },
+  { to: "/admin/messages", word: "messages", icon: faEnvelope, group: "daily" },
+  { to: "/admin/blog", word: "blog", icon: faNewspaper, group: "daily" },
+  { to: "/admin/events", word: "events", icon: faCalendar, group: "daily" },
+  { to: "/admin/products", word: "products", icon: faShirt, group: "daily" },
+  { to: "/admin/team", word: "team", icon: faUsers, group: "content" },
+  { to: "/admin/cars", word: "cars", icon: faCar, group: "content" },
+  { to: "/admin/gallery", word: "gallery", icon: faImages, group: "content" },
+  { to: "/admin/sponsors", word: "sponsors", icon: faHandshake, group: "content" },
+  { to: "/admin/achievements", word: "achievements", icon: faTrophy, group: "content" },
+  { to: "/admin/achievement-stats", word: "stats", icon: faChartSimple, group: "content" },
+  { to: "/admin/settings", word: "settings", icon: faGear, group: "content" },
+] as const satisfies readonly AdminScreen[];
+
+interface AdminScreen {
+  to: string;
+  word: keyof (typeof adminWords)["en"];
+  icon: typeof faGear;
+  group: "daily" | "content" | null;
+}

@@ -1,0 +1,142 @@
+import { faArrowUpRightFromSquare } from "@fortawesome/free-solid-svg-icons/faArrowUpRightFromSquare";
+import { faCircleHalfStroke } from "@fortawesome/free-solid-svg-icons/faCircleHalfStroke";
+import {
+  ActionIcon,
+  AppShell,
+  Avatar,
+  Box,
+  Burger,
+  Button,
+  Group,
+  NavLink,
+  ScrollArea,
+  Text,
+  useMantineColorScheme,
+} from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { type ReactNode, useEffect } from "react";
+import { NavLink as RouterNavLink, useLocation } from "react-router";
+import { meQuery } from "#features/accounts/web/accounts.queries.ts";
+import { signOut } from "#features/accounts/web/session.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApi } from "#kit/web/page-context.ts";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { Icon } from "#kit/web/ui/icon.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { adminWords } from "./admin.words.ts";
+import { ADMIN_SCREENS } from "./admin-screens.ts";
+
+/** The back office's frame: sidebar, who is signed in, language, theme, log out. */
+export function AdminShell({ children }: { children: ReactNode }) {
+  const t = useWords(adminWords);
+  const [opened, menu] = useDisclosure(false);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the screen changes
+  useEffect(menu.close, [pathname]);
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 240, breakpoint: "sm", collapsed: { mobile: !opened } }}
+      padding="md"
+    >
+      <a className="admin-skip" href="#content">
+        {t.skip}
+      </a>
+      <AppShell.Header>
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+          <Group wrap="nowrap">
+            <Burger
+              opened={opened}
+              onClick={menu.toggle}
+              hiddenFrom="sm"
+              size="sm"
+              aria-label={opened ? t.closeMenu : t.openMenu}
+              aria-expanded={opened}
+            />
+            <Text fw={700}>Paddock</Text>
+          </Group>
+          <Tools />
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="xs" aria-label={t.navigation}>
+        <AppShell.Section grow component={ScrollArea}>
+          {ADMIN_SCREENS.map(({ to, word, icon }) => (
+            <NavLink
+              key={to}
+              component={RouterNavLink}
+              to={to}
+              end={to === "/admin"}
+              label={t[word]}
+              leftSection={<Icon icon={icon} />}
+              active={to === "/admin" ? pathname === to : pathname.startsWith(to)}
+            />
+          ))}
+        </AppShell.Section>
+        <AppShell.Section>
+          <NavLink
+            href="/"
+            target="_blank"
+            rel="noopener"
+            label={t.site}
+            aria-label={`${t.site} (${t.newWindow})`}
+            leftSection={<Icon icon={faArrowUpRightFromSquare} />}
+          />
+          <SignedIn />
+        </AppShell.Section>
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1}>
+        <Box maw={1200} mx="auto">
+          {children}
+        </Box>
+      </AppShell.Main>
+    </AppShell>
+  );
+}
+
+function Tools() {
+  const t = useWords(adminWords);
+  const { language, setLanguage } = useLanguage();
+  const { toggleColorScheme } = useMantineColorScheme();
+  const other = language === "cs" ? "en" : "cs";
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Button
+        variant="default"
+        size="xs"
+        lang={other}
+        aria-label={t.language}
+        onClick={() => setLanguage(other)}
+      >
+        {other.toUpperCase()}
+      </Button>
+      <ActionIcon variant="default" size={30} aria-label={t.theme} onClick={() => toggleColorScheme()}>
+        <Icon icon={faCircleHalfStroke} />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+function SignedIn() {
+  const t = useWords(adminWords);
+  const api = useApi();
+  const { data: user } = useApiQuery(meQuery);
+  const name = user?.name || user?.email || "";
+  return (
+    <Group p="xs" wrap="nowrap">
+      <Avatar color="hot" radius="xl" alt={name}>
+        {name.charAt(0).toUpperCase()}
+      </Avatar>
+      <Box style={{ flex: 1, minWidth: 0 }}>
+        <Text size="sm" truncate>
+          {name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {user?.role ?? "admin"}
+        </Text>
+      </Box>
+      <Button size="xs" variant="default" onClick={() => void signOut(api)}>
+        {t.signOut}
+      </Button>
+    </Group>
+  );
+}

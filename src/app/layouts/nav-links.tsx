@@ -1,0 +1,51 @@
+import { faArrowUpRightFromSquare } from "@fortawesome/free-solid-svg-icons/faArrowUpRightFromSquare";
+import { AnchorLink } from "#kit/web/ui/anchor-link.tsx";
+import { Icon } from "#kit/web/ui/icon.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { layoutWords } from "./layout.words.ts";
+import { useTeam } from "./use-team.ts";
+
+export type NavEntry =
+  | "team"
+  | "cars"
+  | "events"
+  | "gallery"
+  | "sponsors"
+  | "drift-taxi"
+  | "shop"
+  | "service"
+  | "contact";
+
+/** Spec/public-site.md section 2, "Navigation bar". */
+export const BAR_ENTRIES: NavEntry[] = [
+  "team",
+  "cars",
+  "events",
+  "gallery",
+  "sponsors",
+  "drift-taxi",
+  "shop",
+  "service",
+  "contact",
+];
+
+/** Links to the sections of the home page, and to the workshop's own site. */
+export function NavLinks({ entries, className }: { entries: NavEntry[]; className: string | undefined }) {
+  const words = useWords(layoutWords);
+  const { serviceUrl } = useTeam();
+  return (
+    <ul className={className}>
+      {entries.map((entry) => (
+        <li key={entry}>
+          {entry === "service" ? (
+            <a href={serviceUrl} target="_blank" rel="noopener">
+              {words.service} <Icon icon={faArrowUpRightFromSquare} label={`(${words.newTab})`} />
+            </a>
+          ) : (
+            <AnchorLink anchor={entry}>{words[entry]}</AnchorLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRef } from "react";
+import { Outlet } from "react-router";
+import { CookieBanner } from "#features/consent/cookie-banner.tsx";
+import { AnnounceProvider } from "#kit/web/ui/announce.tsx";
+import { SiteNameProvider } from "#kit/web/ui/site-name.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { layoutWords } from "./layout.words.ts";
+import styles from "./public-layout.module.css";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { useRouteFocus } from "./use-route-focus.ts";
+import { useTeam } from "./use-team.ts";
+
+/** The frame of every public page: navigation bar, the page, footer, and the cookie banner. */
+export default function PublicLayout() {
+  const { name } = useTeam();
+  return (
+    <SiteNameProvider value={name}>
+      <AnnounceProvider>
+        <Frame />
+      </AnnounceProvider>
+    </SiteNameProvider>
+  );
+}
+
+function Frame() {
+  const words = useWords(layoutWords);
+  const main = useRef<HTMLElement>(null);
+  useRouteFocus(main);
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        {words.skip}
+      </a>
+      <CookieBanner />
+      <SiteHeader />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { SiteLink } from "#kit/web/ui/site-link.tsx";
+import { TyreMarks } from "#kit/web/ui/tyre-marks.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { layoutWords } from "./layout.words.ts";
+import { Logo } from "./logo.tsx";
+import { type NavEntry, NavLinks } from "./nav-links.tsx";
+import styles from "./site-footer.module.css";
+import { SocialLinks } from "./social-links.tsx";
+import { useTeam } from "./use-team.ts";
+
+/** Spec/public-site.md section 2, "Footer". */
+const ENTRIES: NavEntry[] = [
+  "team",
+  "cars",
+  "events",
+  "gallery",
+  "sponsors",
+  "shop",
+  "drift-taxi",
+  "service",
+];
+const LEGAL = ["terms", "privacy", "cookies"] as const;
+
+/** The end of every public page. */
+export function SiteFooter() {
+  const words = useWords(layoutWords);
+  const { name, email } = useTeam();
+  return (
+    <>
+      <TyreMarks shape="hook" />
+      <footer className={styles.footer}>
+        <div className={styles.inner}>
+          <div className={styles.team}>
+            <Logo />
+            <p className={styles.claim}>{words.claim}</p>
+            <SocialLinks />
+          </div>
+          <nav aria-labelledby="footer-sections">
+            <h2 id="footer-sections" className={styles.title}>
+              {words.sections}
+            </h2>
+            <NavLinks entries={ENTRIES} className={styles.sections} />
+          </nav>
+          <nav aria-labelledby="footer-legal">
+            <h2 id="footer-legal" className={styles.title}>
+              {words.legalTitle}
+            </h2>
+            <ul className={styles.legal}>
+              {LEGAL.map((page) => (
+                <li key={page}>
+                  <SiteLink to={`/${page}`}>{words[page]}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p className={styles.credits}>
+            © {name}. {words.credits} <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        </div>
+      </footer>
+    </>
+  );
+}

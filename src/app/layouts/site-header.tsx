@@ -1,0 +1,37 @@
+import { useWords } from "#kit/web/words.ts";
+import { CartButton } from "./cart-button.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { layoutWords } from "./layout.words.ts";
+import { Logo } from "./logo.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { BAR_ENTRIES, NavLinks } from "./nav-links.tsx";
+import styles from "./site-header.module.css";
+import { useScrolled } from "./use-scrolled.ts";
+
+/** Navbar scroll threshold (spec/public-site.md section 9), pixels. */
+const CONDENSES_AFTER = 50;
+
+/** The navigation bar over every public page; it condenses once the page is scrolled. */
+export function SiteHeader() {
+  const words = useWords(layoutWords);
+  const condensed = useScrolled(CONDENSES_AFTER);
+  return (
+    <header className={styles.header} data-condensed={condensed || undefined}>
+      <div className={styles.bar}>
+        <Logo className={styles.logo} />
+        <nav aria-label={words.main} className={styles.nav}>
+          <NavLinks entries={BAR_ENTRIES} className={styles.links} />
+        </nav>
+        <div className={styles.tools}>
+          <div className={styles.language}>
+            <LanguageSwitch />
+          </div>
+          <CartButton lines={0} />
+          <div className={styles.menu}>
+            <MobileMenu />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import { faFacebookF } from "@fortawesome/free-brands-svg-icons/faFacebookF";
+import { faInstagram } from "@fortawesome/free-brands-svg-icons/faInstagram";
+import { faTiktok } from "@fortawesome/free-brands-svg-icons/faTiktok";
+import { faYoutube } from "@fortawesome/free-brands-svg-icons/faYoutube";
+import { Icon } from "#kit/web/ui/icon.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { layoutWords } from "./layout.words.ts";
+import styles from "./social-links.module.css";
+import { useTeam } from "./use-team.ts";
+
+const NETWORKS = {
+  instagram: { icon: faInstagram, name: "Instagram" },
+  facebook: { icon: faFacebookF, name: "Facebook" },
+  youtube: { icon: faYoutube, name: "YouTube" },
+  tiktok: { icon: faTiktok, name: "TikTok" },
+};
+
+/** The team's profiles, each as its network's sign. */
+export function SocialLinks() {
+  const words = useWords(layoutWords);
+  const { social } = useTeam();
+  return (
+    <ul className={styles.links} aria-label={words.social}>
+      {social.map(({ network, url }) => (
+        <li key={network}>
+          <a href={url} target="_blank" rel="noopener">
+            <Icon icon={NETWORKS[network].icon} label={`${NETWORKS[network].name} (${words.newTab})`} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

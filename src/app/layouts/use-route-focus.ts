@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { useAnnounce } from "#kit/web/ui/announce.tsx";
+import { stayAt } from "./stay-at.ts";
+
+/**
+ * After each move inside the site the focus goes to where reading starts: the section of the address's hash, the
+ * page's h1, or the main landmark. A new page's title is announced.
+ */
+export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
+  const announce = useAnnounce();
+  const { pathname, hash, key } = useLocation();
+  const seen = useRef({ pathname, key });
+
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { pathname, key };
+    if (before.key === key) return;
+    const moved = before.pathname !== pathname;
+    if (moved) announce(document.title);
+    const section = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = section ?? (moved ? (main.current?.querySelector("h1") ?? main.current) : null);
+    if (!target) return;
+    if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+    if (section && moved) return stayAt(section);
+  }, [announce, pathname, hash, key, main]);
+}

@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef } from "react";
+import { useAnnounce } from "#kit/web/ui/announce.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { SiteLink } from "#kit/web/ui/site-link.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { consentWords } from "./consent.words.ts";
+import { type Consent, setConsent, useConsent } from "./consent-store.ts";
+import styles from "./cookie-banner.module.css";
+
+const PAGES = ["terms", "privacy", "cookies"] as const;
+
+/** Asks for consent at the lower edge until there is an answer. The page keeps its place and stays usable. */
+export function CookieBanner() {
+  return useConsent() === null ? <Banner /> : null;
+}
+
+function Banner() {
+  const words = useWords(consentWords);
+  const announce = useAnnounce();
+  const banner = useRef<HTMLElement>(null);
+
+  // The page can be scrolled clear of the banner, so that it never hides the focus or the footer.
+  useLayoutEffect(() => {
+    const page = document.documentElement.style;
+    const observer = new ResizeObserver(() => {
+      page.setProperty("--covered-below", `${banner.current?.offsetHeight ?? 0}px`);
+    });
+    if (banner.current) observer.observe(banner.current);
+    return () => {
+      observer.disconnect();
+      page.removeProperty("--covered-below");
+    };
+  }, []);
+
+  function choose(choice: Consent) {
+    setConsent(choice);
+    announce(words.saved);
+  }
+
+  return (
+    <section ref={banner} aria-label={words.label} className={styles.banner}>
+      <div className={styles.inner}>
+        <div className={styles.text}>
+          <h2 className={styles.title}>{words.title}</h2>
+          <p>{words.text}</p>
+          <ul className={styles.pages} aria-label={words.more}>
+            {PAGES.map((page) => (
+              <li key={page}>
+                <SiteLink to={`/${page}`}>{words[page]}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.actions}>
+          <Button size="small" onClick={() => choose("accepted")}>
+            {words.accept}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => choose("declined")}>
+            {words.decline}
+          </Button>
+          <ButtonLink size="small" variant="quiet" to="/cookies">
+            {words.settings}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
