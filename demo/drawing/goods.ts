@@ -1,7 +1,7 @@
 import { car } from "./car.ts";
 import { hot, ice } from "./palette.ts";
 import type { Random } from "./random.ts";
-import { puff, trail } from "./scene.ts";
+import { puff } from "./scene.ts";
 import { slide } from "./track-scenes.ts";
 
 const S = 1200;
@@ -29,9 +29,9 @@ function shirt(hood: boolean): string {
     ? `<path d="M330 300L150 860L290 910L400 560zM870 300L1050 860L910 910L800 560z" fill="${cloth}"/><path d="M330 300L150 860L210 880L380 420z" fill="#000" opacity=".3"/><path d="M944 410L1012 640" stroke="${hot}" stroke-width="26"/><path d="M150 860L290 910L278 950L136 898zM1050 860L910 910L922 950L1064 898z" fill="#12171b"/>`
     : `<path d="M350 250L120 470L250 610L390 480zM850 250L1080 470L950 610L810 480z" fill="${cloth}"/><path d="M350 250L120 470L190 540L380 360z" fill="#000" opacity=".3"/><path d="M1000 430L890 530" stroke="${hot}" stroke-width="22"/>`;
   const neck = hood
-    ? `<path d="M420 300C400 120 800 120 780 300L600 400z" fill="#1b2127"/><path d="M470 290C470 190 730 190 730 290L600 370z" fill="#0c0f12"/><path d="M572 372V440M628 372V440" stroke="#e9eff3" stroke-width="9"/><path d="M440 800H760L800 960H400z" fill="#222a31" stroke="#151a1f" stroke-width="5"/>`
-    : '<path d="M480 236Q600 340 720 236L690 226Q600 290 510 226z" fill="#0c0f12"/>';
-  return `${shadow(1040, 330)}${sleeves}<path d="M350 250Q600 ${hood ? 200 : 330} 850 250L830 1030H370z" fill="${cloth}"/><path d="M350 250L370 1030H470L430 420z" fill="#000" opacity=".28"/><path d="M790 380L780 1030H830L850 250z" fill="${ice}" opacity=".12"/>${neck}${print}`;
+    ? `<path d="M420 300C400 120 800 120 780 300L600 400z" fill="#1b2127"/><path d="M470 290C470 190 730 190 730 290L600 370z" fill="#0c0f12"/><path d="M572 372V440M628 372V440" stroke="#e9eff3" stroke-width="9"/><path d="M440 850H760L800 990H400z" fill="#222a31" stroke="#151a1f" stroke-width="5"/>`
+    : '<path d="M474 216Q600 318 726 216L706 206Q600 284 494 206z" fill="#39444d"/>';
+  return `${shadow(1040, 330)}${sleeves}<path d="M350 250${hood ? "Q600 200 " : "L480 212Q600 316 720 212L"}850 250L830 1030H370z" fill="${cloth}"/><path d="M350 250L370 1030H470L430 420z" fill="#000" opacity=".28"/><path d="M790 380L780 1030H830L850 250z" fill="${ice}" opacity=".12"/>${neck}<g transform="translate(0 ${hood ? 60 : 0})">${print}</g>`;
 }
 
 const goods: Record<string, (random: Random) => string> = {
@@ -116,5 +116,5 @@ export function hero(random: Random): string {
       horizon: 430,
     },
   );
-  return `<g transform="translate(0 -40) scale(1.5)">${scene}${trail(random, 900, 830, -900, 60, 200, 16, 0.5)}</g>${puff(random, 300, 1200, 900, 0.4)}`;
+  return `<g transform="translate(0 -40) scale(1.5)">${scene}</g>${puff(random, 300, 1200, 900, 0.4)}`;
 }

@@ -20,7 +20,7 @@ export const draftAnniversary: BlogText = {
 <p>We were twenty-seventh in qualifying, out of thirty-one. In the first battle I met a man who became champion that year. He was so far ahead of me that I could not even see his smoke. On the way home nobody spoke, and then Jan said: “Well, now we know how much we lack.” It was the best sentence of the whole season.</p>
 <blockquote>We did not want to be champions. We wanted to be twenty-sixth.</blockquote>
 <h2>What has stayed</h2>
-<p>Today we have six cars, a truck and a workshop with a roof that lets in nothing. But some things have not changed. Every car is washed on Sunday evening, whatever the result. Whoever breaks something says so aloud. And there are still sausages. The Badger stands in the first row and teaches beginners the same thing it taught us: that being last is a fine place to start.</p>`,
+<p>Today we have six cars, a truck and a workshop with a roof that lets in nothing. But some things have not changed. Every car is washed on Sunday evening, whatever the result. Whoever breaks something says so aloud. And there are still sausages. The Badger stands in the first row and teaches beginners the same thing it taught us: that being last is a fine place to start. By the way, we did repair that garage roof in the end, a year after we had moved out. The owner had let us off the rent all that time because we changed the oil in his cars for free, and it seemed right to give something back.</p>`,
     },
     cs: {
       slug: "jak-to-vsechno-zacalo",

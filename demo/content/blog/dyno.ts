@@ -18,7 +18,7 @@ export const dyno: BlogText = {
 <p>The result is 610 horsepower, that is thirty less than before, but full torque from 3,200 to 6,800 rpm. On paper we have gone backwards. On the track the car exits corners a gear higher and Tereza has stopped touching the clutch.</p>
 <blockquote>Peak power is for the pub. The area under the curve is for the podium.</blockquote>
 <h2>What we measure next</h2>
-<p>We have added a sensor of exhaust temperature to each cylinder, because the sixth runs hotter than the first by forty degrees. That is how it is with 2JZs and a long intake, but one should know about it rather than be surprised. The dog has forgiven us. He got half a sausage and from the thirtieth run on he was sleeping again.</p>`,
+<p>We have added a sensor of exhaust temperature to each cylinder, because the sixth runs hotter than the first by forty degrees. That is how it is with 2JZs and a long intake, but one should know about it rather than be surprised. The dog has forgiven us. He got half a sausage and from the thirtieth run on he was sleeping again. The next day we went to a short test track, and after three laps Tereza got out, took off her helmet and said only: “Boring, thanks.” I have had no greater praise all year, so I wrote it with a marker on the lid of my toolbox.</p>`,
     },
     cs: {
       slug: "dlouhy-den-na-brzde",

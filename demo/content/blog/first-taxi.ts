@@ -18,7 +18,7 @@ export const firstTaxi: BlogText = {
 <p>For the taxi we do not need 600 horsepower. We need an engine which reacts at once, cooling that lasts the whole day, and a car that is as calm in the hundredth ride as it was in the first. A naturally aspirated V6 does all of that. The passenger seat is set a little lower than mine so that tall people fit in with a helmet on as well.</p>
 <blockquote>Look out through the side window. That is where we are going.</blockquote>
 <h2>The ride I remember</h2>
-<p>A gentleman of eighty-one came with his granddaughter. He had a pressed shirt and a note from his doctor, which he had asked for himself. He had raced motorcycles before I was born. For the whole ride he kept his hands on his knees, like in a tram, and in the last corner he said calmly: a little later on the throttle. I tried it. He was right. Since then I have been a little later on the throttle in that corner, and each time I remember him.</p>`,
+<p>A gentleman of eighty-one came with his granddaughter. He had a pressed shirt and a note from his doctor, which he had asked for himself. He had raced motorcycles before I was born. For the whole ride he kept his hands on his knees, like in a tram, and in the last corner he said calmly: a little later on the throttle. I tried it. He was right. Since then I have been a little later on the throttle in that corner, and each time I remember him. When we stopped, his granddaughter was crying with laughter, because grandfather refused to take off the helmet until we promised him another date. We did, and we kept our word: he came again in spring, this time with his brother.</p>`,
     },
     cs: {
       slug: "pohled-z-leveho-sedadla",

@@ -12,7 +12,7 @@ export const klarasWeek: BlogText = {
         "What has to happen before a car starts at the other end of Europe. A week in the life of the team manager.",
       content: `<p>When you see our car on the grid in Riga, you see forty seconds of work. I see a table with a hundred and sixty-two rows. This is what the week before a European round looks like.</p>
 <h2>Monday: papers</h2>
-<p>Customs lists, insurance, medical certificates, licences, a confirmation that the fire suits are still valid. Lukáš's expired on Saturday. By noon I have found a shop that will send one by courier, by two o'clock I have found out that it is a size smaller, and by four Lukáš has promised to eat less.</p>
+<p>Entry forms, insurance, medical certificates, licences, a confirmation that the fire suits are still valid. Lukáš's expired on Saturday. By noon I have found a shop that will send one by courier, by two o'clock I have found out that it is a size smaller, and by four Lukáš has promised to eat less.</p>
 <h2>Wednesday: loading</h2>
 <p>Two cars, the spare engine, three gearboxes and eighty tyres. Jan Bureš loads the truck like a game of bricks and nobody is allowed to help him. What is needed first goes in last:</p>
 <ul><li>the tent and the floor, right at the door,</li><li>jacks, generator and compressor beside them,</li><li>the coffee machine, <strong>always on top</strong>,</li><li>the spare engine at the very front, in the hope that we won't see it.</li></ul>
@@ -20,7 +20,7 @@ export const klarasWeek: BlogText = {
 <p>Fourteen hours by motorway. Every team has its own way of surviving it. Ours is a quiz that Petr makes up, with questions such as: how many spot welds are there in the shell of an S14? Nobody knows. Neither does Petr.</p>
 <blockquote>A successful trip is one about which there is nothing to tell.</blockquote>
 <h2>Friday: it begins</h2>
-<p>Technical inspection at eight, driver briefing at ten, the first practice at eleven. From this moment I can do nothing more, because it is in the hands of the drivers and the mechanics. So I make coffee, watch the clouds and count tyres. When Marek drives out of the tent for the first time, I tick off row one hundred and sixty-two. Then I open a new table, because the next race is in three weeks and nobody has booked the ferry yet.</p>`,
+<p>Technical inspection at eight, driver briefing at ten, the first practice at eleven. From this moment I can do nothing more, because it is in the hands of the drivers and the mechanics. So I make coffee, watch the clouds and count tyres. When Marek drives out of the tent for the first time, I tick off row one hundred and sixty-two. Then I open a new table, because the next race is in three weeks and nobody has booked the ferry yet. People ask whether I enjoy it when I never sit behind the wheel myself. I do. A race car is only the tip of the iceberg, and I also like the part that is under water. And if anybody wants to know about the suit: Lukáš fitted into it, but to be on the safe side he did not sit down all weekend.</p>`,
     },
     cs: {
       slug: "osm-lidi-jeden-kamion-a-trajekt",
@@ -29,7 +29,7 @@ export const klarasWeek: BlogText = {
         "Co všechno se musí stát, než auto odstartuje na druhém konci Evropy. Týden v životě manažerky týmu.",
       content: `<p>Když v Rize vidíte na startu naše auto, vidíte čtyřicet vteřin práce. Já vidím tabulku o sto šedesáti dvou řádcích. Takhle vypadá týden před evropským podnikem.</p>
 <h2>Pondělí: papíry</h2>
-<p>Celní seznamy, pojištění, lékařské prohlídky, licence a potvrzení, že kombinézám ještě neskončila platnost. Lukášovi skončila v sobotu. V poledne mám obchod, který pošle novou kurýrem, ve dvě zjišťuji, že je o číslo menší, a ve čtyři Lukáš slibuje, že bude míň jíst.</p>
+<p>Přihlášky, pojištění, lékařské prohlídky, licence a potvrzení, že kombinézám ještě neskončila platnost. Lukášovi skončila v sobotu. V poledne mám obchod, který pošle novou kurýrem, ve dvě zjišťuji, že je o číslo menší, a ve čtyři Lukáš slibuje, že bude míň jíst.</p>
 <h2>Středa: nakládání</h2>
 <p>Dvě auta, náhradní motor, tři převodovky a osmdesát pneumatik. Honza Bureš skládá kamion jako kostky a nikdo mu nesmí pomáhat. Co je potřeba jako první, jde dovnitř jako poslední:</p>
 <ul><li>stan a podlaha hned ke dveřím,</li><li>zvedáky, agregát a kompresor vedle nich,</li><li>kávovar, <strong>vždycky nahoře</strong>,</li><li>náhradní motor úplně dopředu, v naději, že ho vůbec neuvidíme.</li></ul>

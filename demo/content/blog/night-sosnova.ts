@@ -18,7 +18,7 @@ export const nightSosnova: BlogText = {
 <h2>Close, closer, contact</h2>
 <p>From the spotter's tower a good chase looks as if both cars were welded together. At run thirty-four they nearly were. Tereza closed the line a little earlier than she had said on the radio, Marek did not lift, and the front bumper of the Kestrel stayed on the kerb as a souvenir. The mount broke exactly where Petr had designed it to break. Four bolts, eleven minutes, next run.</p>
 <blockquote>If you never touch anything in practice, you are practising something other than battles.</blockquote>
-<p>The biggest surprise was Ondřej. He did his first chase runs with the pro cars and for the first ten he kept the distance of a polite bus driver. Then he stopped looking at the brake lights and started looking at the front wheels of the lead car. From that moment he was in the picture. We went home at half past ten, without tyres and with a list of nine things to do.</p>`,
+<p>The biggest surprise was Ondřej. He did his first chase runs with the pro cars and for the first ten he kept the distance of a polite bus driver. Then he stopped looking at the brake lights and started looking at the front wheels of the lead car. From that moment he was in the picture. We went home at half past ten, without tyres and with a list of nine things to do. Tereza is paying for the bumper, although she claims that she announced the line in time. We played the radio recording three times and the vote was seven to one. In a fortnight we shall go again, this time with the cars in the opposite order.</p>`,
     },
     cs: {
       slug: "nocni-trenink-v-sosnove",

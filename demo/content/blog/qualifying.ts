@@ -16,7 +16,7 @@ export const qualifying: BlogText = {
 <h2>How I prepare</h2>
 <p>On Friday I walk the track twice, once in each direction. In one direction I look for grip, in the other I look for what I shall see from the car when it is sideways. At each clipping point I choose one thing behind it: a tree, a loudspeaker, an ice-cream stall. I never look at the point itself, because by then it is too late.</p>
 <blockquote>The first run is for the result, the second for the crowd. As long as the first one works out.</blockquote>
-<p>The ninety-nine points at Sosnová were not my bravest run. They were the tidiest one. I went in four kilometres per hour slower than in practice and the car had time to settle before the first zone. I lost the last point at the finish, where I straightened the car a moment too soon because I was already smiling. Jiří has reminded me of that on the radio before every qualifying run since.</p>`,
+<p>The ninety-nine points at Sosnová were not my bravest run. They were the tidiest one. I went in four kilometres per hour slower than in practice and the car had time to settle before the first zone. I lost the last point at the finish, where I straightened the car a moment too soon because I was already smiling. Jiří has reminded me of that on the radio before every qualifying run since. The most common mistake that I see in younger drivers is the opposite one: they want a hundred from the first run, overcook the entry and go into the second with a zero and a knot in the stomach. Get your safe eighty first. For the rest you have another go.</p>`,
     },
     cs: {
       slug: "sto-bodu-za-ctyricet-vterin",

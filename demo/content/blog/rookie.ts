@@ -19,7 +19,7 @@ export const rookie: BlogText = {
 <h2>Three things you have learned?</h2>
 <ul><li>Sleep is a part of the set-up.</li><li><strong>Line first, angle second, smoke last.</strong> Smoke comes by itself.</li><li>When Jan Bureš says the car is not ready, then the car is not ready.</li></ul>
 <h2>And what next?</h2>
-<p>I want to qualify among the top ten at least once this season and not to be knocked out in the first battle by somebody whose tyres were newer. Then I would like to finish the school I have left, because I promised my mum. And one day a podium with Marek and Tereza, all three of us in one picture.</p>`,
+<p>I want to qualify among the top ten at least once this season and not to be knocked out in the first battle by somebody whose tyres were newer. Then I would like to finish the school I have left, because I promised my mum. And one day a podium with Marek and Tereza, all three of us in one picture. Otherwise I have no great plans; I am happy when the car starts in the morning and when I have something to write down in the evening. The first notebook is full, by the way. The second one has hard covers, because in the paddock people keep putting spanners on it.</p>`,
     },
     cs: {
       slug: "ondrej-kalista-ten-tichy",

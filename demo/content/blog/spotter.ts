@@ -18,7 +18,7 @@ export const spotter: BlogText = {
 <h2>Homework</h2>
 <p>The real work happens before the battle. I film every qualifying run of all thirty-two drivers and note three things: where they initiate, where they lift and what they do when they are under pressure. Most people have a habit that they know nothing about. One always goes wide in the second zone. Another brakes before the last clipping point whenever someone is behind him. In the tent we then have ninety seconds for it, between the draw and the start.</p>
 <blockquote>Good radio is like a good referee: after the race you don't remember it.</blockquote>
-<p>The best compliment I ever got was after the final at Most. Marek said he had not heard me at all. I had spoken eleven times and he had reacted to every single word, within three tenths of a second. He only did not know that it was not his own idea. That is how it should be, and that is why we train with the radio on even when the drivers are just driving to the fuel pump.</p>`,
+<p>The best compliment I ever got was after the final at Most. Marek said he had not heard me at all. I had spoken eleven times and he had reacted to every single word, within three tenths of a second. He only did not know that it was not his own idea. That is how it should be, and that is why we train with the radio on even when the drivers are just driving to the fuel pump. Somebody noticed and asked whether we did not find it excessive. We don't. Words which have to land in a fraction of a second must be heard a thousand times when nothing is at stake. Only then will they be heard when it is about the title, everything around is white, and the opponent's door is half a metre away.</p>`,
     },
     cs: {
       slug: "hlas-v-helme",

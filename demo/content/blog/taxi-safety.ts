@@ -19,7 +19,7 @@ export const taxiSafety: BlogText = {
 <p>Surprisingly few people are. Do not come hungry and do not come straight from lunch. Look out of the side window, because that is where the car is going. If you raise a hand, the driver slows down at once and nobody will laugh.</p>
 <blockquote>In three years the youngest guest was fifteen and the oldest eighty-one. The oldest one asked whether it could go faster.</blockquote>
 <h2>How does the day work?</h2>
-<p>You arrive half an hour ahead of your time, sign the papers, choose a helmet and get a briefing. The ride takes ten minutes, the whole programme about an hour, and it includes a walk through the paddock with a mechanic. Afterwards most guests sit on a stack of tyres for a while with a cup of tea and a very wide smile. The voucher is for one person, and the rest of the family is welcome to watch for free. Bring closed shoes, long sleeves and somebody who will drive you home, because your hands may shake a little.</p>`,
+<p>You arrive half an hour ahead of your time, sign the papers, choose a helmet and get a briefing. The ride takes ten minutes, the whole programme about an hour, and it includes a walk through the paddock with a mechanic. Afterwards most guests sit on a stack of tyres for a while with a cup of tea and a very wide smile. The voucher is for one person, and the rest of the family is welcome to watch for free. Bring closed shoes, long sleeves and somebody who will drive you home, because your hands may shake a little. And if you are only just buying the voucher as a present, do not worry about the date: we agree it with the person who gets it, and in bad weather we offer another one.</p>`,
     },
     cs: {
       slug: "drift-taxi-otazky-a-odpovedi",
