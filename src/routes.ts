@@ -1,8 +1,15 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
+/** The site on one page. */
 export default [
   layout("app/layouts/public-layout.tsx", [
     index("app/home/home-page.tsx"),
+    route("login", "features/accounts/web/login-page.tsx"),
     route("*", "app/not-found/not-found-page.tsx"),
+  ]),
+  layout("app/layouts/admin-layout.tsx", [
+    route("admin/cars", "features/cars/web/admin/cars-screen.tsx"),
+    route("admin/car-photos/:slug", "features/cars/web/admin/car-photos-screen.tsx"),
+    route("admin/*", "app/layouts/unknown-admin-path.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -1,9 +1,12 @@
 import type { User } from "#kit/contract/user.ts";
 import type { ApiQuery } from "#kit/web/queries.ts";
-import { currentUser } from "./session.ts";
+import type { AccountsEndpoints } from "../accounts.contract.ts";
 
-/** Who is signed in; null when the call fails (spec/public-site.md section 7). */
+/** Who is signed in; null when that can't be told (spec/public-site.md section 7). */
 export const meQuery: ApiQuery<User | null> = {
   key: ["me"],
-  fetch: (api) => currentUser(api),
+  fetch: (api, signal) =>
+    api
+      .of<AccountsEndpoints>()("GET /auth/me", { signal })
+      .catch(() => null),
 };

@@ -1,0 +1,65 @@
+import { Alert, Anchor, Center, Loader, Stack, Text, Title } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { messageOf } from "#kit/web/api-error.ts";
+import type { Banner } from "#kit/web/editor/use-editor.ts";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { useWords } from "#kit/web/words.ts";
+import { carPhotosWords } from "./car-photos.words.ts";
+import { carWithPhotosQuery } from "./cars-admin.queries.ts";
+import { PhotoUpload } from "./photo-upload.tsx";
+import { StoredPhotos } from "./stored-photos.tsx";
+
+/** Runs a write, says how it went and reloads the car; true where it went well. */
+export type RunWrite = (
+  write: () => Promise<unknown>,
+  success: string,
+  failure: (reason: string) => string,
+) => Promise<boolean>;
+
+/** /admin/car-photos/{slug}: upload, order, captions and deletion of one car's photos. */
+export default function CarPhotosScreen() {
+  const t = useWords(carPhotosWords);
+  const { slug = "" } = useParams();
+  const client = useQueryClient();
+  const query = useApiQuery(carWithPhotosQuery(slug));
+  const [banner, setBanner] = useState<Banner | null>(null);
+
+  const run: RunWrite = async (write, success, failure) => {
+    try {
+      await write();
+      setBanner({ tone: "success", text: success });
+      await client.invalidateQueries();
+      return true;
+    } catch (error) {
+      setBanner({ tone: "error", text: failure(messageOf(error)) });
+      return false;
+    }
+  };
+
+  return (
+    <Stack gap="lg">
+      <Anchor component={Link} to="/admin/cars">
+        {t.back}
+      </Anchor>
+      <Title order={1}>{t.title(query.data?.name ?? slug)}</Title>
+      <div role={banner?.tone === "error" ? "alert" : "status"}>
+        {banner && <Alert color={banner.tone === "error" ? "red" : "green"}>{banner.text}</Alert>}
+      </div>
+      {query.isPending && (
+        <Center p="xl" role="status">
+          <Loader size="sm" mr="sm" />
+          <Text>{t.loading}</Text>
+        </Center>
+      )}
+      {query.isError && <Alert color="red">{t.failedToLoad}</Alert>}
+      {query.data && (
+        <>
+          <PhotoUpload car={query.data} run={run} onFault={(text) => setBanner({ tone: "error", text })} />
+          <StoredPhotos photos={query.data.photos} run={run} />
+        </>
+      )}
+    </Stack>
+  );
+}

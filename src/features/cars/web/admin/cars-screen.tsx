@@ -1,0 +1,92 @@
+import { Badge, Button, Group } from "@mantine/core";
+import { Link } from "react-router";
+import { ActiveBadge } from "#kit/web/editor/active-badge.tsx";
+import { ContentScreen } from "#kit/web/editor/content-screen.tsx";
+import { editorWords } from "#kit/web/editor/editor.words.ts";
+import type { Column } from "#kit/web/editor/record-table.tsx";
+import { Thumbnail } from "#kit/web/editor/thumbnail.tsx";
+import { useEditor } from "#kit/web/editor/use-editor.ts";
+import { useApi } from "#kit/web/page-context.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { Car, CarDetail, CarsEndpoints } from "../../cars.contract.ts";
+import { CarFields } from "./car-fields.tsx";
+import { type CarValues, carFaults, carForm, carValues, EMPTY_CAR } from "./car-values.ts";
+import { allCarsQuery } from "./cars-admin.queries.ts";
+import { carsAdminWords } from "./cars-admin.words.ts";
+
+/** /admin/cars: list and form of cars; one of them is the current-season vehicle. */
+export default function CarsScreen() {
+  const t = useWords(carsAdminWords);
+  const api = useApi();
+  const call = api.of<CarsEndpoints>();
+  const editor = useEditor<Car, CarDetail, CarValues>({
+    name: "cars",
+    list: allCarsQuery,
+    idOf: (car) => car.slug,
+    labelOf: (car) => car.name || t.unnamed,
+    load: (_, { slug }) => call("GET /cars/:slug", { params: { slug } }),
+    empty: EMPTY_CAR,
+    toValues: carValues,
+    check: carFaults,
+    save: (_, values, car) =>
+      car
+        ? call("PUT /cars/:slug", { params: { slug: car.slug }, body: carForm(values) })
+        : call("POST /cars", { body: carForm(values) }),
+    remove: (_, { slug }) => call("DELETE /cars/:slug", { params: { slug } }),
+    messages: t,
+  });
+  const opened = editor.opened?.record ?? null;
+  return (
+    <ContentScreen
+      editor={editor}
+      title={t.title}
+      addLabel={t.add}
+      addTitle={t.addTitle}
+      editTitle={t.editTitle}
+      emptyText={t.empty}
+      columns={useColumns()}
+      fields={<CarFields form={editor.form} isNew={!opened} />}
+      formActions={opened && <SetCurrent car={opened} onSet={setCurrent} />}
+      rowActions={({ slug }) => (
+        <Button size="xs" variant="default" component={Link} to={`/admin/car-photos/${slug}`}>
+          {t.photos}
+        </Button>
+      )}
+    />
+  );
+
+  async function setCurrent(car: CarDetail): Promise<void> {
+    const write = () => call("PUT /cars/:slug", { params: { slug: car.slug }, body: { is_current: true } });
+    if (await editor.run(write, t.currentSet, t.failedToSetCurrent))
+      editor.form.setFieldValue("is_current", true);
+  }
+}
+
+function SetCurrent({ car, onSet }: { car: CarDetail; onSet: (car: CarDetail) => Promise<void> }) {
+  const t = useWords(carsAdminWords);
+  return (
+    <Button variant="light" disabled={car.is_current} onClick={() => void onSet(car)}>
+      {t.setCurrent}
+    </Button>
+  );
+}
+
+function useColumns(): Column<Car>[] {
+  const t = useWords(carsAdminWords);
+  const shared = useWords(editorWords);
+  return [
+    { header: t.picture, cell: (car) => <Thumbnail path={car.image_path} /> },
+    { header: t.name, cell: (car) => car.name || t.unnamed, text: (car) => `${car.name} ${car.slug}` },
+    { header: t.season, cell: (car) => car.specs_4, text: (car) => car.specs_4 },
+    { header: shared.order, cell: (car) => car.display_order },
+    {
+      header: shared.state,
+      cell: (car) => (
+        <Group gap="xs">
+          <ActiveBadge active={car.is_active} />
+          {car.is_current && <Badge color="hot">{t.current}</Badge>}
+        </Group>
+      ),
+    },
+  ];
+}

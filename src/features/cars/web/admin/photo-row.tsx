@@ -1,0 +1,85 @@
+import { faArrowDown } from "@fortawesome/free-solid-svg-icons/faArrowDown";
+import { faArrowUp } from "@fortawesome/free-solid-svg-icons/faArrowUp";
+import { ActionIcon, Group, NumberInput, SimpleGrid, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { LANGUAGES } from "#kit/contract/language.ts";
+import { Thumbnail } from "#kit/web/editor/thumbnail.tsx";
+import { useFileAddress } from "#kit/web/editor/use-file-address.ts";
+import { Icon } from "#kit/web/ui/icon.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { carPhotosWords } from "./car-photos.words.ts";
+import styles from "./photo-row.module.css";
+
+interface PhotoValues {
+  name: string;
+  order: number;
+  captions: { en: string; cs: string };
+}
+
+interface Props {
+  path?: string;
+  file?: File;
+  values: PhotoValues;
+  onChange: (change: Partial<PhotoValues>) => void;
+  onMove: (step: -1 | 1) => void;
+  first: boolean;
+  last: boolean;
+  children: ReactNode;
+}
+
+/** One photo with its editable name, order and captions, and its place in the row. */
+export function PhotoRow({ path, file, values, onChange, onMove, first, last, children }: Props) {
+  const t = useWords(carPhotosWords);
+  const { name, order, captions } = values;
+  return (
+    <div className={styles.row}>
+      <Thumbnail path={path} src={useFileAddress(file ?? null)} width={144} height={96} alt={name} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} className={styles.fields} spacing="xs">
+        <TextInput
+          label={t.name}
+          value={name}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+        <NumberInput
+          label={t.order}
+          min={1}
+          allowDecimal={false}
+          value={order}
+          onChange={(value) => onChange({ order: Number(value) || 0 })}
+        />
+        {LANGUAGES.map((language) => (
+          <TextInput
+            key={language}
+            lang={language}
+            label={t.caption(language.toUpperCase())}
+            value={captions[language]}
+            onChange={(event) =>
+              onChange({ captions: { ...captions, [language]: event.currentTarget.value } })
+            }
+          />
+        ))}
+      </SimpleGrid>
+      <Group gap="xs" className={styles.actions}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          disabled={first}
+          onClick={() => onMove(-1)}
+          aria-label={t.up(name)}
+        >
+          <Icon icon={faArrowUp} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          disabled={last}
+          onClick={() => onMove(1)}
+          aria-label={t.down(name)}
+        >
+          <Icon icon={faArrowDown} />
+        </ActionIcon>
+        {children}
+      </Group>
+    </div>
+  );
+}

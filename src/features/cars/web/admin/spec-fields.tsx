@@ -1,0 +1,33 @@
+import { Fieldset, Select, Stack } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { Translated } from "#kit/web/editor/translated.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { SPEC_ICONS, type SpecNumber } from "../../car-specs.ts";
+import type { CarValues } from "./car-values.ts";
+import { carsAdminWords } from "./cars-admin.words.ts";
+
+/** One of the four specification slots: icon, label and value in both languages. */
+export function SpecFields({ form, number }: { form: UseFormReturnType<CarValues>; number: SpecNumber }) {
+  const t = useWords(carsAdminWords);
+  const icons = SPEC_ICONS.map((icon) => ({ value: icon, label: icon.replace(/^fa-/, "") }));
+  return (
+    <Fieldset legend={t.slot(number)}>
+      <Stack>
+        <Select
+          label={t.icon}
+          data={icons}
+          allowDeselect={false}
+          maw={260}
+          {...form.getInputProps(`spec_icons.spec_${number}_icon`)}
+        />
+        <Translated
+          form={form}
+          name={`spec_${number}_label`}
+          label={t.label}
+          pathOf={(language) => `spec_icons.spec_${number}_label.${language}`}
+        />
+        <Translated form={form} name={`specs_${number}`} label={t.value} />
+      </Stack>
+    </Fieldset>
+  );
+}

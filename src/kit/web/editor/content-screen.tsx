@@ -1,0 +1,114 @@
+import { Alert, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useWords } from "../words.ts";
+import { editorWords } from "./editor.words.ts";
+import { type Column, RecordTable } from "./record-table.tsx";
+import type { Editor } from "./use-editor.ts";
+
+interface Props<Item, Full, Values extends object> {
+  editor: Editor<Item, Full, Values>;
+  title: string;
+  addLabel: string;
+  addTitle: string;
+  editTitle: string;
+  emptyText: string;
+  columns: Column<Item>[];
+  /** The form's fields, the same for new and edit. */
+  fields: ReactNode;
+  /** Further actions beside save and cancel. */
+  formActions?: ReactNode;
+  /** Further actions of a row. */
+  rowActions?: (item: Item) => ReactNode;
+}
+
+/** A back-office screen: banner, the form while it is open, the list. */
+export function ContentScreen<Item, Full, Values extends object>(props: Props<Item, Full, Values>) {
+  const { editor, title, addLabel, columns, emptyText, rowActions } = props;
+  const { opened, banner } = editor;
+  const t = useWords(editorWords);
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between">
+        <Title order={1}>{title}</Title>
+        {!opened && (
+          <Button onClick={editor.openNew} loading={editor.busy}>
+            {addLabel}
+          </Button>
+        )}
+      </Group>
+      <div role={banner?.tone === "error" ? "alert" : "status"}>
+        {banner && (
+          <Alert
+            color={banner.tone === "error" ? "red" : "green"}
+            withCloseButton
+            onClose={() => editor.show(null)}
+            closeButtonLabel={t.close}
+          >
+            {banner.text}
+          </Alert>
+        )}
+      </div>
+      {opened && <FormPanel {...props} />}
+      <RecordTable
+        query={editor.items}
+        errorText={editor.options.messages.failedToLoad}
+        emptyText={emptyText}
+        columns={columns}
+        idOf={editor.options.idOf}
+        labelOf={editor.options.labelOf}
+        onEdit={(item) => void editor.openEdit(item)}
+        onRemove={(item) => void editor.remove(item)}
+        rowActions={rowActions}
+      />
+    </Stack>
+  );
+}
+
+function FormPanel<Item, Full, Values extends object>({
+  editor,
+  addTitle,
+  editTitle,
+  fields,
+  formActions,
+}: Props<Item, Full, Values>) {
+  const t = useWords(editorWords);
+  return (
+    <Paper
+      component="form"
+      withBorder
+      p="md"
+      radius="md"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void editor.submit();
+      }}
+    >
+      <Stack gap="md">
+        <Title order={2} size="h3">
+          {editor.opened?.mode === "edit" ? editTitle : addTitle}
+        </Title>
+        {editor.restored && (
+          <Alert color="yellow">
+            <Group justify="space-between">
+              <Text size="sm">{t.restored}</Text>
+              <Button size="xs" variant="default" onClick={editor.discardDraft}>
+                {t.discard}
+              </Button>
+            </Group>
+          </Alert>
+        )}
+        {fields}
+        <Group>
+          <Button type="submit" loading={editor.busy}>
+            {t.save}
+          </Button>
+          <Button variant="default" onClick={editor.cancel}>
+            {t.cancel}
+          </Button>
+          {formActions}
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,27 @@
+import { storage } from "../storage.ts";
+
+/**
+ * What is typed into a form and not saved yet lives in browser storage, so that a reload, a dead battery or
+ * an ended session loses nothing. Files are left out: a browser can't keep them.
+ */
+
+const key = (name: string) => `draft:${name}`;
+
+export function readDraft<T>(name: string): T | null {
+  try {
+    return JSON.parse(storage.get(key(name)) ?? "null") as T | null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(name: string, values: unknown): void {
+  storage.set(
+    key(name),
+    JSON.stringify(values, (_, value) => (value instanceof Blob ? null : value)),
+  );
+}
+
+export function dropDraft(name: string): void {
+  storage.remove(key(name));
+}

@@ -1,0 +1,117 @@
+import { Alert, Button, Center, Group, Loader, Table, Text, TextInput } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useWords } from "../words.ts";
+import { editorWords } from "./editor.words.ts";
+import styles from "./record-table.module.css";
+
+export interface Column<Item> {
+  header: string;
+  cell: (item: Item) => ReactNode;
+  /** What the search looks at; a column without it is not searched. */
+  text?: (item: Item) => string;
+}
+
+interface Props<Item> {
+  query: UseQueryResult<Item[]>;
+  errorText: string;
+  emptyText: string;
+  columns: Column<Item>[];
+  idOf: (item: Item) => string | number;
+  labelOf: (item: Item) => string;
+  onEdit: (item: Item) => void;
+  onRemove: (item: Item) => void;
+  rowActions?: ((item: Item) => ReactNode) | undefined;
+}
+
+/** The list of an editor: searched as one types; on a phone each row is a card with its column names. */
+export function RecordTable<Item>({
+  query,
+  errorText,
+  emptyText,
+  columns,
+  idOf,
+  labelOf,
+  onEdit,
+  onRemove,
+  rowActions,
+}: Props<Item>) {
+  const t = useWords(editorWords);
+  const [search, setSearch] = useState("");
+  if (query.isPending) {
+    return (
+      <Center p="xl" role="status">
+        <Loader size="sm" mr="sm" />
+        <Text>{t.loading}</Text>
+      </Center>
+    );
+  }
+  if (query.isError) return <Alert color="red">{errorText}</Alert>;
+  if (query.data.length === 0) return <Text c="dimmed">{emptyText}</Text>;
+
+  const wanted = fold(search);
+  const shown = query.data.filter((item) =>
+    columns.some(({ text }) => text && fold(text(item)).includes(wanted)),
+  );
+  return (
+    <>
+      <TextInput
+        type="search"
+        aria-label={t.search}
+        placeholder={t.search}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        maw={320}
+      />
+      {shown.length === 0 && <Text c="dimmed">{t.noMatch}</Text>}
+      <Table className={styles.table} verticalSpacing="xs" highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map(({ header }) => (
+              <Table.Th key={header}>{header}</Table.Th>
+            ))}
+            <Table.Th>{t.actions}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {shown.map((item) => (
+            <Table.Tr key={idOf(item)}>
+              {columns.map(({ header, cell }) => (
+                <Table.Td key={header} data-label={header}>
+                  {cell(item)}
+                </Table.Td>
+              ))}
+              <Table.Td className={styles.actions}>
+                <Group gap="xs">
+                  <Button
+                    size="xs"
+                    variant="default"
+                    onClick={() => onEdit(item)}
+                    aria-label={`${t.edit}: ${labelOf(item)}`}
+                  >
+                    {t.edit}
+                  </Button>
+                  {rowActions?.(item)}
+                  <Button
+                    size="xs"
+                    variant="subtle"
+                    color="red"
+                    onClick={() => onRemove(item)}
+                    aria-label={`${t.remove}: ${labelOf(item)}`}
+                  >
+                    {t.remove}
+                  </Button>
+                </Group>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </>
+  );
+}
+
+/** Without case and accents, so that `lipa` finds `Lípa`. */
+function fold(text: string): string {
+  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+}
