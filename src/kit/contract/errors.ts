@@ -3,6 +3,7 @@ import type { FieldError } from "./says.ts";
 
 /** Every error the API answers: one stable code, one status, words in both languages (design/api.md). */
 export const ERRORS = {
+  MOVED: { status: 301, en: "It has moved.", cs: "Přesunuto." },
   BAD_REQUEST: { status: 400, en: "The request is malformed.", cs: "Požadavek má chybný tvar." },
   BAD_JSON: {
     status: 400,
@@ -95,6 +96,8 @@ interface Extra {
   detail?: Record<string, unknown>;
   /** Seconds for `Retry-After`. */
   retryAfter?: number;
+  /** Where it is now, for `Location`. */
+  location?: string;
   status?: number;
 }
 

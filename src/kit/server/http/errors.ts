@@ -42,6 +42,7 @@ export function answerError(
   const refusal = asRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error }, ERRORS[refusal.code].en);
   if (refusal.extra.retryAfter) reply.header("retry-after", String(refusal.extra.retryAfter));
+  if (refusal.extra.location) reply.header("location", refusal.extra.location);
   const body = refusal.body(language);
   return reply
     .code(refusal.status)

@@ -1,0 +1,100 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { invalidField } from "#kit/contract/errors.ts";
+import type { Both } from "#kit/contract/language.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { type AcceptedImage, acceptImage } from "#kit/server/media/accept-image.ts";
+import { MediaError } from "#kit/server/media/media-error.ts";
+import { MAX_PRODUCT_PHOTOS } from "../product-rules.ts";
+import type { PhotoChanges } from "../products.contract.ts";
+import { productPhotos } from "./products.table.ts";
+
+const TOO_MANY: Both<string> = {
+  en: "Maximum number of images is 10",
+  cs: "Maximální počet obrázků je 10",
+};
+const BAD_FILES: Both<string> = {
+  en: "Selected files are invalid or empty",
+  cs: "Vybrané soubory jsou neplatné nebo prázdné",
+};
+const NOT_ITS_PHOTO: Both<string> = {
+  en: "The product has no such photo",
+  cs: "Produkt takovou fotografii nemá",
+};
+/** What the spec calls wrong or empty files; too large ones have words of their own. */
+const BAD_FILE_CODES: readonly string[] = ["IMAGE_EMPTY", "IMAGE_TYPE", "IMAGE_BROKEN"];
+
+type Photo = typeof productPhotos.$inferSelect;
+
+/** Photos of one product, the cover first. */
+export function photosOf(db: Database, productId: string): Promise<Photo[]> {
+  return db
+    .select()
+    .from(productPhotos)
+    .where(eq(productPhotos.product_id, productId))
+    .orderBy(asc(productPhotos.display_order), asc(productPhotos.id));
+}
+
+/** All photos by their product's id, covers first. */
+export async function photosByProduct(db: Database): Promise<Map<string, Photo[]>> {
+  const rows = await db
+    .select()
+    .from(productPhotos)
+    .orderBy(asc(productPhotos.display_order), asc(productPhotos.id));
+  return Map.groupBy(rows, (photo) => photo.product_id);
+}
+
+/** The uploaded pictures, judged and re-encoded before the transaction. Throws INVALID, MediaError. */
+export async function uploadedPictures({ files, language }: Context): Promise<AcceptedImage[]> {
+  const uploads = files.images ?? [];
+  if (uploads.length > MAX_PRODUCT_PHOTOS) throw invalidField("images", TOO_MANY, language);
+  const pictures: AcceptedImage[] = [];
+  try {
+    for (const upload of uploads) pictures.push(await acceptImage(await upload.read()));
+  } catch (error) {
+    if (error instanceof MediaError && BAD_FILE_CODES.includes(error.code))
+      throw invalidField("images", BAD_FILES, language);
+    throw error;
+  }
+  return pictures;
+}
+
+/**
+ * Removes, adds and orders the photos of a product as a write says; the cover comes first, with order 0.
+ * Throws INVALID for more than 10 photos and for photos that the product does not have.
+ */
+export async function changePhotos(
+  context: Context,
+  tx: Database,
+  productId: string,
+  pictures: AcceptedImage[],
+  { newPhotosOrder = [], defaultPhotoId = "", photosToRemove = [] }: PhotoChanges,
+): Promise<void> {
+  const { language, media } = context;
+  if (pictures.length === 0 && photosToRemove.length === 0 && defaultPhotoId === "") return;
+  const stored = await photosOf(tx, productId);
+  if (photosToRemove.some((id) => !stored.some((photo) => photo.id === id)))
+    throw invalidField("photosToRemove", NOT_ITS_PHOTO, language);
+  const removed = stored.filter((photo) => photosToRemove.includes(photo.id));
+  const kept = stored.filter((photo) => !photosToRemove.includes(photo.id));
+  if (kept.length + pictures.length > MAX_PRODUCT_PHOTOS) throw invalidField("images", TOO_MANY, language);
+
+  const added = pictures
+    .map((picture, i) => ({ key: `new-${i}`, place: newPhotosOrder[i] ?? i, picture }))
+    .sort((a, b) => a.place - b.place);
+  const inOrder = [...kept.map((photo) => ({ key: String(photo.id), photo })), ...added];
+  const cover = inOrder.findIndex(({ key }) => key === defaultPhotoId);
+  if (defaultPhotoId !== "" && cover < 0) throw invalidField("defaultPhotoId", NOT_ITS_PHOTO, language);
+  if (cover > 0) inOrder.unshift(...inOrder.splice(cover, 1));
+
+  if (removed.length > 0) await tx.delete(productPhotos).where(inArray(productPhotos.id, photosToRemove));
+  for (const { image_path } of removed) await media.release(tx, image_path);
+  for (const [display_order, entry] of inOrder.entries()) {
+    if ("picture" in entry) {
+      const image_path = await media.storeImage(tx, entry.picture);
+      await tx.insert(productPhotos).values({ product_id: productId, image_path, display_order });
+    } else if (entry.photo.display_order !== display_order) {
+      await tx.update(productPhotos).set({ display_order }).where(eq(productPhotos.id, entry.photo.id));
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import { pragueDay } from "#kit/contract/days.ts";
+import { Refusal } from "#kit/contract/errors.ts";
+import { toCzk } from "#kit/contract/money.ts";
+import { contentStore, flattened } from "#kit/server/content-store.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { isOrderable } from "../product-rules.ts";
+import { photosByProduct, photosOf } from "./product-photos.ts";
+import { productOldSlugs, products } from "./products.table.ts";
+
+export const productStore = contentStore(products);
+
+type Row = typeof products.$inferSelect;
+type Photos = Awaited<ReturnType<typeof photosOf>>;
+
+/** All products the asker may see by display order, or only the featured ones. */
+export async function listProducts(context: Context, featuredOnly: boolean) {
+  const rows = await productStore.list(context.db, context.user !== null);
+  const photos = await photosByProduct(context.db);
+  const wanted = featuredOnly ? rows.filter((row) => row.is_featured) : rows;
+  return wanted.map((row) => shown(context, row, photos.get(row.id) ?? []));
+}
+
+/** One product with its photos. Throws NOT_FOUND; MOVED with the present slug for one it had earlier. */
+export async function getProduct(context: Context, slug: string) {
+  const seesAll = context.user !== null;
+  try {
+    return await detail(
+      context,
+      context.db,
+      await productStore.get(context.db, seesAll, eq(products.slug, slug)),
+    );
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const now = await presentSlug(context.db, slug, seesAll);
+    if (now === null) throw error;
+    throw new Refusal("MOVED", {
+      location: `/api/products/${encodeURIComponent(now)}`,
+      detail: { slug: now },
+    });
+  }
+}
+
+async function presentSlug(db: Database, oldSlug: string, seesAll: boolean): Promise<string | null> {
+  const [row] = await db
+    .select({ slug: products.slug, is_active: products.is_active })
+    .from(productOldSlugs)
+    .innerJoin(products, eq(products.id, productOldSlugs.product_id))
+    .where(eq(productOldSlugs.slug, oldSlug));
+  return row && (row.is_active || seesAll) ? row.slug : null;
+}
+
+/** A product as the API answers it. */
+export async function detail(context: Context, db: Database, row: Row) {
+  return shown(context, row, await photosOf(db, row.id));
+}
+
+function shown({ language, now }: Context, row: Row, photos: Photos) {
+  return {
+    ...flattened(row, language),
+    price: toCzk(row.price_halere),
+    image_path: photos[0]?.image_path ?? null,
+    photos,
+    is_orderable: isOrderable(row, pragueDay(now())),
+  };
+}
