@@ -51,7 +51,8 @@ export async function readForm(
       const path = join(folder, String(count++));
       files[field] = [
         ...(files[field] ?? []),
-        await keep(part.file, path, FILE_LIMIT[rule.kind], part.filename),
+        // A client may leave the name out altogether, whatever the type says.
+        await keep(part.file, path, FILE_LIMIT[rule.kind], part.filename ?? ""),
       ];
     }
     return { body: formObject(fields), files: withoutEmptySingles(files, endpoint), discard };

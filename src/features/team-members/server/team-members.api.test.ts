@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { showsContentBehaviour } from "#testing/content-behaviour.ts";
+import { createRecord, formOf, pictureFile } from "#testing/content-records.ts";
+import { testServer } from "#testing/test-server.ts";
+import { teamMembers } from "./team-members.table.ts";
+
+const server = await testServer();
+
+const fields = {
+  instagram_url: "https://instagram.example/driver",
+  facebook_url: "",
+  display_order: 3,
+  is_active: true,
+  translations: {
+    en: { name: "Jan Smyk", position: "Driver", description: "Sideways." },
+    cs: { name: "Jan Smyk", position: "Jezdec", description: "Bokem." },
+  },
+};
+
+const type = {
+  server,
+  path: "/team-members",
+  table: teamMembers,
+  key: "id",
+  fields,
+  text: "position",
+  change: { display_order: 9 },
+  picture: { field: "image", path: "image_path" },
+} as const;
+
+showsContentBehaviour(type);
+
+test("members come by display order, then in the order they were added", async () => {
+  await server.services.db.delete(teamMembers);
+  const made = [];
+  for (const display_order of [2, 0, 1, 0])
+    made.push((await createRecord(type, { display_order })).record.id);
+  const { body } = await server.call("GET /team-members");
+  expect(body.map((member: { id: number }) => member.id)).toEqual([made[1], made[3], made[2], made[0]]);
+});
+
+test("name and position are required in both languages", async () => {
+  const token = await server.signIn();
+  for (const missing of ["name", "position"]) {
+    for (const half of ["en", "cs"] as const) {
+      const translations = {
+        ...fields.translations,
+        [half]: { ...fields.translations[half], [missing]: " " },
+      };
+      const body = formOf({ ...fields, translations }, { image: await pictureFile() });
+      const english = await server.call("POST /team-members", { token, body, language: "en" });
+      expect(english.status).toBe(422);
+      expect(english.body).toMatchObject({
+        code: "INVALID",
+        message: "Name and position are required in both languages",
+        errors: [{ path: `translations.${half}.${missing}` }],
+      });
+      const czech = await server.call("POST /team-members", { token, body, language: "cs" });
+      expect(czech.body.message).toBe("Jméno a pozice jsou povinné v obou jazycích");
+    }
+  }
+});
+
+test("a new member needs a photo, a stored one does not", async () => {
+  const { address, token } = await createRecord(type);
+  const english = await server.call("POST /team-members", { token, body: fields, language: "en" });
+  expect([english.status, english.body.message]).toEqual([422, "Photo is required for a new member"]);
+  const czech = await server.call("POST /team-members", { token, body: fields, language: "cs" });
+  expect(czech.body.message).toBe("U nového člena je fotografie povinná");
+  expect((await server.call(`PUT ${address}`, { token, body: fields })).status).toBe(200);
+});
+
+test("social links are web addresses, display order is not negative", async () => {
+  const { address, token } = await createRecord(type);
+  for (const body of [
+    { instagram_url: "javascript:alert(1)" },
+    { facebook_url: "facebook" },
+    { display_order: -1 },
+    { display_order: "first" },
+  ]) {
+    const answer = await server.call(`PUT ${address}`, { token, body });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors[0].path).toBe(Object.keys(body)[0]);
+  }
+});
