@@ -47,8 +47,8 @@ export function patches(shape: CarShape, livery: Livery, view: View): string {
     out.push(
       patch(
         [
-          [x, -0.5, 0.18],
-          [x, 0.5, 0.18],
+          [x, -0.5, 0.17],
+          [x, 0.5, 0.17],
           [x, 0.42, 0.38],
           [x, -0.42, 0.38],
         ],
@@ -73,7 +73,7 @@ export function patches(shape: CarShape, livery: Livery, view: View): string {
         ),
       );
       const [gx, gy] = project([x, y0 - (w / 2) * side, z + h / 2], view);
-      out.push(`<circle cx="${n(gx)}" cy="${n(gy)}" r="${n(view.scale * 0.55)}" fill="url(#glow)"/>`);
+      out.push(`<circle cx="${n(gx)}" cy="${n(gy)}" r="${n(view.scale * 0.44)}" fill="url(#glow)"/>`);
     }
   }
   if (sees([-1, 0, 0])) {

@@ -15,7 +15,7 @@ const light: P3 = [0.35, -0.45, 0.82];
 function ring([x, w, shoulder, top, topW]: Station, side: 1 | -1): P3[] {
   const y = (value: number) => value * side;
   return [
-    [x, y(w - 0.03), 0.16],
+    [x, y(w - 0.02), 0.11],
     [x, y(w + 0.03), 0.46],
     [x, y(w), shoulder],
     [x, y(topW), top],
@@ -98,7 +98,7 @@ export function car(key: CarKey, view: View, steer = 30): string {
       .map((x) => {
         const front = x > 0;
         const arch = (r: number, fill: string) =>
-          `<polygon points="${poly(Array.from({ length: 25 }, (_, i) => project([x + r * Math.cos((i / 24) * Math.PI), 0.945 * side, Math.max(0.17, 0.33 + r * Math.sin((i / 24) * Math.PI))], view)))}" fill="${fill}"/>`;
+          `<polygon points="${poly(Array.from({ length: 25 }, (_, i) => project([x + r * Math.cos((i / 24) * Math.PI), 0.945 * side, Math.max(0.12, 0.33 + r * Math.sin((i / 24) * Math.PI))], view)))}" fill="${fill}"/>`;
         const body =
           side === near ? arch(0.47, mix(livery.body, livery.shade, 0.45)) + arch(0.41, "#050708") : "";
         return (
@@ -127,10 +127,10 @@ export function car(key: CarKey, view: View, steer = 30): string {
   const rearSeen = toCamera([-1, 0, 0], { ...view, pitch: 0 })[2] < 0;
   const aero = wing(shape, livery, view);
   const belly = [
-    [2, 0.7, 0.17],
-    [2, -0.7, 0.17],
-    [-2.1, -0.84, 0.17],
-    [-2.1, 0.84, 0.17],
+    [2, 0.7, 0.11],
+    [2, -0.7, 0.11],
+    [-2.1, -0.84, 0.11],
+    [-2.1, 0.84, 0.11],
   ] as P3[];
   const under = `<polygon points="${poly([...belly, ...(belly.map(([x, y]) => [x, y, 0.06]) as P3[])].map((p) => project(p, view)))}" fill="#040506"/>`;
   const parts = [

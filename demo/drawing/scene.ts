@@ -12,8 +12,8 @@ export const gradients = `
 <linearGradient id="cone" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#dff2ff" stop-opacity=".34"/><stop offset="1" stop-color="${ice}" stop-opacity="0"/></linearGradient>
 <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#090c10"/><stop offset="1" stop-color="#23303a"/></linearGradient>
 <linearGradient id="dusk" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0d131b"/><stop offset=".62" stop-color="#2b3644"/><stop offset="1" stop-color="#a4472c"/></linearGradient>
-<linearGradient id="road" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#2c353d"/><stop offset=".35" stop-color="#1a2026"/><stop offset="1" stop-color="${asphalt}"/></linearGradient>
-<linearGradient id="fade" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${asphalt}" stop-opacity="0"/><stop offset="1" stop-color="#07090b" stop-opacity=".85"/></linearGradient>
+<linearGradient id="road" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#333e47"/><stop offset=".35" stop-color="#232b32"/><stop offset="1" stop-color="#171d22"/></linearGradient>
+<linearGradient id="fade" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${asphalt}" stop-opacity="0"/><stop offset="1" stop-color="#07090b" stop-opacity=".62"/></linearGradient>
 <filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="9"/></filter>
 <filter id="blur" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="22"/></filter>`;
 

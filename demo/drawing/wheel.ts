@@ -28,7 +28,7 @@ export function wheel({ x, y, steer, spokes, rim, spinning }: Wheel, view: View)
     `<polygon points="${poly(ring(r, out))}" fill="${fill}" ${extra}/>`;
   const parts = [-0.12, -0.06, 0, 0.06].map((out) => disc(0.33, out, "#07090b"));
   parts.push(
-    disc(0.33, 0.11, "#14181c"),
+    disc(0.33, 0.11, "#20272d"),
     disc(0.315, 0.115, "#0b0e10"),
     disc(0.25, 0.115, rim),
     disc(0.225, 0.1, "#090c0e"),
