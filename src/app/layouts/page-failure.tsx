@@ -1,4 +1,4 @@
-import { messageOf } from "#kit/web/api-error.ts";
+import { isApiError } from "#kit/web/api-error.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -8,7 +8,8 @@ import styles from "./page-failure.module.css";
 /** In place of a page that could not be shown at all. Stands without the frame, which may be what broke. */
 export function PageFailure({ error }: { error: unknown }) {
   const words = useWords(failureWords);
-  const message = messageOf(error);
+  // Other errors speak English, and to programmers.
+  const message = isApiError(error) ? error.message : null;
   return (
     <main className={styles.page}>
       <title>{words.title}</title>

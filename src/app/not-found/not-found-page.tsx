@@ -27,7 +27,8 @@ export default function NotFoundPage() {
         {[0, 46].map((wheel) => (
           <path
             key={wheel}
-            d={`M-20 ${420 + wheel} C 300 ${430 + wheel}, 520 ${330 + wheel}, 700 ${200 + wheel} S 980 60, ${1120 + wheel} -40`}
+            d="M-20 420 C 300 430, 520 330, 700 200 S 980 60, 1260 -40"
+            transform={`translate(${wheel / 3} ${wheel})`}
           />
         ))}
         <path className={styles.line} d="M-20 540 C 420 540, 620 470, 1220 250" />

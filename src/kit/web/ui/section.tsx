@@ -14,7 +14,7 @@ interface Props {
   lead?: ReactNode;
   /** A button or link beside the title. */
   action?: ReactNode;
-  /** `raised` is a step lighter than the page and comes with a slanted upper edge. */
+  /** `raised` is a step lighter than the page. Where the tone changes, the upper edge is seen to climb. */
   tone?: "ground" | "raised";
   /** Which side of the slanted edge is the higher one. */
   edge?: "left" | "right";
@@ -24,7 +24,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A part of a page with its title. Its upper edge climbs by the slip angle where it is raised. */
+/** A part of a page with its title. Its upper edge climbs by the slip angle. */
 export function Section(props: Props) {
   const {
     id,

@@ -18,7 +18,7 @@ const TREADS = [-9, -3, 3, 9];
 export function TyreMarks({ shape = "sweep", className }: Props) {
   return (
     <div className={classNames(styles.marks, className)}>
-      <svg aria-hidden="true" viewBox="0 0 1440 280" preserveAspectRatio="none">
+      <svg aria-hidden="true" viewBox="0 0 1440 280" preserveAspectRatio="xMidYMid slice">
         {[-34, 34].map((wheel) => (
           <g key={wheel} className={styles.wheel}>
             {TREADS.map((tread, index) => (
