@@ -1,10 +1,13 @@
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import { createRequestHandler, type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
 import { Api, type Transport } from "#kit/web/api.ts";
 import { type Rendering, renderingContext } from "#kit/web/loading.ts";
 import { newQueryClient, PageProviders } from "#kit/web/page.tsx";
 import { dehydrated, type PageState } from "#kit/web/page-state.ts";
 import { PageStateProvider } from "#kit/web/page-state-script.tsx";
+
+/** The handler of the same copy of the router that renders: the development server loads one of its own. */
+export { createRequestHandler };
 
 const pageStates = new WeakMap<Rendering, PageState>();
 

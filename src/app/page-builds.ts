@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
-import type { RouterContextProvider, ServerBuild } from "react-router";
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import type { Transport } from "#kit/web/api.ts";
 import type { PageState } from "#kit/web/page-state.ts";
 
@@ -10,6 +10,7 @@ import type { PageState } from "#kit/web/page-state.ts";
 export interface PageBuild {
   build: ServerBuild;
   renderingOf: (state: PageState, transport: Transport) => RouterContextProvider;
+  createRequestHandler: typeof createRequestHandler;
 }
 
 export interface PageBuilds {
@@ -17,10 +18,11 @@ export interface PageBuilds {
   development: boolean;
 }
 
-type Entry = ServerBuild["entry"]["module"] & Pick<PageBuild, "renderingOf">;
+type Entry = ServerBuild["entry"]["module"] & Omit<PageBuild, "build">;
 
 function pageBuild(build: ServerBuild): PageBuild {
-  return { build, renderingOf: (build.entry.module as Entry).renderingOf };
+  const { renderingOf, createRequestHandler } = build.entry.module as Entry;
+  return { build, renderingOf, createRequestHandler };
 }
 
 /** The pages as `npm run build` made them. Throws where they were not built. */

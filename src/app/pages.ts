@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { createRequestHandler } from "react-router";
 import type { Language } from "#kit/contract/language.ts";
 import { type Answers, send } from "#kit/server/answers.ts";
 import type { Config } from "#kit/server/config.ts";
@@ -56,7 +55,7 @@ export function registerPages(
     origin: string,
     styleNonce?: string,
   ): Promise<Rendered> {
-    const { build, renderingOf } = await builds.load();
+    const { build, renderingOf, createRequestHandler } = await builds.load();
     const state: PageState = {
       language,
       site: siteAddresses(origin, config),
