@@ -1,10 +1,12 @@
+import { pruneSessions } from "#features/accounts/server/prune-sessions.ts";
 import type { Services } from "#kit/server/context.ts";
 
 const QUEUE = "daily";
 
-/** What happens once a day, at night in Prague: stored files that nothing uses go. */
-export function declareDailyJobs({ jobs, media, log }: Services): void {
+/** What happens once a day, at night in Prague: what has had its time goes (design/api.md "Retention"). */
+export function declareDailyJobs({ db, jobs, media, log, now }: Services): void {
   jobs.work(QUEUE, async () => {
+    await pruneSessions(db, now());
     const removed = await media.sweep();
     log.info({ removed }, "Swept unused media files");
   });

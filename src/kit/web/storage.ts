@@ -25,10 +25,10 @@ export const storage = {
   set(key: string, value: string): void {
     memory.set(key, value);
     try {
-      globalThis.localStorage?.setItem(key, value);
+      globalThis.localStorage.setItem(key, value);
       memory.delete(key);
     } catch {
-      // Full or forbidden: the copy in memory serves this page.
+      // Full, forbidden or not there: the copy in memory serves this page.
     }
   },
 
