@@ -4,6 +4,8 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   layout("app/layouts/public-layout.tsx", [
     index("app/home/home-page.tsx"),
+    route("cars-gallery", "features/cars/web/cars-page.tsx"),
+    route("car/:slug", "features/cars/web/car-page.tsx"),
     route("login", "features/accounts/web/login-page.tsx"),
     route("*", "app/not-found/not-found-page.tsx"),
   ]),

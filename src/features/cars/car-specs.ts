@@ -40,7 +40,8 @@ export const DEFAULT_SPEC_ICONS: SpecIcons = {
 const HORSEPOWER = { en: "hp", cs: "koní" };
 const NOT_SPECIFIED = { en: "Not specified", cs: "Není uvedeno" };
 
-interface CarWithSpecs {
+/** What a car's specifications are made from, its texts in the language of the page. */
+export interface CarWithSpecs {
   horsepower: number | null;
   spec_icons: SpecIcons;
   specs_1: string;

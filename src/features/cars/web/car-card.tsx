@@ -1,0 +1,52 @@
+import { useLanguage } from "#kit/web/language.tsx";
+import { Badge } from "#kit/web/ui/badge.tsx";
+import { classNames } from "#kit/web/ui/class-names.ts";
+import { Picture } from "#kit/web/ui/picture.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { specTiles } from "../car-specs.ts";
+import type { Car } from "../cars.contract.ts";
+import { carsWords } from "../cars.words.ts";
+import styles from "./car-card.module.css";
+import { CarLink } from "./car-link.tsx";
+import { useCarName } from "./use-car-name.ts";
+
+interface Props {
+  car: Car;
+  /** On the first screen: its picture is fetched at once. */
+  priority?: boolean;
+}
+
+/** A car as a poster: its picture, its season, its name and what it has under the bonnet. */
+export function CarCard({ car, priority }: Props) {
+  const words = useWords(carsWords);
+  const nameOf = useCarName();
+  const { language } = useLanguage();
+  const [power, engine, driver, season] = specTiles(car, language);
+  return (
+    <article className={classNames(styles.card, car.is_current && styles.current)}>
+      <Picture
+        path={car.image_path}
+        alt=""
+        placeholder="car"
+        sizes="(min-width: 60rem) 55vw, 100vw"
+        priority={priority}
+        fill
+        className={styles.picture}
+      />
+      {car.is_current && <Badge className={styles.badge}>{words.currentSeason}</Badge>}
+      <div className={styles.plate}>
+        <p className={styles.season}>{season?.value}</p>
+        <h2 className={styles.name}>
+          <CarLink car={car} className={styles.link}>
+            {nameOf(car)}
+          </CarLink>
+        </h2>
+        <p className={styles.specs}>
+          <span className={styles.power}>{power?.value}</span>
+          <span>{engine?.value}</span>
+          <span>{driver?.value}</span>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import { SiteLink } from "#kit/web/ui/site-link.tsx";
+import type { Car } from "../cars.contract.ts";
+import { carQuery } from "./cars.queries.ts";
+
+/** The width of the large picture on a car's page. */
+export const CAR_PICTURE_SIZES = "100vw";
+
+interface Props extends Omit<ComponentProps<typeof SiteLink>, "to" | "queries" | "picture"> {
+  car: Car;
+}
+
+/** A link to a car's page, which is fetched with its first picture on intent. */
+export function CarLink({ car, ...link }: Props) {
+  return (
+    <SiteLink
+      {...link}
+      to={`/car/${car.slug}`}
+      queries={[carQuery(car.slug)]}
+      picture={car.image_path ? { path: car.image_path, sizes: CAR_PICTURE_SIZES } : undefined}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { CSSProperties } from "react";
+import { classNames } from "#kit/web/ui/class-names.ts";
+import { Picture } from "#kit/web/ui/picture.tsx";
+import type { Car } from "../cars.contract.ts";
+import { CarLink } from "./car-link.tsx";
+import styles from "./carousel-car.module.css";
+import { useCarName } from "./use-car-name.ts";
+
+interface Props {
+  car: Car;
+  /** 0 in the centre, -1 left of it, 1 right of it; others are out of sight. */
+  place: number;
+}
+
+/** A car of the carousel, leading to its page. */
+export function CarouselCar({ car, place }: Props) {
+  const nameOf = useCarName();
+  const look = place === 0 ? styles.centre : Math.abs(place) === 1 ? styles.beside : styles.away;
+  return (
+    <li className={classNames(styles.slide, look)} style={{ "--place": place } as CSSProperties}>
+      <CarLink car={car} draggable={false} className={styles.link}>
+        <Picture
+          path={car.image_path}
+          alt={nameOf(car)}
+          placeholder="car"
+          sizes="(min-width: 60rem) 52vw, 86vw"
+          fill
+        />
+      </CarLink>
+    </li>
+  );
+}

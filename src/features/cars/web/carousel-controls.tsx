@@ -1,0 +1,69 @@
+import { faChevronLeft } from "@fortawesome/free-solid-svg-icons/faChevronLeft";
+import { faChevronRight } from "@fortawesome/free-solid-svg-icons/faChevronRight";
+import { faPause } from "@fortawesome/free-solid-svg-icons/faPause";
+import { faPlay } from "@fortawesome/free-solid-svg-icons/faPlay";
+import { classNames } from "#kit/web/ui/class-names.ts";
+import { Icon } from "#kit/web/ui/icon.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { seasonOf } from "../car-specs.ts";
+import type { Car } from "../cars.contract.ts";
+import { carsWords } from "../cars.words.ts";
+import styles from "./carousel-controls.module.css";
+import { useCarName } from "./use-car-name.ts";
+import type { useCarousel } from "./use-carousel.ts";
+
+interface Props {
+  cars: Car[];
+  carousel: Pick<ReturnType<typeof useCarousel>, "selected" | "running" | "stopped" | "setStopped">;
+  onGo: (index: number) => void;
+}
+
+/** Previous, next, a strip of seasons to pick from, and a stop for what moves by itself. */
+export function CarouselControls({ cars, carousel, onGo }: Props) {
+  const words = useWords(carsWords);
+  const nameOf = useCarName();
+  const { selected, running, stopped, setStopped } = carousel;
+  return (
+    <div className={styles.controls}>
+      <button
+        type="button"
+        aria-label={words.previousCar}
+        className={styles.button}
+        onClick={() => onGo(selected - 1)}
+      >
+        <Icon icon={faChevronLeft} />
+      </button>
+      <button
+        type="button"
+        aria-label={words.nextCar}
+        className={styles.button}
+        onClick={() => onGo(selected + 1)}
+      >
+        <Icon icon={faChevronRight} />
+      </button>
+      <button
+        type="button"
+        aria-label={stopped ? words.start : words.stop}
+        className={classNames(styles.button, styles.stop)}
+        onClick={() => setStopped(!stopped)}
+      >
+        <Icon icon={stopped ? faPlay : faPause} />
+      </button>
+      <ul className={styles.seasons} aria-label={words.pickCar}>
+        {cars.map((car, index) => (
+          <li key={car.id}>
+            <button
+              type="button"
+              aria-label={words.position(nameOf(car), index + 1, cars.length)}
+              aria-current={index === selected ? "true" : undefined}
+              className={classNames(styles.season, running && index === selected && styles.leaving)}
+              onClick={() => onGo(index)}
+            >
+              {seasonOf(car) || index + 1}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

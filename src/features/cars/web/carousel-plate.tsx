@@ -1,0 +1,29 @@
+import { faArrowRight } from "@fortawesome/free-solid-svg-icons/faArrowRight";
+import { Badge } from "#kit/web/ui/badge.tsx";
+import { Icon } from "#kit/web/ui/icon.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { Car } from "../cars.contract.ts";
+import { carsWords } from "../cars.words.ts";
+import { CarLink } from "./car-link.tsx";
+import styles from "./carousel-plate.module.css";
+import { SpecTiles } from "./spec-tiles.tsx";
+import { useCarName } from "./use-car-name.ts";
+
+/** What the carousel says about the car in its centre. */
+export function CarouselPlate({ car }: { car: Car }) {
+  const words = useWords(carsWords);
+  const nameOf = useCarName();
+  return (
+    <div className={styles.plate}>
+      <div className={styles.title}>
+        {car.is_current && <Badge>{words.currentSeason}</Badge>}
+        <h3 className={styles.name}>{nameOf(car)}</h3>
+        <CarLink car={car} className={styles.more}>
+          {words.details}
+          <Icon icon={faArrowRight} />
+        </CarLink>
+      </div>
+      <SpecTiles car={car} size="compact" />
+    </div>
+  );
+}
