@@ -1,5 +1,8 @@
 import { accountsRoutes } from "#features/accounts/server/accounts.routes.ts";
+import { blogRoutes } from "#features/blog/server/blog.routes.ts";
 import { carsRoutes } from "#features/cars/server/cars.routes.ts";
+import { eventsRoutes } from "#features/events/server/events.routes.ts";
+import { galleryRoutes } from "#features/gallery/server/gallery.routes.ts";
 import { productsRoutes } from "#features/products/server/products.routes.ts";
 import { teamMembersRoutes } from "#features/team-members/server/team-members.routes.ts";
 import type { Implementation } from "#kit/server/http/mount.ts";
@@ -7,7 +10,10 @@ import type { Implementation } from "#kit/server/http/mount.ts";
 /** The API: every feature's endpoints with their handlers. */
 export const implementations: Implementation[] = [
   accountsRoutes,
+  blogRoutes,
   carsRoutes,
   teamMembersRoutes,
   productsRoutes,
+  eventsRoutes,
+  galleryRoutes,
 ];

@@ -1,0 +1,95 @@
+import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { Refusal } from "#kit/contract/errors.ts";
+import { type Both, type Language, localised } from "#kit/contract/language.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { BlogListQuery } from "../blog.contract.ts";
+import { BLOG_MOST, BLOG_PAGE_SIZE } from "../blog-rules.ts";
+import { type BlogTexts, blogPosts, blogSlugs } from "./blog.table.ts";
+import { isVisible, updatedDay } from "./blog-visibility.ts";
+
+const { translations, ...columns } = getTableColumns(blogPosts);
+
+/** A list does not read the posts' texts. */
+const withoutContent = sql<Both<Omit<BlogTexts, "content">>>`jsonb_build_object(
+  'en', (${translations} -> 'en') - 'content', 'cs', (${translations} -> 'cs') - 'content')`;
+
+/** A page of posts, newest first; with `admin` a plain array with texts. Throws UNAUTHORIZED. */
+export async function listPosts(context: Context, query: BlogListQuery) {
+  if (query.admin) return listForTeam(context, query);
+  const { db, language } = context;
+  const { page, limit = BLOG_PAGE_SIZE } = query;
+  const where = matching(context, query);
+  const [total, rows] = await Promise.all([
+    db.$count(blogPosts, where),
+    db
+      .select({ ...columns, translations: withoutContent })
+      .from(blogPosts)
+      .where(onPage(context, where, page, limit))
+      .orderBy(desc(blogPosts.published_date), desc(blogPosts.id)),
+  ]);
+  return {
+    posts: rows.map((row) => shown(row, language)),
+    pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
+  };
+}
+
+async function listForTeam(context: Context, query: BlogListQuery) {
+  if (!context.user) throw new Refusal("UNAUTHORIZED");
+  const { page, limit = BLOG_MOST } = query;
+  const rows = await context.db
+    .select()
+    .from(blogPosts)
+    .where(onPage(context, matching(context, query), page, limit))
+    .orderBy(desc(blogPosts.published_date), desc(blogPosts.id));
+  return rows.map((row) => shownWhole(row, context.language));
+}
+
+/** The ids are found first, from indexes alone, so that a far page reads no more rows than a near one. */
+function onPage({ db }: Context, where: SQL | undefined, page: number, limit: number): SQL {
+  const ids = db
+    .select({ id: blogPosts.id })
+    .from(blogPosts)
+    .where(where)
+    .orderBy(desc(blogPosts.published_date), desc(blogPosts.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return sql`${blogPosts.id} = any(array(${ids}))`;
+}
+
+function matching(context: Context, { category, tag, exclude }: BlogListQuery): SQL | undefined {
+  return and(
+    isVisible(context),
+    category ? eq(blogPosts.category, category) : undefined,
+    tag?.trim() ? hasTag(tag.trim()) : undefined,
+    exclude ? sql`${blogPosts.id} is distinct from ${postOfSlug(exclude)}` : undefined,
+  );
+}
+
+function postOfSlug(slug: string): SQL {
+  return sql`(select ${blogSlugs.post_id} from ${blogSlugs} where ${blogSlugs.slug} = ${slug.replaceAll("\0", "")})`;
+}
+
+// The database's own lower() knows accents only in some locales; Czech ones must count everywhere.
+const UPPER = "ÁÄČĎÉĚËÍĹĽŇÓÔÖŔŘŠŤÚŮÜÝŽ";
+
+/** Holds for posts that have the whole tag, in upper or lower case. Tags are stored joined by ", ". */
+function hasTag(tag: string): SQL {
+  const lowered = sql`translate(lower(${blogPosts.tags}), ${UPPER}, ${UPPER.toLowerCase()})`;
+  return sql`(${tag.toLowerCase()} = any(string_to_array(${lowered}, ', '))
+    or ${tag} = any(string_to_array(${blogPosts.tags}, ', ')))`;
+}
+
+type Row = Omit<typeof blogPosts.$inferSelect, "translations">;
+
+function shown<T extends Omit<BlogTexts, "content">>(
+  row: Row & { translations: Both<T> },
+  language: Language,
+) {
+  return { ...row, ...localised(row.translations, language), updated_date: updatedDay(row) };
+}
+
+/** A post in a language with its text and the slugs of both. */
+export function shownWhole(row: typeof blogPosts.$inferSelect, language: Language) {
+  const { en, cs } = row.translations;
+  return { ...shown(row, language), slugs: { en: en.slug, cs: cs.slug } };
+}

@@ -1,0 +1,55 @@
+import { and, eq, notInArray, sql } from "drizzle-orm";
+import { Refusal } from "#kit/contract/errors.ts";
+import { type Both, LANGUAGES, type Language } from "#kit/contract/language.ts";
+import { SLUG_PATTERN } from "#kit/contract/slug.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { BlogSlugQuery } from "../blog.contract.ts";
+import { RESERVED_SLUGS } from "../blog-rules.ts";
+import { blogSlugs } from "./blog.table.ts";
+
+const TAKEN = {
+  en: "This URL slug belongs to another post",
+  cs: "Tento URL slug už patří jinému příspěvku",
+};
+
+/** Whether a post (the one that asks, or a new one) may take the slug. One address space for both languages. */
+export async function checkSlug({ db }: Context, { slug, exclude }: BlogSlugQuery) {
+  if (!SLUG_PATTERN.test(slug) || RESERVED_SLUGS.includes(slug)) return { isUnique: false };
+  const [owner] = await db.select().from(blogSlugs).where(eq(blogSlugs.slug, slug));
+  return { isUnique: owner === undefined || owner.post_id === exclude };
+}
+
+/**
+ * Gives a post its slugs; the ones it had before lead on to it. Throws CONFLICT naming the language whose slug
+ * belongs to another post, also where two posts claim it at once.
+ */
+export async function claimSlugs(
+  tx: Database,
+  post_id: number,
+  slugs: Both<string>,
+  language: Language,
+): Promise<void> {
+  const wanted = [...new Set(LANGUAGES.map((each) => slugs[each]))].sort();
+  await tx
+    .update(blogSlugs)
+    .set({ is_current: false })
+    .where(and(eq(blogSlugs.post_id, post_id), notInArray(blogSlugs.slug, wanted)));
+  for (const slug of wanted) {
+    const claimed = await tx
+      .insert(blogSlugs)
+      .values({ slug, post_id })
+      .onConflictDoUpdate({
+        target: blogSlugs.slug,
+        set: { is_current: true },
+        setWhere: sql`${blogSlugs.post_id} = ${post_id}`,
+      })
+      .returning({ slug: blogSlugs.slug });
+    if (claimed.length > 0) continue;
+    const errors = LANGUAGES.filter((each) => slugs[each] === slug).map((each) => ({
+      path: `translations.${each}.slug`,
+      message: TAKEN[language],
+    }));
+    throw new Refusal("CONFLICT", { words: TAKEN, errors });
+  }
+}

@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { pragueDay } from "#kit/contract/days.ts";
+import type { Both, Language } from "#kit/contract/language.ts";
+import { contentStore, flattened, merged } from "#kit/server/content-store.ts";
+import type { Context } from "#kit/server/context.ts";
+import { placePicture, uploadedPicture } from "#kit/server/pictures.ts";
+import { sanitiseBlogHtml } from "#kit/server/sanitise-html.ts";
+import { type BlogPostInput, blogContent } from "../blog.contract.ts";
+import { DEFAULT_AUTHOR, UNCATEGORIZED } from "../blog-rules.ts";
+import { type BlogTexts, blogPosts } from "./blog.table.ts";
+import { acceptCarried, imagesOf, pathsIn, settlePictures, storeCarried } from "./blog-pictures.ts";
+import { claimSlugs } from "./blog-slugs.ts";
+import { updatedDay } from "./blog-visibility.ts";
+
+const store = contentStore(blogPosts);
+
+const NO_TEXTS: BlogTexts = { slug: "", title: "", summary: "", content: "" };
+const NO_TRANSLATIONS = { en: NO_TEXTS, cs: NO_TEXTS };
+
+/** A post as the editor has it. Throws NOT_FOUND. */
+export async function getPostById(context: Context, id: number) {
+  return forEditor(await store.get(context.db, true, eq(blogPosts.id, id)), context.language);
+}
+
+/** `{name, path}` of the stored pictures that a post uses. Throws NOT_FOUND. */
+export async function listImages({ db }: Context, id: number) {
+  return imagesOf(db, await store.get(db, true, eq(blogPosts.id, id)));
+}
+
+/** Adds a post. Throws INVALID, CONFLICT for a slug of another post, MediaError. */
+export async function createPost(context: Context, sent: BlogPostInput) {
+  const { language, user, now } = context;
+  const input = sanitised(sent);
+  const values = merged(
+    blogContent.whole,
+    {
+      image_path: null,
+      published_date: pragueDay(now()),
+      is_active: true,
+      display_order: 0,
+      category: UNCATEGORIZED,
+      tags: "",
+      author_name: user?.name || DEFAULT_AUTHOR,
+      translations: NO_TRANSLATIONS,
+    },
+    input,
+    language,
+  );
+  const uploaded = await uploadedPicture(context, "image");
+  const carried = await acceptCarried(contents(input));
+  return context.media.atomically(async (tx) => {
+    const translations = withContents(values.translations, await storeCarried(context, tx, carried));
+    await settlePictures(context, tx, NO_TRANSLATIONS, translations);
+    const placing = { uploaded, sent: input.image_path, stored: null, field: "image_path" };
+    const image_path = await placePicture(context, tx, placing);
+    const post = await store.insert(tx, { ...values, translations, image_path });
+    await claimSlugs(tx, post.id, slugsOf(translations), language);
+    return forEditor(post, language);
+  });
+}
+
+/** Changes what is sent. A changed slug leads on from the former one. Throws what `createPost` throws, NOT_FOUND. */
+export async function updatePost(context: Context, id: number, sent: BlogPostInput) {
+  const { language } = context;
+  const input = sanitised(sent);
+  const uploaded = await uploadedPicture(context, "image");
+  const carried = await acceptCarried(contents(input));
+  return context.media.atomically(async (tx) => {
+    const stored = await store.lock(tx, eq(blogPosts.id, id));
+    const values = merged(blogContent.whole, stored, input, language);
+    const translations = withContents(values.translations, await storeCarried(context, tx, carried));
+    await settlePictures(context, tx, stored.translations, translations);
+    const placing = { uploaded, sent: input.image_path, stored: stored.image_path, field: "image_path" };
+    const image_path = await placePicture(context, tx, placing);
+    await claimSlugs(tx, id, slugsOf(translations), language);
+    return forEditor(await store.update(tx, id, { ...values, translations, image_path }), language);
+  });
+}
+
+/** Deletes a post, its slugs, and the pictures that nothing else uses. Throws NOT_FOUND. */
+export async function removePost({ media }: Context, id: number): Promise<void> {
+  await media.atomically(async (tx) => {
+    const post = await store.lock(tx, eq(blogPosts.id, id));
+    await store.remove(tx, id);
+    for (const path of [post.image_path, ...pathsIn(post.translations)]) await media.release(tx, path);
+  });
+}
+
+function forEditor(row: typeof blogPosts.$inferSelect, language: Language) {
+  return { ...flattened(row, language), updated_date: updatedDay(row) };
+}
+
+/** What was sent, its texts reduced to the allow list. */
+function sanitised(input: BlogPostInput): BlogPostInput {
+  const { translations } = input;
+  if (!translations) return input;
+  const entries = Object.entries(translations).map(([language, texts]) => [
+    language,
+    texts?.content === undefined
+      ? texts
+      : { ...texts, content: inParagraph(sanitiseBlogHtml(texts.content)) },
+  ]);
+  return { ...input, translations: Object.fromEntries(entries) };
+}
+
+/** Text without paragraphs or headings becomes a paragraph (spec/back-office.md section 5). */
+function inParagraph(html: string): string {
+  return html === "" || /<(?:p|h[1-6])[ >]/.test(html) ? html : `<p>${html}</p>`;
+}
+
+function contents({ translations }: BlogPostInput): string[] {
+  return [translations?.en?.content ?? "", translations?.cs?.content ?? ""];
+}
+
+function withContents({ en, cs }: Both<BlogTexts>, change: (html: string) => string): Both<BlogTexts> {
+  return { en: { ...en, content: change(en.content) }, cs: { ...cs, content: change(cs.content) } };
+}
+
+function slugsOf({ en, cs }: Both<BlogTexts>): Both<string> {
+  return { en: en.slug, cs: cs.slug };
+}

@@ -1,0 +1,74 @@
+import type { Api } from "#kit/web/api.ts";
+import { ApiError, isApiError } from "#kit/web/api-error.ts";
+import type { ApiQuery } from "#kit/web/queries.ts";
+import type { BlogEndpoints, BlogPage, BlogPost, BlogPostSummary } from "../blog.contract.ts";
+import { BLOG_PAGE_SIZE, RELATED_POSTS } from "../blog-rules.ts";
+
+const callsOf = (api: Api) => api.of<BlogEndpoints>();
+
+interface ListQuery {
+  page?: number;
+  limit: number;
+  category?: string | undefined;
+  tag?: string | undefined;
+  exclude?: string;
+}
+
+async function fetchPage(api: Api, query: ListQuery, signal?: AbortSignal): Promise<BlogPage> {
+  const answer = await callsOf(api)("GET /blog", { query, signal });
+  if (Array.isArray(answer)) throw new Error("a page of posts was asked for, a plain list came");
+  return answer;
+}
+
+/** A page of the blog, of one category or tag where given. */
+export function blogQuery({ page, category, tag }: Omit<ListQuery, "limit" | "exclude">): ApiQuery<BlogPage> {
+  const query = { page: page ?? 1, limit: BLOG_PAGE_SIZE, category, tag };
+  return { key: ["blog", "list", query], fetch: (api, signal) => fetchPage(api, query, signal) };
+}
+
+export function latestPostsQuery(limit: number): ApiQuery<BlogPostSummary[]> {
+  return {
+    key: ["blog", "latest", limit],
+    fetch: async (api, signal) => (await fetchPage(api, { limit }, signal)).posts,
+  };
+}
+
+/** Up to three posts of the category, without the one that they are related to. */
+export function relatedPostsQuery(category: string, exceptSlug: string): ApiQuery<BlogPostSummary[]> {
+  const query = { category, limit: RELATED_POSTS, exclude: exceptSlug };
+  return {
+    key: ["blog", "related", query],
+    fetch: async (api, signal) => (await fetchPage(api, query, signal)).posts,
+  };
+}
+
+/** One post. Where the slug is a former one, the post with its current `slug`. Fails with 404 without an id. */
+export function postQuery(slug: string): ApiQuery<BlogPost> {
+  return { key: ["blog", "post", slug], fetch: (api, signal) => fetchPost(api, slug, signal) };
+}
+
+async function fetchPost(api: Api, slug: string, signal?: AbortSignal): Promise<BlogPost> {
+  const get = (asked: string) => callsOf(api)("GET /blog/:slug", { params: { slug: asked }, signal });
+  const post = await get(slug).catch((error: unknown) => {
+    // A browser follows the 301 by itself; the transport of a rendered page does not.
+    const moved = isApiError(error) && error.status === 301 && error.body.slug;
+    if (typeof moved === "string") return get(moved);
+    throw error;
+  });
+  // The answer must have an id (spec/public-site.md section 5).
+  if (!post?.id) throw new ApiError("http", "Not found.", 404);
+  return post;
+}
+
+/** Categories and tags are fetched once (spec/public-site.md section 4). */
+export const categoriesQuery: ApiQuery<{ category: string; post_count: number }[]> = {
+  key: ["blog", "categories"],
+  fetch: (api, signal) => callsOf(api)("GET /blog/categories/list", { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+};
+
+export const tagsQuery: ApiQuery<{ name: string; count: number }[]> = {
+  key: ["blog", "tags"],
+  fetch: (api, signal) => callsOf(api)("GET /blog/tags/list", { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+};
