@@ -8,6 +8,7 @@ if (chromiumPath) process.env.CHROMIUM_PATH = chromiumPath;
 
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "./e2e/global-setup.ts",
   timeout: 60_000,
   workers: 2,
   retries: 0,

@@ -1,0 +1,101 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { ADMIN, type Site, startSite } from "./site.ts";
+
+export { ADMIN, expect };
+
+type Language = "cs" | "en";
+
+interface Fixtures {
+  /** The project's language; pages open in it. */
+  language: Language;
+  /** What a test expects to go wrong: console errors and failed requests that match are no fault of the page. */
+  expectedFaults: RegExp[];
+  /** A page whose browser holds a session of the administrator. */
+  adminPage: Page;
+}
+
+interface WorkerFixtures {
+  site: Site;
+}
+
+/** Every page fails its test on a console error, an exception or a failed request. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+    async ({}, use) => {
+      const site = await startSite(process.env.PADDOCK_TEMPLATE);
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+  language: async ({}, use, info) => use(info.project.name.endsWith("cs") ? "cs" : "en"),
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+  expectedFaults: async ({}, use) => use([]),
+
+  baseURL: async ({ site }, use) => use(site.url),
+
+  context: async ({ context, site, language }, use) => {
+    await context.addCookies([{ name: "language", value: language, url: site.url }]);
+    await use(context);
+  },
+
+  page: async ({ page, expectedFaults }, use) => {
+    const faults = watch(page);
+    await use(page);
+    const surprising = faults.filter((fault) => !expectedFaults.some((expected) => expected.test(fault)));
+    expect(surprising, "console errors, exceptions and failed requests").toEqual([]);
+  },
+
+  adminPage: async ({ page, site }, use) => {
+    const answer = await page.request.post(`${site.url}/api/auth/login`, { data: ADMIN });
+    const { accessToken, refreshToken, user } = await answer.json();
+    await page.addInitScript(
+      (session) => {
+        if (sessionStorage.getItem("signed-in")) return;
+        sessionStorage.setItem("signed-in", "1");
+        for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
+      },
+      { accessToken, refreshToken, user: JSON.stringify(user) },
+    );
+    await use(page);
+  },
+});
+
+function watch(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => faults.push(`exception: ${error.message}`));
+  page.on("response", (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+  });
+  page.on("requestfailed", (request) => {
+    const text = request.failure()?.errorText ?? "";
+    // A page that is left ends its own requests.
+    if (text !== "net::ERR_ABORTED") faults.push(`${text} ${request.url()}`);
+  });
+  return faults;
+}
+
+/** No axe violation, one h1, no horizontal scroll: what every page owes. */
+export async function expectSound(page: Page): Promise<void> {
+  await expect(page.locator("h1")).toHaveCount(1);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, "pixels of horizontal scroll").toBeLessThanOrEqual(0);
+  // Things that reveal themselves are judged as they end up.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`),
+  ).toEqual([]);
+}

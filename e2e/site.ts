@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export const ADMIN = { email: "tym@example.cz", password: "bokem-od-roku-2017" };
+
+const ROOT = join(import.meta.dirname, "..");
+const PATIENCE_MS = 90_000;
+
+/** A started site of its own: the real server on the built pages, with the demo team. */
+export interface Site {
+  url: string;
+  folder: string;
+  /** The texts of the mails that were sent, newest last. */
+  mails: () => Promise<string[]>;
+  stop: () => Promise<void>;
+}
+
+/** Starts the site. `template` is the data folder of a stopped one, which saves making the demo team anew. */
+export async function startSite(template?: string, environment: Record<string, string> = {}): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), "paddock-site-"));
+  if (template) await cp(template, folder, { recursive: true });
+  const port = await freePort();
+  const server = spawn(process.execPath, ["src/app/main.ts"], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      NODE_NO_WARNINGS: "1",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATA_DIR: folder,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  await started(server);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    folder,
+    mails: () => mailsIn(join(folder, "outbox")),
+    stop: async () => {
+      const gone = new Promise((resolve) => server.once("exit", resolve));
+      server.kill("SIGTERM");
+      await gone;
+      if (!environment.KEEP) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves with the last of the four lines that a start prints; rejects with what the server said otherwise. */
+function started(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const timer = setTimeout(() => reject(new Error(`The site did not start:\n${said}`)), PATIENCE_MS);
+    const listen = (chunk: Buffer) => {
+      said += chunk;
+      if (!/^Mail /m.test(said)) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    server.stdout?.on("data", listen);
+    server.stderr?.on("data", listen);
+    server.once("exit", (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The site ended with ${code}:\n${said}`));
+    });
+  });
+}
+
+async function mailsIn(outbox: string): Promise<string[]> {
+  const names = await readdir(outbox).catch(() => []);
+  return Promise.all(
+    names
+      .filter((name) => name.endsWith(".eml"))
+      .sort()
+      .map((name) => readFile(join(outbox, name), "utf8")),
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
