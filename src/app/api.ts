@@ -3,6 +3,7 @@ import { blogRoutes } from "#features/blog/server/blog.routes.ts";
 import { carsRoutes } from "#features/cars/server/cars.routes.ts";
 import { eventsRoutes } from "#features/events/server/events.routes.ts";
 import { galleryRoutes } from "#features/gallery/server/gallery.routes.ts";
+import { messagesRoutes } from "#features/messages/server/messages.routes.ts";
 import { productsRoutes } from "#features/products/server/products.routes.ts";
 import { teamMembersRoutes } from "#features/team-members/server/team-members.routes.ts";
 import type { Implementation } from "#kit/server/http/mount.ts";
@@ -12,6 +13,7 @@ export const implementations: Implementation[] = [
   accountsRoutes,
   blogRoutes,
   carsRoutes,
+  messagesRoutes,
   teamMembersRoutes,
   productsRoutes,
   eventsRoutes,

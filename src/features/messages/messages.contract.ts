@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { endpoint } from "#kit/contract/endpoint.ts";
+import { flag, idParams, instant } from "#kit/contract/fields.ts";
+import { LANGUAGES } from "#kit/contract/language.ts";
+import { says } from "#kit/contract/says.ts";
+import { EMPTY_REPLY, MESSAGE_LIMITS } from "./message-rules.ts";
+
+/** Anything that is no text counts as left out, so that the spec's three checks answer, in their order. */
+const lenientText = () => z.string().catch("");
+
+const contactForm = z.object({
+  name: lenientText(),
+  email: lenientText(),
+  subject: lenientText(),
+  message: lenientText(),
+  termsAgreed: flag().catch(false),
+  /** Blank from people; whatever else it holds, a machine has filled it in. */
+  honeypot: z.preprocess(
+    (value) => (typeof value === "string" ? value : value ? JSON.stringify(value) : ""),
+    z.string(),
+  ),
+});
+
+const tooLong = (most: number) =>
+  says({ en: `At most ${most} characters are allowed here`, cs: `Nejvýše ${most} znaků` });
+
+/** One line without control characters, as a mail's header takes it. */
+const line = (most: number) =>
+  z
+    .string()
+    .overwrite((text) =>
+      text
+        .toWellFormed()
+        .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+        .trim(),
+    )
+    .max(most, tooLong(most));
+
+/** A message that may be stored. */
+export const contactMessage = z.object({
+  name: line(MESSAGE_LIMITS.name),
+  email: z
+    .string()
+    .trim()
+    .max(MESSAGE_LIMITS.email, tooLong(MESSAGE_LIMITS.email))
+    .pipe(z.email(says({ en: "This is not an e-mail address.", cs: "Toto není e-mailová adresa." }))),
+  subject: line(MESSAGE_LIMITS.subject),
+  message: z
+    .string()
+    .overwrite((text) => text.replaceAll("\0", "").toWellFormed().trim())
+    .max(MESSAGE_LIMITS.message, tooLong(MESSAGE_LIMITS.message)),
+});
+
+const messageReply = z.object({ id: z.int(), body: z.string(), created_at: instant() });
+
+const message = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  language: z.enum(LANGUAGES),
+  is_read: z.boolean(),
+  has_reply: z.boolean(),
+  created_at: instant(),
+  /** What was answered so far, as sanitised HTML, oldest first. */
+  replies: z.array(messageReply),
+});
+
+const replyInput = z.object({
+  replyMessage: z.string(says(EMPTY_REPLY)).max(100_000, tooLong(100_000)),
+});
+
+export type ContactMessage = z.output<typeof contactMessage>;
+export type Message = z.output<typeof message>;
+
+export const messagesEndpoints = {
+  send: endpoint({
+    method: "POST",
+    path: "/contact-messages",
+    access: "public",
+    keepsAnswers: true,
+    summary: "Sends a message to the team; at most 5 in 10 minutes from one address",
+    body: contactForm,
+    status: 201,
+    response: z.object({ id: z.int() }),
+  }),
+  list: endpoint({
+    method: "GET",
+    path: "/contact-messages",
+    access: "admin",
+    summary: "Messages with their replies, newest first",
+    response: z.array(message),
+  }),
+  update: endpoint({
+    method: "PATCH",
+    path: "/contact-messages/:id",
+    access: "admin",
+    keepsAnswers: true,
+    summary: "Marks a message as read or unread",
+    params: idParams,
+    body: z.object({ is_read: flag() }),
+    response: message,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/contact-messages/:id",
+    access: "admin",
+    keepsAnswers: true,
+    summary: "Deletes a message with its replies",
+    params: idParams,
+  }),
+  reply: endpoint({
+    method: "POST",
+    path: "/contact-messages/:id/reply",
+    access: "admin",
+    keepsAnswers: true,
+    summary: "Answers a message by e-mail, in the language that it was written in",
+    params: idParams,
+    body: replyInput,
+    status: 201,
+    response: message,
+  }),
+};
+
+export type MessagesEndpoints = typeof messagesEndpoints;

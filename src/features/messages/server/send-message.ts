@@ -1,0 +1,36 @@
+import { settingText } from "#features/settings/server/setting-values.ts";
+import { invalid, Refusal } from "#kit/contract/errors.ts";
+import { parseIn } from "#kit/contract/says.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { type ContactForm, contactFault } from "../message-rules.ts";
+import { contactMessage } from "../messages.contract.ts";
+import { countStored, countTry } from "./contact-throttle.ts";
+import { teamNotice } from "./message-mails.ts";
+import { contactMessages } from "./messages.table.ts";
+
+/**
+ * Stores a visitor's message and queues the team's copy of it. Throws BAD_REQUEST with the spec's words for what
+ * is left out, INVALID for a wrong field, TOO_MANY_REQUESTS; what is refused is not stored.
+ */
+export async function sendMessage(context: Context, form: ContactForm) {
+  const attempt = await countTry(context);
+  const fault = contactFault(form);
+  if (fault) throw new Refusal("BAD_REQUEST", { words: fault });
+  const parsed = parseIn(context.language, contactMessage, form);
+  if (!parsed.ok) throw invalid(parsed.errors);
+  const values = { ...parsed.value, language: context.language, created_at: context.now() };
+  return context.db.transaction(async (tx) => {
+    await countStored(context, tx, attempt);
+    const [message] = await tx.insert(contactMessages).values(values).returning();
+    if (!message) throw new Error("an insert without a row");
+    const to = await teamAddress(tx);
+    if (to) await context.mailer.queueMail(tx, teamNotice(message, to));
+    return { id: message.id };
+  });
+}
+
+/** Where the team reads its mail; '' where neither setting names an address. */
+export async function teamAddress(db: Database): Promise<string> {
+  return (await settingText(db, "orders_email", "cs")) || settingText(db, "contact_email", "cs");
+}
