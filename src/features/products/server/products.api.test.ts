@@ -140,7 +140,7 @@ describe("writing products", () => {
     expect(body.translations.cs).toMatchObject({ name: "Čepice", what_to_expect: "Radost" });
   });
 
-  test.each([
+  const refusals: [changes: object, path: string, en: string, cs: string][] = [
     [{ slug: "" }, "slug", "Slug is required", "Slug je povinný"],
     [{ slug: undefined }, "slug", "Slug is required", "Slug je povinný"],
     [
@@ -162,7 +162,7 @@ describe("writing products", () => {
           "price",
           "Price must be a number of at least 0 with at most two decimals",
           "Cena musí být číslo od 0 s nejvýše dvěma desetinnými místy",
-        ] as const,
+        ] as [object, string, string, string],
     ),
     [
       { valid_until: "2026-02-30" },
@@ -170,16 +170,20 @@ describe("writing products", () => {
       "Date must be in YYYY-MM-DD format",
       "Datum musí být ve formátu RRRR-MM-DD",
     ],
-  ])("%j is refused with 422 in both languages and stores nothing", async (changes, path, en, cs) => {
-    for (const [language, message] of [
-      ["en", en],
-      ["cs", cs],
-    ] as const) {
-      const answer = await create(changes, language);
-      expect(answer).toMatchObject({ status: 422, body: { message, errors: [{ path, message }] } });
-    }
-    expect((await server.call("GET /products", { token })).body).toEqual([]);
-  });
+  ];
+  test.each(refusals)(
+    "%j is refused with 422 in both languages and stores nothing",
+    async (changes, path, en, cs) => {
+      for (const [language, message] of [
+        ["en", en],
+        ["cs", cs],
+      ] as const) {
+        const answer = await create(changes, language);
+        expect(answer).toMatchObject({ status: 422, body: { message, errors: [{ path, message }] } });
+      }
+      expect((await server.call("GET /products", { token })).body).toEqual([]);
+    },
+  );
 
   test("a category, an order or a flag that is none is refused", async () => {
     for (const changes of [{ category: "car" }, { display_order: -1 }, { is_new: "perhaps" }]) {
