@@ -1,0 +1,8 @@
+/** Pure: pages and editor share it. */
+
+/** The team's own events and drift events of the world (spec/back-office.md section 9). */
+export const EVENT_TYPES = ["our", "world"] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** What `event_url` is where an event has no page of its own (spec/back-office.md section 3). */
+export const NO_EVENT_URL = "#";

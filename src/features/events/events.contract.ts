@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { contentContract, text } from "#kit/contract/content.ts";
+import { endpoint } from "#kit/contract/endpoint.ts";
+import { day, flag, idParams, isWebAddress, mediaPath } from "#kit/contract/fields.ts";
+import { says } from "#kit/contract/says.ts";
+import { EVENT_TYPES, NO_EVENT_URL } from "./event-types.ts";
+
+const titleRequired = says({
+  en: "Title is required in both languages",
+  cs: "Název je povinný v obou jazycích",
+});
+
+const dateRequired = says({
+  en: "Date is required and must be in YYYY-MM-DD format",
+  cs: "Datum je povinné a musí být ve formátu RRRR-MM-DD",
+});
+
+const notAnAddress = says({
+  en: "This is not a web address (https://...) or #.",
+  cs: "Toto není webová adresa (https://...) ani #.",
+});
+
+/** An http or https address; `#`, also for blank, where the event has no page of its own. */
+const eventUrl = z.preprocess(
+  (value) => (typeof value === "string" && value.trim() === "" ? NO_EVENT_URL : value),
+  z
+    .string()
+    .trim()
+    .max(2000)
+    .refine((value) => value === NO_EVENT_URL || isWebAddress(value), notAnAddress),
+);
+
+const eventType = z.enum(EVENT_TYPES);
+
+export const eventContent = contentContract({
+  texts: {
+    title: text({ required: titleRequired }),
+    location: text(),
+    description: text({ max: 5000 }),
+  },
+  fields: {
+    date: day(dateRequired),
+    event_type: eventType,
+    image_path: mediaPath(),
+    event_url: eventUrl,
+    is_active: flag(),
+  },
+});
+
+const event = eventContent.record;
+
+export type Event = z.output<typeof event>;
+export type EventInput = z.output<typeof eventContent.input>;
+
+export const eventsEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/events",
+    access: "public",
+    cache: true,
+    summary:
+      "Events, upcoming first (nearest first), then past (latest first), by the day in Prague; `type` filters",
+    query: z.object({ type: eventType.optional() }),
+    response: z.array(event),
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/events/:id",
+    access: "public",
+    cache: true,
+    summary: "One event",
+    params: idParams,
+    response: event,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/events",
+    access: "admin",
+    summary: "Adds an event; date, title in both languages and a photo are required",
+    body: eventContent.input,
+    files: { image: { kind: "image" } },
+    status: 201,
+    response: event,
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/events/:id",
+    access: "admin",
+    summary: "Changes what is sent",
+    params: idParams,
+    body: eventContent.input,
+    files: { image: { kind: "image" } },
+    response: event,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/events/:id",
+    access: "admin",
+    summary: "Deletes an event with its photo",
+    params: idParams,
+  }),
+};
+
+export type EventsEndpoints = typeof eventsEndpoints;

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { showsContentBehaviour } from "#testing/content-behaviour.ts";
+import { createRecord, formOf, pictureFile } from "#testing/content-records.ts";
+import { testServer } from "#testing/test-server.ts";
+import { events } from "./events.table.ts";
+
+const server = await testServer();
+
+const fields = {
+  date: "2027-06-14",
+  event_type: "our",
+  event_url: "https://races.example/most",
+  is_active: true,
+  translations: {
+    en: { title: "Drift Masters Most", location: "Most, Czechia", description: "Round three." },
+    cs: { title: "Drift Masters v Mostě", location: "Most", description: "Třetí závod." },
+  },
+};
+
+const type = {
+  server,
+  path: "/events",
+  table: events,
+  key: "id",
+  fields,
+  text: "location",
+  change: { event_url: "#" },
+  picture: { field: "image", path: "image_path" },
+} as const;
+
+showsContentBehaviour(type);
+
+const datesOf = (answer: { body: { date: string }[] }) => answer.body.map(({ date }) => date);
+
+test("upcoming events come first, nearest first, then past ones, latest first, by the day in Prague", async () => {
+  await server.services.db.delete(events);
+  for (const date of ["2027-03-02", "2027-02-28", "2027-05-01", "2026-12-31", "2027-03-01"])
+    await createRecord(type, { date });
+  const nights = {
+    "2027-02-28T22:59:00Z": ["2027-02-28", "2027-03-01", "2027-03-02", "2027-05-01", "2026-12-31"],
+    // Still February in London, already March in Prague.
+    "2027-02-28T23:01:00Z": ["2027-03-01", "2027-03-02", "2027-05-01", "2027-02-28", "2026-12-31"],
+  };
+  try {
+    for (const [now, order] of Object.entries(nights)) {
+      server.setNow(new Date(now));
+      // A parameter that nobody knows gets past the answer that was kept for the night before.
+      expect(datesOf(await server.call(`GET /events?night=${now}`))).toEqual(order);
+    }
+  } finally {
+    server.setNow(null);
+  }
+});
+
+test("type filters by our and world, anything else is a malformed request", async () => {
+  await server.services.db.delete(events);
+  const { record: our } = await createRecord(type);
+  const { record: world } = await createRecord(type, { event_type: "world" });
+  const idsOf = async (query: string) =>
+    (await server.call(`GET /events${query}`)).body.map(({ id }: { id: number }) => id);
+  expect(await idsOf("?type=our")).toEqual([our.id]);
+  expect(await idsOf(`?type=world&_t=${Date.now()}`)).toEqual([world.id]);
+  expect(await idsOf("")).toEqual([our.id, world.id]);
+  for (const query of ["?type=theirs", "?type=", "?type=our&type=world"])
+    expect((await server.call(`GET /events${query}`)).status, query).toBe(400);
+});
+
+test("date, both titles and a photo are required, with the spec's words", async () => {
+  const token = await server.signIn();
+  const { date: _, ...undated } = fields;
+  const post = async (sent: object, language: "en" | "cs", withPicture = true) =>
+    server.call("POST /events", {
+      token,
+      language,
+      body: formOf({ ...sent }, withPicture ? { image: await pictureFile() } : {}),
+    });
+  for (const sent of [undated, { ...fields, date: "" }, { ...fields, date: "14.6.2027" }]) {
+    const { status, body } = await post(sent, "en");
+    expect([status, body.message]).toEqual([422, "Date is required and must be in YYYY-MM-DD format"]);
+    expect(body.errors[0].path).toBe("date");
+    expect((await post(sent, "cs")).body.message).toBe("Datum je povinné a musí být ve formátu RRRR-MM-DD");
+  }
+  expect((await post({ ...fields, date: "2027-02-30" }, "en")).status).toBe(422);
+
+  const untitled = { ...fields, translations: { ...fields.translations, cs: {} } };
+  expect((await post(untitled, "en")).body.message).toBe("Title is required in both languages");
+  expect((await post(untitled, "cs")).body.message).toBe("Název je povinný v obou jazycích");
+
+  const without = await post(fields, "en", false);
+  expect([without.status, without.body.message]).toEqual([422, "Photo is required for a new event"]);
+  expect((await post(fields, "cs", false)).body.message).toBe("U nové události je fotografie povinná");
+});
+
+test("the event's address is a web address, or # where there is none", async () => {
+  const { address, token } = await createRecord(type, { event_url: "" });
+  expect((await server.call(`GET ${address}`)).body.event_url).toBe("#");
+  const put = (event_url: string) => server.call(`PUT ${address}`, { token, body: { event_url } });
+  expect((await put("http://races.example")).body.event_url).toBe("http://races.example");
+  for (const wrong of ["javascript:alert(1)", "races.example", "#section", "data:text/html,x"])
+    expect((await put(wrong)).status, wrong).toBe(422);
+  expect((await put(" ")).body.event_url).toBe("#");
+});
+
+test("an event is ours unless told, and of no third type", async () => {
+  const { event_type: _, event_url: __, is_active: ___, ...least } = fields;
+  const { record, address, token } = await createRecord({ ...type, fields: least });
+  expect(record).toMatchObject({ event_type: "our", event_url: "#", is_active: true });
+  const answer = await server.call(`PUT ${address}`, { token, body: { event_type: "theirs" } });
+  expect([answer.status, answer.body.errors[0].path]).toEqual([422, "event_type"]);
+});

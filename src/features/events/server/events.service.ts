@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
+import { pragueDay } from "#kit/contract/days.ts";
+import { invalidField } from "#kit/contract/errors.ts";
+import { contentStore, flattened, merged } from "#kit/server/content-store.ts";
+import type { Context } from "#kit/server/context.ts";
+import { placePicture, uploadedPicture } from "#kit/server/pictures.ts";
+import { type EventType, NO_EVENT_URL } from "../event-types.ts";
+import { type EventInput, eventContent } from "../events.contract.ts";
+import { events } from "./events.table.ts";
+
+const store = contentStore(events);
+
+const NO_TEXTS = { title: "", location: "", description: "" };
+
+const NEW_EVENT = {
+  date: "",
+  event_type: "our",
+  image_path: null,
+  event_url: NO_EVENT_URL,
+  is_active: true,
+  translations: { en: NO_TEXTS, cs: NO_TEXTS },
+};
+
+const PHOTO_REQUIRED = {
+  en: "Photo is required for a new event",
+  cs: "U nové události je fotografie povinná",
+};
+
+/** Upcoming events, nearest first, then past ones, latest first; today's is upcoming until midnight in Prague. */
+export async function listEvents({ db, user, language, now }: Context, type?: EventType) {
+  const today = pragueDay(now());
+  const rows = await db
+    .select()
+    .from(events)
+    .where(
+      and(
+        user ? undefined : eq(events.is_active, true),
+        type === undefined ? undefined : eq(events.event_type, type),
+      ),
+    )
+    .orderBy(
+      asc(lt(events.date, today)),
+      sql`case when ${events.date} >= ${today} then ${events.date} end`,
+      desc(events.date),
+      asc(events.id),
+    );
+  return rows.map((row) => flattened(row, language));
+}
+
+/** One event. Throws NOT_FOUND. */
+export async function getEvent({ db, user, language }: Context, id: number) {
+  return flattened(await store.get(db, user !== null, eq(events.id, id)), language);
+}
+
+/** Adds an event. Throws INVALID, MediaError. */
+export async function createEvent(context: Context, input: EventInput) {
+  const values = merged(eventContent.whole, NEW_EVENT, input, context.language);
+  const uploaded = await uploadedPicture(context, "image");
+  if (!uploaded && !values.image_path) throw invalidField("image", PHOTO_REQUIRED, context.language);
+  return context.media.atomically(async (tx) => {
+    const image_path = await placePicture(context, tx, {
+      uploaded,
+      sent: input.image_path,
+      stored: null,
+      field: "image_path",
+    });
+    return flattened(await store.insert(tx, { ...values, image_path }), context.language);
+  });
+}
+
+/** Changes what is sent; a replaced photo's file goes. Throws NOT_FOUND, INVALID, MediaError. */
+export async function updateEvent(context: Context, id: number, input: EventInput) {
+  const uploaded = await uploadedPicture(context, "image");
+  return context.media.atomically(async (tx) => {
+    const stored = await store.lock(tx, eq(events.id, id));
+    const values = merged(eventContent.whole, stored, input, context.language);
+    const image_path = await placePicture(context, tx, {
+      uploaded,
+      sent: input.image_path,
+      stored: stored.image_path,
+      field: "image_path",
+    });
+    return flattened(await store.update(tx, id, { ...values, image_path }), context.language);
+  });
+}
+
+/** Deletes an event and its photo's file. Throws NOT_FOUND. */
+export async function removeEvent({ media }: Context, id: number): Promise<void> {
+  await media.atomically(async (tx) => {
+    const event = await store.lock(tx, eq(events.id, id));
+    await store.remove(tx, id);
+    await media.release(tx, event.image_path);
+  });
+}
