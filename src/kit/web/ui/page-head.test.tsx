@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { staticPage } from "#testing/static-page.tsx";
+import { PageHead } from "./page-head.tsx";
+
+const HOSTS = { cs: "https://team.cz", en: "https://team.com" };
+
+test("a title ends with the team's name, and the home page's is the name alone", () => {
+  expect(staticPage(<PageHead title="Cars" />)).toContain("<title>Cars | Team</title>");
+  expect(staticPage(<PageHead title="" />)).toContain("<title>Team</title>");
+});
+
+test("on one host both languages are offered by ?lang=, and the plain address stands for neither", () => {
+  const html = staticPage(<PageHead title="Cars" />, { url: "/cars-gallery" });
+  expect(html).toContain('rel="alternate" hrefLang="cs" href="https://team.example/cars-gallery?lang=cs"');
+  expect(html).toContain('rel="alternate" hrefLang="en" href="https://team.example/cars-gallery?lang=en"');
+  expect(html).toContain('hrefLang="x-default" href="https://team.example/cars-gallery"');
+  expect(html).toContain('rel="canonical" href="https://team.example/cars-gallery"');
+});
+
+test("a page that was asked in a language is canonical in that language", () => {
+  const html = staticPage(<PageHead title="Vozy" />, { language: "cs", url: "/cars-gallery?lang=cs" });
+  expect(html).toContain('rel="canonical" href="https://team.example/cars-gallery?lang=cs"');
+  expect(html).toContain('property="og:locale" content="cs_CZ"');
+});
+
+test("on two hosts each language has its own address", () => {
+  const html = staticPage(<PageHead title="Vozy" />, {
+    language: "cs",
+    url: "/blog",
+    site: { hosts: HOSTS },
+  });
+  expect(html).toContain('rel="canonical" href="https://team.cz/blog"');
+  expect(html).toContain('hrefLang="en" href="https://team.com/blog"');
+});
+
+test("only the named query parameters belong to a page's address", () => {
+  const html = staticPage(<PageHead title="Blog" parameters={["category"]} />, {
+    url: "/blog?fbclid=x&category=races&page=2",
+  });
+  expect(html).toContain('rel="canonical" href="https://team.example/blog?category=races"');
+});
+
+test("a page that search engines should leave alone offers them no address", () => {
+  const html = staticPage(<PageHead title="Cart" noindex />);
+  expect(html).toContain('name="robots" content="noindex"');
+  expect(html).not.toContain("canonical");
+  expect(html).not.toContain('rel="alternate"');
+});
+
+test("shared links show a stored picture by its whole address, and no other", () => {
+  const path = "/media/abcdefghijklmnop-2400x1600-334455.jpg";
+  expect(staticPage(<PageHead title="" image={path} />)).toContain(
+    `property="og:image" content="https://team.example${path}?w=1280"`,
+  );
+  expect(
+    staticPage(<PageHead title="" image={path} />, { site: { mediaBase: "https://m.example" } }),
+  ).toContain(`content="https://m.example${path}?w=1280"`);
+  expect(staticPage(<PageHead title="" image="picture.jpg" />)).not.toContain("og:image");
+});

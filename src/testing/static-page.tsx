@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import type { Language } from "#kit/contract/language.ts";
+import { Api } from "#kit/web/api.ts";
+import { newQueryClient, PageProviders } from "#kit/web/page.tsx";
+import type { PageState } from "#kit/web/page-state.ts";
+import { SiteNameProvider } from "#kit/web/ui/site-name.tsx";
+
+interface Options {
+  language?: Language;
+  /** The path and query of the page. */
+  url?: string;
+  site?: Partial<PageState["site"]>;
+}
+
+/** The HTML that the server would send for a part of a page of the team "Team". */
+export function staticPage(part: ReactNode, { language = "en", url = "/", site }: Options = {}): string {
+  const api = new Api({
+    transport: () => Promise.reject(new Error("a static page calls nothing")),
+    language,
+    base: "",
+    checkoutBase: "",
+    tokens: null,
+    onSignedOut: () => {},
+  });
+  const addresses = {
+    origin: "https://team.example",
+    hosts: null,
+    apiBase: "",
+    checkoutBase: "",
+    mediaBase: "",
+    ...site,
+  };
+  return renderToStaticMarkup(
+    <PageProviders api={api} client={newQueryClient()} state={{ language, site: addresses }}>
+      <SiteNameProvider value="Team">
+        <MemoryRouter initialEntries={[url]}>{part}</MemoryRouter>
+      </SiteNameProvider>
+    </PageProviders>,
+  );
+}
