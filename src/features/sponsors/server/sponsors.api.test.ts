@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { showsContentBehaviour } from "#testing/content-behaviour.ts";
+import { createRecord, fileOf, formOf } from "#testing/content-records.ts";
+import { svgWithScript } from "#testing/sample-images.ts";
+import { testServer } from "#testing/test-server.ts";
+import { sponsors } from "./sponsors.table.ts";
+
+const server = await testServer();
+
+const fields = {
+  website_url: "https://tyres.example",
+  display_order: 2,
+  is_active: true,
+  translations: { en: { name: "Lípa Tyres" }, cs: { name: "Pneu Lípa" } },
+};
+
+const type = {
+  server,
+  path: "/sponsors",
+  table: sponsors,
+  key: "id",
+  fields,
+  text: "name",
+  change: { website_url: "" },
+  picture: { field: "logo", path: "logo_path", vector: true },
+} as const;
+
+showsContentBehaviour(type);
+
+test("sponsors come by display order, then in the order they were added", async () => {
+  await server.services.db.delete(sponsors);
+  const made = [];
+  for (const display_order of [2, 0, 1, 0])
+    made.push((await createRecord(type, { display_order })).record.id);
+  const { body } = await server.call("GET /sponsors");
+  expect(body.map((sponsor: { id: number }) => sponsor.id)).toEqual([made[1], made[3], made[2], made[0]]);
+});
+
+test("the name is required in both languages, the logo is not", async () => {
+  const token = await server.signIn();
+  for (const translations of [{ en: { name: "Tyres" } }, { cs: { name: "Pneu" } }, { en: {}, cs: {} }]) {
+    const body = { ...fields, translations };
+    const english = await server.call("POST /sponsors", { token, body, language: "en" });
+    expect([english.status, english.body.message]).toEqual([422, "Name is required in both languages"]);
+    const czech = await server.call("POST /sponsors", { token, body, language: "cs" });
+    expect(czech.body.message).toBe("Název je povinný v obou jazycích");
+  }
+  const made = await server.call("POST /sponsors", { token, body: { translations: fields.translations } });
+  expect(made.status).toBe(201);
+  expect(made.body).toMatchObject({ logo_path: null, website_url: "", display_order: 0, is_active: true });
+});
+
+test("a vector logo is drawn on arrival: nothing of its script is served", async () => {
+  const token = await server.signIn();
+  const body = formOf(fields, { logo: fileOf(svgWithScript(), "logo.svg") });
+  const { status, body: record } = await server.call("POST /sponsors", { token, body });
+  expect([status, record.logo_path]).toEqual([201, expect.stringMatching(/\.png$/)]);
+  const served = await server.app.inject({ url: record.logo_path });
+  expect(served.headers["content-type"]).toBe("image/png");
+  expect(served.body).not.toContain("script");
+});
+
+test("the website is a web address or blank", async () => {
+  const { address, token } = await createRecord(type);
+  for (const website_url of ["javascript:alert(1)", "tyres.example", "//tyres.example"]) {
+    const answer = await server.call(`PUT ${address}`, { token, body: { website_url } });
+    expect([answer.status, answer.body.errors[0].path]).toEqual([422, "website_url"]);
+  }
+});
