@@ -1,0 +1,8 @@
+import type { ApiQuery } from "#kit/web/queries.ts";
+import type { Achievement, AchievementsEndpoints } from "../achievements.contract.ts";
+
+/** The achievements that visitors see, by year. */
+export const achievementsQuery: ApiQuery<Achievement[]> = {
+  key: ["achievements"],
+  fetch: (api, signal) => api.of<AchievementsEndpoints>()("GET /achievements", { signal }),
+};
