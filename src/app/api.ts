@@ -1,10 +1,13 @@
 import { accountsRoutes } from "#features/accounts/server/accounts.routes.ts";
+import { achievementStatsRoutes } from "#features/achievement-stats/server/achievement-stats.routes.ts";
+import { achievementsRoutes } from "#features/achievements/server/achievements.routes.ts";
 import { blogRoutes } from "#features/blog/server/blog.routes.ts";
 import { carsRoutes } from "#features/cars/server/cars.routes.ts";
 import { eventsRoutes } from "#features/events/server/events.routes.ts";
 import { galleryRoutes } from "#features/gallery/server/gallery.routes.ts";
 import { messagesRoutes } from "#features/messages/server/messages.routes.ts";
 import { productsRoutes } from "#features/products/server/products.routes.ts";
+import { sponsorsRoutes } from "#features/sponsors/server/sponsors.routes.ts";
 import { teamMembersRoutes } from "#features/team-members/server/team-members.routes.ts";
 import type { Implementation } from "#kit/server/http/mount.ts";
 
@@ -18,4 +21,7 @@ export const implementations: Implementation[] = [
   productsRoutes,
   eventsRoutes,
   galleryRoutes,
+  sponsorsRoutes,
+  achievementsRoutes,
+  achievementStatsRoutes,
 ];
