@@ -34,10 +34,14 @@ export function lockDataFolder(folder: string): () => void {
     );
   }
   fs.writeFileSync(ownerFile, String(process.pid));
-  return () => {
+  const release = () => {
+    process.off("exit", release);
     fs.rmSync(ownerFile, { force: true });
     lock.close();
   };
+  // Also keeps `lock` reachable: collected as garbage, it would be closed and the folder let go.
+  process.once("exit", release);
+  return release;
 }
 
 const SQLITE_BUSY = 5;

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { DataFolderInUseError, isDatabaseAway, migrateDatabase, openDatabase } from "./database.ts";
 
 let parent: string;
@@ -66,14 +66,19 @@ const script = (folder: string, then: string) =>
 test("another process is refused, and let in once the first is killed, with all that was committed", async () => {
   const commit = `await open.executeSql("create table laps (id int); insert into laps values (7)");`;
   const first = spawn(process.execPath, [
-    ...[
-      "--input-type=module",
-      "-e",
-      script(folder, `${commit} process.stdout.write("open"); setInterval(() => {}, 1000)`),
-    ],
+    "--expose-gc",
+    "--input-type=module",
+    "-e",
+    // Nothing in the program refers to the database any more: the lock must hold all the same.
+    script(folder, `${commit} gc(); process.stdout.write("open"); setInterval(() => gc(), 100)`),
   ]);
+  onTestFinished(() => void first.kill("SIGKILL"));
   await new Promise((resolve) => first.stdout.once("data", resolve));
-  const second = promisify(execFile)(process.execPath, ["--input-type=module", "-e", script(folder, "")]);
+  const second = promisify(execFile)(process.execPath, [
+    "--input-type=module",
+    "-e",
+    script(folder, "process.exit()"),
+  ]);
   await expect(second).rejects.toThrow(
     new RegExp(`in use by another Paddock process \\(process ${first.pid}\\)`),
   );
