@@ -10,7 +10,6 @@ import { useLanguage } from "#kit/web/language.tsx";
 import { PageStateScript } from "#kit/web/page-state-script.tsx";
 import "#kit/web/styles/tokens.css";
 import "#kit/web/styles/fonts.css";
-import "#kit/web/styles/base.css";
 import { Spinner } from "#kit/web/ui/spinner.tsx";
 
 /** The fonts that a page's first screen is set in; Czech letters stand in files of their own. */

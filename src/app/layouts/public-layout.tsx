@@ -1,10 +1,13 @@
+// Before the parts, whose classes overrule it. The back office has a base of its own.
+import "#kit/web/styles/base.css";
 import { useRef } from "react";
-import { Outlet } from "react-router";
+import { Outlet, useRouteError } from "react-router";
 import { CookieBanner } from "#features/consent/cookie-banner.tsx";
 import { AnnounceProvider } from "#kit/web/ui/announce.tsx";
 import { SiteNameProvider } from "#kit/web/ui/site-name.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { layoutWords } from "./layout.words.ts";
+import { PageFailure } from "./page-failure.tsx";
 import styles from "./public-layout.module.css";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -21,6 +24,10 @@ export default function PublicLayout() {
       </AnnounceProvider>
     </SiteNameProvider>
   );
+}
+
+export function ErrorBoundary() {
+  return <PageFailure error={useRouteError()} />;
 }
 
 function Frame() {
