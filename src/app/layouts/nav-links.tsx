@@ -29,13 +29,14 @@ export const BAR_ENTRIES: NavEntry[] = [
   "contact",
 ];
 
-/** Links to the sections of the home page, and to the workshop's own site. */
+/** Links to the sections of the home page, and to the workshop's own site where the settings name it. */
 export function NavLinks({ entries, className }: { entries: NavEntry[]; className: string | undefined }) {
   const words = useWords(layoutWords);
   const { serviceUrl } = useTeam();
+  const shown = entries.filter((entry) => entry !== "service" || serviceUrl);
   return (
     <ul className={className}>
-      {entries.map((entry) => (
+      {shown.map((entry) => (
         <li key={entry}>
           {entry === "service" ? (
             <a href={serviceUrl} target="_blank" rel="noopener">

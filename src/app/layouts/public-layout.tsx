@@ -1,13 +1,16 @@
 // Before the parts, whose classes overrule it. The back office has a base of its own.
 import "#kit/web/styles/base.css";
+import "#kit/web/styles/base.css";
 import { useRef } from "react";
 import { Outlet, useRouteError } from "react-router";
 import { CookieBanner } from "#features/consent/cookie-banner.tsx";
+import { useLanguage } from "#kit/web/language.tsx";
 import { AnnounceProvider } from "#kit/web/ui/announce.tsx";
 import { SiteNameProvider } from "#kit/web/ui/site-name.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { layoutWords } from "./layout.words.ts";
 import { PageFailure } from "./page-failure.tsx";
+import { preloadFonts } from "./preload-fonts.ts";
 import styles from "./public-layout.module.css";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -17,6 +20,7 @@ import { useTeam } from "./use-team.ts";
 /** The frame of every public page: navigation bar, the page, footer, and the cookie banner. */
 export default function PublicLayout() {
   const { name } = useTeam();
+  preloadFonts(useLanguage().language);
   return (
     <SiteNameProvider value={name}>
       <AnnounceProvider>

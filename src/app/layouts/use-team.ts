@@ -1,26 +1,30 @@
+import { useSettings } from "#features/settings/web/use-settings.ts";
+
+type Network = "instagram" | "facebook" | "youtube" | "tiktok";
+
 /** What the frame says about the team. */
 export interface Team {
   name: string;
   email: string;
   phone: string;
+  /** '' where the team has none. */
   serviceUrl: string;
-  social: { network: "instagram" | "facebook" | "youtube" | "tiktok"; url: string }[];
+  social: { network: Network; url: string }[];
 }
 
-const BUILT_IN: Team = {
-  name: "Lípa Drift Team",
-  email: "info@lipadrift.example",
-  phone: "+420 777 000 117",
-  serviceUrl: "https://example.com/lipa-servis",
-  social: [
-    { network: "instagram", url: "https://example.com/instagram/lipadrift" },
-    { network: "facebook", url: "https://example.com/facebook/lipadrift" },
-    { network: "youtube", url: "https://example.com/youtube/lipadrift" },
-    { network: "tiktok", url: "https://example.com/tiktok/lipadrift" },
-  ],
-};
+const NETWORKS: Network[] = ["instagram", "facebook", "youtube", "tiktok"];
 
-/** The team's name and addresses for header and footer. */
+/** The team's name and addresses for header, footer and home page. */
 export function useTeam(): Team {
-  return BUILT_IN;
+  const { settings } = useSettings();
+  return {
+    name: settings.team_name,
+    email: settings.contact_email,
+    phone: settings.contact_phone,
+    serviceUrl: settings.service_url,
+    social: NETWORKS.flatMap((network) => {
+      const url = settings[`${network}_url`];
+      return url ? [{ network, url }] : [];
+    }),
+  };
 }
