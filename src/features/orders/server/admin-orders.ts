@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from "drizzle-orm";
+import { Refusal } from "#kit/contract/errors.ts";
+import { toCzk } from "#kit/contract/money.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { orderNumber } from "../order-number.ts";
+import type { OrderStatus } from "../order-status.ts";
+import type { OrderListQuery } from "../orders.contract.ts";
+import { orderItems, orders } from "./orders.table.ts";
+
+/** The plain list answers so many (design/api.md "Orders"). */
+const PLAIN_LIMIT = 1000;
+const PAGE_LIMIT = 50;
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** Newest first: an array of at most 1,000, or one page with its pagination where page or limit is asked for. */
+export async function listOrders({ db }: Context, { page, limit, q, status }: OrderListQuery) {
+  const where = and(
+    isNull(orders.hidden_at),
+    status && eq(orders.status, status),
+    q ? matching(q) : undefined,
+  );
+  const isPaged = page !== undefined || limit !== undefined;
+  const size = isPaged ? (limit ?? PAGE_LIMIT) : PLAIN_LIMIT;
+  const at = page ?? 1;
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.created_at), desc(orders.id))
+    .limit(size)
+    .offset((at - 1) * size);
+  const shown = rows.map(shownOrder);
+  if (!isPaged) return shown;
+  const total = await db.$count(orders, where);
+  return {
+    orders: shown,
+    pagination: { page: at, limit: size, total, totalPages: Math.ceil(total / size) },
+  };
+}
+
+/** One order with its items. Throws NOT_FOUND, also for a hidden one. */
+export async function getOrder({ db }: Context, id: number) {
+  const order = await visibleOrder(db, id);
+  return { ...shownOrder(order), items: (await itemsOf(db, id)).map(shownItem) };
+}
+
+/** Sets any of the six statuses. Throws NOT_FOUND. */
+export async function changeStatus(context: Context, id: number, status: OrderStatus) {
+  const changed = await context.db
+    .update(orders)
+    .set({ status, updated_at: context.now() })
+    .where(and(eq(orders.id, id), isNull(orders.hidden_at)))
+    .returning({ id: orders.id });
+  if (changed.length === 0) throw new Refusal("NOT_FOUND");
+  return getOrder(context, id);
+}
+
+/** Hides an order everywhere; the row stays for as long as the law asks. Throws NOT_FOUND. */
+export async function hideOrder({ db, now }: Context, id: number): Promise<void> {
+  const hidden = await db
+    .update(orders)
+    .set({ hidden_at: now() })
+    .where(and(eq(orders.id, id), isNull(orders.hidden_at)))
+    .returning({ id: orders.id });
+  if (hidden.length === 0) throw new Refusal("NOT_FOUND");
+}
+
+/** The row of an order that is not hidden. Throws NOT_FOUND. */
+export async function visibleOrder(db: Database, id: number): Promise<OrderRow> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), isNull(orders.hidden_at)));
+  if (!order) throw new Refusal("NOT_FOUND");
+  return order;
+}
+
+export function itemsOf(db: Database, orderId: number) {
+  return db.select().from(orderItems).where(eq(orderItems.order_id, orderId)).orderBy(asc(orderItems.id));
+}
+
+/** Part of the shown number (`#0000000042`), the name, the e-mail or the phone. */
+function matching(q: string): SQL | undefined {
+  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const { customer_name, customer_email, customer_phone } = orders;
+  const digits = /^#?(\d+)$/.exec(q)?.[1];
+  return or(
+    ...[customer_name, customer_email, customer_phone].map((column) => ilike(column, part)),
+    digits ? sql`lpad(${orders.id}::text, 10, '0') like ${`%${digits}%`}` : undefined,
+  );
+}
+
+function shownOrder(row: OrderRow) {
+  return {
+    ...row,
+    order_number: orderNumber(row.id),
+    goods: toCzk(row.goods_halere),
+    shipping_price: toCzk(row.shipping_halere),
+    total: toCzk(row.total_halere),
+  };
+}
+
+function shownItem(row: typeof orderItems.$inferSelect) {
+  return { ...row, price: toCzk(row.price_halere) };
+}

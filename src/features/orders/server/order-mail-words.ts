@@ -1,0 +1,75 @@
+import type { Both } from "#kit/contract/language.ts";
+
+/** Texts of the mails about an order. */
+export interface OrderMailWords {
+  subject: (number: string, seller: string) => string;
+  greeting: string;
+  thanks: (number: string) => string;
+  items: string;
+  shipping: string;
+  total: string;
+  payment: string;
+  bankTitle: string;
+  bankMissing: string;
+  account: string;
+  variableSymbol: string;
+  amount: string;
+  due: string;
+  address: string;
+  terms: string;
+  noticeSubject: (number: string, total: string) => string;
+  notice: (number: string) => string;
+  customer: string;
+  email: string;
+  phone: string;
+  open: string;
+}
+
+export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
+  en: {
+    subject: (number, seller) => `Confirmation of order ${number}${seller && ` – ${seller}`}`,
+    greeting: "Hello,",
+    thanks: (number) => `thank you for your order. Its number is ${number}.`,
+    items: "What you ordered",
+    shipping: "Shipping",
+    total: "Total",
+    payment: "Payment",
+    bankTitle: "Please pay by bank transfer",
+    bankMissing: "We will send you the account number in a separate e-mail.",
+    account: "Account number",
+    variableSymbol: "Variable symbol",
+    amount: "Amount",
+    due: "Due date",
+    address: "Delivery address",
+    terms: "The order is governed by our terms and conditions, which also say how goods can be returned:",
+    noticeSubject: (number, total) => `New order ${number} – ${total}`,
+    notice: (number) => `A new order has come in. Its number is ${number}.`,
+    customer: "Customer",
+    email: "E-mail",
+    phone: "Phone",
+    open: "Orders in the back office:",
+  },
+  cs: {
+    subject: (number, seller) => `Potvrzení objednávky ${number}${seller && ` – ${seller}`}`,
+    greeting: "Dobrý den,",
+    thanks: (number) => `děkujeme za Vaši objednávku. Její číslo je ${number}.`,
+    items: "Co jste si objednali",
+    shipping: "Doprava",
+    total: "Celkem",
+    payment: "Platba",
+    bankTitle: "Zaplaťte prosím bankovním převodem",
+    bankMissing: "Číslo účtu Vám pošleme v samostatném e-mailu.",
+    account: "Číslo účtu",
+    variableSymbol: "Variabilní symbol",
+    amount: "Částka",
+    due: "Splatnost",
+    address: "Doručovací adresa",
+    terms: "Objednávka se řídí našimi obchodními podmínkami, ve kterých je i to, jak lze zboží vrátit:",
+    noticeSubject: (number, total) => `Nová objednávka ${number} – ${total}`,
+    notice: (number) => `Přišla nová objednávka. Její číslo je ${number}.`,
+    customer: "Zákazník",
+    email: "E-mail",
+    phone: "Telefon",
+    open: "Objednávky v administraci:",
+  },
+};

@@ -1,0 +1,123 @@
+import { formatDay } from "#kit/contract/format-date.ts";
+import type { Language } from "#kit/contract/language.ts";
+import { formatMoney, type Halere, toCzk } from "#kit/contract/money.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { InvoiceContent } from "../invoice-content.ts";
+import { type MailPart, mailHtml, mailText } from "./mail-parts.ts";
+import { ORDER_MAIL_WORDS, type OrderMailWords } from "./order-mail-words.ts";
+
+/** The team reads its own notices in Czech, whatever language the customer shops in. */
+const TEAM_LANGUAGE: Language = "cs";
+
+/** Queues the customer's confirmation and the team's notice in the order's transaction. */
+export async function queueOrderMails(
+  { mailer, origin }: Context,
+  tx: Database,
+  paper: InvoiceContent,
+  inbox: string,
+): Promise<void> {
+  const { language, customer } = paper;
+  const words = ORDER_MAIL_WORDS[language];
+  const parts = confirmation(paper, words, origin);
+  await mailer.queueMail(tx, {
+    kind: "order-confirmation",
+    to: customer.email,
+    ...(inbox && { replyTo: inbox }),
+    language,
+    subject: words.subject(paper.order_number, paper.seller.name),
+    text: mailText(parts),
+    html: mailHtml(parts, language),
+  });
+  if (!inbox) return;
+  const teamWords = ORDER_MAIL_WORDS[TEAM_LANGUAGE];
+  const notice = teamNotice(paper, teamWords, origin);
+  await mailer.queueMail(tx, {
+    kind: "order-notice",
+    to: inbox,
+    replyTo: customer.email,
+    language: TEAM_LANGUAGE,
+    subject: teamWords.noticeSubject(paper.order_number, money(paper.total, TEAM_LANGUAGE)),
+    text: mailText(notice),
+    html: mailHtml(notice, TEAM_LANGUAGE),
+  });
+}
+
+function confirmation(paper: InvoiceContent, words: OrderMailWords, origin: string): MailPart[] {
+  return [
+    { kind: "text", text: words.greeting },
+    { kind: "text", text: words.thanks(paper.order_number) },
+    { kind: "heading", text: words.items },
+    bill(paper, words, paper.language),
+    ...howToPay(paper, words),
+    { kind: "heading", text: words.address },
+    { kind: "text", text: `${paper.customer.name}\n${paper.customer.address}\n${paper.customer.phone}` },
+    { kind: "link", text: words.terms, url: `${origin}/terms` },
+    ...(paper.seller.name ? [{ kind: "text" as const, text: paper.seller.name }] : []),
+  ];
+}
+
+function teamNotice(paper: InvoiceContent, words: OrderMailWords, origin: string): MailPart[] {
+  const { customer } = paper;
+  return [
+    { kind: "text", text: words.notice(paper.order_number) },
+    {
+      kind: "rows",
+      rows: [
+        [words.customer, customer.name],
+        [words.email, customer.email],
+        [words.phone, customer.phone],
+        [words.address, customer.address],
+        [words.payment, paper.payment.name],
+      ],
+    },
+    bill(paper, words, TEAM_LANGUAGE),
+    { kind: "link", text: words.open, url: `${origin}/admin/orders` },
+  ];
+}
+
+function bill(paper: InvoiceContent, words: OrderMailWords, language: Language): MailPart {
+  const lines = paper.lines.map(({ name, quantity, unit }): [string, string] => [
+    `${quantity} × ${name}`,
+    money(unit * quantity, language),
+  ]);
+  return {
+    kind: "rows",
+    rows: [
+      ...lines,
+      [`${words.shipping} (${paper.shipping.name})`, money(paper.shipping.price, language)],
+      [words.total, money(paper.total, language)],
+    ],
+    lastIsTotal: true,
+  };
+}
+
+function howToPay(paper: InvoiceContent, words: OrderMailWords): MailPart[] {
+  const { seller, payment, language } = paper;
+  if (payment.kind !== "bank")
+    return [
+      { kind: "heading", text: words.payment },
+      { kind: "text", text: payment.name },
+    ];
+  const account: [string, string][] = [];
+  if (seller.account) account.push([words.account, seller.account]);
+  if (seller.iban) account.push(["IBAN", seller.iban]);
+  if (seller.bic) account.push(["BIC", seller.bic]);
+  return [
+    { kind: "heading", text: words.bankTitle },
+    ...(account.length === 0 ? [{ kind: "text" as const, text: words.bankMissing }] : []),
+    {
+      kind: "rows",
+      rows: [
+        ...account,
+        [words.variableSymbol, paper.variable_symbol],
+        [words.amount, money(paper.total, language)],
+        [words.due, formatDay(paper.due_on, language)],
+      ],
+    },
+  ];
+}
+
+function money(halere: Halere, language: Language): string {
+  return formatMoney(toCzk(halere), language);
+}

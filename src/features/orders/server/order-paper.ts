@@ -1,0 +1,56 @@
+import { addDays, pragueDay } from "#kit/contract/days.ts";
+import { localised } from "#kit/contract/language.ts";
+import type { InvoiceContent, Seller } from "../invoice-content.ts";
+import { orderNumber } from "../order-number.ts";
+import { spayd } from "../spayd.ts";
+import type { orderItems, orders } from "./orders.table.ts";
+
+/** A bank transfer is due so many days after the order (spec/public-site.md section 9). */
+const DUE_DAYS = 7;
+
+type OrderRow = typeof orders.$inferSelect;
+type ItemRow = Pick<typeof orderItems.$inferSelect, "translations" | "quantity" | "price_halere">;
+
+/** An order as its proforma: what the answer, the mails and the papers say. In the order's language. */
+export function proformaOf(order: OrderRow, items: ItemRow[], seller: Seller): InvoiceContent {
+  const { language } = order;
+  const number = orderNumber(order.id);
+  const issued_on = pragueDay(order.created_at);
+  const due_on = addDays(issued_on, DUE_DAYS);
+  const name = (names: typeof order.shipping_name) => names[language].trim() || names.en;
+  return {
+    type: "proforma",
+    number,
+    language,
+    order_number: number,
+    variable_symbol: number,
+    issued_on,
+    due_on,
+    seller,
+    customer: {
+      name: order.customer_name,
+      email: order.customer_email,
+      phone: order.customer_phone,
+      address: order.customer_address,
+    },
+    lines: items.map(({ translations, quantity, price_halere }) => ({
+      name: localised(translations, language).name,
+      quantity,
+      unit: price_halere,
+    })),
+    shipping: { name: name(order.shipping_name), price: order.shipping_halere },
+    payment: { name: name(order.payment_name), kind: order.payment_kind },
+    total: order.total_halere,
+    spayd:
+      order.payment_kind === "bank"
+        ? spayd({
+            iban: seller.iban,
+            bic: seller.bic,
+            amount: order.total_halere,
+            variableSymbol: number,
+            dueOn: due_on,
+            message: language === "cs" ? `Objednávka ${number}` : `Order ${number}`,
+          })
+        : "",
+  };
+}

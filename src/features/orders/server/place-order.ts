@@ -1,0 +1,95 @@
+import { toCzk } from "#kit/contract/money.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { InvoiceContent } from "../invoice-content.ts";
+import type { OrderPayload } from "../order-payload.contract.ts";
+import type { PlacedOrder } from "../orders.contract.ts";
+import { claimKey, idempotencyKey, keepAnswer } from "./idempotency.ts";
+import { countOrder } from "./order-limit.ts";
+import { queueOrderMails } from "./order-mail.ts";
+import { offerFor } from "./order-offer.ts";
+import { proformaOf } from "./order-paper.ts";
+import { orderItems, orders } from "./orders.table.ts";
+import { sellerOf } from "./seller.ts";
+
+/**
+ * Places an order: key, order, items and mails in one transaction. The same Idempotency-Key with the same body
+ * gives the first answer again; a refused order leaves nothing, so its key stays free (design/api.md "Orders").
+ *
+ * @throws Refusal INVALID, PRICE_CHANGED, IDEMPOTENCY_KEY_REUSED, TOO_MANY_REQUESTS
+ */
+export async function placeOrder(context: Context, payload: OrderPayload): Promise<PlacedOrder> {
+  const key = idempotencyKey(context);
+  return context.db.transaction(async (tx) => {
+    const earlier = key && (await claimKey(tx, key, payload));
+    if (earlier) return earlier;
+    await countOrder(context, tx);
+    const { order, items } = await store(context, tx, payload);
+    const { seller, inbox } = await sellerOf(tx, context.language);
+    const paper = proformaOf(order, items, seller);
+    await queueOrderMails(context, tx, paper, inbox);
+    const answer = answerOf(order.id, paper);
+    if (key) await keepAnswer(tx, key, answer);
+    return answer;
+  });
+}
+
+async function store(context: Context, tx: Database, payload: OrderPayload) {
+  const { lines, shipping, payment, goods, total } = await offerFor(context, tx, payload);
+  const { name, email, phone, address } = payload.customer;
+  const at = context.now();
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      customer_name: name,
+      customer_email: email,
+      customer_phone: phone,
+      customer_address: address,
+      language: context.language,
+      goods_halere: goods,
+      shipping_halere: shipping.price_halere,
+      total_halere: total,
+      shipping_method: shipping.id,
+      shipping_name: shipping.names,
+      payment_method: payment.id,
+      payment_name: payment.names,
+      payment_kind: payment.kind,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning();
+  if (!order) throw new Error("an insert without a row");
+  const items = await tx
+    .insert(orderItems)
+    .values(
+      lines.map(({ id, quantity, price_halere, translations }) => ({
+        order_id: order.id,
+        product_id: id,
+        translations,
+        price_halere,
+        quantity,
+      })),
+    )
+    .returning();
+  return { order, items };
+}
+
+/** Bank details are for bank transfers only. */
+function answerOf(orderId: number, paper: InvoiceContent): PlacedOrder {
+  const byBank = paper.payment.kind === "bank";
+  const total = toCzk(paper.total);
+  return {
+    orderId,
+    order_number: paper.order_number,
+    total,
+    payment: {
+      kind: paper.payment.kind,
+      account: byBank ? paper.seller.account : "",
+      iban: byBank ? paper.seller.iban : "",
+      variable_symbol: paper.variable_symbol,
+      amount: total,
+      due_date: paper.due_on,
+      spayd: paper.spayd,
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import type { Database } from "#kit/server/database.ts";
+import { invoices, orders } from "./orders.table.ts";
+
+/** Order data is kept for 5 years (spec/public-site.md section 9). */
+const YEARS = 5;
+const ANONYMOUS = {
+  customer_name: "",
+  customer_email: "",
+  customer_phone: "",
+  customer_address: "",
+};
+
+/** Takes the customer out of orders and invoices made 5 years ago and earlier; answers how many orders. */
+export async function anonymiseOldOrders(db: Database, now: Date): Promise<number> {
+  const limit = new Date(now);
+  limit.setUTCFullYear(limit.getUTCFullYear() - YEARS);
+  return db.transaction(async (tx) => {
+    const old = await tx
+      .update(orders)
+      .set({ ...ANONYMOUS, anonymised_at: now })
+      .where(and(lt(orders.created_at, limit), isNull(orders.anonymised_at)))
+      .returning({ id: orders.id });
+    const customer = { name: "", email: "", phone: "", address: "" };
+    for (const { id } of old) {
+      await tx
+        .update(invoices)
+        .set({
+          content: sql`jsonb_set(${invoices.content}, '{customer}', ${JSON.stringify(customer)}::jsonb)`,
+        })
+        .where(eq(invoices.order_id, id));
+    }
+    return old.length;
+  });
+}

@@ -1,0 +1,34 @@
+import { settingTexts } from "#features/settings/server/setting-values.ts";
+import type { Language } from "#kit/contract/language.ts";
+import type { Database } from "#kit/server/database.ts";
+import { type Seller, vatRate } from "../invoice-content.ts";
+
+const KEYS = [
+  "company_name",
+  "company_address",
+  "company_id",
+  "vat_id",
+  "vat_rate",
+  "bank_account",
+  "bank_iban",
+  "bank_bic",
+  "team_name",
+  "contact_email",
+  "orders_email",
+] as const;
+
+/** The shop as its settings describe it, and where its own mail goes. Blank where nothing is set. */
+export async function sellerOf(db: Database, language: Language): Promise<{ seller: Seller; inbox: string }> {
+  const texts = await settingTexts(db, KEYS, language);
+  const seller = {
+    name: texts.company_name || texts.team_name,
+    address: texts.company_address,
+    company_id: texts.company_id,
+    vat_id: texts.vat_id,
+    vat_rate: vatRate(texts.vat_rate),
+    account: texts.bank_account,
+    iban: texts.bank_iban,
+    bic: texts.bank_bic,
+  };
+  return { seller, inbox: texts.orders_email || texts.contact_email };
+}
