@@ -19,8 +19,8 @@ const link = (_: string, { href, title }: Attributes): Tag => ({
 });
 
 /** A picture in the text: elsewhere on the web, stored here, or carried in its own address. */
-const image = (_: string, { src = "", ...attribs }: Attributes): Tag => {
-  const address = src.trim();
+const image = (_: string, attribs: Attributes): Tag => {
+  const address = attribs.src?.trim() ?? "";
   const data = /^data:/i.test(address) ? address.replace(/\s+/g, "") : address;
   const known = /^https?:\/\//i.test(data) || isMediaPath(data) || DATA_PICTURE.test(data);
   return { tagName: "img", attribs: known ? { ...attribs, src: data } : {} };
