@@ -24,24 +24,26 @@ export function CarCard({ car, priority }: Props) {
   const [power, engine, driver, season] = specTiles(car, language);
   return (
     <article className={classNames(styles.card, car.is_current && styles.current)}>
-      <Picture
-        path={car.image_path}
-        alt=""
-        placeholder="car"
-        sizes="(min-width: 60rem) 55vw, 100vw"
-        priority={priority}
-        fill
-        className={styles.picture}
-      />
+      <div className={styles.window}>
+        <Picture
+          path={car.image_path}
+          alt=""
+          placeholder="car"
+          sizes="(min-width: 60rem) 55vw, 100vw"
+          priority={priority}
+          fill
+          className={styles.picture}
+        />
+      </div>
       {car.is_current && <Badge className={styles.badge}>{words.currentSeason}</Badge>}
       <div className={styles.plate}>
-        <p className={styles.season}>{season?.value}</p>
         <h2 className={styles.name}>
           <CarLink car={car} className={styles.link}>
             {nameOf(car)}
           </CarLink>
         </h2>
         <p className={styles.specs}>
+          <span className={styles.season}>{season?.value}</span>
           <span className={styles.power}>{power?.value}</span>
           <span>{engine?.value}</span>
           <span>{driver?.value}</span>

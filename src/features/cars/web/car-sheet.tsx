@@ -30,14 +30,16 @@ export function CarSheet({ car }: { car: CarDetail }) {
         />
       </div>
       <header className={styles.plate}>
-        <SiteLink to="/cars-gallery" queries={[carsQuery]} className={styles.back}>
-          <Icon icon={faArrowLeft} />
-          {words.allCars}
-        </SiteLink>
+        <div className={styles.top}>
+          <SiteLink to="/cars-gallery" queries={[carsQuery]} className={styles.back}>
+            <Icon icon={faArrowLeft} />
+            {words.allCars}
+          </SiteLink>
+          {car.is_current && <Badge>{words.currentSeason}</Badge>}
+        </div>
         <h1 id="car-name" tabIndex={-1} className={styles.name}>
           {name}
         </h1>
-        {car.is_current && <Badge>{words.currentSeason}</Badge>}
       </header>
       <section className={styles.specs} aria-label={words.specifications}>
         <SpecTiles car={car} size="sheet" />

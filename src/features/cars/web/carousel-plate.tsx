@@ -16,12 +16,14 @@ export function CarouselPlate({ car }: { car: Car }) {
   return (
     <div className={styles.plate}>
       <div className={styles.title}>
-        {car.is_current && <Badge>{words.currentSeason}</Badge>}
         <h3 className={styles.name}>{nameOf(car)}</h3>
-        <CarLink car={car} className={styles.more}>
-          {words.details}
-          <Icon icon={faArrowRight} />
-        </CarLink>
+        <div className={styles.row}>
+          <CarLink car={car} className={styles.more}>
+            {words.details}
+            <Icon icon={faArrowRight} />
+          </CarLink>
+          {car.is_current && <Badge>{words.currentSeason}</Badge>}
+        </div>
       </div>
       <SpecTiles car={car} size="compact" />
     </div>
