@@ -1,8 +1,8 @@
 // Before the parts, whose classes overrule it. The back office has a base of its own.
 import "#kit/web/styles/base.css";
-import "#kit/web/styles/base.css";
 import { useRef } from "react";
 import { Outlet, useRouteError } from "react-router";
+import { CartNotification } from "#features/cart/cart-notification.tsx";
 import { CookieBanner } from "#features/consent/cookie-banner.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
 import { AnnounceProvider } from "#kit/web/ui/announce.tsx";
@@ -45,6 +45,7 @@ function Frame() {
       </a>
       <CookieBanner />
       <SiteHeader />
+      <CartNotification />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
