@@ -1,3 +1,38 @@
+import { achievementStatsQuery } from "#features/achievement-stats/web/achievement-stats.queries.ts";
+import { carsQuery } from "#features/cars/web/cars.queries.ts";
+import { CarsCarousel } from "#features/cars/web/cars-carousel.tsx";
+import { featuredProductsQuery, productsQuery } from "#features/products/web/products.queries.ts";
+import { settingsQuery } from "#features/settings/web/settings.queries.ts";
+import { useSettings } from "#features/settings/web/use-settings.ts";
+import { prefetch, waitForNothing } from "#kit/web/loading.ts";
+import { PageHead } from "#kit/web/ui/page-head.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { Route } from "./+types/home-page.ts";
+import { About } from "./about.tsx";
+import { DriftTaxi } from "./drift-taxi.tsx";
+import { Hero } from "./hero.tsx";
+import { homeWords } from "./home.words.ts";
+import { SettingsGate } from "./settings-gate.tsx";
+
+export const loader = (args: Route.LoaderArgs) =>
+  prefetch(args, [settingsQuery, achievementStatsQuery, carsQuery, productsQuery, featuredProductsQuery]);
+export const clientLoader = waitForNothing;
+
+/** The team's story on one page, section by section in the order of spec/public-site.md section 2. */
 export default function HomePage() {
-  return <h1>Paddock</h1>;
+  const t = useWords(homeWords);
+  const { settings } = useSettings();
+  return (
+    <SettingsGate>
+      <PageHead
+        title=""
+        description={settings.hero_description || t.description}
+        image={settings.hero_image}
+      />
+      <Hero />
+      <About />
+      <CarsCarousel />
+      <DriftTaxi />
+    </SettingsGate>
+  );
 }

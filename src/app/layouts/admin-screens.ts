@@ -9,7 +9,9 @@ import { faHandshake } from "@fortawesome/free-solid-svg-icons/faHandshake";
 import { faImages } from "@fortawesome/free-solid-svg-icons/faImages";
 import { faNewspaper } from "@fortawesome/free-solid-svg-icons/faNewspaper";
 import { faShirt } from "@fortawesome/free-solid-svg-icons/faShirt";
+import { faTruck } from "@fortawesome/free-solid-svg-icons/faTruck";
 import { faTrophy } from "@fortawesome/free-solid-svg-icons/faTrophy";
+import { faUserGear } from "@fortawesome/free-solid-svg-icons/faUserGear";
 import { faUsers } from "@fortawesome/free-solid-svg-icons/faUsers";
 import type { adminWords } from "./admin.words.ts";
 
@@ -27,7 +29,9 @@ export const ADMIN_SCREENS = [
   { to: "/admin/sponsors", word: "sponsors", icon: faHandshake, group: "content" },
   { to: "/admin/achievements", word: "achievements", icon: faTrophy, group: "content" },
   { to: "/admin/achievement-stats", word: "stats", icon: faChartSimple, group: "content" },
+  { to: "/admin/shipping-and-payment", word: "shippingAndPayment", icon: faTruck, group: "content" },
   { to: "/admin/settings", word: "settings", icon: faGear, group: "content" },
+  { to: "/admin/account", word: "account", icon: faUserGear, group: null },
 ] as const satisfies readonly AdminScreen[];
 
 interface AdminScreen {

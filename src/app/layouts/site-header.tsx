@@ -26,7 +26,7 @@ export function SiteHeader() {
           <div className={styles.language}>
             <LanguageSwitch />
           </div>
-          <CartButton lines={0} />
+          <CartButton />
           <div className={styles.menu}>
             <MobileMenu />
           </div>

@@ -23,7 +23,8 @@ export function optionsOf<T>(query: ApiQuery<T>, api: Api, language: Language) {
     queryKey: [language, ...query.key],
     queryFn: ({ signal }: { signal: AbortSignal }) => query.fetch(api.in(language), signal),
     staleTime: query.staleTime ?? FRESH_MS,
-    retry: query.retry ?? false,
+    // The server does not wait for a second try: the browser makes it.
+    retry: typeof document === "undefined" ? false : (query.retry ?? false),
     retryDelay: query.retryDelay ?? 0,
     // An error rendered by the server is shown as it is; the page's own "try again" asks anew.
     retryOnMount: false,

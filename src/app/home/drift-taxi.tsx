@@ -1,0 +1,88 @@
+import type { Product } from "#features/products/products.contract.ts";
+import { productsQuery } from "#features/products/web/products.queries.ts";
+import { formatDay } from "#kit/contract/format-date.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { Notice } from "#kit/web/ui/notice.tsx";
+import { Picture } from "#kit/web/ui/picture.tsx";
+import { Price } from "#kit/web/ui/price.tsx";
+import { QueryState } from "#kit/web/ui/query-state.tsx";
+import { Section } from "#kit/web/ui/section.tsx";
+import { useWords } from "#kit/web/words.ts";
+import styles from "./drift-taxi.module.css";
+import { homeWords } from "./home.words.ts";
+
+/** The voucher's id (spec/public-site.md section 9). */
+const VOUCHER_ID = "drift-taxi-1";
+
+/** The ride: the voucher product as a voucher, with what one must know before booking. */
+export function DriftTaxi() {
+  const t = useWords(homeWords);
+  const query = useApiQuery(productsQuery);
+  return (
+    <Section
+      id="drift-taxi"
+      kicker={t.taxiKicker}
+      title={t.taxiTitle}
+      lead={t.taxiLead}
+      tone="raised"
+      edge="left"
+    >
+      <QueryState query={query} errorText={t.taxiFailed}>
+        {(products) => {
+          const voucher = products.find(({ id, is_active }) => id === VOUCHER_ID && is_active);
+          return voucher ? <Voucher product={voucher} /> : <Notice tone="empty">{t.taxiMissing}</Notice>;
+        }}
+      </QueryState>
+    </Section>
+  );
+}
+
+function Voucher({ product }: { product: Product }) {
+  const t = useWords(homeWords);
+  const { language } = useLanguage();
+  const day = product.valid_until && formatDay(product.valid_until, language);
+  const facts = [
+    [t.taxiExpect, product.what_to_expect],
+    [t.taxiWhere, product.locations],
+    [t.taxiWhen, product.availability],
+    [t.taxiWho, product.eligibility],
+  ].filter(([, text]) => text);
+  return (
+    <div className={styles.grid}>
+      <article className={styles.voucher} aria-label={product.name}>
+        <Picture
+          path={product.image_path}
+          alt=""
+          sizes="(min-width: 60rem) 36rem, 100vw"
+          placeholder="product"
+          ratio="16 / 9"
+        />
+        <div className={styles.stub}>
+          <p className={styles.kind}>
+            {t.voucher} · {t.perPerson}
+          </p>
+          <h3 className={styles.name}>{product.name}</h3>
+          <p className={styles.price}>
+            <Price czk={product.price} />
+          </p>
+          {day && (
+            <p className={styles.valid}>{product.is_orderable ? t.taxiValid(day) : t.taxiExpired(day)}</p>
+          )}
+          <ButtonLink to={`/product/${product.slug}`} variant="hot">
+            {product.is_orderable ? t.taxiBook : t.taxiMore}
+          </ButtonLink>
+        </div>
+      </article>
+      <dl className={styles.facts}>
+        {facts.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

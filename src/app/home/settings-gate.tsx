@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { useSettings } from "#features/settings/web/use-settings.ts";
+import { Button } from "#kit/web/ui/button.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { Spinner } from "#kit/web/ui/spinner.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { homeWords } from "./home.words.ts";
+import styles from "./settings-gate.module.css";
+
+/** The home page waits for its settings: spinner, error with ways on, or the page (spec/public-site.md section 2). */
+export function SettingsGate({ children }: { children: ReactNode }) {
+  const t = useWords(homeWords);
+  const { query } = useSettings();
+  if (query.isSuccess) return children;
+  if (!query.error || query.isFetching) return <Spinner size="page" text={t.loading} />;
+  return (
+    <section className={styles.failure} role="alert">
+      <h1>{t.failedTitle}</h1>
+      <p>{t.failed(query.error.message)}</p>
+      <div className={styles.actions}>
+        <Button variant="hot" onClick={() => location.reload()}>
+          {t.tryAgain}
+        </Button>
+        {query.error.message.includes("Unauthorized") && (
+          <ButtonLink to="/login" variant="quiet">
+            {t.logIn}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+import { defineWords } from "#kit/web/words.ts";
+
+export const achievementStatsWords = defineWords(
+  { failed: "Failed to load achievement stats", label: "The team in numbers" },
+  { failed: "Nepodařilo se načíst statistiky úspěchů", label: "Tým v číslech" },
+);
