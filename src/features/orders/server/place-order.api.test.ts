@@ -1,0 +1,328 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { products } from "#features/products/server/products.table.ts";
+import { settings } from "#features/settings/server/settings.table.ts";
+import { testServer } from "#testing/test-server.ts";
+import { orderItems, orders, paymentMethods, shippingMethods } from "./orders.table.ts";
+import { openShop } from "./orders-test-data.ts";
+
+const server = await testServer();
+const { db } = server.services;
+let shop: Awaited<ReturnType<typeof openShop>>;
+const LANGUAGES = ["en", "cs"] as const;
+
+beforeEach(async () => {
+  shop = await openShop(server.services);
+});
+
+const set = (key: string, value: string) =>
+  db.update(settings).set({ value }).where(eq(settings.setting_key, key));
+const place = (body: object = shop.payload, language: "cs" | "en" = "cs", key?: string) =>
+  server.call("POST /orders", { body, language, ...(key && { headers: { "idempotency-key": key } }) });
+const stored = () => db.select().from(orders);
+
+describe("an order", () => {
+  test("is answered with its number, total and how to pay it, and stored as sold", async () => {
+    await set("bank_account", "2000145399/0800");
+    await set("bank_iban", "CZ65 0800 0000 1920 0014 5399");
+    server.setNow(new Date("2026-05-19T22:30:00Z"));
+    const { status, body } = await place();
+    server.setNow(null);
+    expect(status).toBe(201);
+    const number = String(body.orderId).padStart(10, "0");
+    expect(body).toEqual({
+      orderId: expect.any(Number),
+      order_number: number,
+      total: 5578.7,
+      payment: {
+        kind: "bank",
+        account: "2000145399/0800",
+        iban: "CZ65 0800 0000 1920 0014 5399",
+        variable_symbol: number,
+        amount: 5578.7,
+        due_date: "2026-05-27",
+        spayd: `SPD*1.0*ACC:CZ6508000000192000145399*AM:5578.70*CC:CZK*X-VS:${number}*DT:20260527*MSG:OBJEDNAVKA ${number}`,
+      },
+    });
+    const [order] = await stored();
+    expect(order).toMatchObject({
+      customer_name: "Žofie Šťastná",
+      customer_address: "Děčínská 1, Česká Lípa, 470 01",
+      language: "cs",
+      status: "pending",
+      goods_halere: 544_970,
+      shipping_halere: 12_900,
+      total_halere: 557_870,
+      shipping_name: { en: "Courier", cs: "Kurýr" },
+      payment_kind: "bank",
+    });
+    const items = await db.select().from(orderItems).where(eq(orderItems.order_id, body.orderId));
+    expect(
+      items.map(({ product_id, price_halere, quantity }) => [product_id, price_halere, quantity]),
+    ).toEqual([
+      ["drift-taxi-1", 500_000, 1],
+      ["sticker-set", 14_990, 3],
+    ]);
+    expect(items[0]?.translations.cs).toEqual({ name: "Jízda drift taxi", description: "Jízda drift taxi." });
+    await set("bank_account", "");
+    await set("bank_iban", "");
+  });
+
+  test("leaves bank details blank where none are set, and for other ways of paying", async () => {
+    expect((await place()).body.payment).toMatchObject({ kind: "bank", account: "", iban: "", spayd: "" });
+    await set("bank_iban", "CZ6508000000192000145399");
+    await db.update(paymentMethods).set({ kind: "card" });
+    expect((await place()).body.payment).toMatchObject({ kind: "card", account: "", iban: "", spayd: "" });
+    await set("bank_iban", "");
+  });
+
+  test("keeps names and prices as sold when the product changes or goes", async () => {
+    const { body } = await place();
+    await db.delete(products);
+    const token = await server.signIn();
+    const detail = await server.call(`GET /orders/admin/orders/${body.orderId}`, { token });
+    expect(detail.body.items[1]).toMatchObject({
+      price: 149.9,
+      translations: { en: { name: "Sticker set" } },
+    });
+  });
+
+  test("does not depend on the prices of the browser", async () => {
+    const cheap = { ...shop.payload, items: [{ id: "drift-taxi-1", quantity: 1, price: 1 }], total: 130 };
+    const answer = await place(cheap, "en");
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({
+      code: "PRICE_CHANGED",
+      message: "Prices have changed since the page was loaded. Please check the order again.",
+      items: [{ id: "drift-taxi-1", price: 5000 }],
+      shipping: 129,
+      total: 5129,
+    });
+    expect((await place(cheap, "cs")).body.message).toMatch(/^Od načtení stránky se změnily ceny/);
+    expect(await stored()).toEqual([]);
+  });
+
+  test("is refused when shipping or a price has changed since, and accepted with the answered prices", async () => {
+    await db.update(shippingMethods).set({ price_halere: 13_950 });
+    await db.update(products).set({ price_halere: 15_000 }).where(eq(products.id, "sticker-set"));
+    const { status, body } = await place();
+    expect([status, body.code]).toEqual([409, "PRICE_CHANGED"]);
+    const items = shop.payload.items.map((item, index) => ({ ...item, price: body.items[index].price }));
+    expect((await place({ ...shop.payload, items, total: body.total })).status).toBe(201);
+  });
+});
+
+type Payload = Awaited<ReturnType<typeof openShop>>["payload"];
+const withCustomer = (change: object) => (p: Payload) => ({ ...p, customer: { ...p.customer, ...change } });
+const withItem = (change: object) => (p: Payload) => ({ ...p, items: [{ ...p.items[0], ...change }] });
+
+const refusals: [name: string, (p: Payload) => object, path: string, en: string, cs: string][] = [
+  ["no name", withCustomer({ name: " " }), "customer.name", "Name is required.", "Jméno je povinné."],
+  ["no e-mail", withCustomer({ email: "" }), "customer.email", "E-mail is required.", "E-mail je povinný."],
+  [
+    "a wrong e-mail",
+    withCustomer({ email: "zofie@" }),
+    "customer.email",
+    "This is not an e-mail address.",
+    "Toto není e-mailová adresa.",
+  ],
+  [
+    "no phone",
+    withCustomer({ phone: undefined }),
+    "customer.phone",
+    "Phone is required.",
+    "Telefon je povinný.",
+  ],
+  [
+    "no address",
+    withCustomer({ address: ", , " }),
+    "customer.address",
+    "Address is required.",
+    "Adresa je povinná.",
+  ],
+  [
+    "a name that is too long",
+    withCustomer({ name: "x".repeat(201) }),
+    "customer.name",
+    "Name may have at most 200 characters.",
+    "Jméno může mít nejvýše 200 znaků.",
+  ],
+  [
+    "an address that is too long",
+    withCustomer({ address: "x".repeat(501) }),
+    "customer.address",
+    "Address may have at most 500 characters.",
+    "Adresa může mít nejvýše 500 znaků.",
+  ],
+  ["an empty cart", (p) => ({ ...p, items: [] }), "items", "The cart is empty.", "Košík je prázdný."],
+  ["no cart", (p) => ({ ...p, items: undefined }), "items", "The cart is empty.", "Košík je prázdný."],
+  [
+    "a product twice",
+    (p) => ({ ...p, items: [p.items[0], p.items[0]] }),
+    "items.1.id",
+    "This product is in the order twice; please join the lines.",
+    "Toto zboží je v objednávce dvakrát; spojte prosím řádky.",
+  ],
+  [
+    "an unknown product",
+    withItem({ id: "yacht" }),
+    "items.0.id",
+    "This product is no longer offered.",
+    "Toto zboží už nenabízíme.",
+  ],
+  [
+    "unknown shipping",
+    (p) => ({ ...p, shipping_method: 999_999 }),
+    "shipping_method",
+    "This way of shipping is not offered.",
+    "Tento způsob dopravy nenabízíme.",
+  ],
+  [
+    "unknown payment",
+    (p) => ({ ...p, payment_method: 999_999 }),
+    "payment_method",
+    "This way of paying is not offered.",
+    "Tento způsob platby nenabízíme.",
+  ],
+  [
+    "no shipping",
+    (p) => ({ ...p, shipping_method: "" }),
+    "shipping_method",
+    "Select shipping",
+    "Vyberte dopravu",
+  ],
+  [
+    "no payment",
+    (p) => ({ ...p, payment_method: null }),
+    "payment_method",
+    "Select payment",
+    "Vyberte platbu",
+  ],
+  ...[0, 1.5, 100, "2", -1].map((quantity): (typeof refusals)[number] => [
+    `the quantity ${JSON.stringify(quantity)}`,
+    withItem({ quantity }),
+    "items.0.quantity",
+    "Quantity must be a whole number from 1 to 99.",
+    "Množství musí být celé číslo od 1 do 99.",
+  ]),
+];
+
+describe("what cannot be ordered", () => {
+  test.each(refusals)("%s is 422 in both languages and stores nothing", async (_, change, path, en, cs) => {
+    for (const [language, message] of [
+      ["en", en],
+      ["cs", cs],
+    ] as const) {
+      const answer = await place(change(shop.payload), language, "refused");
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { code: "INVALID", message, errors: [{ path, message }] },
+      });
+    }
+    expect(await stored()).toEqual([]);
+    // A refused order does not use its key up.
+    expect((await place(shop.payload, "cs", "refused")).status).toBe(201);
+  });
+
+  test("inactive products and methods are refused like unknown ones", async () => {
+    await db.update(products).set({ is_active: false }).where(eq(products.id, "sticker-set"));
+    await db.update(shippingMethods).set({ is_active: false });
+    await db.update(paymentMethods).set({ is_active: false });
+    const { body } = await place();
+    expect(body.errors.map((error: { path: string }) => error.path)).toEqual([
+      "items.1.id",
+      "shipping_method",
+      "payment_method",
+    ]);
+  });
+
+  test("a voucher can be ordered up to its last day in Prague, then no more", async () => {
+    await db.update(products).set({ valid_until: "2026-03-31" }).where(eq(products.id, "drift-taxi-1"));
+    server.setNow(new Date("2026-03-31T21:59:59Z"));
+    expect((await place()).status).toBe(201);
+    server.setNow(new Date("2026-03-31T22:00:00Z"));
+    const words = {
+      en: "The last day to order this product has passed.",
+      cs: "Poslední den, kdy šlo toto zboží objednat, už uplynul.",
+    };
+    for (const language of LANGUAGES) {
+      const late = await place(shop.payload, language);
+      expect(late).toMatchObject({
+        status: 422,
+        body: { message: words[language], errors: [{ path: "items.0.id" }] },
+      });
+    }
+    server.setNow(null);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("more than 30 orders of one address in 10 minutes are 429 with the time to wait", async () => {
+    server.setNow(new Date("2026-05-20T10:00:00Z"));
+    for (let i = 0; i < 30; i++) expect((await place()).status).toBe(201);
+    server.setNow(new Date("2026-05-20T10:04:00Z"));
+    const many = await place();
+    expect(many).toMatchObject({ status: 429, body: { code: "TOO_MANY_REQUESTS" } });
+    expect(many.headers["retry-after"]).toBe("360");
+    server.setNow(new Date("2026-05-20T10:10:01Z"));
+    expect((await place()).status).toBe(201);
+    server.setNow(null);
+  });
+});
+
+describe("the Idempotency-Key", () => {
+  test("gives the same answer again and no second order, also when prices have changed meanwhile", async () => {
+    const first = await place(shop.payload, "cs", "key-1");
+    await db.update(products).set({ price_halere: 1 });
+    const second = await place(shop.payload, "en", "key-1");
+    expect(second.status).toBe(201);
+    expect(second.body).toEqual(first.body);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("makes one order of 50 calls at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => place(shop.payload, "cs", "key-50")));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    expect(await stored()).toHaveLength(1);
+    const mails = await server.services.open.executeSql(
+      "select 1 from mails where text like '%' || $1 || '%'",
+      [answers[0]?.body.order_number],
+    );
+    expect(mails.rows).toHaveLength(2);
+  });
+
+  test("with another body is 422 in both languages", async () => {
+    await place(shop.payload, "cs", "key-2");
+    const other = { ...shop.payload, customer: { ...shop.payload.customer, name: "Jan" } };
+    const words = {
+      en: "This Idempotency-Key was used for a different order.",
+      cs: "Tento Idempotency-Key byl použit pro jinou objednávku.",
+    };
+    for (const language of LANGUAGES) {
+      const answer = await place(other, language, "key-2");
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { code: "IDEMPOTENCY_KEY_REUSED", message: words[language] },
+      });
+    }
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("is not needed: every call without it is a new order", async () => {
+    await place();
+    await place();
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test("that is no key is 400", async () => {
+    expect((await place(shop.payload, "cs", "x".repeat(201))).status).toBe(400);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+test("what is no order at all is refused without a fault", async () => {
+  for (const body of [{}, { customer: [], items: {}, total: {} }, { ...shop.payload, total: "NaN" }])
+    expect((await place(body)).status).toBe(422);
+  expect((await place([])).status).toBe(400);
+  expect(await stored()).toEqual([]);
+});
