@@ -6,7 +6,9 @@ import { carsRoutes } from "#features/cars/server/cars.routes.ts";
 import { eventsRoutes } from "#features/events/server/events.routes.ts";
 import { galleryRoutes } from "#features/gallery/server/gallery.routes.ts";
 import { messagesRoutes } from "#features/messages/server/messages.routes.ts";
+import { ordersRoutes } from "#features/orders/server/orders.routes.ts";
 import { productsRoutes } from "#features/products/server/products.routes.ts";
+import { settingsRoutes } from "#features/settings/server/settings.routes.ts";
 import { sponsorsRoutes } from "#features/sponsors/server/sponsors.routes.ts";
 import { teamMembersRoutes } from "#features/team-members/server/team-members.routes.ts";
 import type { Implementation } from "#kit/server/http/mount.ts";
@@ -24,4 +26,6 @@ export const implementations: Implementation[] = [
   sponsorsRoutes,
   achievementsRoutes,
   achievementStatsRoutes,
+  settingsRoutes,
+  ordersRoutes,
 ];

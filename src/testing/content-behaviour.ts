@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, test } from "vitest";
 import type { Both } from "#kit/contract/language.ts";
-import type { ContentTable } from "#kit/server/content-store.ts";
 import { createRecord, type Made, recordAddress } from "./content-records.ts";
 import { showsPictureBehaviour } from "./picture-behaviour.ts";
 import type { TestServer } from "./test-server.ts";
@@ -11,11 +11,13 @@ import { unusableTokens } from "./unusable-tokens.ts";
 export interface ContentType {
   server: TestServer;
   path: `/${string}`;
-  table: ContentTable;
+  table: PgTable & { id: PgColumn; translations: PgColumn };
   /** What stands in a record's address. */
   key: "id" | "slug";
   /** A whole new record without its files. */
   fields: { translations: Both<Record<string, string>> } & Record<string, unknown>;
+  /** Further fields that no two records may share. */
+  unique?: () => Record<string, unknown>;
   /** One of its texts. */
   text: string;
   /** One other field with a value that `fields` does not have. */
@@ -28,13 +30,14 @@ export interface ContentType {
 export function showsContentBehaviour(type: ContentType): void {
   describe(`${type.path} as a content type`, () => {
     showsLanguageBehaviour(type);
-    showsAccessBehaviour(type);
+    showsVisibility(type);
+    showsTokenBehaviour(type);
     showsWriteBehaviour(type);
     if (type.picture) showsPictureBehaviour({ ...type, picture: type.picture });
   });
 }
 
-function showsLanguageBehaviour(type: ContentType): void {
+export function showsLanguageBehaviour(type: ContentType): void {
   const { server, path, table, text } = type;
 
   test("answers both languages, and the asked one's texts beside them", async () => {
@@ -63,7 +66,7 @@ function showsLanguageBehaviour(type: ContentType): void {
   });
 }
 
-function showsAccessBehaviour(type: ContentType): void {
+function showsVisibility(type: ContentType): void {
   const { server, path } = type;
 
   test("visitors see active records only, the team sees all", async () => {
@@ -77,6 +80,10 @@ function showsAccessBehaviour(type: ContentType): void {
     expect(found(forVisitors, shown)).toBeDefined();
     expect(found((await server.call(`GET ${path}`, { token })).body, record)).toBeDefined();
   });
+}
+
+export function showsTokenBehaviour(type: ContentType): void {
+  const { server, path } = type;
 
   test("a bearer that is not valid is refused, on public reads too", async () => {
     const { address } = await createRecord(type);
@@ -108,7 +115,7 @@ function showsAccessBehaviour(type: ContentType): void {
   });
 }
 
-function showsWriteBehaviour(type: ContentType): void {
+export function showsWriteBehaviour(type: ContentType): void {
   const { server, path, text } = type;
 
   test("an unknown record is not found", async () => {

@@ -12,9 +12,9 @@ export interface Made {
 
 /** Adds a record of the type through the API, with a picture where it has one. */
 export async function createRecord(type: ContentType, change: Record<string, unknown> = {}): Promise<Made> {
-  const { server, path, picture, fields } = type;
+  const { server, path, picture, fields, unique } = type;
   const token = await server.signIn();
-  const sent = { ...fields, ...change };
+  const sent = { ...fields, ...unique?.(), ...change };
   const body = picture ? formOf(sent, { [picture.field]: await pictureFile() }) : sent;
   const { status, body: record } = await server.call(`POST ${path}`, { token, body, language: "en" });
   if (status !== 201) throw new Error(`POST ${path} answered ${status}: ${JSON.stringify(record)}`);

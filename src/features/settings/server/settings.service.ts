@@ -1,0 +1,136 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { invalidField, Refusal } from "#kit/contract/errors.ts";
+import type { Language } from "#kit/contract/language.ts";
+import { flattened, merged } from "#kit/server/content-store.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { builtInRow, SETTING_KEYS, type SettingKey } from "../setting-defaults.ts";
+import { type SettingInput, settingContent } from "../settings.contract.ts";
+import { isFileSetting } from "../shown-settings.ts";
+import { placeFile, uploadedFile } from "./setting-files.ts";
+import { settings } from "./settings.table.ts";
+
+type Row = typeof settings.$inferSelect;
+
+const NO_TEXTS = { label: "", setting_value: "" };
+
+const NEW_SETTING = {
+  setting_key: "",
+  setting_group: "general",
+  value: "",
+  translations: { en: NO_TEXTS, cs: NO_TEXTS },
+};
+
+const KEY_STAYS = {
+  en: "The key of a setting cannot be changed",
+  cs: "Klíč nastavení nelze změnit",
+};
+const KEY_TAKEN = {
+  en: "A setting with this key exists already.",
+  cs: "Nastavení s tímto klíčem už existuje.",
+};
+
+/** All settings: built-in keys first, in their order and with their defaults where they have no row. */
+export async function listSettings({ db, language }: Context) {
+  const rows = await db.select().from(settings).orderBy(asc(settings.id));
+  const builtIn = SETTING_KEYS.map(
+    (key) =>
+      rows.find((row) => row.setting_key === key) ?? {
+        ...builtInRow(key),
+        id: null,
+        created_at: null,
+        updated_at: null,
+      },
+  );
+  const others = rows.filter(({ setting_key }) => !isBuiltIn(setting_key));
+  return [...builtIn, ...others].map((row) => shown(row, language));
+}
+
+/** One stored setting. Throws NOT_FOUND. */
+export async function getSetting({ db, language }: Context, id: number) {
+  return shown(await stored(db, id), language);
+}
+
+/** Adds a setting; a built-in key has its own labels unless others are sent. Throws INVALID, CONFLICT, MediaError. */
+export async function createSetting(context: Context, input: SettingInput) {
+  const { db, media, language } = context;
+  const values = merged(settingContent.whole, newSetting(input.setting_key), input, language);
+  const key = values.setting_key;
+  // Asked before a film of 200 MB is stored; the unique column decides between two at the same moment.
+  if ((await db.$count(settings, eq(settings.setting_key, key))) > 0)
+    throw new Refusal("CONFLICT", { words: KEY_TAKEN });
+  await using file = await uploadedFile(context, key);
+  // Awaited here: the file goes with this scope.
+  return await media.atomically(async (tx) => {
+    const value = await placeFile(context, tx, { key, file, value: values.value, stored: "" });
+    const [row] = await tx
+      .insert(settings)
+      .values({ ...values, value })
+      .returning();
+    return shown(row as Row, language);
+  });
+}
+
+/** Changes what is sent; a replaced file goes. Throws NOT_FOUND, INVALID, MediaError. */
+export async function updateSetting(context: Context, id: number, input: SettingInput) {
+  const { db, media, language } = context;
+  const { setting_key: key } = await stored(db, id);
+  if (input.setting_key !== undefined && input.setting_key !== key)
+    throw invalidField("setting_key", KEY_STAYS, language);
+  await using file = await uploadedFile(context, key);
+  // Awaited here: the file goes with this scope.
+  return await media.atomically(async (tx) => {
+    const before = await locked(tx, id);
+    const values = merged(settingContent.whole, before, input, language);
+    const value = await placeFile(context, tx, { key, file, value: values.value, stored: before.value });
+    const [row] = await tx
+      .update(settings)
+      .set({ ...values, value, updated_at: sql`now()` })
+      .where(eq(settings.id, id))
+      .returning();
+    return shown(row as Row, language);
+  });
+}
+
+/** Deletes a setting and its file; a built-in key is listed with its default from then on. Throws NOT_FOUND. */
+export async function removeSetting({ media }: Context, id: number): Promise<void> {
+  await media.atomically(async (tx) => {
+    const row = await locked(tx, id);
+    await tx.delete(settings).where(eq(settings.id, id));
+    await media.release(tx, row.value);
+  });
+}
+
+async function stored(db: Database, id: number): Promise<Row> {
+  const [row] = await db.select().from(settings).where(eq(settings.id, id));
+  if (!row) throw new Refusal("NOT_FOUND");
+  return row;
+}
+
+async function locked(tx: Database, id: number): Promise<Row> {
+  const [row] = await tx.select().from(settings).where(eq(settings.id, id)).for("update");
+  if (!row) throw new Refusal("NOT_FOUND");
+  return row;
+}
+
+function isBuiltIn(key: string): key is SettingKey {
+  return (SETTING_KEYS as string[]).includes(key);
+}
+
+function newSetting(key = "") {
+  if (!isBuiltIn(key.trim())) return NEW_SETTING;
+  const { en, cs } = builtInRow(key.trim() as SettingKey).translations;
+  return {
+    ...NEW_SETTING,
+    translations: { en: { ...NO_TEXTS, label: en.label }, cs: { ...NO_TEXTS, label: cs.label } },
+  };
+}
+
+/** A file is the same in both languages: whoever reads `setting_value` gets its path too. */
+function shown<R extends Omit<Row, "id" | "created_at" | "updated_at">>(row: R, language: Language) {
+  if (!isFileSetting(row.setting_key)) return flattened(row, language);
+  const { en, cs } = row.translations;
+  const setting_value = row.value;
+  const translations = { en: { ...en, setting_value }, cs: { ...cs, setting_value } };
+  return flattened({ ...row, translations }, language);
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { contentContract, text } from "#kit/contract/content.ts";
+import { endpoint } from "#kit/contract/endpoint.ts";
+import { idParams, instant } from "#kit/contract/fields.ts";
+import { says } from "#kit/contract/says.ts";
+import { SETTING_GROUPS } from "./setting-defaults.ts";
+
+const keyRequired = says({ en: "Key is required", cs: "Klíč je povinný" });
+
+export const settingContent = contentContract({
+  texts: { label: text(), setting_value: text({ max: 5000 }) },
+  fields: {
+    setting_key: z.string(keyRequired).trim().min(1, keyRequired).max(100),
+    setting_group: z.enum(SETTING_GROUPS),
+    value: z.string().trim().max(5000),
+  },
+});
+
+const stored = settingContent.record;
+
+/** A built-in key that was deleted comes back with its default and without an id. */
+const listed = stored.extend({
+  id: stored.shape.id.nullable(),
+  created_at: instant().nullable(),
+  updated_at: instant().nullable(),
+});
+
+/** The film of `hero_video_path` (mp4, webm) or the picture of `hero_image`. */
+const files = { file: { kind: "film" } } as const;
+
+export type Setting = z.output<typeof listed>;
+export type StoredSetting = z.output<typeof stored>;
+export type SettingInput = z.output<typeof settingContent.input>;
+
+export const settingsEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/settings",
+    access: "public",
+    cache: true,
+    summary:
+      "All settings: the shown text is `translations[lang].setting_value`, or `value` where that is blank. " +
+      "A built-in key that was deleted comes back with its default and `id` null",
+    response: z.array(listed),
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/settings/:id",
+    access: "public",
+    cache: true,
+    summary: "One stored setting",
+    params: idParams,
+    response: stored,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/settings",
+    access: "admin",
+    summary: "Adds a setting; 409 for a key that exists. `hero_video_path` and `hero_image` take a `file`",
+    body: settingContent.input,
+    files,
+    status: 201,
+    response: stored,
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/settings/:id",
+    access: "admin",
+    summary: "Changes what is sent; the key may be sent, but not changed (422)",
+    params: idParams,
+    body: settingContent.input,
+    files,
+    response: stored,
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/settings/:id",
+    access: "admin",
+    summary: "Deletes a setting with its file",
+    params: idParams,
+  }),
+};
+
+export type SettingsEndpoints = typeof settingsEndpoints;

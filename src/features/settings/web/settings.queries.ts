@@ -1,0 +1,20 @@
+import { isApiError } from "#kit/web/api-error.ts";
+import { type ApiQuery, retryBusyOrOffline } from "#kit/web/queries.ts";
+import type { Setting, SettingsEndpoints } from "../settings.contract.ts";
+
+const HALF_AN_HOUR_MS = 1_800_000;
+const RETRY_DELAY_MS = 2000;
+
+/** All settings, kept per language for 30 minutes (spec/public-site.md section 9). Pages take `useSettings`. */
+export const settingsQuery: ApiQuery<Setting[]> = {
+  key: ["settings"],
+  fetch: (api, signal) => api.of<SettingsEndpoints>()("GET /settings", { signal }),
+  staleTime: HALF_AN_HOUR_MS,
+  retry: retryBusyOrOffline,
+  retryDelay: RETRY_DELAY_MS,
+};
+
+/** Unauthorized and parse errors are shown; after all others the built-in defaults stand in (section 8). */
+export function isSilent(error: Error): boolean {
+  return isApiError(error) && error.kind !== "unauthorized" && error.kind !== "parse" && error.status !== 401;
+}

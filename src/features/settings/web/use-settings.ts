@@ -1,0 +1,30 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApiQuery } from "#kit/web/queries.ts";
+import type { SettingKey } from "../setting-defaults.ts";
+import type { Setting } from "../settings.contract.ts";
+import { shownSettings } from "../shown-settings.ts";
+import { isSilent, settingsQuery } from "./settings.queries.ts";
+
+interface Settings {
+  /** The shown text of each built-in key; its default while nothing is known. */
+  settings: Record<SettingKey, string>;
+  /** Loading, loaded or failed. A failure that falls back to the defaults counts as loaded. */
+  query: UseQueryResult<Setting[], Error>;
+}
+
+/** The site's settings in the language of the page, with the silent fallback of spec/public-site.md section 8. */
+export function useSettings(): Settings {
+  const { language } = useLanguage();
+  const query = useApiQuery(settingsQuery);
+  const settings = useMemo(() => shownSettings(query.data ?? [], language), [query.data, language]);
+  const fallsBack = query.data === undefined && query.error !== null && isSilent(query.error);
+  return { settings, query: fallsBack ? asLoaded(query) : query };
+}
+
+function asLoaded(failed: UseQueryResult<Setting[], Error>): UseQueryResult<Setting[], Error> {
+  const loaded = { data: [], error: null, status: "success", isSuccess: true, isError: false };
+  // The library's union has no maker for a result that was not answered, so the compiler is told.
+  return { ...failed, ...loaded, isLoadingError: false } as unknown as UseQueryResult<Setting[], Error>;
+}
