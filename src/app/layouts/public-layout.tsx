@@ -1,10 +1,12 @@
 // Before the parts, whose classes overrule it. The back office has a base of its own.
 import "#kit/web/styles/base.css";
 import { useRef } from "react";
-import { Outlet, useRouteError } from "react-router";
+import { type LoaderFunctionArgs, Outlet, useRouteError } from "react-router";
 import { CartNotification } from "#features/cart/cart-notification.tsx";
 import { CookieBanner } from "#features/consent/cookie-banner.tsx";
+import { settingsQuery } from "#features/settings/web/settings.queries.ts";
 import { useLanguage } from "#kit/web/language.tsx";
+import { prefetch, waitForNothing } from "#kit/web/loading.ts";
 import { AnnounceProvider } from "#kit/web/ui/announce.tsx";
 import { SiteNameProvider } from "#kit/web/ui/site-name.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -16,6 +18,12 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { useRouteFocus } from "./use-route-focus.ts";
 import { useTeam } from "./use-team.ts";
+
+export function loader(args: LoaderFunctionArgs) {
+  return prefetch(args, [settingsQuery]);
+}
+
+export const clientLoader = waitForNothing;
 
 /** The frame of every public page: navigation bar, the page, footer, and the cookie banner. */
 export default function PublicLayout() {

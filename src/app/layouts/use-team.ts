@@ -1,30 +1,26 @@
 import { useSettings } from "#features/settings/web/use-settings.ts";
 
-type Network = "instagram" | "facebook" | "youtube" | "tiktok";
+const NETWORKS = ["instagram", "facebook", "youtube", "tiktok"] as const;
 
 /** What the frame says about the team. */
-export interface Team {
+interface Team {
   name: string;
   email: string;
-  phone: string;
-  /** '' where the team has none. */
+  /** The workshop's own site; '' where there is none. */
   serviceUrl: string;
-  social: { network: Network; url: string }[];
+  /** Profiles with an address. */
+  social: { network: (typeof NETWORKS)[number]; url: string }[];
 }
 
-const NETWORKS: Network[] = ["instagram", "facebook", "youtube", "tiktok"];
-
-/** The team's name and addresses for header, footer and home page. */
+/** The team's name and addresses for header and footer, from the settings. */
 export function useTeam(): Team {
   const { settings } = useSettings();
   return {
     name: settings.team_name,
     email: settings.contact_email,
-    phone: settings.contact_phone,
     serviceUrl: settings.service_url,
-    social: NETWORKS.flatMap((network) => {
-      const url = settings[`${network}_url`];
-      return url ? [{ network, url }] : [];
-    }),
+    social: NETWORKS.map((network) => ({ network, url: settings[`${network}_url`] })).filter(
+      ({ url }) => url,
+    ),
   };
 }
