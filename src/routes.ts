@@ -10,6 +10,10 @@ export default [
     route("*", "app/not-found/not-found-page.tsx"),
   ]),
   layout("app/layouts/admin-layout.tsx", [
+    route("admin", "app/dashboard/dashboard-page.tsx"),
+    route("admin/orders", "features/orders/web/admin/orders-screen.tsx"),
+    route("admin/shipping-and-payment", "features/orders/web/admin/shipping-and-payment-screen.tsx"),
+    route("admin/account", "features/accounts/web/admin/account-screen.tsx"),
     route("admin/cars", "features/cars/web/admin/cars-screen.tsx"),
     route("admin/car-photos/:slug", "features/cars/web/admin/car-photos-screen.tsx"),
     route("admin/*", "app/layouts/unknown-admin-path.tsx"),

@@ -1,11 +1,14 @@
 import "@mantine/core/styles.css";
 import "./admin-layout.css";
 import { MantineProvider } from "@mantine/core";
+import type { ReactNode } from "react";
 import { Outlet, redirectDocument } from "react-router";
 import { useStyleNonce } from "#kit/web/page-context.ts";
 import { tokens } from "#kit/web/tokens.ts";
+import { AnnounceProvider } from "#kit/web/ui/announce.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { adminWords } from "./admin.words.ts";
+import { AdminFailure } from "./admin-failure.tsx";
 import { AdminShell } from "./admin-shell.tsx";
 import { adminTheme } from "./admin-theme.ts";
 
@@ -28,12 +31,30 @@ export function HydrateFallback() {
 }
 
 export default function AdminLayout() {
+  return (
+    <AdminStyle>
+      <AnnounceProvider>
+        <AdminShell>
+          <Outlet />
+        </AdminShell>
+      </AnnounceProvider>
+    </AdminStyle>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <AdminStyle>
+      <AdminFailure />
+    </AdminStyle>
+  );
+}
+
+function AdminStyle({ children }: { children: ReactNode }) {
   const nonce = useStyleNonce();
   return (
     <MantineProvider theme={adminTheme} defaultColorScheme="auto" getStyleNonce={() => nonce ?? ""}>
-      <AdminShell>
-        <Outlet />
-      </AdminShell>
+      {children}
     </MantineProvider>
   );
 }

@@ -9,8 +9,8 @@ import { faHandshake } from "@fortawesome/free-solid-svg-icons/faHandshake";
 import { faImages } from "@fortawesome/free-solid-svg-icons/faImages";
 import { faNewspaper } from "@fortawesome/free-solid-svg-icons/faNewspaper";
 import { faShirt } from "@fortawesome/free-solid-svg-icons/faShirt";
-import { faTruck } from "@fortawesome/free-solid-svg-icons/faTruck";
 import { faTrophy } from "@fortawesome/free-solid-svg-icons/faTrophy";
+import { faTruck } from "@fortawesome/free-solid-svg-icons/faTruck";
 import { faUserGear } from "@fortawesome/free-solid-svg-icons/faUserGear";
 import { faUsers } from "@fortawesome/free-solid-svg-icons/faUsers";
 import type { adminWords } from "./admin.words.ts";
@@ -39,4 +39,10 @@ interface AdminScreen {
   word: keyof (typeof adminWords)["en"];
   icon: typeof faGear;
   group: "daily" | "content" | null;
+}
+
+/** The screen that an address belongs to; a car's photos belong to the cars. */
+export function screenAt(pathname: string): (typeof ADMIN_SCREENS)[number] {
+  if (pathname.startsWith("/admin/car-photos/")) return screenAt("/admin/cars");
+  return ADMIN_SCREENS.find(({ to }) => to === pathname.replace(/\/$/, "")) ?? ADMIN_SCREENS[0];
 }

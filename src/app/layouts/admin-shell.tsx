@@ -4,6 +4,7 @@ import {
   ActionIcon,
   AppShell,
   Avatar,
+  Badge,
   Box,
   Burger,
   Button,
@@ -14,8 +15,8 @@ import {
   useMantineColorScheme,
 } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { type ReactNode, useEffect } from "react";
-import { NavLink as RouterNavLink, useLocation } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
 import { meQuery } from "#features/accounts/web/accounts.queries.ts";
 import { signOut } from "#features/accounts/web/session.ts";
 import { useLanguage } from "#kit/web/language.tsx";
@@ -24,13 +25,19 @@ import { useApiQuery } from "#kit/web/queries.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { adminWords } from "./admin.words.ts";
-import { ADMIN_SCREENS } from "./admin-screens.ts";
+import { ADMIN_SCREENS, screenAt } from "./admin-screens.ts";
+import { useRouteFocus } from "./use-route-focus.ts";
+import { useUnreadCount } from "./use-unread-count.ts";
 
 /** The back office's frame: sidebar, who is signed in, language, theme, log out. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const t = useWords(adminWords);
   const [opened, menu] = useDisclosure(false);
   const { pathname } = useLocation();
+  const current = screenAt(pathname);
+  const unread = useUnreadCount();
+  const main = useRef<HTMLElement>(null);
+  useRouteFocus(main);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the screen changes
   useEffect(menu.close, [pathname]);
   return (
@@ -39,6 +46,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       navbar={{ width: 240, breakpoint: "sm", collapsed: { mobile: !opened } }}
       padding="md"
     >
+      <title>{`${t[current.word]} | Paddock`}</title>
       <a className="admin-skip" href="#content">
         {t.skip}
       </a>
@@ -63,12 +71,13 @@ export function AdminShell({ children }: { children: ReactNode }) {
           {ADMIN_SCREENS.map(({ to, word, icon }) => (
             <NavLink
               key={to}
-              component={RouterNavLink}
+              component={Link}
               to={to}
-              end={to === "/admin"}
               label={t[word]}
               leftSection={<Icon icon={icon} />}
-              active={to === "/admin" ? pathname === to : pathname.startsWith(to)}
+              rightSection={word === "messages" && unread > 0 && <Unread count={unread} />}
+              active={to === current.to}
+              aria-current={to === current.to ? "page" : undefined}
             />
           ))}
         </AppShell.Section>
@@ -84,12 +93,21 @@ export function AdminShell({ children }: { children: ReactNode }) {
           <SignedIn />
         </AppShell.Section>
       </AppShell.Navbar>
-      <AppShell.Main id="content" tabIndex={-1}>
+      <AppShell.Main id="content" ref={main} tabIndex={-1}>
         <Box maw={1200} mx="auto">
           {children}
         </Box>
       </AppShell.Main>
     </AppShell>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  const t = useWords(adminWords);
+  return (
+    <Badge color="hot" size="sm" tt="none" aria-label={t.unread(count)}>
+      {count}
+    </Badge>
   );
 }
 

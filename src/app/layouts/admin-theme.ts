@@ -24,4 +24,5 @@ export const adminTheme = createTheme({
   defaultRadius: "md",
   cursorType: "pointer",
   focusRing: "auto",
+  respectReducedMotion: true,
 });

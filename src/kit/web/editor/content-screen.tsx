@@ -8,6 +8,8 @@ import type { Editor } from "./use-editor.ts";
 interface Props<Item, Full, Values extends object> {
   editor: Editor<Item, Full, Values>;
   title: string;
+  /** 2 where the editor is a part of a screen that has a heading of its own. */
+  level?: 1 | 2;
   addLabel: string;
   addTitle: string;
   editTitle: string;
@@ -23,13 +25,13 @@ interface Props<Item, Full, Values extends object> {
 
 /** A back-office screen: banner, the form while it is open, the list. */
 export function ContentScreen<Item, Full, Values extends object>(props: Props<Item, Full, Values>) {
-  const { editor, title, addLabel, columns, emptyText, rowActions } = props;
+  const { editor, title, level = 1, addLabel, columns, emptyText, rowActions } = props;
   const { opened, banner } = editor;
   const t = useWords(editorWords);
   return (
     <Stack gap="lg">
       <Group justify="space-between">
-        <Title order={1}>{title}</Title>
+        <Title order={level}>{title}</Title>
         {!opened && (
           <Button onClick={editor.openNew} loading={editor.busy}>
             {addLabel}
@@ -66,6 +68,7 @@ export function ContentScreen<Item, Full, Values extends object>(props: Props<It
 
 function FormPanel<Item, Full, Values extends object>({
   editor,
+  level = 1,
   addTitle,
   editTitle,
   fields,
@@ -85,7 +88,7 @@ function FormPanel<Item, Full, Values extends object>({
       }}
     >
       <Stack gap="md">
-        <Title order={2} size="h3">
+        <Title order={level === 1 ? 2 : 3} size="h3">
           {editor.opened?.mode === "edit" ? editTitle : addTitle}
         </Title>
         {editor.restored && (

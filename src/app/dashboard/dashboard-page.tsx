@@ -1,0 +1,98 @@
+import { SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { meQuery } from "#features/accounts/web/accounts.queries.ts";
+import { messagesQuery } from "#features/messages/web/messages.queries.ts";
+import { orderNumber } from "#features/orders/order-number.ts";
+import { formatMoment } from "#kit/contract/format-date.ts";
+import { formatMoneyExact } from "#kit/contract/money.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { useWords } from "#kit/web/words.ts";
+import { Counters } from "./counters.tsx";
+import { waitingOrdersQuery } from "./dashboard.queries.ts";
+import { dashboardWords } from "./dashboard.words.ts";
+import { HelpAndSupport } from "./help-and-support.tsx";
+import { Inbox } from "./inbox.tsx";
+import { QuickLinks } from "./quick-links.tsx";
+
+/** So many of what waits are shown; the rest is a click away. */
+const NEWEST = 5;
+
+/** /admin: what waits, how much there is, and the way to every screen. */
+export default function DashboardPage() {
+  const t = useWords(dashboardWords);
+  const { data: user } = useApiQuery(meQuery);
+  return (
+    <Stack gap="xl">
+      <div>
+        <Title order={1}>{t.title}</Title>
+        <Text c="dimmed">{user && t.welcome(user.name || user.email)}</Text>
+      </div>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+        <WaitingOrders />
+        <UnreadMessages />
+      </SimpleGrid>
+      <Stack component="section" gap="sm">
+        <Title order={2} size="h4">
+          {t.counters}
+        </Title>
+        <Counters />
+      </Stack>
+      <Stack component="section" gap="sm">
+        <Title order={2} size="h4">
+          {t.quickLinks}
+        </Title>
+        <QuickLinks />
+      </Stack>
+      <HelpAndSupport />
+    </Stack>
+  );
+}
+
+function WaitingOrders() {
+  const t = useWords(dashboardWords);
+  const { language } = useLanguage();
+  return (
+    <Inbox
+      title={t.waiting}
+      query={useApiQuery(waitingOrdersQuery)}
+      none={t.noWaiting}
+      all={{ to: "/admin/orders", label: t.allOrders }}
+      shownOf={({ orders, pagination }) => ({
+        total: pagination.total,
+        newest: orders.slice(0, NEWEST).map(({ id, customer_name, created_at, total }) => ({
+          id,
+          to: `/admin/orders?status=pending&order=${id}`,
+          from: customer_name,
+          what: `#${orderNumber(id)}, ${formatMoment(created_at, language)}`,
+          detail: formatMoneyExact(total, language),
+        })),
+      })}
+    />
+  );
+}
+
+function UnreadMessages() {
+  const t = useWords(dashboardWords);
+  const { language } = useLanguage();
+  return (
+    <Inbox
+      title={t.unread}
+      query={useApiQuery(messagesQuery)}
+      none={t.noUnread}
+      all={{ to: "/admin/messages", label: t.allMessages }}
+      shownOf={(messages) => {
+        const unread = messages.filter((message) => !message.is_read);
+        return {
+          total: unread.length,
+          newest: unread.slice(0, NEWEST).map(({ id, name, subject, created_at }) => ({
+            id,
+            to: "/admin/messages",
+            from: name,
+            what: subject || t.noSubject,
+            detail: formatMoment(created_at, language),
+          })),
+        };
+      }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Badge, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { Link } from "react-router";
+import { adminWords } from "#app/layouts/admin.words.ts";
+import { ADMIN_SCREENS } from "#app/layouts/admin-screens.ts";
+import { useUnreadCount } from "#app/layouts/use-unread-count.ts";
+import { Icon } from "#kit/web/ui/icon.tsx";
+import { useWords } from "#kit/web/words.ts";
+import styles from "./dashboard.module.css";
+import { dashboardWords } from "./dashboard.words.ts";
+
+/** Links to the screens in two groups, with the unread badge on the messages. */
+export function QuickLinks() {
+  const t = useWords(dashboardWords);
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+      <LinkGroup title={t.daily} group="daily" />
+      <LinkGroup title={t.content} group="content" />
+    </SimpleGrid>
+  );
+}
+
+function LinkGroup({ title, group }: { title: string; group: "daily" | "content" }) {
+  const screens = useWords(adminWords);
+  const unread = useUnreadCount();
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h5">
+        {title}
+      </Title>
+      <ul className={styles.links}>
+        {ADMIN_SCREENS.filter((screen) => screen.group === group).map(({ to, word, icon }) => (
+          <li key={to}>
+            <Link to={to} className={styles.link}>
+              <Group gap="sm" wrap="nowrap">
+                <Icon icon={icon} />
+                <Text span size="sm">
+                  {screens[word]}
+                </Text>
+              </Group>
+              {word === "messages" && unread > 0 && (
+                <Badge color="hot" tt="none">
+                  {screens.unread(unread)}
+                </Badge>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import { Paper, Stack, Text, Title } from "@mantine/core";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { useWords } from "#kit/web/words.ts";
+import { meQuery } from "../accounts.queries.ts";
+import { accountWords } from "./account.words.ts";
+import { changePasswordWords } from "./change-password.words.ts";
+import { ChangePasswordForm } from "./change-password-form.tsx";
+
+/** /admin/account: who is signed in, and a new password. */
+export default function AccountScreen() {
+  const t = useWords(accountWords);
+  const { title } = useWords(changePasswordWords);
+  const { data: user } = useApiQuery(meQuery);
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={1}>{t.title}</Title>
+        {user && <Text c="dimmed">{t.signedInAs(user.email)}</Text>}
+      </div>
+      <Paper withBorder p="md">
+        <Title order={2} size="h3" mb="md">
+          {title}
+        </Title>
+        <ChangePasswordForm />
+      </Paper>
+    </Stack>
+  );
+}

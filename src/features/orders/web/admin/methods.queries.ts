@@ -1,0 +1,17 @@
+import type { ApiQuery } from "#kit/web/queries.ts";
+import type { PaymentMethod, ShippingMethod } from "../../payment-and-shipping.contract.ts";
+import { paymentMethodsQuery, shippingMethodsQuery } from "../orders.queries.ts";
+
+/** All ways of shipping, hidden ones too: the team's view. */
+export const allShippingMethodsQuery: ApiQuery<ShippingMethod[]> = {
+  ...shippingMethodsQuery,
+  key: ["admin", "shipping-methods"],
+  staleTime: 0,
+};
+
+/** All ways of paying, hidden ones too. */
+export const allPaymentMethodsQuery: ApiQuery<PaymentMethod[]> = {
+  ...paymentMethodsQuery,
+  key: ["admin", "payment-methods"],
+  staleTime: 0,
+};

@@ -1,0 +1,133 @@
+import { Alert, Center, Group, Loader, Pagination, Stack, Text, Title } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "#kit/web/api-error.ts";
+import type { Banner } from "#kit/web/editor/use-editor.ts";
+import { useApi } from "#kit/web/page-context.ts";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { OrderStatus } from "../../order-status.ts";
+import type { Order, OrderPage, OrdersEndpoints } from "../../orders.contract.ts";
+import { adminOrdersQuery } from "../orders.queries.ts";
+import { OrderDialog } from "./order-dialog.tsx";
+import { shownNumber } from "./order-text.ts";
+import { ordersAdminWords } from "./orders-admin.words.ts";
+import { OrdersFilter } from "./orders-filter.tsx";
+import { OrdersTable } from "./orders-table.tsx";
+import { StatusDialog } from "./status-dialog.tsx";
+import { useOrdersView } from "./use-orders-view.ts";
+
+/** /admin/orders: table of the orders with detail, status, deletion and invoices. */
+export default function OrdersScreen() {
+  const t = useWords(ordersAdminWords);
+  const call = useApi().of<OrdersEndpoints>();
+  const client = useQueryClient();
+  const { page, q, status, detail, change } = useOrdersView();
+  const query = useApiQuery({ ...adminOrdersQuery({ page, q, status }), staleTime: 0 });
+  const [edited, setEdited] = useState<Order | null>(null);
+  const [banner, setBanner] = useState<Banner | null>(null);
+
+  async function run(write: () => Promise<unknown>, success: string, failure: (reason: string) => string) {
+    try {
+      await write();
+      setBanner({ tone: "success", text: success });
+      await client.invalidateQueries();
+    } catch (error) {
+      setBanner({ tone: "error", text: failure(messageOf(error)) });
+    }
+  }
+
+  async function changeStatus({ id }: Order, next: OrderStatus): Promise<void> {
+    await run(
+      () => call("PATCH /orders/admin/orders/:id", { params: { id }, body: { status: next } }),
+      t.statusChanged(shownNumber(id), t.labels[next]),
+      t.failedToChange,
+    );
+    setEdited(null);
+  }
+
+  async function remove({ id }: Order): Promise<void> {
+    if (!window.confirm(t.confirmDelete(shownNumber(id)))) return;
+    await run(() => call("DELETE /orders/admin/orders/:id", { params: { id } }), t.deleted, t.failedToDelete);
+  }
+
+  return (
+    <Stack gap="lg">
+      <Title order={1}>{t.title}</Title>
+      <div role={banner?.tone === "error" ? "alert" : "status"}>
+        {banner && (
+          <Alert
+            color={banner.tone === "error" ? "red" : "green"}
+            withCloseButton
+            closeButtonLabel={t.close}
+            onClose={() => setBanner(null)}
+          >
+            {banner.text}
+          </Alert>
+        )}
+      </div>
+      <OrdersFilter
+        q={q}
+        status={status}
+        onSearch={(q) => change({ q })}
+        onStatus={(status) => change({ status })}
+      />
+      {query.isPending && (
+        <Center p="xl" role="status">
+          <Loader size="sm" mr="sm" />
+          <Text>{t.loading}</Text>
+        </Center>
+      )}
+      {query.isError && (
+        <Alert color="red" role="alert">
+          {t.failedToLoad(messageOf(query.error))}
+        </Alert>
+      )}
+      {query.data && query.data.orders.length === 0 && (
+        <Text c="dimmed">{q || status ? t.noMatch : t.empty}</Text>
+      )}
+      {query.data && query.data.orders.length > 0 && (
+        <>
+          <OrdersTable
+            orders={query.data.orders}
+            onDetail={({ id }) => change({ detail: id })}
+            onEdit={setEdited}
+            onRemove={(order) => void remove(order)}
+          />
+          <Pages pagination={query.data.pagination} onPage={(page) => change({ page })} />
+        </>
+      )}
+      <StatusDialog order={edited} onSave={changeStatus} onClose={() => setEdited(null)} />
+      <OrderDialog id={detail} onClose={() => change({ detail: null })} />
+    </Stack>
+  );
+}
+
+interface PagesProps {
+  pagination: OrderPage["pagination"];
+  onPage: (page: number) => void;
+}
+
+function Pages({ pagination: { page, limit, total, totalPages }, onPage }: PagesProps) {
+  const t = useWords(ordersAdminWords);
+  return (
+    <Group justify="space-between">
+      <Text size="sm" c="dimmed">
+        {t.shown((page - 1) * limit + 1, Math.min(page * limit, total), total)}
+      </Text>
+      {totalPages > 1 && (
+        <Pagination
+          component="nav"
+          aria-label={t.pages}
+          total={totalPages}
+          value={page}
+          onChange={onPage}
+          getItemProps={(page) => ({ "aria-label": t.page(page) })}
+          getControlProps={(control) => ({
+            "aria-label": control === "previous" ? t.previous : t.next,
+          })}
+        />
+      )}
+    </Group>
+  );
+}

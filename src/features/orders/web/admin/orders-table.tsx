@@ -1,0 +1,95 @@
+import { Button, Group, Stack, Table, Text } from "@mantine/core";
+import { formatMoment } from "#kit/contract/format-date.ts";
+import { formatMoneyExact } from "#kit/contract/money.ts";
+import tableStyles from "#kit/web/editor/record-table.module.css";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { Order } from "../../orders.contract.ts";
+import { shownNumber } from "./order-text.ts";
+import { ordersAdminWords } from "./orders-admin.words.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+interface Props {
+  orders: Order[];
+  onDetail: (order: Order) => void;
+  onEdit: (order: Order) => void;
+  onRemove: (order: Order) => void;
+}
+
+/** One page of orders; on a phone each is a card. */
+export function OrdersTable({ orders, ...actions }: Props) {
+  const t = useWords(ordersAdminWords);
+  const headers = [t.number, t.customer, t.date, t.total, t.delivery, t.status, t.actions];
+  return (
+    <Table className={tableStyles.table} verticalSpacing="xs" highlightOnHover>
+      <Table.Thead>
+        <Table.Tr>
+          {headers.map((header) => (
+            <Table.Th key={header}>{header}</Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {orders.map((order) => (
+          <Row key={order.id} order={order} {...actions} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function Row({ order, onDetail, onEdit, onRemove }: Omit<Props, "orders"> & { order: Order }) {
+  const t = useWords(ordersAdminWords);
+  const { language } = useLanguage();
+  const number = shownNumber(order.id);
+  const actions = [
+    { label: t.detail, run: onDetail, look: { variant: "default" } },
+    { label: t.edit, run: onEdit, look: { variant: "default" } },
+    { label: t.remove, run: onRemove, look: { variant: "subtle", color: "red" } },
+  ] as const;
+  return (
+    <Table.Tr>
+      <Table.Td data-label={t.number} style={{ whiteSpace: "nowrap" }}>
+        {number}
+      </Table.Td>
+      <Table.Td data-label={t.customer} style={{ overflowWrap: "anywhere" }}>
+        <Stack gap={0}>
+          <Text size="sm">{order.customer_name}</Text>
+          <Text size="xs" c="dimmed">
+            {order.customer_email}
+          </Text>
+        </Stack>
+      </Table.Td>
+      <Table.Td data-label={t.date}>{formatMoment(order.created_at, language)}</Table.Td>
+      <Table.Td data-label={t.total} style={{ whiteSpace: "nowrap" }}>
+        {formatMoneyExact(order.total, language)}
+      </Table.Td>
+      <Table.Td data-label={t.delivery}>
+        <Stack gap={0}>
+          <Text size="sm">{order.payment_name[language]}</Text>
+          <Text size="xs" c="dimmed">
+            {order.shipping_name[language]}
+          </Text>
+        </Stack>
+      </Table.Td>
+      <Table.Td data-label={t.status}>
+        <StatusBadge status={order.status} />
+      </Table.Td>
+      <Table.Td className={tableStyles.actions}>
+        <Group gap="xs">
+          {actions.map(({ label, run, look }) => (
+            <Button
+              key={label}
+              size="xs"
+              {...look}
+              aria-label={t.of(label, number)}
+              onClick={() => run(order)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,86 @@
+import { Group, NumberInput, Stack, Switch } from "@mantine/core";
+import { formatMoneyExact } from "#kit/contract/money.ts";
+import { ActiveBadge } from "#kit/web/editor/active-badge.tsx";
+import { ContentScreen } from "#kit/web/editor/content-screen.tsx";
+import { editorWords } from "#kit/web/editor/editor.words.ts";
+import { Translated } from "#kit/web/editor/translated.tsx";
+import { useEditor } from "#kit/web/editor/use-editor.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApi } from "#kit/web/page-context.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { OrdersEndpoints } from "../../orders.contract.ts";
+import type { ShippingMethod } from "../../payment-and-shipping.contract.ts";
+import { EMPTY_SHIPPING, type ShippingValues, shippingFaults, shippingValues } from "./method-values.ts";
+import { allShippingMethodsQuery } from "./methods.queries.ts";
+import { methodsWords } from "./methods.words.ts";
+
+/** List and form of the ways of shipping. */
+export function ShippingMethods() {
+  const t = useWords(methodsWords);
+  const shared = useWords(editorWords);
+  const { language } = useLanguage();
+  const call = useApi().of<OrdersEndpoints>();
+  const editor = useEditor<ShippingMethod, ShippingMethod, ShippingValues>({
+    name: "shipping-methods",
+    list: allShippingMethodsQuery,
+    idOf: ({ id }) => id,
+    labelOf: ({ name }) => name || t.unnamed,
+    load: (_, method) => Promise.resolve(method),
+    empty: EMPTY_SHIPPING,
+    toValues: shippingValues,
+    check: shippingFaults,
+    save: (_, values, method) => {
+      const body = { ...values, price: values.price ?? 0 };
+      return method
+        ? call("PUT /orders/shipping-methods/:id", { params: { id: method.id }, body })
+        : call("POST /orders/shipping-methods", { body });
+    },
+    remove: (_, { id }) => call("DELETE /orders/shipping-methods/:id", { params: { id } }),
+    messages: t.shipping,
+  });
+  const { form } = editor;
+  const price = form.getInputProps("price");
+  const order = form.getInputProps("display_order");
+  return (
+    <ContentScreen
+      editor={editor}
+      level={2}
+      title={t.shipping.title}
+      addLabel={t.shipping.add}
+      addTitle={t.shipping.addTitle}
+      editTitle={t.shipping.editTitle}
+      emptyText={t.shipping.empty}
+      columns={[
+        { header: t.name, cell: ({ name }) => name || t.unnamed, text: ({ name }) => name },
+        { header: t.priceShort, cell: (method) => formatMoneyExact(method.price, language) },
+        { header: shared.order, cell: (method) => method.display_order },
+        { header: shared.state, cell: (method) => <ActiveBadge active={method.is_active} /> },
+      ]}
+      fields={
+        <Stack>
+          <Translated form={form} name="name" label={t.name} required />
+          <Group align="flex-start" grow preventGrowOverflow={false}>
+            <NumberInput
+              {...price}
+              label={t.price}
+              min={0}
+              step={0.01}
+              decimalScale={2}
+              withAsterisk
+              value={price.value ?? ""}
+              onChange={(value) => price.onChange(typeof value === "number" ? value : null)}
+            />
+            <NumberInput
+              {...order}
+              label={shared.order}
+              min={0}
+              allowDecimal={false}
+              onChange={(value) => order.onChange(typeof value === "number" ? value : 0)}
+            />
+          </Group>
+          <Switch label={shared.isActive} {...form.getInputProps("is_active", { type: "checkbox" })} />
+        </Stack>
+      }
+    />
+  );
+}
