@@ -91,6 +91,7 @@ export const settings: Setting[] = [
     { en: "Service workshop", cs: "Servis" },
     "https://example.com/lipa-servis",
   ),
+  setting("general", "team_name", { en: "Name of the team", cs: "Název týmu" }, "Lípa Drift Team"),
   setting("general", "company_name", { en: "Company name", cs: "Název firmy" }, "Lípa Drift Team s.r.o."),
   setting("general", "company_address", { en: "Registered office", cs: "Sídlo firmy" }, address.cs, address),
   setting("general", "company_id", { en: "Company number (IČO)", cs: "IČO" }, "98765434"),

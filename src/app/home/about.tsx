@@ -1,5 +1,6 @@
 import { StatCounters } from "#features/achievement-stats/web/stat-counters.tsx";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { AnchorLink } from "#kit/web/ui/anchor-link.tsx";
+import { buttonClass } from "#kit/web/ui/button.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
 import { useWords } from "#kit/web/words.ts";
 import styles from "./about.module.css";
@@ -17,9 +18,9 @@ export function About() {
             <h3 className={styles.subtitle}>{t.missionTitle}</h3>
             <p>{t.mission}</p>
           </div>
-          <ButtonLink to="/#team" variant="quiet">
+          <AnchorLink anchor="team" className={buttonClass({ variant: "quiet" })}>
             {t.meetTeam}
-          </ButtonLink>
+          </AnchorLink>
         </div>
         <StatCounters />
       </div>

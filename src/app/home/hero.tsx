@@ -4,13 +4,15 @@ import { useEffect, useRef, useState } from "react";
 import { SocialLinks } from "#app/layouts/social-links.tsx";
 import { useSettings } from "#features/settings/web/use-settings.ts";
 import { useSite } from "#kit/web/page-context.ts";
+import { AnchorLink } from "#kit/web/ui/anchor-link.tsx";
 import { Badge } from "#kit/web/ui/badge.tsx";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { buttonClass } from "#kit/web/ui/button.tsx";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
 import { useWords } from "#kit/web/words.ts";
 import styles from "./hero.module.css";
 import { homeWords } from "./home.words.ts";
+import { NextRace } from "./next-race.tsx";
 
 /** The first screen: film or picture, who we are, and the two ways on. */
 export function Hero() {
@@ -35,13 +37,14 @@ export function Hero() {
         </h1>
         <p className={styles.text}>{settings.hero_description}</p>
         <div className={styles.actions}>
-          <ButtonLink to="/#drift-taxi" variant="hot">
+          <AnchorLink anchor="drift-taxi" className={buttonClass({ variant: "hot" })}>
             {t.driftTaxi}
-          </ButtonLink>
-          <ButtonLink to="/#events" variant="quiet">
+          </AnchorLink>
+          <AnchorLink anchor="events" className={buttonClass({ variant: "quiet" })}>
             {t.events}
-          </ButtonLink>
+          </AnchorLink>
         </div>
+        <NextRace />
         <SocialLinks />
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { achievementStatsQuery } from "#features/achievement-stats/web/achievement-stats.queries.ts";
 import { carsQuery } from "#features/cars/web/cars.queries.ts";
 import { CarsCarousel } from "#features/cars/web/cars-carousel.tsx";
+import { eventsQuery } from "#features/events/web/events.queries.ts";
 import { featuredProductsQuery, productsQuery } from "#features/products/web/products.queries.ts";
 import { settingsQuery } from "#features/settings/web/settings.queries.ts";
 import { useSettings } from "#features/settings/web/use-settings.ts";
@@ -15,7 +16,14 @@ import { homeWords } from "./home.words.ts";
 import { SettingsGate } from "./settings-gate.tsx";
 
 export const loader = (args: Route.LoaderArgs) =>
-  prefetch(args, [settingsQuery, achievementStatsQuery, carsQuery, productsQuery, featuredProductsQuery]);
+  prefetch(args, [
+    settingsQuery,
+    eventsQuery("our"),
+    achievementStatsQuery,
+    carsQuery,
+    productsQuery,
+    featuredProductsQuery,
+  ]);
 export const clientLoader = waitForNothing;
 
 /** The team's story on one page, section by section in the order of spec/public-site.md section 2. */

@@ -1,0 +1,26 @@
+import { eventsQuery } from "#features/events/web/events.queries.ts";
+import { pragueDay } from "#kit/contract/days.ts";
+import { formatDay } from "#kit/contract/format-date.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { AnchorLink } from "#kit/web/ui/anchor-link.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { homeWords } from "./home.words.ts";
+import styles from "./next-race.module.css";
+
+/** The team's next event in one line on the first screen; nothing while there is none. */
+export function NextRace() {
+  const t = useWords(homeWords);
+  const { language } = useLanguage();
+  const { data: events = [] } = useApiQuery(eventsQuery("our"));
+  const today = pragueDay(new Date());
+  const next = events.find((event) => event.is_active && event.date >= today);
+  if (!next) return null;
+  return (
+    <AnchorLink anchor="events" className={styles.race}>
+      <span className={styles.label}>{t.nextRace}</span>
+      <time dateTime={next.date}>{formatDay(next.date, language)}</time>
+      <span className={styles.place}>{[next.title, next.location].filter(Boolean).join(", ")}</span>
+    </AnchorLink>
+  );
+}
