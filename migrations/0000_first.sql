@@ -352,6 +352,7 @@ CREATE INDEX "sign_in_attempts_account_at_index" ON "sign_in_attempts" USING btr
 CREATE INDEX "sign_in_attempts_address_at_index" ON "sign_in_attempts" USING btree ("address","at");--> statement-breakpoint
 CREATE INDEX "sign_in_attempts_at_index" ON "sign_in_attempts" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "blog_posts_by_date" ON "blog_posts" USING btree ("is_active","published_date","id");--> statement-breakpoint
+CREATE INDEX "blog_posts_of_all" ON "blog_posts" USING btree ("published_date","id");--> statement-breakpoint
 CREATE INDEX "blog_slugs_of_post" ON "blog_slugs" USING btree ("post_id");--> statement-breakpoint
 CREATE INDEX "car_photos_of_car" ON "car_photos" USING btree ("car_id","display_order");--> statement-breakpoint
 CREATE UNIQUE INDEX "cars_one_current" ON "cars" USING btree ("is_current") WHERE "cars"."is_current";--> statement-breakpoint

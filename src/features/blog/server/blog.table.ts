@@ -22,7 +22,10 @@ export const blogPosts = pgTable(
     tags: text().notNull().default(""),
     author_name: text().notNull().default("Admin"),
   },
-  (post) => [index("blog_posts_by_date").on(post.is_active, post.published_date, post.id)],
+  (post) => [
+    index("blog_posts_by_date").on(post.is_active, post.published_date, post.id),
+    index("blog_posts_of_all").on(post.published_date, post.id),
+  ],
 );
 
 /** One address space for both languages: a slug belongs to one post. Slugs given up earlier lead on. */
