@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 
-export type ButtonVariant = "hot" | "quiet" | "ghost";
+type ButtonVariant = "hot" | "quiet" | "ghost";
 
 export interface ButtonLook {
   /** `hot` is what a screen wants pressed, `quiet` stands beside it, `ghost` stands on pictures. */

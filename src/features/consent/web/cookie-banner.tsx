@@ -4,7 +4,7 @@ import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
 import { useWords } from "#kit/web/words.ts";
-import { consentWords } from "./consent.words.ts";
+import { consentWords } from "../consent.words.ts";
 import { type Consent, setConsent, useConsent } from "./consent-store.ts";
 import styles from "./cookie-banner.module.css";
 
