@@ -109,13 +109,14 @@ test("a film whose setting is refused is not kept", async () => {
 });
 
 test("deleting a setting deletes its file; POST stores it anew with one", async () => {
-  const { body } = await put("hero_image", { file: await pictureFile() });
-  expect((await server.call(`DELETE /settings/${body.id}`, { token })).status).toBe(204);
-  expect(await isServed(server, body.value)).toBe(false);
-  const form = formOf(
-    { setting_key: "hero_image", setting_group: "appearance" },
-    { file: await pictureFile() },
-  );
-  const made = await server.call("POST /settings", { token, body: form });
-  expect([made.status, made.body.value]).toEqual([201, expect.stringMatching(/^\/media\//)]);
+  const files = { hero_image: await pictureFile(), hero_video_path: fileOf(mp4Of(1000), "hero.mp4") };
+  for (const [setting_key, file] of Object.entries(files)) {
+    const { body } = await put(setting_key, { file });
+    expect((await server.call(`DELETE /settings/${body.id}`, { token })).status).toBe(204);
+    expect(await isServed(server, body.value)).toBe(false);
+    const form = formOf({ setting_key, setting_group: "appearance" }, { file });
+    const made = await server.call("POST /settings", { token, body: form });
+    expect(made.status).toBe(201);
+    expect(await isServed(server, made.body.value)).toBe(true);
+  }
 });
