@@ -1,5 +1,5 @@
 import { faCartShopping } from "@fortawesome/free-solid-svg-icons/faCartShopping";
-import { useCartLines } from "#features/cart/cart-store.ts";
+import { useCartLines } from "#features/cart/web/cart-store.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
 import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";

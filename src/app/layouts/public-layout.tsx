@@ -2,7 +2,7 @@
 import "#kit/web/styles/base.css";
 import { useRef } from "react";
 import { type LoaderFunctionArgs, Outlet, useRouteError } from "react-router";
-import { CartNotification } from "#features/cart/cart-notification.tsx";
+import { CartNotification } from "#features/cart/web/cart-notification.tsx";
 import { CookieBanner } from "#features/consent/web/cookie-banner.tsx";
 import { settingsQuery } from "#features/settings/web/settings.queries.ts";
 import { useLanguage } from "#kit/web/language.tsx";

@@ -1,0 +1,69 @@
+import { faTrashCan } from "@fortawesome/free-solid-svg-icons/faTrashCan";
+import { orderTotal } from "#features/orders/order-total.ts";
+import { productQuery } from "#features/products/web/products.queries.ts";
+import { formatMoney } from "#kit/contract/money.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { Icon } from "#kit/web/ui/icon.tsx";
+import { Picture } from "#kit/web/ui/picture.tsx";
+import { Price } from "#kit/web/ui/price.tsx";
+import { SiteLink } from "#kit/web/ui/site-link.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { cartWords } from "../cart.words.ts";
+import { type CartLine, lineName } from "../cart-lines.ts";
+import styles from "./cart-line-row.module.css";
+import { QuantityInput } from "./quantity-input.tsx";
+
+interface Props {
+  line: CartLine;
+  /** It can't be ordered any more. */
+  unavailable: boolean;
+  /** What it cost when it was added, CZK; undefined where that has not changed. */
+  earlierPrice: number | undefined;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+/** One product in the cart. */
+export function CartLineRow({ line, unavailable, earlierPrice, onQuantity, onRemove }: Props) {
+  const words = useWords(cartWords);
+  const { language } = useLanguage();
+  const name = lineName(line, language) || words.unnamed;
+  return (
+    <li className={styles.line} data-unavailable={unavailable || undefined}>
+      <Picture
+        path={line.image_path}
+        alt=""
+        placeholder="product"
+        sizes="(min-width: 40rem) 9rem, 6rem"
+        ratio="1"
+        className={styles.picture}
+      />
+      <div className={styles.what}>
+        <h2 className={styles.name}>
+          {line.slug && !unavailable ? (
+            <SiteLink to={`/product/${line.slug}`} queries={[productQuery(line.slug)]}>
+              {name}
+            </SiteLink>
+          ) : (
+            name
+          )}
+        </h2>
+        <p className={styles.unit}>
+          {words.unitPrice}: <Price czk={line.price} />
+        </p>
+        {unavailable && <p className={styles.gone}>{words.gone}</p>}
+        {earlierPrice !== undefined && !unavailable && (
+          <p className={styles.changed}>{words.priceWas(formatMoney(earlierPrice, language))}</p>
+        )}
+      </div>
+      <div className={styles.how}>
+        {!unavailable && <QuantityInput name={name} quantity={line.quantity} onChange={onQuantity} />}
+        <button type="button" aria-label={words.removeOf(name)} className={styles.remove} onClick={onRemove}>
+          <Icon icon={faTrashCan} />
+          <span>{words.remove}</span>
+        </button>
+      </div>
+      <Price czk={orderTotal([line])} className={styles.sum} />
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { faCheck } from "@fortawesome/free-solid-svg-icons/faCheck";
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useAnnounce } from "#kit/web/ui/announce.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { Icon } from "#kit/web/ui/icon.tsx";
+import { Picture } from "#kit/web/ui/picture.tsx";
+import { Price } from "#kit/web/ui/price.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { cartWords } from "../cart.words.ts";
+import { lineName } from "../cart-lines.ts";
+import styles from "./cart-notification.module.css";
+import { cart, useCartStore } from "./cart-store.ts";
+import { useAutoHide } from "./use-auto-hide.ts";
+
+/** Says what was put into the cart, on every route. It leaves by itself, never while pointed at or focused. */
+export function CartNotification() {
+  const words = useWords(cartWords);
+  const { language } = useLanguage();
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+  const added = useCartStore((state) => state.added);
+  const box = useRef<HTMLElement>(null);
+  const opener = useRef<Element | null>(null);
+  const { closing, close, pause, resume } = useAutoHide(added, leave);
+  const name = added ? lineName(added.line, language) || words.unnamed : "";
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each adding is announced once, in the language of then
+  useEffect(() => {
+    if (!added) return;
+    opener.current = document.activeElement;
+    announce(words.added(name));
+  }, [added]);
+
+  useEffect(() => {
+    if (!added) return;
+    const onEscape = (event: KeyboardEvent) => event.key === "Escape" && close();
+    addEventListener("keydown", onEscape);
+    return () => removeEventListener("keydown", onEscape);
+  }, [added, close]);
+
+  /** The focus goes back to the button that was pressed, if it is still inside. */
+  function leave() {
+    if (box.current?.contains(document.activeElement) && opener.current instanceof HTMLElement)
+      opener.current.focus({ preventScroll: true });
+    cart.dismissAdded();
+  }
+
+  if (!added) return null;
+  return (
+    <section
+      ref={box}
+      aria-label={words.notification}
+      data-closing={closing || undefined}
+      className={styles.notification}
+      onPointerEnter={(event) => event.pointerType === "mouse" && pause()}
+      onPointerLeave={() => !closing && resume()}
+      onFocus={() => !closing && pause()}
+      onBlur={() => !closing && resume()}
+    >
+      <div className={styles.product}>
+        <Picture
+          key={added.line.id}
+          path={added.line.image_path}
+          alt=""
+          placeholder="product"
+          sizes="5rem"
+          ratio="1"
+          priority
+          className={styles.picture}
+        />
+        <div>
+          <p className={styles.done}>
+            <Icon icon={faCheck} />
+            {words.notification}
+          </p>
+          <p className={styles.name}>{name}</p>
+          <Price czk={added.line.price} className={styles.price} />
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Button size="small" variant="quiet" onClick={close}>
+          {words.continueShopping}
+        </Button>
+        <ButtonLink
+          size="small"
+          to="/cart"
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            cart.dismissAdded();
+            void navigate("/cart");
+          }}
+        >
+          {words.goToCart}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef } from "react";
+import { orderTotal } from "#features/orders/order-total.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { waitForNothing } from "#kit/web/loading.ts";
+import { useAnnounce } from "#kit/web/ui/announce.tsx";
+import { PageHead } from "#kit/web/ui/page-head.tsx";
+import { Section } from "#kit/web/ui/section.tsx";
+import { Spinner } from "#kit/web/ui/spinner.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { cartWords } from "../cart.words.ts";
+import { type CartLine, lineName } from "../cart-lines.ts";
+import { CartEmpty } from "./cart-empty.tsx";
+import { CartLineRow } from "./cart-line-row.tsx";
+import styles from "./cart-page.module.css";
+import { cart } from "./cart-store.ts";
+import { CartTotal } from "./cart-total.tsx";
+import { useCheckedCart } from "./use-checked-cart.ts";
+
+export const clientLoader = waitForNothing;
+
+/** The cart: its lines, what they cost together, and the way to the checkout. */
+export default function CartPage() {
+  const words = useWords(cartWords);
+  const { language } = useLanguage();
+  const announce = useAnnounce();
+  const list = useRef<HTMLUListElement>(null);
+  const { lines, unavailable, earlierPrices } = useCheckedCart();
+
+  function remove(line: CartLine) {
+    cart.remove(line.id);
+    announce(words.removed(lineName(line, language) || words.unnamed));
+    // The pressed button is gone; reading goes on at the list, or at the title where it is gone too.
+    const next = lines && lines.length > 1 ? list.current : document.querySelector<HTMLElement>("main h1");
+    next?.focus();
+  }
+
+  return (
+    <Section level={1} kicker={words.kicker} title={words.title} className={styles.page}>
+      <PageHead title={words.title} description={words.description} noindex />
+      <noscript>{words.needsScript}</noscript>
+      {lines === undefined && <Spinner />}
+      {lines?.length === 0 && <CartEmpty />}
+      {lines !== undefined && lines.length > 0 && (
+        <div className={styles.cart}>
+          <ul ref={list} tabIndex={-1} aria-label={words.lines} className={styles.lines}>
+            {lines.map((line) => (
+              <CartLineRow
+                key={line.id}
+                line={line}
+                unavailable={unavailable.includes(line.id)}
+                earlierPrice={earlierPrices[line.id]}
+                onQuantity={(quantity) => cart.setQuantity(line.id, quantity)}
+                onRemove={() => remove(line)}
+              />
+            ))}
+          </ul>
+          <CartTotal
+            total={orderTotal(lines.filter(({ id }) => !unavailable.includes(id)))}
+            blocked={unavailable.length > 0}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}

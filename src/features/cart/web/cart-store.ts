@@ -1,0 +1,78 @@
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
+import { STORAGE_KEYS, storage } from "#kit/web/storage.ts";
+import { useHydrated } from "#kit/web/ui/use-hydrated.ts";
+import {
+  addLine,
+  type CartLine,
+  type NewLine,
+  readLines,
+  removeLine,
+  reprice,
+  setQuantity,
+} from "../cart-lines.ts";
+
+interface CartState {
+  lines: CartLine[];
+  /** What was added last, for the notification; each adding is a new object. Not stored. */
+  added: { line: NewLine } | null;
+}
+
+const VERSION = 1;
+
+export const useCartStore = create<CartState>()(
+  persist((): CartState => ({ lines: [], added: null }), {
+    name: STORAGE_KEYS.cart,
+    version: VERSION,
+    partialize: ({ lines }) => ({ lines }),
+    // There is no cart on the server; the browser has its own from the first script on.
+    skipHydration: typeof document === "undefined",
+    storage: {
+      getItem: (key) => ({ state: { lines: readLines(storage.get(key)) }, version: VERSION }),
+      setItem: (key, value) => storage.set(key, JSON.stringify(value)),
+      removeItem: (key) => storage.remove(key),
+    },
+  }),
+);
+
+/** The cart's verbs. Each starts from what is stored, so that two tabs never undo each other. */
+export const cart = {
+  add(line: NewLine): void {
+    change((lines) => addLine(lines, line));
+    useCartStore.setState({ added: { line } });
+  },
+  setQuantity: (id: string, quantity: number) => change((lines) => setQuantity(lines, id, quantity)),
+  remove: (id: string) => change((lines) => removeLine(lines, id)),
+  clear: () => change(() => []),
+  reprice: (prices: readonly { id: string; price: number }[]) => change((lines) => reprice(lines, prices)),
+  /** Takes over lines that were compared with the products. */
+  replace: (lines: CartLine[]) => change(() => lines),
+  dismissAdded: () => useCartStore.setState({ added: null }),
+};
+
+function change(next: (lines: CartLine[]) => CartLine[]): void {
+  readAgain();
+  useCartStore.setState({ lines: next(useCartStore.getState().lines) });
+}
+
+function readAgain(): void {
+  void useCartStore.persist.rehydrate();
+}
+
+if (typeof document !== "undefined") {
+  // A null key: another tab cleared the whole storage.
+  addEventListener("storage", ({ key }) => {
+    if (key === STORAGE_KEYS.cart || key === null) readAgain();
+  });
+  // A page that comes back from the browser's history has missed those events.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) readAgain();
+  });
+}
+
+/** The cart's lines; undefined on the server and until its page is taken over. */
+export function useCartLines(): CartLine[] | undefined {
+  const hydrated = useHydrated();
+  const lines = useCartStore((state) => state.lines);
+  return hydrated ? lines : undefined;
+}

@@ -1,0 +1,55 @@
+import { formatDay } from "#kit/contract/format-date.ts";
+import { formatMoney } from "#kit/contract/money.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { confirmationWords } from "../confirmation.words.ts";
+import styles from "./bank-transfer.module.css";
+import type { ConfirmedOrder } from "./confirmed-order.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { PaymentCode } from "./payment-code.tsx";
+
+/** Everything to pay by with one glance at a phone: QR code, account, symbol, amount, day; each can be copied. */
+export function BankTransfer({ payment }: { payment: ConfirmedOrder["payment"] }) {
+  const words = useWords(confirmationWords);
+  const { language } = useLanguage();
+  const details = [
+    { label: words.account, shown: payment.account || words.accountMailed, copied: payment.account },
+    { label: words.variableSymbol, shown: payment.variable_symbol, copied: payment.variable_symbol },
+    {
+      label: words.amount,
+      shown: formatMoney(payment.amount, language),
+      copied: payment.amount.toFixed(2),
+    },
+    { label: words.due, shown: formatDay(payment.due_date, language), copied: payment.due_date },
+    ...(payment.iban ? [{ label: words.iban, shown: inFours(payment.iban), copied: payment.iban }] : []),
+  ];
+  return (
+    <section aria-labelledby="bank-title" className={styles.transfer}>
+      <div className={styles.text}>
+        <h2 id="bank-title" className={styles.title}>
+          {words.bankTitle}
+        </h2>
+        <p>{payment.spayd ? words.bankText : words.bankTextPlain}</p>
+      </div>
+      {payment.spayd && <PaymentCode spayd={payment.spayd} />}
+      <dl className={styles.details}>
+        {details.map(({ label, shown, copied }) => (
+          <div key={label} className={styles.detail}>
+            <dt>{label}</dt>
+            <dd className={styles.value}>{shown}</dd>
+            {copied && (
+              <dd>
+                <CopyButton what={label} text={copied} />
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** `CZ6508...` -> groups of four, as an IBAN is read. */
+function inFours(iban: string): string {
+  return iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ");
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import type { LoaderFunctionArgs } from "react-router";
+import { cartWords } from "#features/cart/cart.words.ts";
+import type { CartLine } from "#features/cart/cart-lines.ts";
+import { CartEmpty } from "#features/cart/web/cart-empty.tsx";
+import { useCheckedCart } from "#features/cart/web/use-checked-cart.ts";
+import { prefetch, waitForNothing } from "#kit/web/loading.ts";
+import { PageHead } from "#kit/web/ui/page-head.tsx";
+import { Section } from "#kit/web/ui/section.tsx";
+import { Spinner } from "#kit/web/ui/spinner.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { checkoutWords } from "../checkout.words.ts";
+import { CheckoutForm } from "./checkout-form.tsx";
+import styles from "./checkout-page.module.css";
+import { CheckoutSummary } from "./checkout-summary.tsx";
+import { type ConfirmedOrder, lastConfirmed } from "./confirmed-order.ts";
+import { EarlierOrder } from "./earlier-order.tsx";
+import { OrderConfirmation } from "./order-confirmation.tsx";
+import { paymentMethodsQuery, shippingMethodsQuery } from "./orders.queries.ts";
+import { useCheckoutForm } from "./use-checkout-form.ts";
+import { useMethods } from "./use-methods.ts";
+
+export const loader = (args: LoaderFunctionArgs) =>
+  prefetch(args, [shippingMethodsQuery, paymentMethodsQuery]);
+export const clientLoader = waitForNothing;
+
+/** The checkout, then the confirmation in its place. The cart is the browser's own, so the server shows neither. */
+export default function CheckoutPage() {
+  const words = useWords(checkoutWords);
+  const needsScript = useWords(cartWords).needsScript;
+  const { lines, unavailable } = useCheckedCart();
+  if (lines) return <Checkout lines={lines} blocked={unavailable.length > 0} />;
+  return (
+    <Section level={1} kicker={words.kicker} title={words.title}>
+      <PageHead title={words.title} noindex />
+      <noscript>{needsScript}</noscript>
+      <Spinner />
+    </Section>
+  );
+}
+
+function Checkout({ lines, blocked }: { lines: CartLine[]; blocked: boolean }) {
+  const words = useWords(checkoutWords);
+  const [placed, setPlaced] = useState<ConfirmedOrder | null>(null);
+  const [earlier] = useState(lastConfirmed);
+  const form = useCheckoutForm();
+  const methods = useMethods();
+  const shown = placed ?? (lines.length === 0 ? earlier : null);
+  if (shown) return <OrderConfirmation order={shown} isNew={placed !== null} />;
+  return (
+    <Section level={1} kicker={words.kicker} title={words.title} className={styles.page}>
+      <PageHead title={words.title} noindex />
+      {lines.length === 0 ? (
+        <CartEmpty />
+      ) : (
+        <>
+          {earlier && <EarlierOrder order={earlier} onShow={() => setPlaced(earlier)} />}
+          <div className={styles.checkout}>
+            <CheckoutSummary lines={lines} shipping={methods.chosen(form.values).shipping} />
+            <CheckoutForm
+              form={form}
+              lines={lines}
+              methods={methods}
+              blocked={blocked}
+              onPlaced={setPlaced}
+            />
+          </div>
+        </>
+      )}
+    </Section>
+  );
+}

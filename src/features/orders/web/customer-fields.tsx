@@ -1,0 +1,56 @@
+import type { ComponentProps } from "react";
+import { TextField } from "#kit/web/ui/text-field.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { checkoutWords } from "../checkout.words.ts";
+import styles from "./checkout-form.module.css";
+import type { CheckoutField } from "./checkout-values.ts";
+import type { CheckoutForm } from "./use-checkout-form.ts";
+
+type Kind = Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete" | "autoCapitalize">;
+
+const CONTACT = {
+  name: { type: "text", autoComplete: "name", autoCapitalize: "words" },
+  email: { type: "email", inputMode: "email", autoComplete: "email", autoCapitalize: "none" },
+  phone: { type: "tel", inputMode: "tel", autoComplete: "tel" },
+} as const satisfies Partial<Record<CheckoutField, Kind>>;
+
+const DELIVERY = {
+  address: { type: "text", autoComplete: "address-line1", autoCapitalize: "words" },
+  city: { type: "text", autoComplete: "address-level2", autoCapitalize: "words" },
+  postalCode: { type: "text", inputMode: "numeric", autoComplete: "postal-code" },
+} as const satisfies Partial<Record<CheckoutField, Kind>>;
+
+/** Who orders, and where it goes: with the right keyboards, and as browsers fill it in by themselves. */
+export function CustomerFields({ form }: { form: CheckoutForm }) {
+  const words = useWords(checkoutWords);
+  const field = (name: keyof typeof CONTACT | keyof typeof DELIVERY, kind: Kind) => (
+    <div key={name} data-field={name}>
+      <TextField
+        {...kind}
+        label={words[name]}
+        hint={name === "email" ? words.emailHint : undefined}
+        error={form.errorOf(name)}
+        name={name}
+        required
+        value={form.values[name]}
+        onChange={(event) => form.set(name, event.target.value)}
+      />
+    </div>
+  );
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{words.contact}</legend>
+        {field("name", CONTACT.name)}
+        {field("email", CONTACT.email)}
+        {field("phone", CONTACT.phone)}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{words.delivery}</legend>
+        {field("address", DELIVERY.address)}
+        {field("city", DELIVERY.city)}
+        {field("postalCode", DELIVERY.postalCode)}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from "react";
+import { productsQuery } from "#features/products/web/products.queries.ts";
+import { useSettings } from "#features/settings/web/use-settings.ts";
+import { useAnnounce } from "#kit/web/ui/announce.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { PageHead } from "#kit/web/ui/page-head.tsx";
+import { Price } from "#kit/web/ui/price.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { confirmationWords } from "../confirmation.words.ts";
+import { BankTransfer } from "./bank-transfer.tsx";
+import type { ConfirmedOrder } from "./confirmed-order.ts";
+import styles from "./order-confirmation.module.css";
+
+interface Props {
+  order: ConfirmedOrder;
+  /** It was placed just now: the focus goes to its title. */
+  isNew: boolean;
+}
+
+/** The confirmation of an order with everything that is needed to pay it. */
+export function OrderConfirmation({ order, isNew }: Props) {
+  const words = useWords(confirmationWords);
+  const { settings } = useSettings();
+  const announce = useAnnounce();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { kind } = order.payment;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an order is announced once, in the language of then
+  useEffect(() => {
+    if (!isNew) return;
+    scrollTo({ top: 0, behavior: "instant" });
+    title.current?.focus({ preventScroll: true });
+    announce(words.announced(order.number));
+  }, [isNew, order.number]);
+
+  const subject = encodeURIComponent(words.askSubject(order.number));
+  return (
+    <section className={styles.page} aria-labelledby="confirmation-title">
+      <PageHead title={words.title} noindex />
+      <header className={styles.head}>
+        <p className={styles.kicker}>{words.kicker}</p>
+        <h1 id="confirmation-title" ref={title} tabIndex={-1} className={styles.title}>
+          {words.title}
+        </h1>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{words.number}</dt>
+            <dd data-testid="order-number">{order.number}</dd>
+          </div>
+          <div>
+            <dt>{words.total}</dt>
+            <dd>
+              <Price czk={order.total} />
+            </dd>
+          </div>
+        </dl>
+        <p className={styles.mailed}>{order.email ? words.mailedTo(order.email) : `${words.mailed}.`}</p>
+      </header>
+      {kind === "bank" ? (
+        <BankTransfer payment={order.payment} />
+      ) : (
+        <div className={styles.card}>
+          <h2 className={styles.subtitle}>{words[`${kind ?? "other"}Title`]}</h2>
+          <p>{words[`${kind ?? "other"}Text`]}</p>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <ButtonLink to="/shop" queries={[productsQuery]}>
+          {words.backToShop}
+        </ButtonLink>
+        <ButtonLink variant="quiet" href={`mailto:${settings.contact_email}?subject=${subject}`}>
+          {words.ask}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

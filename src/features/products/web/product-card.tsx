@@ -1,0 +1,53 @@
+import { AddToCart } from "#features/cart/web/add-to-cart.tsx";
+import { Picture } from "#kit/web/ui/picture.tsx";
+import { Price } from "#kit/web/ui/price.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { Product } from "../products.contract.ts";
+import { productsWords } from "../products.words.ts";
+import { FeatureList } from "./feature-list.tsx";
+import { ProductBadges } from "./product-badges.tsx";
+import styles from "./product-card.module.css";
+import { ProductLink } from "./product-link.tsx";
+import { CARD_FEATURES, useProductTexts } from "./product-texts.ts";
+
+interface Props {
+  product: Product;
+  /** On the first screen: its picture is fetched at once. */
+  priority?: boolean;
+}
+
+/** A product on the shelf: picture, badges, what one gets, price and one clear button. */
+export function ProductCard({ product, priority }: Props) {
+  const words = useWords(productsWords);
+  const { name, description, features } = useProductTexts()(product);
+  return (
+    <article className={styles.card}>
+      <div className={styles.window}>
+        <Picture
+          path={product.image_path}
+          alt=""
+          placeholder="product"
+          sizes="(min-width: 75rem) 26vw, (min-width: 40rem) 48vw, 100vw"
+          ratio="4 / 3"
+          priority={priority}
+          className={styles.picture}
+        />
+        <ProductBadges product={product} className={styles.badges} />
+      </div>
+      <div className={styles.text}>
+        <p className={styles.category}>{words[product.category]}</p>
+        <h2 className={styles.name}>
+          <ProductLink product={product} className={styles.link}>
+            {name}
+          </ProductLink>
+        </h2>
+        <p className={styles.description}>{description}</p>
+        <FeatureList features={features.slice(0, CARD_FEATURES)} className={styles.features} />
+      </div>
+      <div className={styles.till}>
+        <Price czk={product.price} className={styles.price} />
+        <AddToCart product={product} className={styles.button} />
+      </div>
+    </article>
+  );
+}

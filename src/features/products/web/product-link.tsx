@@ -1,0 +1,29 @@
+import type { ComponentProps } from "react";
+import { SiteLink } from "#kit/web/ui/site-link.tsx";
+import type { Product } from "../products.contract.ts";
+import { productQuery } from "./products.queries.ts";
+
+/** The width of the large picture on a product's page. */
+export const PRODUCT_PICTURE_SIZES = "(min-width: 60rem) 55vw, 100vw";
+
+interface Props extends Omit<ComponentProps<typeof SiteLink>, "to" | "queries" | "picture"> {
+  product: Product;
+}
+
+/** A link to a product's page, which is fetched with its first picture on intent. */
+export function ProductLink({ product, ...link }: Props) {
+  const cover = coverOf(product);
+  return (
+    <SiteLink
+      {...link}
+      to={`/product/${product.slug}`}
+      queries={[productQuery(product.slug)]}
+      picture={cover ? { path: cover, sizes: PRODUCT_PICTURE_SIZES } : undefined}
+    />
+  );
+}
+
+/** The first photo, else the cover; null without pictures (spec/public-site.md section 2). */
+export function coverOf({ photos, image_path }: Pick<Product, "photos" | "image_path">): string | null {
+  return photos?.[0]?.image_path || image_path || null;
+}

@@ -1,0 +1,62 @@
+import { useEffect } from "react";
+import { type LoaderFunctionArgs, redirect, useNavigate, useParams } from "react-router";
+import { isNotFound } from "#kit/web/api-error.ts";
+import { prefetchPage, renderingContext, waitForNothing } from "#kit/web/loading.ts";
+import { optionsOf, useApiQuery } from "#kit/web/queries.ts";
+import { PageHead } from "#kit/web/ui/page-head.tsx";
+import { QueryState } from "#kit/web/ui/query-state.tsx";
+import { Section } from "#kit/web/ui/section.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { Product } from "../products.contract.ts";
+import { productsWords } from "../products.words.ts";
+import { coverOf } from "./product-link.tsx";
+import { ProductNotFound } from "./product-not-found.tsx";
+import { ProductPhotos } from "./product-photos.tsx";
+import { ProductSheet } from "./product-sheet.tsx";
+import { useProductTexts } from "./product-texts.ts";
+import { productQuery } from "./products.queries.ts";
+
+/** A slug that the product had earlier leads to the one it has now. */
+export async function loader(args: LoaderFunctionArgs) {
+  const query = productQuery(args.params.slug ?? "");
+  const page = await prefetchPage(args, query);
+  const { api, client, language } = args.context.get(renderingContext);
+  const slug = client.getQueryData<Product>(optionsOf(query, api, language).queryKey)?.slug;
+  return slug && slug !== args.params.slug ? redirect(`/product/${slug}`, 301) : page;
+}
+export const clientLoader = waitForNothing;
+
+/** One product with everything that one wants to know before buying it. */
+export default function ProductPage() {
+  const { slug = "" } = useParams();
+  const words = useWords(productsWords);
+  const textsOf = useProductTexts();
+  const navigate = useNavigate();
+  const query = useApiQuery(productQuery(slug));
+  const currentSlug = query.data?.slug;
+
+  useEffect(() => {
+    if (currentSlug && currentSlug !== slug) void navigate(`/product/${currentSlug}`, { replace: true });
+  }, [currentSlug, slug, navigate]);
+
+  if (isNotFound(query.error) || query.data?.is_active === false) return <ProductNotFound />;
+  if (!query.data) {
+    return (
+      <Section level={1} kicker={words.kicker} title={words.detail}>
+        <PageHead title={words.detail} noindex />
+        <QueryState query={query} errorText={words.detailFailed}>
+          {() => null}
+        </QueryState>
+      </Section>
+    );
+  }
+  const product = query.data;
+  const { name, description } = textsOf(product);
+  return (
+    <>
+      <PageHead title={name} description={description} image={coverOf(product)} type="product" />
+      <ProductSheet key={product.id} product={product} />
+      {(product.photos?.length ?? 0) > 1 && <ProductPhotos key={`${product.id} photos`} product={product} />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { type MouseEvent, useState } from "react";
+import { renditionUrl } from "#kit/contract/media-path.ts";
+import { useSite } from "#kit/web/page-context.ts";
+import { Picture } from "#kit/web/ui/picture.tsx";
+import { Reveal } from "#kit/web/ui/reveal.tsx";
+import { Section } from "#kit/web/ui/section.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { Product } from "../products.contract.ts";
+import { productsWords } from "../products.words.ts";
+import { PhotoDialog } from "./photo-dialog.tsx";
+import styles from "./product-photos.module.css";
+import { useProductTexts } from "./product-texts.ts";
+
+const LARGE_WIDTH = 1920;
+
+/** The photos beyond the first as a gallery; one that is pressed opens large, among all of them. */
+export function ProductPhotos({ product }: { product: Product }) {
+  const words = useWords(productsWords);
+  const { mediaBase } = useSite();
+  const { name } = useProductTexts()(product);
+  const [open, setOpen] = useState<number | null>(null);
+  const photos = product.photos.map(({ image_path }, index) => ({
+    path: image_path,
+    alt: words.photoAlt(name, index + 1),
+  }));
+
+  function enlarge(event: MouseEvent, index: number) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(index);
+  }
+
+  return (
+    <Section title={words.photos} tone="raised">
+      <ul className={styles.photos}>
+        {photos.map(
+          ({ path, alt }, index) =>
+            index > 0 && (
+              <Reveal key={path} as="li" index={(index - 1) % 3} className={styles.place}>
+                <a
+                  href={mediaBase + renditionUrl(path, LARGE_WIDTH)}
+                  aria-label={`${words.enlarge} ${alt}`}
+                  className={styles.link}
+                  onClick={(event) => enlarge(event, index)}
+                >
+                  <Picture
+                    path={path}
+                    alt={alt}
+                    placeholder="product"
+                    sizes="(min-width: 60rem) 50vw, 100vw"
+                    ratio="3 / 2"
+                  />
+                </a>
+              </Reveal>
+            ),
+        )}
+      </ul>
+      {open !== null && <PhotoDialog photos={photos} start={open} onClose={() => setOpen(null)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { faArrowLeft } from "@fortawesome/free-solid-svg-icons/faArrowLeft";
+import { AddToCart } from "#features/cart/web/add-to-cart.tsx";
+import { Icon } from "#kit/web/ui/icon.tsx";
+import { Picture } from "#kit/web/ui/picture.tsx";
+import { Price } from "#kit/web/ui/price.tsx";
+import { SiteLink } from "#kit/web/ui/site-link.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { Product } from "../products.contract.ts";
+import { productsWords } from "../products.words.ts";
+import { FeatureList } from "./feature-list.tsx";
+import { ProductBadges } from "./product-badges.tsx";
+import { ProductFacts } from "./product-facts.tsx";
+import { coverOf, PRODUCT_PICTURE_SIZES } from "./product-link.tsx";
+import styles from "./product-sheet.module.css";
+import { useProductTexts } from "./product-texts.ts";
+import { productsQuery } from "./products.queries.ts";
+import { ValidUntil } from "./valid-until.tsx";
+
+/** The first screen of a product: picture, name, price, what one gets, and the button; then the facts. */
+export function ProductSheet({ product }: { product: Product }) {
+  const words = useWords(productsWords);
+  const texts = useProductTexts()(product);
+  const isVoucher = product.category === "experience";
+  return (
+    <article className={styles.page} aria-labelledby="product-name">
+      <SiteLink to="/shop" queries={[productsQuery]} className={styles.back}>
+        <Icon icon={faArrowLeft} />
+        {words.back}
+      </SiteLink>
+      <div className={styles.sheet}>
+        <div className={styles.window}>
+          <Picture
+            path={coverOf(product)}
+            alt={texts.name}
+            placeholder="product"
+            sizes={PRODUCT_PICTURE_SIZES}
+            ratio="4 / 3"
+            priority
+          />
+          <ProductBadges product={product} className={styles.badges} />
+        </div>
+        <div className={styles.offer}>
+          <p className={styles.kicker}>{isVoucher ? words.voucher : words[product.category]}</p>
+          <h1 id="product-name" tabIndex={-1} className={styles.name}>
+            {texts.name}
+          </h1>
+          <p className={styles.description}>{texts.description}</p>
+          {texts.features.length > 0 && (
+            <div>
+              <h2 className={styles.label}>{words.features}</h2>
+              <FeatureList features={texts.features} />
+            </div>
+          )}
+          <div className={styles.till}>
+            <div>
+              <Price czk={product.price} className={styles.price} />
+              <p className={styles.small}>{words.vat}</p>
+            </div>
+            <AddToCart product={product} className={styles.button} />
+            <div className={styles.terms}>
+              <ValidUntil product={product} />
+              <p className={styles.small}>{isVoucher ? words.voucherDelivery : words.delivery}</p>
+            </div>
+          </div>
+        </div>
+      </div>
+      <ProductFacts product={product} />
+    </article>
+  );
+}

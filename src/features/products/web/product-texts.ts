@@ -1,0 +1,23 @@
+import { localised } from "#kit/contract/language.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { Product } from "../products.contract.ts";
+import { productsWords } from "../products.words.ts";
+
+/** Features on a card (spec/public-site.md section 9). */
+export const CARD_FEATURES = 3;
+
+/** A product's words in the page's language, with English, then the spec's stand-ins, where one is missing. */
+export function useProductTexts() {
+  const words = useWords(productsWords);
+  const { language } = useLanguage();
+  return ({ translations, features }: Pick<Product, "translations" | "features">) => {
+    const texts = localised(translations, language);
+    return {
+      ...texts,
+      name: texts.name.trim() || words.unnamed,
+      description: texts.description.trim() || words.noDescription,
+      features: (features ?? []).flatMap((feature) => feature[language] || feature.en || feature.cs || []),
+    };
+  };
+}

@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { prefetch, waitForNothing } from "#kit/web/loading.ts";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { classNames } from "#kit/web/ui/class-names.ts";
+import { PageHead } from "#kit/web/ui/page-head.tsx";
+import { QueryState } from "#kit/web/ui/query-state.tsx";
+import { Reveal } from "#kit/web/ui/reveal.tsx";
+import { Section } from "#kit/web/ui/section.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { productsWords } from "../products.words.ts";
+import { onSale } from "./on-sale.ts";
+import { ProductCard } from "./product-card.tsx";
+import { productsQuery } from "./products.queries.ts";
+import styles from "./shop-page.module.css";
+import { VoucherCard } from "./voucher-card.tsx";
+
+export const loader = (args: LoaderFunctionArgs) => prefetch(args, [productsQuery]);
+export const clientLoader = waitForNothing;
+
+/** The shop: every active product by display order; experiences as vouchers across the whole row. */
+export default function ShopPage() {
+  const words = useWords(productsWords);
+  const products = useApiQuery(productsQuery);
+  return (
+    <Section level={1} kicker={words.kicker} title={words.title} lead={words.lead}>
+      <PageHead
+        title={words.title}
+        description={words.description}
+        image={products.data?.find(({ image_path }) => image_path)?.image_path}
+      />
+      <QueryState
+        query={products}
+        errorText={words.loadFailed}
+        emptyText={words.empty}
+        isEmpty={(list) => onSale(list).length === 0}
+      >
+        {(list) => (
+          <ul className={styles.grid}>
+            {onSale(list).map((product, index) => {
+              const isVoucher = product.category === "experience";
+              return (
+                <Reveal
+                  key={product.id}
+                  as="li"
+                  index={index % 3}
+                  className={classNames(isVoucher && styles.voucher)}
+                >
+                  {isVoucher ? (
+                    <VoucherCard product={product} />
+                  ) : (
+                    <ProductCard product={product} priority={index === 0} />
+                  )}
+                </Reveal>
+              );
+            })}
+          </ul>
+        )}
+      </QueryState>
+    </Section>
+  );
+}
