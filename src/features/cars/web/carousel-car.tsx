@@ -17,7 +17,11 @@ export function CarouselCar({ car, place }: Props) {
   const nameOf = useCarName();
   const look = place === 0 ? styles.centre : Math.abs(place) === 1 ? styles.beside : styles.away;
   return (
-    <li className={classNames(styles.slide, look)} style={{ "--place": place } as CSSProperties}>
+    <li
+      className={classNames(styles.slide, look)}
+      style={{ "--place": place } as CSSProperties}
+      data-holds={place === 0 ? "" : undefined}
+    >
       <CarLink car={car} draggable={false} className={styles.link}>
         <Picture
           path={car.image_path}

@@ -14,7 +14,7 @@ import type { useCarousel } from "./use-carousel.ts";
 
 interface Props {
   cars: Car[];
-  carousel: Pick<ReturnType<typeof useCarousel>, "selected" | "running" | "stopped" | "setStopped">;
+  carousel: Pick<ReturnType<typeof useCarousel>, "selected" | "stopped" | "setStopped">;
   onGo: (index: number) => void;
 }
 
@@ -22,7 +22,7 @@ interface Props {
 export function CarouselControls({ cars, carousel, onGo }: Props) {
   const words = useWords(carsWords);
   const nameOf = useCarName();
-  const { selected, running, stopped, setStopped } = carousel;
+  const { selected, stopped, setStopped } = carousel;
   return (
     <div className={styles.controls}>
       <button
@@ -56,7 +56,7 @@ export function CarouselControls({ cars, carousel, onGo }: Props) {
               type="button"
               aria-label={words.position(nameOf(car), index + 1, cars.length)}
               aria-current={index === selected ? "true" : undefined}
-              className={classNames(styles.season, running && index === selected && styles.leaving)}
+              className={styles.season}
               onClick={() => onGo(index)}
             >
               {seasonOf(car) || index + 1}

@@ -47,7 +47,7 @@ export function Carousel({ cars }: { cars: Car[] }) {
           <CarouselCar key={car.id} car={car} place={placeOf(index, carousel.selected, cars.length)} />
         ))}
       </ul>
-      <div className={styles.below}>
+      <div className={styles.below} data-holds="">
         {selected && <CarouselPlate key={selected.id} car={selected} />}
         {cars.length > 1 && <CarouselControls cars={cars} carousel={carousel} onGo={go} />}
       </div>

@@ -5,8 +5,8 @@ import { ADVANCE_MS, movesAlone, startIndex, wrapped } from "./carousel-position
 const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
 /**
- * A carousel of cars: which one is selected, and its moving on by itself. It holds while the pointer or the
- * keyboard's focus rests on it, while it is off screen, when stopped, and under reduced motion.
+ * A carousel of cars: which one is selected, and its moving on by itself. It holds while the pointer rests on a part
+ * that has `data-holds`, while the keyboard's focus is in it, off screen, when stopped, and under reduced motion.
  */
 export function useCarousel(cars: readonly Car[]) {
   const ref = useRef<HTMLDivElement>(null);
@@ -27,8 +27,6 @@ export function useCarousel(cars: readonly Car[]) {
 
   return {
     selected,
-    /** True while the next car is on its way. */
-    running,
     stopped,
     setStopped,
     /** Selects by index; beyond the ends it wraps around. Answers the index it has come to. */
@@ -36,10 +34,12 @@ export function useCarousel(cars: readonly Car[]) {
       setAsked(wrapped(index, count));
       return wrapped(index, count);
     },
-    /** For the element that is the carousel. */
+    /** For the element that is the carousel; it says whether the next car is on its way. */
     holds: {
       ref,
-      onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === "mouse"),
+      "data-moving": running,
+      onPointerOver: ({ pointerType, target }: PointerEvent) =>
+        setHovered(pointerType === "mouse" && (target as Element).closest("[data-holds]") !== null),
       onPointerLeave: () => setHovered(false),
       onFocus: (event: FocusEvent) => setFocused(event.target.matches(":focus-visible")),
       onBlur: () => setFocused(false),
