@@ -1,5 +1,7 @@
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#kit/server/database.ts";
+import { forgetIdempotencyKeys } from "./idempotency.ts";
+import { forgetOrderOrigins } from "./order-limit.ts";
 import { invoices, orders } from "./orders.table.ts";
 
 /** Order data is kept for 5 years (spec/public-site.md section 9). */
@@ -10,6 +12,13 @@ const ANONYMOUS = {
   customer_phone: "",
   customer_address: "",
 };
+
+/** The daily work on orders: old customers, keys and addresses go. */
+export async function applyOrderRetention(db: Database, now: Date): Promise<void> {
+  await anonymiseOldOrders(db, now);
+  await forgetIdempotencyKeys(db, now);
+  await forgetOrderOrigins(db, now);
+}
 
 /** Takes the customer out of orders and invoices made 5 years ago and earlier; answers how many orders. */
 export async function anonymiseOldOrders(db: Database, now: Date): Promise<number> {

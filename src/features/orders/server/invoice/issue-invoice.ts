@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { pragueDay } from "#kit/contract/days.ts";
-import type { Context } from "#kit/server/context.ts";
+import type { Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { InvoiceContent } from "../../invoice-content.ts";
 import { itemsOf, visibleOrder } from "../admin-orders.ts";
@@ -9,7 +9,7 @@ import { invoices } from "../orders.table.ts";
 import { sellerOf } from "../seller.ts";
 
 /** The proforma of an order, with the seller as the settings have it now. Throws NOT_FOUND. */
-export async function proforma({ db }: Context, orderId: number): Promise<InvoiceContent> {
+export async function proforma({ db }: Pick<Services, "db">, orderId: number): Promise<InvoiceContent> {
   return proformaIn(db, orderId);
 }
 
@@ -23,7 +23,10 @@ async function proformaIn(db: Database, orderId: number): Promise<InvoiceContent
  * The final invoice: at its first call it gets the next number of the year (in Prague) and is stored, ever after
  * it is answered as stored. Invoices are issued one at a time, so the series has no gaps. Throws NOT_FOUND.
  */
-export async function finalInvoice({ db, now }: Context, orderId: number): Promise<InvoiceContent> {
+export async function finalInvoice(
+  { db, now }: Pick<Services, "db" | "now">,
+  orderId: number,
+): Promise<InvoiceContent> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoice series', 0))`);
     const [issued] = await tx.select().from(invoices).where(eq(invoices.order_id, orderId));

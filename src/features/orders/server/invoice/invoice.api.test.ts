@@ -1,0 +1,201 @@
+import { inflateSync } from "node:zlib";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { products } from "#features/products/server/products.table.ts";
+import { settings } from "#features/settings/server/settings.table.ts";
+import { testServer } from "#testing/test-server.ts";
+import { invoices } from "../orders.table.ts";
+import { openShop } from "../orders-test-data.ts";
+import { finalInvoice } from "./issue-invoice.ts";
+
+const server = await testServer();
+const { db } = server.services;
+let shop: Awaited<ReturnType<typeof openShop>>;
+
+beforeEach(async () => {
+  shop = await openShop(server.services);
+});
+
+const set = (key: string, value: string) =>
+  db.update(settings).set({ value }).where(eq(settings.setting_key, key));
+
+async function place(language: "cs" | "en" = "cs"): Promise<number> {
+  return (await server.call("POST /orders", { body: shop.payload, language })).body.orderId;
+}
+
+async function paper(id: number, type: string) {
+  const token = await server.signIn();
+  const response = await server.app.inject({
+    url: `/api/orders/admin/orders/${id}/invoice?type=${type}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
+}
+
+/** The text of a PDF made by pdfkit: glyphs of its streams through the fonts' own Unicode tables. */
+function textOf(bytes: Buffer): string {
+  const objects = new Map<string, string>();
+  const source = bytes.toString("latin1");
+  for (const [, id = "", content = ""] of source.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g))
+    objects.set(id, content);
+  const streamOf = (id: string): string => {
+    const [head = "", rest = ""] = (objects.get(id) ?? "").split(/stream\n([\s\S]*)/);
+    const data = Buffer.from(rest.replace(/\nendstream\s*$/, ""), "latin1");
+    return head.includes("FlateDecode") ? inflateSync(data).toString("latin1") : data.toString("latin1");
+  };
+  const letters = new Map<string, string[]>();
+  for (const [id, content] of objects) {
+    const table = /\/ToUnicode (\d+) 0 R/.exec(content)?.[1];
+    if (table) letters.set(id, unicodeTable(streamOf(table)));
+  }
+  const names = new Map<string, string>();
+  for (const [, name = "", id = ""] of source.matchAll(/\/(F\d+) (\d+) 0 R/g)) names.set(name, id);
+  const pages = [...objects.values()].flatMap((content) => /\/Contents (\d+) 0 R/.exec(content)?.[1] ?? []);
+  let text = "";
+  for (const page of pages) {
+    let table: string[] = [];
+    for (const line of streamOf(page).split("\n")) {
+      const font = /^\/(F\d+) [\d.]+ Tf/.exec(line)?.[1];
+      if (font) table = letters.get(names.get(font) ?? "") ?? [];
+      if (!/TJ$/.test(line)) continue;
+      for (const [, hex = ""] of line.matchAll(/<([0-9a-f]+)>/g))
+        for (const glyph of hex.match(/.{4}/g) ?? []) text += table[Number.parseInt(glyph, 16)] ?? "?";
+      text += "\n";
+    }
+  }
+  return text.replace(/\u00a0/g, " ");
+}
+
+function unicodeTable(cmap: string): string[] {
+  const table: string[] = [];
+  for (const [, from = "", , list = ""] of cmap.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
+    const start = Number.parseInt(from, 16);
+    for (const [i, [, code = ""]] of [...list.matchAll(/<([\w ]*)>/g)].entries())
+      table[start + i] = Buffer.from(code.replaceAll(" ", ""), "hex").swap16().toString("utf16le");
+  }
+  return table;
+}
+
+describe("the proforma", () => {
+  test("is a PDF with seller, customer, lines, totals and how to pay, numbered like the order", async () => {
+    await set("company_name", "Driftový tým s.r.o.");
+    await set("company_id", "12345678");
+    await set("bank_account", "2000145399/0800");
+    await set("bank_iban", "CZ6508000000192000145399");
+    const id = await place();
+    const { status, headers, bytes } = await paper(id, "proforma");
+    const number = String(id).padStart(10, "0");
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      "content-type": "application/pdf",
+      "cache-control": "no-store",
+      "content-disposition": `inline; filename="proforma-${number}.pdf"`,
+    });
+    expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    const text = textOf(bytes);
+    for (const part of [
+      "Proforma faktura",
+      number,
+      "Driftový tým s.r.o.",
+      "IČO: 12345678",
+      "Prodávající není plátcem DPH.",
+      "Žofie Šťastná",
+      "Děčínská 1, Česká Lípa, 470 01",
+      "Jízda drift taxi",
+      "449,70 Kč",
+      "Doprava: Kurýr",
+      "5 578,70 Kč",
+      "2000145399/0800",
+      "QR Platba",
+    ])
+      expect(text).toContain(part);
+    expect(await db.$count(invoices)).toBe(0);
+    for (const key of ["company_name", "company_id", "bank_account", "bank_iban"]) await set(key, "");
+  });
+
+  test("is in the language of the order", async () => {
+    expect(textOf((await paper(await place("en"), "proforma")).bytes)).toContain("Proforma invoice");
+  });
+
+  test("keeps every letter of Czech, wrapped where a line is full", async () => {
+    const name = "Příliš žluťoučký kůň úpěl ďábelské ódy PŘÍLIŠ ŽLUŤOUČKÝ KŮŇ ÚPĚL ĎÁBELSKÉ ÓDY";
+    shop.payload.customer.name = name;
+    const { body } = await server.call("POST /orders", { body: shop.payload });
+    const text = textOf((await paper(body.orderId, "proforma")).bytes);
+    expect(text.replace(/\s+/g, " ")).toContain(name);
+  });
+
+  test("goes on on further pages where an order has many lines", async () => {
+    const [first] = await db.select().from(products).limit(1);
+    const ids = Array.from({ length: 80 }, (_, i) => `thing-${i}`);
+    const rows = ids.map((id) => ({
+      ...(first as typeof products.$inferInsert),
+      id,
+      slug: id,
+      price_halere: 100,
+    }));
+    await db.insert(products).values(rows);
+    const items = ids.map((id) => ({ id, quantity: 1, price: 1 }));
+    const { body } = await server.call("POST /orders", { body: { ...shop.payload, items, total: 209 } });
+    const { bytes } = await paper(body.orderId, "proforma");
+    expect(bytes.toString("latin1").match(/\/Type \/Page\n/g)).toHaveLength(3);
+    expect(textOf(bytes).match(/1\.00/g)).toHaveLength(160);
+  });
+});
+
+describe("the final invoice", () => {
+  test("gets the next number of the year at its first issue, without gaps, and keeps it", async () => {
+    const [a, b, c] = [await place(), await place(), await place()];
+    server.setNow(new Date("2026-12-31T22:59:00Z"));
+    await paper(b as number, "final");
+    await paper(a as number, "final");
+    await paper(b as number, "final");
+    server.setNow(new Date("2026-12-31T23:01:00Z"));
+    await paper(c as number, "final");
+    server.setNow(null);
+    const rows = await db.select().from(invoices).orderBy(invoices.number);
+    expect(rows.map(({ number, order_id }) => [number, order_id])).toEqual([
+      ["202600001", b],
+      ["202600002", a],
+      ["202700001", c],
+    ]);
+  });
+
+  test("never changes after it was issued, whatever becomes of the seller", async () => {
+    await set("company_name", "První s.r.o.");
+    await set("vat_rate", "21");
+    await set("vat_id", "CZ12345678");
+    const id = await place();
+    const first = await paper(id, "final");
+    await set("company_name", "Druhá s.r.o.");
+    await set("vat_rate", "");
+    await set("vat_id", "");
+    const second = await paper(id, "final");
+    expect(textOf(second.bytes)).toBe(textOf(first.bytes));
+    for (const part of [
+      "Faktura - daňový doklad",
+      "První s.r.o.",
+      "DIČ: CZ12345678",
+      "DPH 21 %",
+      "968,20 Kč",
+      "4 610,50 Kč",
+    ])
+      expect(textOf(second.bytes)).toContain(part);
+    await set("company_name", "");
+  });
+
+  test("asked for by many at once, has no gaps and no doubles", async () => {
+    const orders = [await place(), await place(), await place(), await place()];
+    const twice = [...orders, ...orders];
+    const issued = await Promise.all(twice.map((id) => finalInvoice(server.services, id)));
+    expect(issued.slice(4)).toEqual(issued.slice(0, 4));
+    const rows = await db.select().from(invoices).orderBy(invoices.sequence);
+    expect(rows.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+test("another type is 400, an unknown order 404", async () => {
+  expect((await paper(await place(), "receipt")).status).toBe(400);
+  expect((await paper(999_999, "final")).status).toBe(404);
+  expect((await paper(999_999, "proforma")).status).toBe(404);
+});
