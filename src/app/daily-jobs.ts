@@ -1,4 +1,5 @@
 import { pruneSessions } from "#features/accounts/server/prune-sessions.ts";
+import { applyOrderRetention } from "#features/orders/server/retention.ts";
 import type { Services } from "#kit/server/context.ts";
 
 const QUEUE = "daily";
@@ -7,6 +8,7 @@ const QUEUE = "daily";
 export function declareDailyJobs({ db, jobs, media, log, now }: Services): void {
   jobs.work(QUEUE, async () => {
     await pruneSessions(db, now());
+    await applyOrderRetention(db, now());
     const removed = await media.sweep();
     log.info({ removed }, "Swept unused media files");
   });
