@@ -29,10 +29,17 @@ export interface ServerOptions {
   storage: MediaStorage;
   /** `none` for tests of the API alone. */
   pages: "built" | "development" | "none";
+  /** Milliseconds that the event loop may lag before calls are answered 503; 0: they never are. */
+  maxEventLoopDelay?: number;
 }
 
 /** The whole site as one Fastify server, ready to listen. */
-export async function createServer({ services, storage, pages }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer({
+  services,
+  storage,
+  pages,
+  maxEventLoopDelay = 2000,
+}: ServerOptions): Promise<FastifyInstance> {
   const { config, open } = services;
   const app: FastifyInstance = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
@@ -60,7 +67,7 @@ export async function createServer({ services, storage, pages }: ServerOptions):
   });
   await app.register(multipart);
   await app.register(underPressure, {
-    maxEventLoopDelay: 2000,
+    maxEventLoopDelay,
     pressureHandler: () => {
       throw new Refusal("UNAVAILABLE", { retryAfter: 5 });
     },

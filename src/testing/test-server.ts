@@ -67,7 +67,8 @@ export async function testServer(environment: Record<string, string> = {}): Prom
     await storeBuiltInSettings(tx);
     await storeBuiltInMethods(tx);
   });
-  const app = await createServer({ services, storage, pages: "none" });
+  // A busy machine that starts many test files is no overload to be refused.
+  const app = await createServer({ services, storage, pages: "none", maxEventLoopDelay: 0 });
   await app.ready();
 
   const call: TestServer["call"] = async (name, { language, token, body, headers = {} } = {}) => {
