@@ -1,0 +1,184 @@
+import type { Page } from "@playwright/test";
+import { expect, expectSound, test } from "./fixtures.ts";
+
+const WORDS = {
+  en: {
+    links: ["Team", "Cars", "Events", "Gallery", "Sponsors", "Drift Taxi", "Shop", "Service", "Contact"],
+    menu: "Menu",
+    consent: "Cookie consent",
+    accept: "Accept",
+    decline: "Decline",
+    skip: "Skip to content",
+    cars: "Cars",
+    carsTitle: "The cars",
+    lost: "Page not found",
+    home: "Back to the home page",
+    other: "CS – Čeština",
+    otherTitle: "Naše auta",
+  },
+  cs: {
+    links: ["Tým", "Vozy", "Závody", "Galerie", "Partneři", "Drift taxi", "E-shop", "Servis", "Kontakt"],
+    menu: "Nabídka",
+    consent: "Souhlas s cookies",
+    accept: "Přijmout",
+    decline: "Odmítnout",
+    skip: "Přejít na obsah",
+    cars: "Vozy",
+    carsTitle: "Naše auta",
+    lost: "Stránka nenalezena",
+    home: "Zpět na úvodní stránku",
+    other: "EN – English",
+    otherTitle: "The cars",
+  },
+};
+
+const consentOf = (page: Page) => page.evaluate(() => localStorage.getItem("cookieConsent"));
+
+test("the bar has the links of the site in order; on a phone a menu has them and gives the focus back", async ({
+  page,
+  language,
+  isMobile,
+}) => {
+  const words = WORDS[language];
+  await page.goto("/cars-gallery");
+  const opener = page.getByRole("button", { name: words.menu, exact: true });
+  if (isMobile) await opener.click();
+  const links = page
+    .locator(isMobile ? "dialog nav" : "header nav")
+    .first()
+    .getByRole("link");
+  await expect(links).toContainText(words.links);
+  await expect(links.nth(words.links.length - 2)).toHaveAttribute("target", "_blank");
+  if (!isMobile) return;
+  await expect(page.locator("dialog :focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("dialog")).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("a link of the bar leads from any page to its section, and the focus with it", async ({
+  page,
+  language,
+  isMobile,
+}) => {
+  const words = WORDS[language];
+  await page.goto("/cars-gallery");
+  if (isMobile) await page.getByRole("button", { name: words.menu, exact: true }).click();
+  await page
+    .locator(isMobile ? "dialog nav" : "header nav")
+    .first()
+    .getByRole("link", { name: words.cars })
+    .click();
+  await expect(page).toHaveURL(/\/#cars$/);
+  await expect(page.locator("dialog")).toBeHidden();
+  await expect(page.locator("#cars")).toBeFocused();
+  await expect(page.locator("#cars")).toBeInViewport();
+});
+
+test("the bar condenses once the page is scrolled further than 50 pixels", async ({ page }) => {
+  await page.goto("/cars-gallery");
+  const bar = page.locator("header[data-condensed]");
+  await page.evaluate(() => scrollTo({ top: 50, behavior: "instant" }));
+  await expect(bar).toHaveCount(0);
+  await page.evaluate(() => scrollTo({ top: 51, behavior: "instant" }));
+  await expect(bar).toHaveCount(1);
+});
+
+test("consent is asked until there is an answer, which is kept", async ({ page, language }) => {
+  const words = WORDS[language];
+  await page.goto("/cars-gallery");
+  const banner = page.getByRole("region", { name: words.consent });
+  await expect(banner).toBeVisible();
+  for (const path of ["/terms", "/privacy", "/cookies"])
+    await expect(banner.locator(`a[href="${path}"]`).first()).toBeVisible();
+  await expectSound(page);
+  expect(await consentOf(page)).toBeNull();
+  await banner.getByRole("button", { name: words.decline }).click();
+  await expect(banner).toHaveCount(0);
+  expect(await consentOf(page)).toBe("declined");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
+
+test("accepting is kept as accepted", async ({ page, language }) => {
+  const words = WORDS[language];
+  await page.goto("/cars-gallery");
+  await page.getByRole("button", { name: words.accept }).click();
+  expect(await consentOf(page)).toBe("accepted");
+});
+
+test("the banner never covers what has the focus", async ({ page, language }) => {
+  await page.goto("/cars-gallery");
+  const banner = page.getByRole("region", { name: WORDS[language].consent });
+  await expect(banner).toBeVisible();
+  const last = page.locator("footer a").last();
+  await last.focus();
+  const top = (await banner.boundingBox())?.y ?? 0;
+  const link = await last.boundingBox();
+  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(top);
+});
+
+test("the first tab stop leads past the bar to the content", async ({ page, language }) => {
+  await page.goto("/cars-gallery");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: WORDS[language].skip });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+});
+
+test("the other language comes in place and stays", async ({ page, language, isMobile }) => {
+  const words = WORDS[language];
+  await page.goto("/cars-gallery");
+  if (isMobile) await page.getByRole("button", { name: words.menu, exact: true }).click();
+  await page
+    .locator(isMobile ? "dialog" : "header")
+    .first()
+    .getByRole("link", { name: words.other })
+    .click();
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText(words.otherTitle);
+  await expect(page.locator("html")).toHaveAttribute("lang", language === "cs" ? "en" : "cs");
+  await page.reload();
+  await expect(title).toHaveText(words.otherTitle);
+});
+
+test.describe("an address that is no page", () => {
+  test.use({ expectedFaults: [/404/] });
+
+  test("answers 404 with a way home, where the focus goes to the title", async ({ page, language }) => {
+    const words = WORDS[language];
+    const answer = await page.goto("/no/such-page");
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveTitle(new RegExp(`^${words.lost} \\| `));
+    await expectSound(page);
+    await page.getByRole("main").getByRole("link", { name: words.home }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(page.locator("[aria-live]").filter({ hasText: await page.title() })).toHaveCount(1);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  // The browser refuses to preload what it may not run.
+  test.use({ javaScriptEnabled: false, expectedFaults: [/^csp /] });
+
+  test("pages are read in both languages, and the links of the site are at hand", async ({
+    page,
+    isMobile,
+  }) => {
+    for (const language of ["cs", "en"] as const) {
+      const words = WORDS[language];
+      await page.goto(`/cars-gallery?lang=${language}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.carsTitle);
+      if (isMobile) await page.getByRole("button", { name: words.menu, exact: true }).click();
+      const links = page
+        .locator(isMobile ? "dialog nav" : "header nav")
+        .first()
+        .getByRole("link");
+      await expect(links.first()).toBeVisible();
+    }
+  });
+});
