@@ -6,3 +6,8 @@ export type EventType = (typeof EVENT_TYPES)[number];
 
 /** What `event_url` is where an event has no page of its own (spec/back-office.md section 3). */
 export const NO_EVENT_URL = "#";
+
+/** The type that an address names; null for every other value, which is ignored (spec/public-site.md section 2). */
+export function eventTypeOf(value: string | null): EventType | null {
+  return EVENT_TYPES.find((type) => type === value) ?? null;
+}

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { prefetch, waitForNothing } from "#kit/web/loading.ts";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { PageHead } from "#kit/web/ui/page-head.tsx";
+import { QueryState } from "#kit/web/ui/query-state.tsx";
+import { Section } from "#kit/web/ui/section.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { achievementsWords } from "../achievements.words.ts";
+import { achievementsQuery } from "./achievements.queries.ts";
+import { Timeline } from "./timeline.tsx";
+
+export const loader = (args: LoaderFunctionArgs) => prefetch(args, [achievementsQuery]);
+export const clientLoader = waitForNothing;
+
+/** The team's story, year by year. */
+export default function AchievementsPage() {
+  const words = useWords(achievementsWords);
+  const achievements = useApiQuery(achievementsQuery);
+  return (
+    <>
+      <PageHead title={words.title} description={words.description} />
+      <Section level={1} kicker={words.kicker} title={words.title} lead={words.lead}>
+        <QueryState
+          query={achievements}
+          errorText={words.loadFailed}
+          emptyText={words.empty}
+          isEmpty={(list) => !list.some((entry) => entry.is_active)}
+        >
+          {(list) => <Timeline achievements={list.filter((entry) => entry.is_active)} />}
+        </QueryState>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { StatCounters } from "#features/achievement-stats/web/stat-counters.tsx";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { QueryState } from "#kit/web/ui/query-state.tsx";
+import { Reveal } from "#kit/web/ui/reveal.tsx";
+import { Section } from "#kit/web/ui/section.tsx";
+import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { latestMilestones } from "../achievement-years.ts";
+import type { Achievement } from "../achievements.contract.ts";
+import { achievementsWords } from "../achievements.words.ts";
+import { achievementsQuery } from "./achievements.queries.ts";
+import styles from "./milestones-section.module.css";
+
+/** The home page's trophies: the team in numbers, and the three latest milestones on a line. */
+export function MilestonesSection() {
+  const words = useWords(achievementsWords);
+  const achievements = useApiQuery(achievementsQuery);
+  const all = (
+    <ButtonLink to="/achievements-gallery" queries={[achievementsQuery]} variant="quiet">
+      {words.all}
+    </ButtonLink>
+  );
+  return (
+    <Section id="achievements" kicker={words.kicker} title={words.sectionTitle} action={all} tone="raised">
+      <div className={styles.counters}>
+        <StatCounters />
+      </div>
+      <h3 className={styles.heading}>
+        <VisuallyHidden>{words.milestones}</VisuallyHidden>
+      </h3>
+      <QueryState
+        query={achievements}
+        errorText={words.loadFailed}
+        emptyText={words.empty}
+        isEmpty={(list) => !list.some((entry) => entry.is_active)}
+      >
+        {(list) => <Milestones achievements={latestMilestones(list.filter((entry) => entry.is_active))} />}
+      </QueryState>
+    </Section>
+  );
+}
+
+function Milestones({ achievements }: { achievements: Achievement[] }) {
+  const words = useWords(achievementsWords);
+  return (
+    <ol className={styles.milestones}>
+      {achievements.map((entry, index) => (
+        <Reveal key={entry.id} as="li" index={index} step={0.2} className={styles.milestone}>
+          <p className={styles.year}>
+            <time dateTime={String(entry.year)}>{entry.year}</time>
+          </p>
+          <h4 className={styles.title}>{entry.title.trim() || words.noTitle}</h4>
+          <p className={styles.description}>{entry.description.trim() || words.noDescription}</p>
+        </Reveal>
+      ))}
+    </ol>
+  );
+}

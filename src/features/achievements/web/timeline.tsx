@@ -1,0 +1,41 @@
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { classNames } from "#kit/web/ui/class-names.ts";
+import { Reveal } from "#kit/web/ui/reveal.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { byYear } from "../achievement-years.ts";
+import type { Achievement } from "../achievements.contract.ts";
+import { achievementsWords } from "../achievements.words.ts";
+import styles from "./timeline.module.css";
+
+/** Years ascend along a tyre mark; each stays beside what happened in it. */
+export function Timeline({ achievements }: { achievements: Achievement[] }) {
+  const words = useWords(achievementsWords);
+  return (
+    <div className={styles.timeline}>
+      <ol className={styles.years}>
+        {byYear(achievements).map(({ year, entries }) => (
+          <li key={year} className={styles.year}>
+            <h2 className={classNames(styles.number, year === null && styles.missing)}>
+              {year === null ? words.noYear : <time dateTime={String(year)}>{year}</time>}
+            </h2>
+            <ol className={styles.entries}>
+              {entries.map((entry) => (
+                <Reveal key={entry.id} as="li" className={styles.entry}>
+                  <h3 className={styles.title}>{entry.title.trim() || words.noTitle}</h3>
+                  <p className={styles.description}>{entry.description.trim() || words.noDescription}</p>
+                </Reveal>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.end}>
+        <p className={styles.endTitle}>{words.nextTitle}</p>
+        <p className={styles.description}>{words.nextText}</p>
+        <ButtonLink to="/events-calendar" variant="hot">
+          {words.nextLink}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

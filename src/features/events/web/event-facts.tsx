@@ -1,0 +1,65 @@
+import { faArrowUpRightFromSquare } from "@fortawesome/free-solid-svg-icons/faArrowUpRightFromSquare";
+import { faLocationDot } from "@fortawesome/free-solid-svg-icons/faLocationDot";
+import { isCalendarDay } from "#kit/contract/days.ts";
+import { formatDay } from "#kit/contract/format-date.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { Icon } from "#kit/web/ui/icon.tsx";
+import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { placeAndCountry } from "../event-place.ts";
+import { NO_EVENT_URL } from "../event-types.ts";
+import type { Event } from "../events.contract.ts";
+import { eventsWords } from "../events.words.ts";
+import styles from "./event-facts.module.css";
+
+/** The event's name, or what stands for a missing one. */
+export function useEventTitle(event: Event): string {
+  const { unnamed } = useWords(eventsWords);
+  return event.title.trim() || unnamed;
+}
+
+/** The date in its long form; the words for a date that is none. */
+export function EventDate({ date }: { date: string }) {
+  const { language } = useLanguage();
+  const text = formatDay(date, language);
+  if (!isCalendarDay(date)) return <p className={styles.date}>{text}</p>;
+  return (
+    <p className={styles.date}>
+      <time dateTime={date}>{text}</time>
+    </p>
+  );
+}
+
+/** Where it is, the country marked. */
+export function EventPlace({ location }: { location: string }) {
+  const words = useWords(eventsWords);
+  const { place, country } = placeAndCountry(location);
+  return (
+    <p className={styles.place}>
+      <Icon icon={faLocationDot} className={styles.pin} />
+      <span>
+        {place || words.noLocation}
+        {country && ", "}
+        {country && <b>{country}</b>}
+      </span>
+    </p>
+  );
+}
+
+/** The way to the event's own page, where it has one. */
+export function EventMore({ event, variant = "quiet" }: { event: Event; variant?: "hot" | "quiet" }) {
+  const words = useWords(eventsWords);
+  const title = useEventTitle(event);
+  const url = event.event_url?.trim();
+  if (!url || url === NO_EVENT_URL) return null;
+  return (
+    <ButtonLink href={url} target="_blank" rel="noopener" variant={variant} size="small">
+      <span>
+        {words.more}
+        <VisuallyHidden>{words.moreAbout(title)}</VisuallyHidden>
+      </span>
+      <Icon icon={faArrowUpRightFromSquare} className={styles.out} />
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { Badge } from "#kit/web/ui/badge.tsx";
+import { Picture } from "#kit/web/ui/picture.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { hasPicture } from "../event-picture.ts";
+import type { Event } from "../events.contract.ts";
+import { eventsWords } from "../events.words.ts";
+import { DateBlock } from "./date-block.tsx";
+import { EventDate, EventMore, EventPlace, useEventTitle } from "./event-facts.tsx";
+import styles from "./event-poster.module.css";
+
+/** One event with its date and place large enough to remember. */
+export function EventPoster({ event, isNext }: { event: Event; isNext: boolean }) {
+  const words = useWords(eventsWords);
+  const title = useEventTitle(event);
+  const [broken, setBroken] = useState<string | null>(null);
+  const pictured = hasPicture(event) && broken !== event.image_path;
+  return (
+    <article className={styles.poster} data-variant={pictured ? "picture" : "header-only"}>
+      {pictured && (
+        <Picture
+          path={event.image_path}
+          alt=""
+          placeholder="gallery"
+          sizes="(min-width: 60rem) 46vw, 100vw"
+          fill
+          onMissing={() => setBroken(event.image_path)}
+          className={styles.picture}
+        />
+      )}
+      <p className={styles.badges}>
+        {isNext && <Badge>{words.next}</Badge>}
+        {event.event_type === "world" && <Badge tone="ice">{words.worldEvent}</Badge>}
+      </p>
+      <div className={styles.text}>
+        <DateBlock date={event.date} size="poster" hot={isNext} />
+        <h3 className={styles.title}>{title}</h3>
+        <EventDate date={event.date} />
+        <EventPlace location={event.location} />
+        {event.description.trim() && <p className={styles.description}>{event.description}</p>}
+        <EventMore event={event} variant={isNext ? "hot" : "quiet"} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { Badge } from "#kit/web/ui/badge.tsx";
+import { classNames } from "#kit/web/ui/class-names.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { Event } from "../events.contract.ts";
+import { eventsWords } from "../events.words.ts";
+import { DateBlock } from "./date-block.tsx";
+import { EventDate, EventMore, EventPlace, useEventTitle } from "./event-facts.tsx";
+import styles from "./event-row.module.css";
+
+/** An event as a line of a race calendar. */
+export function EventRow({ event, isPast }: { event: Event; isPast: boolean }) {
+  const words = useWords(eventsWords);
+  const title = useEventTitle(event);
+  return (
+    <article className={classNames(styles.row, isPast && styles.past)}>
+      <span className={styles.block}>
+        <DateBlock date={event.date} size="row" />
+      </span>
+      <div className={styles.text}>
+        <h3 className={styles.title}>
+          {title} {isPast && <Badge tone="quiet">{words.past}</Badge>}
+          {event.event_type === "world" && !isPast && <Badge tone="ice">{words.worldEvent}</Badge>}
+        </h3>
+        <EventDate date={event.date} />
+        <EventPlace location={event.location} />
+      </div>
+      <div className={styles.more}>
+        <EventMore event={event} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import { Notice } from "#kit/web/ui/notice.tsx";
+import { Reveal } from "#kit/web/ui/reveal.tsx";
+import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { calendarOf } from "../event-calendar.ts";
+import type { Event } from "../events.contract.ts";
+import { eventsWords } from "../events.words.ts";
+import { EventCard } from "./event-card.tsx";
+import styles from "./events-calendar.module.css";
+
+interface Props {
+  events: Event[];
+  /** YYYY-MM-DD in Prague at the time of the read, the same on the server and in the browser. */
+  today: string;
+  emptyText: string;
+}
+
+/** The next event as a poster, the later ones in rows of three, the past ones apart. */
+export function EventsCalendar({ events, today, emptyText }: Props) {
+  const words = useWords(eventsWords);
+  const { next, later, past } = calendarOf(events, today);
+  return (
+    <div className={styles.calendar}>
+      <h2 className={styles.upcoming}>
+        <VisuallyHidden>{words.upcoming}</VisuallyHidden>
+      </h2>
+      {next && <EventCard event={next} place="next" />}
+      {later.length > 0 && <Cards events={later} />}
+      {!next && later.length === 0 && <Notice tone="empty">{emptyText}</Notice>}
+      {past.length > 0 && (
+        <>
+          <h2 className={styles.past}>{words.past}</h2>
+          <Cards events={past} place="past" />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Cards({ events, place }: { events: Event[]; place?: "past" }) {
+  return (
+    <ul className={styles.grid}>
+      {events.map((event, index) => (
+        <Reveal key={event.id} as="li" index={index % 3}>
+          <EventCard event={event} {...(place && { place })} />
+        </Reveal>
+      ))}
+    </ul>
+  );
+}

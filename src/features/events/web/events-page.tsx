@@ -1,0 +1,79 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type LoaderFunctionArgs, useSearchParams } from "react-router";
+import { pragueDay } from "#kit/contract/days.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { prefetch, waitForNothing } from "#kit/web/loading.ts";
+import { useApi } from "#kit/web/page-context.ts";
+import { prefetchAll, useApiQuery } from "#kit/web/queries.ts";
+import { PageHead } from "#kit/web/ui/page-head.tsx";
+import { QueryState } from "#kit/web/ui/query-state.tsx";
+import { Section } from "#kit/web/ui/section.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { type EventType, eventTypeOf } from "../event-types.ts";
+import { eventsWords } from "../events.words.ts";
+import { EventTypeToggle } from "./event-type-toggle.tsx";
+import { eventsQuery } from "./events.queries.ts";
+import { EventsCalendar } from "./events-calendar.tsx";
+
+export const loader = (args: LoaderFunctionArgs) =>
+  prefetch(args, [eventsQuery(eventTypeOf(new URL(args.request.url).searchParams.get("type")) ?? "our")]);
+export const clientLoader = waitForNothing;
+
+/** The race calendar. Its type is in the address; a type that is none is ignored (spec/public-site.md section 2). */
+export default function EventsPage() {
+  const words = useWords(eventsWords);
+  const [parameters, setParameters] = useSearchParams();
+  const asked = eventTypeOf(parameters.get("type"));
+  const type = asked ?? "our";
+  const events = useApiQuery(eventsQuery(type));
+  const client = useQueryClient();
+  const api = useApi();
+  const { language } = useLanguage();
+
+  function select(next: EventType) {
+    if (next === asked) return;
+    const changed = new URLSearchParams(parameters);
+    changed.set("type", next);
+    setParameters(changed, { preventScrollReset: true });
+  }
+
+  return (
+    <>
+      <PageHead
+        title={type === "our" ? words.title : words.world.tab}
+        description={words[type].description}
+        image={events.data?.find((event) => event.image_path)?.image_path}
+        parameters={asked ? ["type"] : []}
+      />
+      <Section
+        level={1}
+        kicker={words.kicker}
+        title={words.title}
+        lead={words[type].intro}
+        action={
+          <EventTypeToggle
+            type={type}
+            onSelect={select}
+            onIntent={(next) => void prefetchAll(client, api, language, [eventsQuery(next)])}
+          />
+        }
+      >
+        <QueryState
+          query={events}
+          errorText={words.loadFailed}
+          emptyText={words[type].empty}
+          isEmpty={(list) => !list.some((event) => event.is_active)}
+        >
+          {(list) => (
+            <EventsCalendar
+              key={type}
+              events={list.filter((event) => event.is_active)}
+              today={pragueDay(new Date(events.dataUpdatedAt))}
+              emptyText={words[type].empty}
+            />
+          )}
+        </QueryState>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { pragueDay } from "#kit/contract/days.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApi } from "#kit/web/page-context.ts";
+import { optionsOf, useApiQuery } from "#kit/web/queries.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { QueryState } from "#kit/web/ui/query-state.tsx";
+import { Section } from "#kit/web/ui/section.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { calendarOf } from "../event-calendar.ts";
+import type { EventType } from "../event-types.ts";
+import type { Event } from "../events.contract.ts";
+import { eventsWords } from "../events.words.ts";
+import { EventPoster } from "./event-poster.tsx";
+import { EventRow } from "./event-row.tsx";
+import { EventTabs } from "./event-tabs.tsx";
+import { eventsQuery } from "./events.queries.ts";
+import styles from "./events-section.module.css";
+
+/** Spec/public-site.md section 9. */
+const EVENTS_SHOWN = 6;
+
+/** The home page's events: the next one large, five more as the lines of a race calendar. */
+export function EventsSection() {
+  const words = useWords(eventsWords);
+  const [type, setType] = useState<EventType>("our");
+  const events = useApiQuery(eventsQuery(type));
+  const client = useQueryClient();
+  const api = useApi();
+  const { language } = useLanguage();
+  const id = useId();
+  const panel = `${id}-panel`;
+
+  function select(next: EventType) {
+    // Switching reads anew, also what is fresh (spec/public-site.md section 4).
+    void client.prefetchQuery({ ...optionsOf(eventsQuery(next), api, language), staleTime: 0 });
+    setType(next);
+  }
+
+  return (
+    <Section
+      id="events"
+      kicker={words.kicker}
+      title={words.title}
+      lead={words.lead}
+      action={<EventTabs type={type} onSelect={select} id={id} panel={panel} />}
+    >
+      <div role="tabpanel" id={panel} aria-labelledby={`${id}-${type}`} className={styles.panel}>
+        <QueryState
+          query={events}
+          errorText={words.loadFailed}
+          emptyText={words[type].empty}
+          isEmpty={(list) => !list.some((event) => event.is_active)}
+        >
+          {(list) => <Lines key={type} events={list} today={pragueDay(new Date(events.dataUpdatedAt))} />}
+        </QueryState>
+        <ButtonLink to={`/events-calendar?type=${type}`} queries={[eventsQuery(type)]} variant="quiet">
+          {words.all}
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}
+
+function Lines({ events, today }: { events: Event[]; today: string }) {
+  const shown = events.filter((event) => event.is_active).slice(0, EVENTS_SHOWN);
+  const { next, later, past } = calendarOf(shown, today);
+  const [first, ...others] = next ? [next, ...later, ...past] : [...later, ...past];
+  if (!first) return null;
+  return (
+    <div className={styles.events}>
+      <EventPoster event={first} isNext={first === next} />
+      {others.length > 0 && (
+        <ul className={styles.lines}>
+          {others.map((event) => (
+            <li key={event.id}>
+              <EventRow event={event} isPast={past.includes(event)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { defineWords } from "#kit/web/words.ts";
+
+/** Texts of the gallery page and of the home page's pictures. */
+export const galleryWords = defineWords(
+  {
+    kicker: "Pictures",
+    title: "Gallery",
+    lead: "Smoke, sparks and long nights in the workshop. Press a picture to see it large.",
+    description: "Photographs of the team: cars, events, people and what happens around them.",
+    sectionTitle: "Through the smoke",
+    all: "Whole gallery",
+    enlarge: "Show larger:",
+    picture: (place: number) => `Picture ${place}`,
+    empty: "There are no pictures here yet",
+    loadFailed: "Failed to load gallery data",
+    sectionFailed: "Failed to load gallery",
+  },
+  {
+    kicker: "Fotografie",
+    title: "Galerie",
+    lead: "Kouř, jiskry a dlouhé noci v dílně. Klepnutím se fotografie zvětší.",
+    description: "Fotografie týmu: auta, závody, lidé a všechno kolem.",
+    sectionTitle: "Skrz kouř",
+    all: "Celá galerie",
+    enlarge: "Zvětšit:",
+    picture: (place: number) => `Fotografie ${place}`,
+    empty: "Zatím tu nejsou žádné fotografie",
+    loadFailed: "Nepodařilo se načíst galerii",
+    sectionFailed: "Nepodařilo se načíst galerii",
+  },
+);

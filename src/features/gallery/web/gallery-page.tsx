@@ -1,0 +1,60 @@
+import { useMemo, useState } from "react";
+import type { LoaderFunctionArgs } from "react-router";
+import { prefetch, waitForNothing } from "#kit/web/loading.ts";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { Lightbox } from "#kit/web/ui/lightbox.tsx";
+import { Notice } from "#kit/web/ui/notice.tsx";
+import { PageHead } from "#kit/web/ui/page-head.tsx";
+import { QueryState } from "#kit/web/ui/query-state.tsx";
+import { Section } from "#kit/web/ui/section.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { GalleryImage } from "../gallery.contract.ts";
+import { galleryWords } from "../gallery.words.ts";
+import { galleryQuery } from "./gallery.queries.ts";
+import styles from "./gallery-page.module.css";
+import { JustifiedGrid } from "./justified-grid.tsx";
+import { shownPictures } from "./shown-picture.ts";
+
+export const loader = (args: LoaderFunctionArgs) => prefetch(args, [galleryQuery()]);
+export const clientLoader = waitForNothing;
+
+/** Every picture of the gallery, from edge to edge; one that is pressed opens in the lightbox. */
+export default function GalleryPage() {
+  const words = useWords(galleryWords);
+  const images = useApiQuery(galleryQuery());
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        description={words.description}
+        image={images.data?.find((image) => image.image_path)?.image_path}
+      />
+      <Section level={1} kicker={words.kicker} title={words.title} lead={words.lead} bleed>
+        <div className={styles.gallery}>
+          <QueryState query={images} errorText={words.loadFailed}>
+            {(list) => <Pictures images={list} />}
+          </QueryState>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function Pictures({ images }: { images: GalleryImage[] }) {
+  const words = useWords(galleryWords);
+  const [open, setOpen] = useState<number | null>(null);
+  const pictures = useMemo(() => shownPictures(images, words.picture), [images, words]);
+  if (pictures.length === 0) {
+    return (
+      <Notice tone="empty" className={styles.notice}>
+        {words.empty}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <JustifiedGrid pictures={pictures} priority onOpen={setOpen} />
+      <Lightbox pictures={pictures} open={open} onClose={() => setOpen(null)} />
+    </>
+  );
+}

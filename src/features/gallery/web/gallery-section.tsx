@@ -1,0 +1,71 @@
+import { useMemo, useState } from "react";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { Lightbox } from "#kit/web/ui/lightbox.tsx";
+import { Notice } from "#kit/web/ui/notice.tsx";
+import { QueryState } from "#kit/web/ui/query-state.tsx";
+import { Section } from "#kit/web/ui/section.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { GalleryImage } from "../gallery.contract.ts";
+import { galleryWords } from "../gallery.words.ts";
+import { galleryQuery } from "./gallery.queries.ts";
+import styles from "./gallery-section.module.css";
+import { JustifiedGrid } from "./justified-grid.tsx";
+import { PictureLink } from "./picture-link.tsx";
+import { shownPictures } from "./shown-picture.ts";
+
+/** Spec/public-site.md section 9. */
+export const HOME_PICTURES = 8;
+
+/** The home page's pictures: eight thumbnails as a mosaic, opening in the lightbox. */
+export function GallerySection() {
+  const words = useWords(galleryWords);
+  const images = useApiQuery(galleryQuery(HOME_PICTURES));
+  const all = (
+    <ButtonLink to="/gallery" queries={[galleryQuery()]} variant="quiet">
+      {words.all}
+    </ButtonLink>
+  );
+  return (
+    <Section id="gallery" kicker={words.kicker} title={words.sectionTitle} action={all} bleed>
+      <div className={styles.bleed}>
+        <QueryState query={images} errorText={words.sectionFailed}>
+          {(list) => <Mosaic images={list} />}
+        </QueryState>
+      </div>
+    </Section>
+  );
+}
+
+function Mosaic({ images }: { images: GalleryImage[] }) {
+  const words = useWords(galleryWords);
+  const [open, setOpen] = useState<number | null>(null);
+  const pictures = useMemo(() => shownPictures(images, words.picture), [images, words]);
+  if (pictures.length === 0) {
+    return (
+      <Notice tone="empty" className={styles.notice}>
+        {words.empty}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {pictures.length === HOME_PICTURES ? (
+        <ul className={styles.mosaic}>
+          {pictures.map((picture, place) => (
+            <li key={picture.id} className={styles.place}>
+              <PictureLink
+                picture={picture}
+                sizes={place === 0 ? "(min-width: 40rem) 50vw, 100vw" : "(min-width: 40rem) 25vw, 50vw"}
+                onOpen={setOpen}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <JustifiedGrid pictures={pictures} onOpen={setOpen} />
+      )}
+      <Lightbox pictures={pictures} open={open} onClose={() => setOpen(null)} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { defineWords } from "#kit/web/words.ts";
+
+/** Texts of the home page's team. */
+export const teamMembersWords = defineWords(
+  {
+    kicker: "Paddock",
+    title: "The team",
+    lead: "Drivers in front, everybody else out of sight: none of them can be left out.",
+    about: (name: string) => `About ${name}`,
+    profile: (name: string, network: string) => `${name} on ${network} (opens in a new tab)`,
+    unnamed: "Member of the team",
+    empty: "There are no team members here yet",
+    loadFailed: "Failed to load team members",
+  },
+  {
+    kicker: "Depo",
+    title: "Náš tým",
+    lead: "Jezdci jsou vidět, ostatní slyšet. Chybět nesmí ani jeden.",
+    about: (name: string) => `O členovi týmu: ${name}`,
+    profile: (name: string, network: string) => `${name} na síti ${network} (otevře se v nové kartě)`,
+    unnamed: "Člen týmu",
+    empty: "Zatím tu nejsou žádní členové týmu",
+    loadFailed: "Nepodařilo se načíst členy týmu",
+  },
+);

@@ -1,0 +1,73 @@
+import { faFacebookF } from "@fortawesome/free-brands-svg-icons/faFacebookF";
+import { faInstagram } from "@fortawesome/free-brands-svg-icons/faInstagram";
+import { faPlus } from "@fortawesome/free-solid-svg-icons/faPlus";
+import { useId, useState } from "react";
+import { Icon } from "#kit/web/ui/icon.tsx";
+import { Picture } from "#kit/web/ui/picture.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { TeamMember } from "../team-members.contract.ts";
+import { teamMembersWords } from "../team-members.words.ts";
+import styles from "./member-card.module.css";
+
+/**
+ * A person of the team. Hovering, focusing or touching the card reveals the description and the profiles
+ * (spec/public-site.md section 2); the whole card is the button that does it.
+ */
+export function MemberCard({ member }: { member: TeamMember }) {
+  const words = useWords(teamMembersWords);
+  const [open, setOpen] = useState(false);
+  const details = useId();
+  const name = member.name.trim() || words.unnamed;
+  const profiles = [
+    { network: "Instagram", icon: faInstagram, url: member.instagram_url.trim() },
+    { network: "Facebook", icon: faFacebookF, url: member.facebook_url.trim() },
+  ].filter(({ url }) => url);
+  const description = member.description.trim();
+  const hasMore = description !== "" || profiles.length > 0;
+  return (
+    <article className={styles.card} data-open={open}>
+      <Picture
+        path={member.image_path}
+        alt=""
+        placeholder="person"
+        sizes="(min-width: 60rem) 25vw, (min-width: 40rem) 50vw, 76vw"
+        fill
+        className={styles.picture}
+      />
+      {hasMore && (
+        <button
+          type="button"
+          aria-label={words.about(name)}
+          aria-expanded={open}
+          aria-controls={details}
+          className={styles.toggle}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon icon={faPlus} className={styles.sign} />
+        </button>
+      )}
+      <div className={styles.plate}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.position}>{member.position}</p>
+        {hasMore && (
+          <div id={details} className={styles.details}>
+            <div className={styles.inner}>
+              {description && <p className={styles.description}>{description}</p>}
+              {profiles.length > 0 && (
+                <ul className={styles.profiles}>
+                  {profiles.map(({ network, icon, url }) => (
+                    <li key={network}>
+                      <a href={url} target="_blank" rel="noopener">
+                        <Icon icon={icon} label={words.profile(name, network)} />
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

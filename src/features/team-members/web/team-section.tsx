@@ -1,0 +1,37 @@
+import { useApiQuery } from "#kit/web/queries.ts";
+import { QueryState } from "#kit/web/ui/query-state.tsx";
+import { Reveal } from "#kit/web/ui/reveal.tsx";
+import { Section } from "#kit/web/ui/section.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { teamMembersWords } from "../team-members.words.ts";
+import { MemberCard } from "./member-card.tsx";
+import { teamMembersQuery } from "./team-members.queries.ts";
+import styles from "./team-section.module.css";
+
+/** The home page's people: a row to push through on a phone, four beside each other on a wide screen. */
+export function TeamSection() {
+  const words = useWords(teamMembersWords);
+  const members = useApiQuery(teamMembersQuery);
+  return (
+    <Section id="team" kicker={words.kicker} title={words.title} lead={words.lead}>
+      <QueryState
+        query={members}
+        errorText={words.loadFailed}
+        emptyText={words.empty}
+        isEmpty={(list) => !list.some((member) => member.is_active)}
+      >
+        {(list) => (
+          <ul className={styles.team}>
+            {list
+              .filter((member) => member.is_active)
+              .map((member, index) => (
+                <Reveal key={member.id} as="li" index={index % 4} className={styles.place}>
+                  <MemberCard member={member} />
+                </Reveal>
+              ))}
+          </ul>
+        )}
+      </QueryState>
+    </Section>
+  );
+}
