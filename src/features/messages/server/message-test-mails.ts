@@ -14,7 +14,8 @@ export function queuedMails({ services }: TestServer) {
 /** The newest mail as its reader gets it: delivered to the outbox by the job, and parsed again. */
 export async function lastMailRead(server: TestServer): Promise<Email> {
   const last = (await queuedMails(server)).at(-1);
-  const ending = new RegExp(`Z-0*${last?.id}-.*\\.eml$`);
+  if (!last) throw new Error("no mail was queued");
+  const ending = new RegExp(`Z-0*${last.id}-.*\\.eml$`);
   const folder = join(server.folder, "outbox");
   const file = await vi.waitFor(
     async () => {

@@ -29,7 +29,7 @@ export const messageReplies = pgTable("message_replies", {
   created_at: timestamp({ withTimezone: true, mode: "date" }).notNull().defaultNow(),
 });
 
-/** Tries per address, for throttling; old ones go with the daily job. */
+/** Tries per address, for throttling; those past the window go with the next try of the address. */
 export const contactTries = pgTable(
   "contact_tries",
   {
