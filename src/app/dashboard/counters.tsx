@@ -19,7 +19,7 @@ export function Counters() {
   const many = (wanted: (message: Message) => boolean) =>
     messages.isError ? null : messages.data?.filter(wanted).length;
   return (
-    <SimpleGrid component="ul" className={styles.list} cols={{ base: 2, xs: 3, lg: 5 }} spacing="sm">
+    <SimpleGrid component="ul" className={styles.list} cols={{ base: 3, md: 5, lg: 9 }} spacing="xs">
       {COUNTS.map(({ word, to, query }) => (
         <CountOf key={word} label={counts[word]} to={to} query={query} />
       ))}
@@ -46,7 +46,7 @@ function Count({ label, to, value }: CountProps) {
   const { language } = useLanguage();
   return (
     <li>
-      <Paper component={Link} to={to} withBorder p="sm" className={styles.card}>
+      <Paper component={Link} to={to} withBorder p="xs" className={styles.card}>
         <Text span className={styles.count}>
           {value === undefined && <VisuallyHidden>{t.loading}</VisuallyHidden>}
           {value === null && (
@@ -57,7 +57,7 @@ function Count({ label, to, value }: CountProps) {
           )}
           {typeof value === "number" && value.toLocaleString(LOCALE[language])}
         </Text>
-        <Text span size="sm" c="dimmed">
+        <Text span size="sm" c="dimmed" className={styles.label}>
           {label}
         </Text>
       </Paper>

@@ -2,6 +2,7 @@ import { Alert, Anchor, Group, Loader, Paper, Stack, Text, Title } from "@mantin
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
+import { classNames } from "#kit/web/ui/class-names.ts";
 import { useWords } from "#kit/web/words.ts";
 import styles from "./dashboard.module.css";
 import { dashboardWords } from "./dashboard.words.ts";
@@ -59,7 +60,7 @@ function Newest({ newest, total, none }: { newest: Waiting[]; total: number; non
   if (total === 0) return <Text c="dimmed">{none}</Text>;
   return (
     <>
-      <ul className={styles.links}>
+      <ul className={classNames(styles.links, styles.flush)}>
         {newest.map(({ id, to, from, what, detail }) => (
           <li key={id}>
             <Link to={to} className={styles.link}>

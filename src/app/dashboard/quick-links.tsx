@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { adminWords } from "#app/layouts/admin.words.ts";
 import { ADMIN_SCREENS } from "#app/layouts/admin-screens.ts";
 import { useUnreadCount } from "#app/layouts/use-unread-count.ts";
+import { classNames } from "#kit/web/ui/class-names.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { useWords } from "#kit/web/words.ts";
 import styles from "./dashboard.module.css";
@@ -27,7 +28,7 @@ function LinkGroup({ title, group }: { title: string; group: "daily" | "content"
       <Title order={3} size="h5">
         {title}
       </Title>
-      <ul className={styles.links}>
+      <ul className={classNames(styles.links, styles.grid)}>
         {ADMIN_SCREENS.filter((screen) => screen.group === group).map(({ to, word, icon }) => (
           <li key={to}>
             <Link to={to} className={styles.link}>
@@ -37,11 +38,7 @@ function LinkGroup({ title, group }: { title: string; group: "daily" | "content"
                   {screens[word]}
                 </Text>
               </Group>
-              {word === "messages" && unread > 0 && (
-                <Badge color="hot" tt="none">
-                  {screens.unread(unread)}
-                </Badge>
-              )}
+              {word === "messages" && unread > 0 && <Badge color="hot">{screens.unread(unread)}</Badge>}
             </Link>
           </li>
         ))}

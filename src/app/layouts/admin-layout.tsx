@@ -10,7 +10,7 @@ import { useWords } from "#kit/web/words.ts";
 import { adminWords } from "./admin.words.ts";
 import { AdminFailure } from "./admin-failure.tsx";
 import { AdminShell } from "./admin-shell.tsx";
-import { adminTheme } from "./admin-theme.ts";
+import { adminTheme, readableVariables } from "./admin-theme.ts";
 
 /** Sends visitors to the sign-in screen. Only a courtesy: the API guards every call. */
 export function clientLoader() {
@@ -53,7 +53,12 @@ export function ErrorBoundary() {
 function AdminStyle({ children }: { children: ReactNode }) {
   const nonce = useStyleNonce();
   return (
-    <MantineProvider theme={adminTheme} defaultColorScheme="auto" getStyleNonce={() => nonce ?? ""}>
+    <MantineProvider
+      theme={adminTheme}
+      cssVariablesResolver={readableVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce ?? ""}
+    >
       {children}
     </MantineProvider>
   );

@@ -105,7 +105,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
 function Unread({ count }: { count: number }) {
   const t = useWords(adminWords);
   return (
-    <Badge color="hot" size="sm" tt="none" aria-label={t.unread(count)}>
+    <Badge color="hot" size="sm" aria-label={t.unread(count)}>
       {count}
     </Badge>
   );

@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from "@mantine/core";
+import { Badge, type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
 
 /** The site's signal orange-red, from light to dark. */
 const hot: MantineColorsTuple = [
@@ -14,9 +14,23 @@ const hot: MantineColorsTuple = [
   "#872706",
 ];
 
+/** The site's asphalt, from its text to its ground: darker and cooler than the library's greys. */
+const asphalt: MantineColorsTuple = [
+  "#e6eaee",
+  "#b9c2ca",
+  "#8f9aa5",
+  "#6f7c88",
+  "#3a444e",
+  "#2a323a",
+  "#1d242b",
+  "#14191e",
+  "#101418",
+  "#0d1013",
+];
+
 /** A quiet tool in the team's colour; both schemes keep text at AA contrast. */
 export const adminTheme = createTheme({
-  colors: { hot },
+  colors: { hot, dark: asphalt },
   primaryColor: "hot",
   primaryShade: { light: 7, dark: 7 },
   fontFamily: "var(--font-text)",
@@ -25,4 +39,24 @@ export const adminTheme = createTheme({
   cursorType: "pointer",
   focusRing: "auto",
   respectReducedMotion: true,
+  components: {
+    // Labels are read whole and as they are written.
+    Badge: Badge.extend({ defaultProps: { tt: "none", miw: "max-content" } }),
+  },
+});
+
+/** The library's own greys, reds and yellows are too faint for AA where they carry text. */
+export const readableVariables: CSSVariablesResolver = ({ colors }) => ({
+  variables: {},
+  light: {
+    "--mantine-color-dimmed": colors.gray[7],
+    "--mantine-color-placeholder": colors.gray[7],
+    "--mantine-color-error": colors.red[9],
+    "--mantine-color-yellow-light-color": "#664200",
+  },
+  dark: {
+    "--mantine-color-dimmed": colors.dark[1],
+    "--mantine-color-placeholder": colors.dark[1],
+    "--mantine-color-error": colors.red[4],
+  },
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useWords } from "../words.ts";
 import { editorWords } from "./editor.words.ts";
 import { type Column, RecordTable } from "./record-table.tsx";
+import { ScreenBanner } from "./screen-banner.tsx";
 import type { Editor } from "./use-editor.ts";
 
 interface Props<Item, Full, Values extends object> {
@@ -27,7 +28,6 @@ interface Props<Item, Full, Values extends object> {
 export function ContentScreen<Item, Full, Values extends object>(props: Props<Item, Full, Values>) {
   const { editor, title, level = 1, addLabel, columns, emptyText, rowActions } = props;
   const { opened, banner } = editor;
-  const t = useWords(editorWords);
   return (
     <Stack gap="lg">
       <Group justify="space-between">
@@ -38,18 +38,7 @@ export function ContentScreen<Item, Full, Values extends object>(props: Props<It
           </Button>
         )}
       </Group>
-      <div role={banner?.tone === "error" ? "alert" : "status"}>
-        {banner && (
-          <Alert
-            color={banner.tone === "error" ? "red" : "green"}
-            withCloseButton
-            onClose={() => editor.show(null)}
-            closeButtonLabel={t.close}
-          >
-            {banner.text}
-          </Alert>
-        )}
-      </div>
+      <ScreenBanner banner={banner} onClose={() => editor.show(null)} />
       {opened && <FormPanel {...props} />}
       <RecordTable
         query={editor.items}

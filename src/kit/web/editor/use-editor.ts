@@ -11,7 +11,10 @@ import { type ApiQuery, useApiQuery } from "../queries.ts";
 import { useWords } from "../words.ts";
 import { dropDraft, keepDraft, readDraft } from "./drafts.ts";
 import { editorWords } from "./editor.words.ts";
+import type { Banner } from "./screen-banner.tsx";
 import { useUnsavedWarning } from "./use-unsaved-warning.ts";
+
+export type { Banner };
 
 /** The messages of one editor (spec/back-office.md section 8). */
 export interface EditorMessages {
@@ -39,11 +42,6 @@ export interface EditorOptions<Item, Full, Values extends object> {
   save: (api: Api, values: Values, record: Full | null) => Promise<unknown>;
   remove: (api: Api, item: Item) => Promise<unknown>;
   messages: EditorMessages;
-}
-
-export interface Banner {
-  tone: "error" | "success";
-  text: string;
 }
 
 type Opened<Full> = { mode: "add"; record: null } | { mode: "edit"; record: Full };

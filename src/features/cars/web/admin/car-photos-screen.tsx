@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { messageOf } from "#kit/web/api-error.ts";
-import type { Banner } from "#kit/web/editor/use-editor.ts";
+import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import { carPhotosWords } from "./car-photos.words.ts";
@@ -44,9 +44,7 @@ export default function CarPhotosScreen() {
         {t.back}
       </Anchor>
       <Title order={1}>{t.title(query.data?.name ?? slug)}</Title>
-      <div role={banner?.tone === "error" ? "alert" : "status"}>
-        {banner && <Alert color={banner.tone === "error" ? "red" : "green"}>{banner.text}</Alert>}
-      </div>
+      <ScreenBanner banner={banner} onClose={() => setBanner(null)} />
       {query.isPending && (
         <Center p="xl" role="status">
           <Loader size="sm" mr="sm" />

@@ -2,7 +2,7 @@ import { Alert, Center, Group, Loader, Pagination, Stack, Text, Title } from "@m
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "#kit/web/api-error.ts";
-import type { Banner } from "#kit/web/editor/use-editor.ts";
+import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
@@ -54,18 +54,7 @@ export default function OrdersScreen() {
   return (
     <Stack gap="lg">
       <Title order={1}>{t.title}</Title>
-      <div role={banner?.tone === "error" ? "alert" : "status"}>
-        {banner && (
-          <Alert
-            color={banner.tone === "error" ? "red" : "green"}
-            withCloseButton
-            closeButtonLabel={t.close}
-            onClose={() => setBanner(null)}
-          >
-            {banner.text}
-          </Alert>
-        )}
-      </div>
+      <ScreenBanner banner={banner} onClose={() => setBanner(null)} />
       <OrdersFilter
         q={q}
         status={status}

@@ -76,7 +76,7 @@ function Row({ order, onDetail, onEdit, onRemove }: Omit<Props, "orders"> & { or
         <StatusBadge status={order.status} />
       </Table.Td>
       <Table.Td className={tableStyles.actions}>
-        <Group gap="xs">
+        <Group gap="xs" wrap="nowrap">
           {actions.map(({ label, run, look }) => (
             <Button
               key={label}

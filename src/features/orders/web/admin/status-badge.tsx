@@ -7,7 +7,7 @@ import { ordersAdminWords } from "./orders-admin.words.ts";
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const t = useWords(ordersAdminWords);
   return (
-    <Badge color={STATUS_COLOUR[status] ?? "yellow"} variant="light" tt="none" style={{ flexShrink: 0 }}>
+    <Badge color={STATUS_COLOUR[status] ?? "yellow"} variant="light">
       {t.labels[status] ?? status}
     </Badge>
   );
