@@ -7,11 +7,16 @@ import { MAX_QUANTITY } from "./order-total.ts";
 /** More lines than any cart has; each is read under one transaction. */
 const MAX_LINES = 100;
 
+/** Line breaks and other control characters become spaces: the database takes no NUL, papers no breaks. */
+function withoutControls(text: string): string {
+  return text.replace(/\p{Cc}+/gu, " ").trim();
+}
+
 /** A text that must be there, with its longest length; refusals name what is missing. */
 function required(max: number, name: Both<string>, missing: Both<string>) {
   return z
     .string(says(missing))
-    .trim()
+    .overwrite(withoutControls)
     .min(1, { ...says(missing), abort: true })
     .max(
       max,
@@ -50,7 +55,7 @@ const quantityWords = says({
 const idWords = says({ en: "The product is missing.", cs: "Chybí zboží." });
 
 const item = z.object({
-  id: z.string(idWords).min(1, idWords).max(200),
+  id: z.string(idWords).overwrite(withoutControls).min(1, idWords).max(200),
   quantity: z.int(quantityWords).min(1, quantityWords).max(MAX_QUANTITY, quantityWords),
   /** Unit price that the customer saw, CZK. */
   price: price(),

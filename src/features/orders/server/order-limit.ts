@@ -8,7 +8,7 @@ import { orderOrigins } from "./orders.table.ts";
 const WINDOW_MS = 10 * 60 * 1000;
 const KEPT_MS = 24 * 3600 * 1000;
 /** Stored orders of one address in the window; a household or an office stays far below. */
-export const ORDERS_PER_WINDOW = 30;
+const ORDERS_PER_WINDOW = 30;
 
 /** Counts one order of the caller's network. Throws TOO_MANY_REQUESTS with the seconds until the next. */
 export async function countOrder({ address, now }: Context, tx: Database): Promise<void> {

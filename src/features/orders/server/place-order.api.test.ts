@@ -269,6 +269,14 @@ describe("what cannot be ordered", () => {
   });
 });
 
+test("control characters become spaces: no NUL reaches the database, no line break a paper", async () => {
+  const customer = { ...shop.payload.customer, name: "Jan\u0000\r\nNovák\t" };
+  expect((await place({ ...shop.payload, customer })).status).toBe(201);
+  expect((await stored())[0]?.customer_name).toBe("Jan Novák");
+  const items = [{ id: "drift\u0000taxi", quantity: 1, price: 1 }];
+  expect((await place({ ...shop.payload, items })).body.errors[0].path).toBe("items.0.id");
+});
+
 test("what is no order at all is refused without a fault", async () => {
   for (const body of [{}, { customer: [], items: {}, total: {} }, { ...shop.payload, total: "NaN" }])
     expect((await place(body)).status).toBe(422);
