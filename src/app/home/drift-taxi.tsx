@@ -29,7 +29,7 @@ export function DriftTaxi() {
       tone="raised"
       edge="left"
     >
-      <QueryState query={query} errorText={t.taxiFailed}>
+      <QueryState query={query} errorText={t.productsFailed}>
         {(products) => {
           const voucher = products.find(({ id, is_active }) => id === VOUCHER_ID && is_active);
           return voucher ? <Voucher product={voucher} /> : <Notice tone="empty">{t.taxiMissing}</Notice>;

@@ -1,10 +1,19 @@
 import { achievementStatsQuery } from "#features/achievement-stats/web/achievement-stats.queries.ts";
+import { achievementsQuery } from "#features/achievements/web/achievements.queries.ts";
+import { MilestonesSection } from "#features/achievements/web/milestones-section.tsx";
 import { carsQuery } from "#features/cars/web/cars.queries.ts";
 import { CarsCarousel } from "#features/cars/web/cars-carousel.tsx";
 import { eventsQuery } from "#features/events/web/events.queries.ts";
+import { EventsSection } from "#features/events/web/events-section.tsx";
+import { galleryQuery } from "#features/gallery/web/gallery.queries.ts";
+import { GallerySection, HOME_PICTURES } from "#features/gallery/web/gallery-section.tsx";
 import { featuredProductsQuery, productsQuery } from "#features/products/web/products.queries.ts";
 import { settingsQuery } from "#features/settings/web/settings.queries.ts";
 import { useSettings } from "#features/settings/web/use-settings.ts";
+import { sponsorsQuery } from "#features/sponsors/web/sponsors.queries.ts";
+import { SponsorsSection } from "#features/sponsors/web/sponsors-section.tsx";
+import { teamMembersQuery } from "#features/team-members/web/team-members.queries.ts";
+import { TeamSection } from "#features/team-members/web/team-section.tsx";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -14,12 +23,17 @@ import { DriftTaxi } from "./drift-taxi.tsx";
 import { Hero } from "./hero.tsx";
 import { homeWords } from "./home.words.ts";
 import { SettingsGate } from "./settings-gate.tsx";
+import { ShopSection } from "./shop-section.tsx";
 
 export const loader = (args: Route.LoaderArgs) =>
   prefetch(args, [
     settingsQuery,
     eventsQuery("our"),
     achievementStatsQuery,
+    teamMembersQuery,
+    achievementsQuery,
+    galleryQuery(HOME_PICTURES),
+    sponsorsQuery,
     carsQuery,
     productsQuery,
     featuredProductsQuery,
@@ -39,8 +53,14 @@ export default function HomePage() {
       />
       <Hero />
       <About />
+      <TeamSection />
       <CarsCarousel />
       <DriftTaxi />
+      <EventsSection />
+      <MilestonesSection />
+      <GallerySection />
+      <ShopSection />
+      <SponsorsSection />
     </SettingsGate>
   );
 }

@@ -46,7 +46,7 @@ export const layoutWords = defineWords(
     cartLines: (count: number) =>
       count === 1 ? "1 položka" : count > 1 && count < 5 ? `${count} položky` : `${count} položek`,
     team: "Tým",
-    cars: "Vozy",
+    cars: "Auta",
     events: "Závody",
     gallery: "Galerie",
     sponsors: "Partneři",

@@ -10,6 +10,7 @@ import type { Answers } from "../answers.ts";
 import type { Context, Services } from "../context.ts";
 import { answerError } from "./errors.ts";
 import { type Form, readForm } from "./multipart.ts";
+import { storable } from "./storable.ts";
 
 type Handler<E extends Endpoint> = (
   context: Context,
@@ -138,14 +139,14 @@ function parseRequest(
 ): InputOf<Endpoint> {
   const outer = <S extends z.ZodType>(schema: S | undefined, value: unknown) => {
     if (!schema) return undefined;
-    const parsed = parseIn(language, schema, value);
+    const parsed = parseIn(language, schema, storable(value));
     if (!parsed.ok) throw new Refusal("BAD_REQUEST", { errors: parsed.errors });
     return parsed.value;
   };
   const params = outer(endpoint.params, request.params);
   const query = outer(endpoint.query, request.query);
   if (!endpoint.body) return { params, query, body: undefined } as InputOf<Endpoint>;
-  const sent = form ? form.body : (request.body ?? {});
+  const sent = storable(form ? form.body : (request.body ?? {}));
   const body = parseIn(language, endpoint.body, sent);
   if (!body.ok)
     throw typeof sent === "object" && !Array.isArray(sent)

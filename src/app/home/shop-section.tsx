@@ -1,0 +1,46 @@
+import { onSale } from "#features/products/web/on-sale.ts";
+import { ProductCard } from "#features/products/web/product-card.tsx";
+import { featuredProductsQuery, productsQuery } from "#features/products/web/products.queries.ts";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { QueryState } from "#kit/web/ui/query-state.tsx";
+import { Reveal } from "#kit/web/ui/reveal.tsx";
+import { Section } from "#kit/web/ui/section.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { homeWords } from "./home.words.ts";
+import styles from "./shop-section.module.css";
+
+/** Featured products on the home page (spec/public-site.md section 9). */
+const FEATURED = 3;
+
+export function ShopSection() {
+  const t = useWords(homeWords);
+  const query = useApiQuery(featuredProductsQuery);
+  const all = (
+    <ButtonLink to="/shop" queries={[productsQuery]} variant="quiet">
+      {t.wholeShop}
+    </ButtonLink>
+  );
+  return (
+    <Section id="shop" kicker={t.shopKicker} title={t.shopTitle} lead={t.shopLead} action={all} tone="raised">
+      <QueryState
+        query={query}
+        errorText={t.productsFailed}
+        emptyText={t.noProducts}
+        isEmpty={(list) => onSale(list).length === 0}
+      >
+        {(list) => (
+          <ul className={styles.grid}>
+            {onSale(list)
+              .slice(0, FEATURED)
+              .map((product, index) => (
+                <Reveal key={product.id} as="li" index={index} step={0.2}>
+                  <ProductCard product={product} />
+                </Reveal>
+              ))}
+          </ul>
+        )}
+      </QueryState>
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import { Refusal } from "#kit/contract/errors.ts";
+
+const MAX_DEPTH = 20;
+
+/**
+ * A request's value with texts that PostgreSQL can keep: without NUL characters and lone surrogates, which no
+ * person types. Throws BAD_REQUEST for what is nested deeper than any contract.
+ */
+export function storable(value: unknown, depth = 0): unknown {
+  if (typeof value === "string") return value.replaceAll("\0", "").toWellFormed();
+  if (typeof value !== "object" || value === null) return value;
+  if (depth >= MAX_DEPTH) throw new Refusal("BAD_REQUEST");
+  if (Array.isArray(value)) return value.map((entry) => storable(entry, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, storable(entry, depth + 1)]));
+}
