@@ -47,7 +47,7 @@ export function CopyButton({ what, text }: Props) {
       onClick={() => void copy()}
     >
       <Icon icon={copied ? faCheck : faCopy} />
-      {copied ? words.copied : words.copy}
+      <span className={styles.copyText}>{copied ? words.copied : words.copy}</span>
     </button>
   );
 }

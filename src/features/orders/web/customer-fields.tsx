@@ -28,7 +28,6 @@ export function CustomerFields({ form }: { form: CheckoutForm }) {
       <TextField
         {...kind}
         label={words[name]}
-        hint={name === "email" ? words.emailHint : undefined}
         error={form.errorOf(name)}
         name={name}
         required
@@ -41,6 +40,7 @@ export function CustomerFields({ form }: { form: CheckoutForm }) {
     <>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{words.contact}</legend>
+        <p className={styles.note}>{words.emailHint}</p>
         {field("name", CONTACT.name)}
         {field("email", CONTACT.email)}
         {field("phone", CONTACT.phone)}

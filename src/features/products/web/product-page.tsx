@@ -11,7 +11,6 @@ import type { Product } from "../products.contract.ts";
 import { productsWords } from "../products.words.ts";
 import { coverOf } from "./product-link.tsx";
 import { ProductNotFound } from "./product-not-found.tsx";
-import { ProductPhotos } from "./product-photos.tsx";
 import { ProductSheet } from "./product-sheet.tsx";
 import { useProductTexts } from "./product-texts.ts";
 import { productQuery } from "./products.queries.ts";
@@ -56,7 +55,6 @@ export default function ProductPage() {
     <>
       <PageHead title={name} description={description} image={coverOf(product)} type="product" />
       <ProductSheet key={product.id} product={product} />
-      {(product.photos?.length ?? 0) > 1 && <ProductPhotos key={`${product.id} photos`} product={product} />}
     </>
   );
 }

@@ -2,8 +2,6 @@ import { type MouseEvent, useState } from "react";
 import { renditionUrl } from "#kit/contract/media-path.ts";
 import { useSite } from "#kit/web/page-context.ts";
 import { Picture } from "#kit/web/ui/picture.tsx";
-import { Reveal } from "#kit/web/ui/reveal.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { Product } from "../products.contract.ts";
 import { productsWords } from "../products.words.ts";
@@ -31,12 +29,15 @@ export function ProductPhotos({ product }: { product: Product }) {
   }
 
   return (
-    <Section title={words.photos} tone="raised">
+    <section aria-labelledby="product-photos" className={styles.gallery}>
+      <h2 id="product-photos" className={styles.title}>
+        {words.photos}
+      </h2>
       <ul className={styles.photos}>
         {photos.map(
           ({ path, alt }, index) =>
             index > 0 && (
-              <Reveal key={path} as="li" index={(index - 1) % 3} className={styles.place}>
+              <li key={path} className={styles.place}>
                 <a
                   href={mediaBase + renditionUrl(path, LARGE_WIDTH)}
                   aria-label={`${words.enlarge} ${alt}`}
@@ -47,15 +48,15 @@ export function ProductPhotos({ product }: { product: Product }) {
                     path={path}
                     alt={alt}
                     placeholder="product"
-                    sizes="(min-width: 60rem) 50vw, 100vw"
+                    sizes="(min-width: 60rem) 28vw, 50vw"
                     ratio="3 / 2"
                   />
                 </a>
-              </Reveal>
+              </li>
             ),
         )}
       </ul>
       {open !== null && <PhotoDialog photos={photos} start={open} onClose={() => setOpen(null)} />}
-    </Section>
+    </section>
   );
 }

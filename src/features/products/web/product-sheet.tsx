@@ -11,6 +11,7 @@ import { FeatureList } from "./feature-list.tsx";
 import { ProductBadges } from "./product-badges.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { coverOf, PRODUCT_PICTURE_SIZES } from "./product-link.tsx";
+import { ProductPhotos } from "./product-photos.tsx";
 import styles from "./product-sheet.module.css";
 import { useProductTexts } from "./product-texts.ts";
 import { productsQuery } from "./products.queries.ts";
@@ -63,6 +64,7 @@ export function ProductSheet({ product }: { product: Product }) {
             </div>
           </div>
         </div>
+        {product.photos?.length > 1 && <ProductPhotos product={product} />}
       </div>
       <ProductFacts product={product} />
     </article>

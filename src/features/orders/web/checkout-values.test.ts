@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { CHECKOUT_FIELDS, faultsOf, orderBody, readValues, serverFaults } from "./checkout-values.ts";
+
+const filled = {
+  name: " Jana Nováková ",
+  email: "jana@example.cz",
+  phone: "+420 777 123 456",
+  address: "Hlavní 12",
+  city: "Česká Lípa",
+  postalCode: "470 01",
+  shipping: "2",
+  payment: "1",
+};
+
+const texts = { en: { name: "Cap", description: "Six panels" }, cs: { name: "Kšiltovka", description: "" } };
+const lines = [
+  {
+    id: "team-cap",
+    price: 490.1,
+    quantity: 3,
+    image_path: "/media/cap.jpg",
+    translations: texts,
+    slug: "cap",
+  },
+  { id: "drift-taxi-1", price: 5000, quantity: 1, image_path: null, translations: texts, slug: null },
+];
+
+test("the payload has the spec's shape, the address joined by commas, the total with shipping", () => {
+  expect(orderBody(filled, lines, 79)).toEqual({
+    customer: {
+      name: "Jana Nováková",
+      email: "jana@example.cz",
+      phone: "+420 777 123 456",
+      address: "Hlavní 12, Česká Lípa, 470 01",
+    },
+    items: [
+      { id: "team-cap", quantity: 3, price: 490.1, translations: texts },
+      { id: "drift-taxi-1", quantity: 1, price: 5000, translations: texts },
+    ],
+    shipping_method: 2,
+    payment_method: 1,
+    total: 6549.3,
+  });
+});
+
+test("every field is required, blanks alone do not count", () => {
+  expect(faultsOf(filled)).toEqual({});
+  for (const field of CHECKOUT_FIELDS) {
+    expect(faultsOf({ ...filled, [field]: "" })).toEqual({ [field]: "missing" });
+    expect(faultsOf({ ...filled, [field]: "  " })).toEqual({ [field]: "missing" });
+  }
+});
+
+test.each(["jana", "jana@", "@example.cz", "jana@ex ample.cz", "jana@example..cz"])(
+  "%s is no e-mail address",
+  (email) => expect(faultsOf({ ...filled, email })).toEqual({ email: "notAnEmail" }),
+);
+
+test("nothing else is checked", () => {
+  expect(faultsOf({ ...filled, phone: "call me", postalCode: "none", name: "1" })).toEqual({});
+});
+
+test.each([null, "text", 7, [], { name: 7, city: null }])(
+  "a stored form that is none is blank: %j",
+  (stored) => {
+    expect(Object.values(readValues(stored)).join("")).toBe("");
+  },
+);
+
+test("a stored form comes back, with what is not of it left out", () => {
+  expect(readValues({ ...filled, other: "x" })).toEqual(filled);
+});
+
+test("the server's words stand beside the fields they are about", () => {
+  const errors = [
+    { path: "customer.email", message: "No address." },
+    { path: "customer.email", message: "Second." },
+    { path: "items.0.id", message: "Gone." },
+    { path: "shipping_method", message: "Not offered." },
+  ];
+  expect(serverFaults(errors)).toEqual({ email: "No address.", shipping: "Not offered." });
+});
