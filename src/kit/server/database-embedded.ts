@@ -58,7 +58,7 @@ function embeddedDatabase(client: PGlite, unlock: () => void): OpenDatabase {
 
 async function executeSql(client: PGlite, text: string, values?: unknown[]) {
   try {
-    const results = values?.length ? [await client.query(text, values)] : await client.exec(text);
+    const results = await run(client, text, values);
     return {
       rows: results.flatMap((result) => result.rows),
       rowCount: results.reduce((sum, result) => sum + (result.rowCount ?? 0), 0),
@@ -67,6 +67,21 @@ async function executeSql(client: PGlite, text: string, values?: unknown[]) {
     // A text with its own BEGIN that fails would leave the only connection in an aborted transaction.
     await client.exec("rollback").catch(() => {});
     throw error;
+  }
+}
+
+/**
+ * One statement goes the extended way even without values: the simple one spins for ever in PGlite when the
+ * disk is full. Several statements in one text can only go the simple way.
+ */
+async function run(client: PGlite, text: string, values?: unknown[]) {
+  try {
+    return [await client.query(text, values)];
+  } catch (error) {
+    const isSeveral =
+      (error as { code?: string }).code === "42601" && /multiple commands/.test(String(error));
+    if (!isSeveral) throw error;
+    return client.exec(text);
   }
 }
 
