@@ -1,4 +1,4 @@
-import { Badge, type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
+import { Badge, type CSSVariablesResolver, createTheme, type MantineColorsTuple, Modal } from "@mantine/core";
 
 /** The site's signal orange-red, from light to dark. */
 const hot: MantineColorsTuple = [
@@ -40,12 +40,14 @@ export const adminTheme = createTheme({
   focusRing: "auto",
   respectReducedMotion: true,
   components: {
+    // Its own lock writes a style element without the nonce; admin-layout.css holds the page still.
+    Modal: Modal.extend({ defaultProps: { lockScroll: false }, styles: { title: { fontWeight: 650 } } }),
     // Labels are read whole and as they are written.
     Badge: Badge.extend({ defaultProps: { tt: "none", miw: "max-content" } }),
   },
 });
 
-/** The library's own greys, reds and yellows are too faint for AA where they carry text. */
+/** The library's own colours are too faint for AA where they carry text. */
 export const readableVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {
@@ -53,6 +55,7 @@ export const readableVariables: CSSVariablesResolver = ({ colors }) => ({
     "--mantine-color-placeholder": colors.gray[7],
     "--mantine-color-error": colors.red[9],
     "--mantine-color-yellow-light-color": "#664200",
+    "--mantine-color-green-light-color": "#1b5e2a",
   },
   dark: {
     "--mantine-color-dimmed": colors.dark[1],

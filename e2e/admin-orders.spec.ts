@@ -1,0 +1,202 @@
+import { caller, placeOrder } from "./api-calls.ts";
+import { expect, expectSound, test } from "./fixtures.ts";
+
+const WORDS = {
+  en: {
+    detail: "Detail",
+    edit: "Edit",
+    remove: "Delete",
+    of: "order",
+    status: "Status",
+    save: "Save",
+    shipped: "Shipped",
+    pending: "Pending",
+    changed: (number: string) => `Status of order ${number} changed to Shipped`,
+    deleted: "Order deleted successfully",
+    confirmDelete: (number: string) => `Delete order ${number}?`,
+    invalidFormat: "Failed to load orders: Invalid data format from API",
+    failedToChange: "Failed to update order status: No garage today",
+    total: "Total",
+    payment: "Payment: Bank transfer",
+    free: "0.00 Kč",
+    money: (czk: number) => `${czk.toLocaleString("en-US", { minimumFractionDigits: 2 })} Kč`,
+    proforma: "Proforma invoice",
+    blocked: "The browser blocked the new window",
+    search: "Search by number",
+    noMatch: "No order matches.",
+  },
+  cs: {
+    detail: "Detail",
+    edit: "Upravit",
+    remove: "Smazat",
+    of: "objednávka",
+    status: "Stav",
+    save: "Uložit",
+    shipped: "Odesláno",
+    pending: "Čeká na vyřízení",
+    changed: (number: string) => `Stav objednávky ${number} byl změněn na Odesláno`,
+    deleted: "Objednávka byla úspěšně smazána",
+    confirmDelete: (number: string) => `Smazat objednávku ${number}?`,
+    invalidFormat: "Nepodařilo se načíst objednávky: Neplatný formát dat z API",
+    failedToChange: "Nepodařilo se změnit stav objednávky: No garage today",
+    total: "Celkem",
+    payment: "Platba: Bankovní převod",
+    free: "0,00 Kč",
+    money: (czk: number) => `${czk.toLocaleString("cs-CZ", { minimumFractionDigits: 2 })} Kč`,
+    proforma: "Zálohová faktura",
+    blocked: "Prohlížeč zablokoval nové okno",
+    search: "Hledat podle čísla",
+    noMatch: "Žádná objednávka neodpovídá.",
+  },
+};
+
+test.describe("orders", () => {
+  test("the detail shows customer, items and sums, and gives the focus back", async ({
+    adminPage: page,
+    language,
+    site,
+  }) => {
+    const words = WORDS[language];
+    const order = await placeOrder(site, "Dana Detailová");
+    await page.goto(`/admin/orders?q=${order.id}`);
+    await expectSound(page);
+    const button = page.getByRole("button", { name: `${words.detail}: ${words.of} ${order.number}` });
+    await button.click();
+    const dialog = page.getByRole("dialog", { name: order.number });
+    await expect(dialog.getByRole("link", { name: "+420 777 123 456" })).toHaveAttribute(
+      "href",
+      "tel:+420777123456",
+    );
+    await expect(dialog.getByRole("link", { name: "kupec@example.cz" })).toHaveAttribute(
+      "href",
+      "mailto:kupec@example.cz",
+    );
+    await expect(dialog.getByRole("row", { name: words.payment })).toContainText(words.free);
+    await expect(dialog.getByRole("row").last()).toHaveText(`${words.total}${words.money(order.total)}`);
+    await expectSound(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test("a status is changed in its dialog and said by its label", async ({
+    adminPage: page,
+    language,
+    site,
+  }) => {
+    const words = WORDS[language];
+    const order = await placeOrder(site, "Stanislav Stavový");
+    await page.goto(`/admin/orders?q=${order.id}`);
+    const row = page.getByRole("row").filter({ hasText: order.number });
+    await expect(row).toContainText(words.pending);
+    await row.getByRole("button", { name: words.edit }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByLabel(words.status)).toHaveValue("pending");
+    await expect(dialog.getByRole("option")).toHaveCount(6);
+    await dialog.getByLabel(words.status).selectOption("shipped");
+    await dialog.getByRole("button", { name: words.save }).click();
+    await expect(page.getByRole("status").filter({ hasText: words.changed(order.number) })).toBeVisible();
+    await expect(row).toContainText(words.shipped);
+    const call = await caller(site);
+    expect(await call("GET", `/orders/admin/orders/${order.id}`)).toMatchObject({ status: "shipped" });
+  });
+
+  test("an order is deleted after a confirmation, and stays without one", async ({
+    adminPage: page,
+    language,
+    site,
+  }) => {
+    const words = WORDS[language];
+    const order = await placeOrder(site, "Zdeněk Zmizelý");
+    await page.goto(`/admin/orders?q=${order.id}`);
+    const row = page.getByRole("row").filter({ hasText: order.number });
+    page.once("dialog", (dialog) => void dialog.dismiss());
+    await row.getByRole("button", { name: words.remove }).click();
+    await expect(row).toBeVisible();
+    let asked = "";
+    page.once("dialog", (dialog) => {
+      asked = dialog.message();
+      void dialog.accept();
+    });
+    await row.getByRole("button", { name: words.remove }).click();
+    await expect(page.getByText(words.deleted)).toBeVisible();
+    await expect(row).toHaveCount(0);
+    expect(asked).toBe(words.confirmDelete(order.number));
+  });
+
+  test("the search finds by name and the filter by status", async ({ adminPage: page, language, site }) => {
+    const words = WORDS[language];
+    const name = `Hledaný ${language} ${Date.now()}`;
+    const order = await placeOrder(site, name);
+    await page.goto("/admin/orders");
+    await page.getByLabel(words.search).fill(name);
+    const rows = page.getByRole("row").filter({ hasText: "#" });
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(order.number);
+    await page.getByLabel(words.status).selectOption("cancelled");
+    await expect(page.getByText(words.noMatch)).toBeVisible();
+    await page.getByLabel(words.status).selectOption("pending");
+    await expect(rows).toHaveCount(1);
+  });
+
+  test("an invoice opens in a window of its own, without a token in its address", async ({
+    adminPage: page,
+    language,
+    site,
+  }) => {
+    const words = WORDS[language];
+    const order = await placeOrder(site, "Pavel Platící");
+    await page.goto(`/admin/orders?order=${order.id}`);
+    const paper = page.waitForResponse(/\/invoice\?type=proforma/);
+    const [opened] = await Promise.all([
+      page.waitForEvent("popup"),
+      page.getByRole("button", { name: words.proforma }).click(),
+    ]);
+    expect((await paper).headers()["content-type"]).toBe("application/pdf");
+    expect((await paper).url()).not.toContain("eyJ");
+    await expect.poll(() => opened.url()).toMatch(/^blob:/);
+    await opened.close();
+  });
+
+  test("a blocked window is said", async ({ adminPage: page, language, site }) => {
+    const words = WORDS[language];
+    const order = await placeOrder(site, "Blanka Blokovaná");
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await page.goto(`/admin/orders?order=${order.id}`);
+    await page.getByRole("button", { name: words.proforma }).click();
+    await expect(page.getByRole("dialog").getByRole("alert")).toContainText(words.blocked);
+  });
+
+  test.describe("with faults of the API", () => {
+    test.use({ expectedFaults: [/500/] });
+
+    test("an answer that is no page of orders is said", async ({ adminPage: page, language }) => {
+      await page.route(/\/api\/orders\/admin\/orders\?/, (route) => route.fulfill({ json: { odd: true } }));
+      await page.goto("/admin/orders");
+      await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveText(
+        WORDS[language].invalidFormat,
+      );
+    });
+
+    test("a refused change is said with the server's message", async ({
+      adminPage: page,
+      language,
+      site,
+    }) => {
+      const words = WORDS[language];
+      const order = await placeOrder(site, "Chyba Chybová");
+      await page.route(/\/api\/orders\/admin\/orders\/\d+/, (route) =>
+        route.request().method() === "PATCH"
+          ? route.fulfill({ status: 500, json: { message: "No garage today" } })
+          : route.fallback(),
+      );
+      await page.goto(`/admin/orders?q=${order.id}`);
+      const row = page.getByRole("row").filter({ hasText: order.number });
+      await row.getByRole("button", { name: words.edit }).click();
+      await page.getByRole("dialog").getByRole("button", { name: words.save }).click();
+      await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveText(words.failedToChange);
+    });
+  });
+});

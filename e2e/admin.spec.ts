@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { caller, placeOrder, sendMessage } from "./api-calls.ts";
+import { ADMIN, expect, expectSound, test } from "./fixtures.ts";
+
+const WORDS = {
+  en: {
+    dashboard: "Dashboard",
+    email: "E-mail",
+    password: "Password",
+    signOut: "Log out",
+    openMenu: "Open the menu",
+    navigation: "Back office",
+    orders: "Orders",
+    counts: ["Team members", "Cars", "Events", "Gallery items", "Products", "Sponsors", "Achievements"],
+    messages: "Messages",
+    unread: "Unread messages",
+    waiting: "Orders waiting",
+    notKnown: "not known",
+  },
+  cs: {
+    dashboard: "Přehled",
+    email: "E-mail",
+    password: "Heslo",
+    signOut: "Odhlásit se",
+    openMenu: "Otevřít nabídku",
+    navigation: "Zázemí",
+    orders: "Objednávky",
+    counts: ["Členové týmu", "Auta", "Události", "Položky galerie", "Produkty", "Sponzoři", "Úspěchy"],
+    messages: "Zprávy",
+    unread: "Nepřečtené zprávy",
+    waiting: "Čekající objednávky",
+    notKnown: "není známo",
+  },
+};
+
+test("a visitor who opens the back office is sent to the sign-in screen", async ({ page }) => {
+  await page.goto("/admin/orders");
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test("signing in opens the dashboard, and who is signed in does not see the sign-in screen again", async ({
+  page,
+  language,
+}) => {
+  const words = WORDS[language];
+  await page.goto("/login");
+  await page.getByLabel(words.email).fill(ADMIN.email);
+  await page.getByLabel(words.password).fill(ADMIN.password);
+  await page.getByRole("main").getByRole("button").click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.dashboard);
+  await page.goto("/login");
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("an unknown admin path leads to the dashboard", async ({ adminPage: page }) => {
+  await page.goto("/admin/no-such-screen");
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("logging out clears the three storage items and leads to the sign-in screen", async ({
+  adminPage: page,
+  language,
+}) => {
+  const words = WORDS[language];
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.dashboard);
+  await openMenu(page, language);
+  await page.getByRole("button", { name: words.signOut }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const kept = await page.evaluate(() =>
+    ["accessToken", "refreshToken", "user"].map((key) => localStorage.getItem(key)),
+  );
+  expect(kept).toEqual([null, null, null]);
+});
+
+test("the sidebar leads to a screen, moves the focus to its heading and closes on a phone", async ({
+  adminPage: page,
+  language,
+}) => {
+  const words = WORDS[language];
+  await page.goto("/admin");
+  await openMenu(page, language);
+  const link = page.getByRole("navigation", { name: words.navigation }).getByRole("link", {
+    name: words.orders,
+  });
+  await link.click();
+  await expect(page).toHaveURL(/\/admin\/orders$/);
+  await expect(page).toHaveTitle(`${words.orders} | Paddock`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  if (language === "cs") await expect(link).not.toBeInViewport();
+});
+
+test.describe("dashboard", () => {
+  test("counts what the lists have, shows what waits and whom to ask", async ({
+    adminPage: page,
+    language,
+    site,
+  }) => {
+    const words = WORDS[language];
+    const order = await placeOrder(site, "Vera Waiting");
+    await sendMessage(site, "Unread subject");
+    const call = await caller(site);
+    const lists = ["team-members", "cars", "events", "gallery", "products", "sponsors", "achievements"];
+    const lengths = await Promise.all(
+      lists.map(async (list) => ((await call("GET", `/${list}`)) as unknown[]).length),
+    );
+    const messages = (await call("GET", "/contact-messages")) as { is_read: boolean }[];
+    const unread = messages.filter((message) => !message.is_read).length;
+    await page.goto("/admin");
+    for (const [index, label] of words.counts.entries())
+      await expect(counter(page, label)).toHaveText(`${lengths[index]}${label}`);
+    await expect(counter(page, words.messages)).toHaveText(`${messages.length}${words.messages}`);
+    await expect(counter(page, words.unread)).toHaveText(`${unread}${words.unread}`);
+    const waiting = page.getByRole("region", { name: words.waiting });
+    await expect(waiting).toContainText(order.number);
+    await expect(page.getByRole("region", { name: words.unread })).toContainText("Unread subject");
+    await expect(page.locator('a[href^="mailto:"]')).toBeVisible();
+    await expectSound(page);
+    await waiting.getByRole("link", { name: order.number }).click();
+    await expect(page.getByRole("dialog")).toContainText(order.number);
+  });
+
+  test.describe("with a list that fails", () => {
+    test.use({ expectedFaults: [/500/] });
+    test("shows a dash for it and every other count", async ({ adminPage: page, language }) => {
+      const words = WORDS[language];
+      await page.route(/\/api\/sponsors/, (route) => route.fulfill({ status: 500, body: "{}" }));
+      await page.goto("/admin");
+      await expect(counter(page, words.counts[5] ?? "")).toHaveText(`–${words.notKnown}${words.counts[5]}`);
+      await expect(counter(page, words.counts[1] ?? "")).toHaveText(/^\d/);
+    });
+  });
+});
+
+async function openMenu(page: Page, language: "en" | "cs"): Promise<void> {
+  const burger = page.getByRole("button", { name: WORDS[language].openMenu });
+  if (await burger.isVisible()) await burger.click();
+}
+
+/** The counter with exactly this label. */
+function counter(page: Page, label: string) {
+  return page
+    .getByRole("main")
+    .getByRole("link", { name: new RegExp(`^(\\d+|–|.*)\\s*${label}$`) })
+    .first();
+}
