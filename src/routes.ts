@@ -9,6 +9,8 @@ export default [
     route("events-calendar", "features/events/web/events-page.tsx"),
     route("gallery", "features/gallery/web/gallery-page.tsx"),
     route("achievements-gallery", "features/achievements/web/achievements-page.tsx"),
+    route("blog", "features/blog/web/blog-page.tsx"),
+    route("blog/:slug", "features/blog/web/post-page.tsx"),
     route("shop", "features/products/web/shop-page.tsx"),
     route("product/:slug", "features/products/web/product-page.tsx"),
     route("cart", "features/cart/web/cart-page.tsx"),

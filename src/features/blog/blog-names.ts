@@ -1,0 +1,53 @@
+import type { Language } from "#kit/contract/language.ts";
+
+/**
+ * Categories and tags are stored once, as English words; these are the Czech names of the ones in use from the
+ * start. What is not listed is shown as it is stored.
+ */
+const CZECH_CATEGORIES: Record<string, string> = {
+  racing: "Závody",
+  garage: "Garáž",
+  team: "Tým",
+  taxi: "Drift taxi",
+  events: "Akce",
+  news: "Novinky",
+  uncategorized: "Nezařazené",
+};
+
+const ENGLISH_CATEGORIES: Record<string, string> = { taxi: "Drift taxi" };
+
+const CZECH_TAGS: Record<string, string> = {
+  "angle kit": "vytočená náprava",
+  basics: "základy",
+  battles: "souboje",
+  "behind the scenes": "ze zákulisí",
+  brakes: "brzdy",
+  engine: "motor",
+  "hydraulic handbrake": "hydraulická ruční brzda",
+  interview: "rozhovor",
+  judging: "rozhodování",
+  latvia: "Lotyšsko",
+  "ls swap": "přestavba na LS",
+  mapping: "mapování",
+  practice: "trénink",
+  qualifying: "kvalifikace",
+  radio: "vysílačka",
+  safety: "bezpečnost",
+  spotter: "spotter",
+  steering: "řízení",
+  story: "příběh",
+  tactics: "taktika",
+  travel: "cesty",
+  voucher: "poukaz",
+};
+
+/** `racing` -> `Racing`, `Závody`. */
+export function categoryName(category: string, language: Language): string {
+  const names = language === "cs" ? CZECH_CATEGORIES : ENGLISH_CATEGORIES;
+  return names[category.toLowerCase()] ?? category.charAt(0).toUpperCase() + category.slice(1);
+}
+
+/** `steering` -> `steering`, `řízení`. */
+export function tagName(tag: string, language: Language): string {
+  return (language === "cs" && CZECH_TAGS[tag.toLowerCase()]) || tag;
+}

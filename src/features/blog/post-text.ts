@@ -1,0 +1,24 @@
+import { parseMediaPath, renditionUrl, srcSet } from "#kit/contract/media-path.ts";
+
+/** Widest column of a post's text, in pixels. */
+const WIDEST = 1280;
+const PICTURE = /<img\b([^>]*?)\ssrc="(\/media\/[^"?]+)"([^>]*?)\s*\/?>/g;
+const REPLACED = /\s(?:width|height|loading|srcset|sizes)="[^"]*"/g;
+
+/**
+ * A post's stored HTML made ready for its page: its own pictures reserve their space, offer widths to choose from
+ * and are fetched when they come near, and the one h1 stays the page's. `host` is the media host.
+ */
+export function postText(html: string, host = ""): string {
+  return html.replace(/<(\/?)h1\b/g, "<$1h2").replace(PICTURE, (whole, before, path, after) => {
+    const media = parseMediaPath(path);
+    if (!media?.width) return whole;
+    const others: string = before + after;
+    // The width that the editor gave it, else its own.
+    const width = Number(/\swidth="(\d+)"/.exec(others)?.[1] ?? media.width);
+    const height = Math.round((width * media.height) / media.width);
+    const sources = `srcset="${srcSet(path, WIDEST, host)}" sizes="(min-width: 60rem) 44rem, 100vw"`;
+    const address = `${host}${renditionUrl(path, 960)}`;
+    return `<img${others.replace(REPLACED, "")} src="${address}" ${sources} width="${width}" height="${height}" loading="lazy">`;
+  });
+}

@@ -1,0 +1,34 @@
+import { useApiQuery } from "#kit/web/queries.ts";
+import { QueryState } from "#kit/web/ui/query-state.tsx";
+import { Spinner } from "#kit/web/ui/spinner.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { blogWords } from "../blog.words.ts";
+import type { BlogFilter } from "../blog-address.ts";
+import { categoriesQuery, tagsQuery } from "./blog.queries.ts";
+import styles from "./blog-filters.module.css";
+import { FilterLists } from "./filter-lists.tsx";
+import { FilterSelects } from "./filter-selects.tsx";
+
+/** What can be chosen: a category, a tag, or both. A list beside the posts, drop-downs where there is no room for it. */
+export function BlogFilters({ filter }: { filter: BlogFilter }) {
+  const words = useWords(blogWords);
+  const categories = useApiQuery(categoriesQuery);
+  const tags = useApiQuery(tagsQuery);
+  const loading = <Spinner size="inline" />;
+  return (
+    <search aria-label={words.filters} className={styles.filters}>
+      <QueryState query={categories} errorText={words.filtersFailed} loading={loading}>
+        {(categoryList) => (
+          <QueryState query={tags} errorText={words.filtersFailed} loading={loading}>
+            {(tagList) => (
+              <>
+                <FilterSelects filter={filter} categories={categoryList} tags={tagList} />
+                <FilterLists filter={filter} categories={categoryList} tags={tagList} />
+              </>
+            )}
+          </QueryState>
+        )}
+      </QueryState>
+    </search>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from "react";
+import { data, type LoaderFunctionArgs, useSearchParams } from "react-router";
+import { useLanguage } from "#kit/web/language.tsx";
+import { prefetch, renderingContext, waitForNothing } from "#kit/web/loading.ts";
+import { optionsOf, useApiQuery } from "#kit/web/queries.ts";
+import { useAnnounce } from "#kit/web/ui/announce.tsx";
+import { PageHead } from "#kit/web/ui/page-head.tsx";
+import { Section } from "#kit/web/ui/section.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { BlogPage } from "../blog.contract.ts";
+import { blogWords } from "../blog.words.ts";
+import { blogView } from "../blog-address.ts";
+import { categoryName, tagName } from "../blog-names.ts";
+import { blogQuery, categoriesQuery, tagsQuery } from "./blog.queries.ts";
+import { BlogFilters } from "./blog-filters.tsx";
+import styles from "./blog-page.module.css";
+import { BlogPosts } from "./blog-posts.tsx";
+
+/** A page of the blog that there is not answers 404, so that search engines leave it alone. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { page, ...filter } = blogView(new URL(args.request.url).searchParams);
+  const query = blogQuery({ ...filter, page: page ?? 1 });
+  await prefetch(args, [categoriesQuery, tagsQuery, ...(page === null ? [] : [query])]);
+  const { api, client, language } = args.context.get(renderingContext);
+  const found = client.getQueryData<BlogPage>(optionsOf(query, api, language).queryKey);
+  const isThere = page !== null && (page === 1 || found === undefined || found.posts.length > 0);
+  return isThere ? data(null) : data(null, { status: 404 });
+}
+export const clientLoader = waitForNothing;
+
+/** The blog: its posts nine to a page, by category and tag. What is shown stands in the address. */
+export default function BlogPageRoute() {
+  const words = useWords(blogWords);
+  const { language } = useLanguage();
+  const announce = useAnnounce();
+  const [parameters] = useSearchParams();
+  const { page, category, tag } = blogView(parameters);
+  const posts = useApiQuery(blogQuery({ page: page ?? 1, category, tag }), page !== null);
+  const pages = posts.data?.pagination;
+  const chosen = [category && categoryName(category, language), tag && tagName(tag, language)].filter(
+    Boolean,
+  );
+  const title = chosen.length > 0 ? `${words.title}: ${chosen.join(", ")}` : words.title;
+
+  // A page that was turned is read from its top, and what a filter leaves is said.
+  const content = useRef<HTMLDivElement>(null);
+  const seen = useRef({ page, category, tag });
+  useEffect(() => {
+    const before = seen.current;
+    const isNew = before.category !== category || before.tag !== tag;
+    if (before.page === page && !isNew) return;
+    if (!pages) return;
+    seen.current = { page, category, tag };
+    if (before.page !== page && !isNew) content.current?.focus({ preventScroll: true });
+    announce(isNew ? words.found(pages.total) : words.pageOf(pages.page, Math.max(1, pages.totalPages)));
+  }, [announce, words, page, category, tag, pages]);
+
+  return (
+    <>
+      <PageHead
+        title={page && page > 1 ? `${title} – ${words.page(page)}` : title}
+        description={words.description}
+        image={posts.data?.posts.find(({ image_path }) => image_path)?.image_path}
+        parameters={["category", "tag", "page"]}
+        noindex={page === null || posts.data?.posts.length === 0}
+      />
+      <Section level={1} kicker={words.kicker} title={words.title} lead={words.lead}>
+        <div className={styles.layout}>
+          <BlogFilters filter={{ category, tag }} />
+          <div ref={content} tabIndex={-1} className={styles.posts}>
+            <BlogPosts query={posts} page={page} filter={{ category, tag }} />
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMemo } from "react";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useSite } from "#kit/web/page-context.ts";
+import { Picture } from "#kit/web/ui/picture.tsx";
+import { RichText } from "#kit/web/ui/rich-text.tsx";
+import { SiteLink } from "#kit/web/ui/site-link.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { BlogPost } from "../blog.contract.ts";
+import { blogWords } from "../blog.words.ts";
+import { blogAddress } from "../blog-address.ts";
+import { tagName } from "../blog-names.ts";
+import { DEFAULT_AUTHOR, tagsOf } from "../blog-rules.ts";
+import { postText } from "../post-text.ts";
+import { blogQuery } from "./blog.queries.ts";
+import { CategoryLink } from "./category-link.tsx";
+import styles from "./post-article.module.css";
+import { PostDate } from "./post-date.tsx";
+import { PostFacts } from "./post-facts.tsx";
+import { POST_PICTURE_SIZES } from "./post-link.tsx";
+import { SharePost } from "./share-post.tsx";
+
+/** A post as a page of a magazine: title, large picture, text at a readable measure, facts beside it. */
+export function PostArticle({ post }: { post: BlogPost }) {
+  const words = useWords(blogWords);
+  const { language } = useLanguage();
+  const { mediaBase } = useSite();
+  const html = useMemo(() => postText(post.content, mediaBase), [post.content, mediaBase]);
+  const tags = tagsOf(post.tags);
+  return (
+    <article className={styles.post}>
+      <header className={styles.head}>
+        <SiteLink to="/blog" queries={[blogQuery({ page: 1 })]} className={styles.back}>
+          {words.back}
+        </SiteLink>
+        <h1 tabIndex={-1} className={styles.title}>
+          {post.title.trim() || words.untitled}
+        </h1>
+        <p className={styles.facts}>
+          <PostDate day={post.published_date} />
+          <span>{post.author_name.trim() || DEFAULT_AUTHOR}</span>
+          <CategoryLink category={post.category} />
+        </p>
+      </header>
+      <div className={styles.hero}>
+        <Picture path={post.image_path} alt="" placeholder="blog" sizes={POST_PICTURE_SIZES} priority fill />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {post.summary.trim() && <p className={styles.summary}>{post.summary}</p>}
+          <RichText html={html} />
+          {tags.length > 0 && (
+            <ul aria-label={words.tags} className={styles.tags}>
+              {tags.map((tag) => (
+                <li key={tag}>
+                  <SiteLink
+                    to={blogAddress({ tag })}
+                    queries={[blogQuery({ page: 1, tag })]}
+                    className={styles.tag}
+                  >
+                    #{tagName(tag, language)}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <aside aria-label={words.about} className={styles.side}>
+          <PostFacts post={post} />
+          <SharePost post={post} />
+        </aside>
+      </div>
+    </article>
+  );
+}

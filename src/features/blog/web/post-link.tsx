@@ -1,0 +1,23 @@
+import type { ComponentProps } from "react";
+import { SiteLink } from "#kit/web/ui/site-link.tsx";
+import type { BlogPostSummary } from "../blog.contract.ts";
+import { postQuery } from "./blog.queries.ts";
+
+/** The width of the large picture on a post's page. */
+export const POST_PICTURE_SIZES = "(min-width: 88rem) 82rem, 100vw";
+
+interface Props extends Omit<ComponentProps<typeof SiteLink>, "to" | "queries" | "picture"> {
+  post: BlogPostSummary;
+}
+
+/** A link to a post's page, which is fetched with its picture on intent. */
+export function PostLink({ post, ...link }: Props) {
+  return (
+    <SiteLink
+      {...link}
+      to={`/blog/${post.slug}`}
+      queries={[postQuery(post.slug)]}
+      picture={post.image_path ? { path: post.image_path, sizes: POST_PICTURE_SIZES } : undefined}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { faFacebookF } from "@fortawesome/free-brands-svg-icons/faFacebookF";
+import { faWhatsapp } from "@fortawesome/free-brands-svg-icons/faWhatsapp";
+import { faXTwitter } from "@fortawesome/free-brands-svg-icons/faXTwitter";
+import { faLink } from "@fortawesome/free-solid-svg-icons/faLink";
+import { useId } from "react";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useSite } from "#kit/web/page-context.ts";
+import { useAnnounce } from "#kit/web/ui/announce.tsx";
+import { Icon } from "#kit/web/ui/icon.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { BlogPost } from "../blog.contract.ts";
+import { blogWords } from "../blog.words.ts";
+import { sharedAddress, shareLinks } from "./share-address.ts";
+import styles from "./share-post.module.css";
+import { useShortly } from "./use-shortly.ts";
+
+const NETWORKS = {
+  facebook: { icon: faFacebookF, name: "Facebook" },
+  x: { icon: faXTwitter, name: "X" },
+  whatsapp: { icon: faWhatsapp, name: "WhatsApp" },
+};
+
+/** Ways to pass a post on: three networks and the address itself. */
+export function SharePost({ post }: { post: BlogPost }) {
+  const words = useWords(blogWords);
+  const { language } = useLanguage();
+  const site = useSite();
+  const announce = useAnnounce();
+  const [said, say] = useShortly();
+  const titleId = useId();
+  const address = sharedAddress(site, post.slug, language);
+
+  async function copy() {
+    const result = await navigator.clipboard.writeText(address).then(
+      () => words.copied,
+      () => words.copyFailed,
+    );
+    say(result);
+    announce(result);
+  }
+
+  return (
+    <section aria-labelledby={titleId} className={styles.share}>
+      <h2 id={titleId} className={styles.title}>
+        {words.share}
+      </h2>
+      <ul className={styles.links}>
+        {shareLinks(address, post.title).map(({ network, href }) => (
+          <li key={network}>
+            <a href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>
+              <Icon icon={NETWORKS[network].icon} label={words.shareOn(NETWORKS[network].name)} />
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={styles.link} onClick={() => void copy()}>
+            <Icon icon={faLink} label={words.copyLink} />
+          </button>
+        </li>
+      </ul>
+      <p className={styles.said}>{said}</p>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApi } from "#kit/web/page-context.ts";
+import { optionsOf } from "#kit/web/queries.ts";
+import type { BlogPost } from "../blog.contract.ts";
+import { postQuery } from "./blog.queries.ts";
+
+/** Keeps the address on the slug that the post has in the page's language: after a switch of it, and from a former slug. */
+export function useCurrentSlug(asked: string, post: BlogPost | undefined): void {
+  const client = useQueryClient();
+  const api = useApi();
+  const { language } = useLanguage();
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!post || post.slug === asked) return;
+    // The post is the same, so the new address has its data already.
+    client.setQueryData(optionsOf(postQuery(post.slug), api, language).queryKey, post);
+    void navigate(`/blog/${post.slug}${search}${hash}`, { replace: true, preventScrollReset: true });
+  }, [client, api, language, navigate, asked, post, search, hash]);
+}
