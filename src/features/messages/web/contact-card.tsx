@@ -1,0 +1,61 @@
+import { faClock } from "@fortawesome/free-solid-svg-icons/faClock";
+import { faEnvelope } from "@fortawesome/free-solid-svg-icons/faEnvelope";
+import { faLocationDot } from "@fortawesome/free-solid-svg-icons/faLocationDot";
+import { faPhone } from "@fortawesome/free-solid-svg-icons/faPhone";
+import type { ReactNode } from "react";
+import { useSettings } from "#features/settings/web/use-settings.ts";
+import { Icon } from "#kit/web/ui/icon.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { contactWords } from "../contact.words.ts";
+import styles from "./contact-card.module.css";
+
+/** Where the team is and when: address, phone, e-mail, opening hours and, as children, its profiles. */
+export function ContactCard({ children }: { children?: ReactNode }) {
+  const words = useWords(contactWords);
+  const { settings } = useSettings();
+  const { contact_address, contact_phone, contact_email, opening_hours } = settings;
+  const lines = [
+    { icon: faLocationDot, name: words.address, value: contact_address },
+    {
+      icon: faPhone,
+      name: words.phone,
+      value: <a href={`tel:${contact_phone.replace(/[^+\d]/g, "")}`}>{contact_phone}</a>,
+    },
+    {
+      icon: faEnvelope,
+      name: words.email,
+      value: <a href={`mailto:${contact_email}`}>{contact_email}</a>,
+    },
+    {
+      icon: faClock,
+      name: words.hours,
+      value: opening_hours.split(/,\s*/).map((part) => (
+        <span key={part} className={styles.hours}>
+          {part}
+        </span>
+      )),
+    },
+  ];
+  return (
+    <div className={styles.card}>
+      <h3 className={styles.title}>{words.where}</h3>
+      <dl className={styles.lines}>
+        {lines.map(({ icon, name, value }) => (
+          <div key={name} className={styles.line}>
+            <dt>
+              <Icon icon={icon} className={styles.icon} />
+              {name}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children && (
+        <div className={styles.social}>
+          <p className={styles.name}>{words.social}</p>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { type FormEvent, useEffect, useId, useRef } from "react";
+import { Button } from "#kit/web/ui/button.tsx";
+import { CheckField } from "#kit/web/ui/check-field.tsx";
+import { Notice } from "#kit/web/ui/notice.tsx";
+import { SiteLink } from "#kit/web/ui/site-link.tsx";
+import { TextAreaField } from "#kit/web/ui/text-area-field.tsx";
+import { TextField } from "#kit/web/ui/text-field.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { contactWords } from "../contact.words.ts";
+import { MESSAGE_LIMITS } from "../message-rules.ts";
+import styles from "./contact-form.module.css";
+import { useContactForm } from "./use-contact-form.ts";
+
+/** The contact form. Says beside the field and above the button what is wrong, and keeps what was typed. */
+export function ContactForm() {
+  const words = useWords(contactWords);
+  const { values, errors, sending, result, set, send } = useContactForm();
+  const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+
+  // After a try the focus is where one goes on: the first wrong field, else what is said about it.
+  useEffect(() => {
+    if (!result) return;
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+    (wrong ?? notice.current)?.focus();
+  }, [result]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!sending) void send();
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      aria-labelledby={titleId}
+      onSubmit={submit}
+      className={styles.form}
+    >
+      <h3 id={titleId} className={styles.title}>
+        {words.form}
+      </h3>
+      <p className={styles.required}>{words.allRequired}</p>
+      <TextField
+        label={words.name}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={MESSAGE_LIMITS.name}
+        value={values.name}
+        error={errors.name}
+        onChange={(event) => set("name", event.target.value)}
+      />
+      <TextField
+        label={words.yourEmail}
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+        maxLength={MESSAGE_LIMITS.email}
+        value={values.email}
+        error={errors.email}
+        onChange={(event) => set("email", event.target.value)}
+      />
+      <div className={styles.wide}>
+        <TextField
+          label={words.subject}
+          name="subject"
+          autoComplete="off"
+          required
+          maxLength={MESSAGE_LIMITS.subject}
+          value={values.subject}
+          error={errors.subject}
+          onChange={(event) => set("subject", event.target.value)}
+        />
+      </div>
+      <div className={styles.wide}>
+        <TextAreaField
+          label={words.message}
+          name="message"
+          rows={6}
+          required
+          maxLength={MESSAGE_LIMITS.message}
+          value={values.message}
+          error={errors.message}
+          onChange={(event) => set("message", event.target.value)}
+        />
+      </div>
+      <div aria-hidden="true" className={styles.honeypot}>
+        <label>
+          {words.honeypot}
+          <input
+            name="honeypot"
+            tabIndex={-1}
+            autoComplete="off"
+            value={values.honeypot}
+            onChange={(event) => set("honeypot", event.target.value)}
+          />
+        </label>
+      </div>
+      <div className={styles.wide}>
+        <CheckField
+          name="termsAgreed"
+          required
+          checked={values.termsAgreed}
+          error={errors.termsAgreed}
+          onChange={(event) => set("termsAgreed", event.target.checked)}
+          label={
+            <>
+              {words.agreeBefore}
+              <SiteLink to="/terms">{words.terms}</SiteLink>
+              {words.agreeBetween}
+              <SiteLink to="/privacy">{words.privacy}</SiteLink>
+              {words.agreeAfter}
+            </>
+          }
+        />
+      </div>
+      <div ref={notice} tabIndex={-1} className={styles.notice}>
+        {result?.kind === "sent" && (
+          <Notice key={result.at} tone="success" title={words.sent}>
+            {words.sentText}
+          </Notice>
+        )}
+        {result?.kind === "failed" && (
+          <Notice key={result.at} tone="error">
+            {result.text}
+          </Notice>
+        )}
+      </div>
+      <Button type="submit" disabled={sending} className={styles.send}>
+        {sending ? words.sending : words.send}
+      </Button>
+    </form>
+  );
+}

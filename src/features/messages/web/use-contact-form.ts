@@ -1,0 +1,86 @@
+import { useRef, useState } from "react";
+import { isApiError } from "#kit/web/api-error.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApi } from "#kit/web/page-context.ts";
+import { useWords } from "#kit/web/words.ts";
+import { contactWords } from "../contact.words.ts";
+import { type ContactForm, contactFault } from "../message-rules.ts";
+import type { MessagesEndpoints } from "../messages.contract.ts";
+
+const BLANK: ContactForm = {
+  name: "",
+  email: "",
+  subject: "",
+  message: "",
+  termsAgreed: false,
+  honeypot: "",
+};
+const REQUIRED = ["name", "email", "subject", "message", "termsAgreed"] as const;
+type Required = (typeof REQUIRED)[number];
+
+/** What came of the last try. `at` tells two of the same apart. */
+export interface ContactResult {
+  kind: "sent" | "failed";
+  /** For a failure: what went wrong, in the language of the page. */
+  text: string;
+  at: number;
+}
+
+type Errors = Partial<Record<keyof ContactForm, string>>;
+
+/** The contact form's values and what comes of sending them (spec/public-site.md sections 4, 5 and 8). */
+export function useContactForm() {
+  const words = useWords(contactWords);
+  const { language } = useLanguage();
+  const api = useApi();
+  const [values, setValues] = useState(BLANK);
+  const [errors, setErrors] = useState<Errors>({});
+  const [sending, setSending] = useState(false);
+  const [result, setResult] = useState<ContactResult | null>(null);
+  const tries = useRef(0);
+
+  function set<K extends keyof ContactForm>(key: K, value: ContactForm[K]) {
+    setValues((before) => ({ ...before, [key]: value }));
+    if (errors[key]) setErrors(({ [key]: _, ...others }) => others);
+  }
+
+  function finish(kind: ContactResult["kind"], text: string, wrong: Errors = {}) {
+    tries.current += 1;
+    setErrors(wrong);
+    setResult({ kind, text, at: tries.current });
+  }
+
+  /** Checks in the spec's order with the server's own words, then sends; what was typed stays where it fails. */
+  async function send() {
+    const fault = contactFault(values);
+    if (fault) return finish("failed", fault[language], missing(values, words.missing));
+    setSending(true);
+    setResult(null);
+    setErrors({});
+    try {
+      await api.of<MessagesEndpoints>()("POST /contact-messages", { body: values });
+      setValues(BLANK);
+      finish("sent", "");
+    } catch (error) {
+      const refused = isApiError(error) && [400, 422, 429].includes(error.status);
+      const wrong = refused
+        ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message]))
+        : {};
+      finish("failed", refused ? error.message : words.failed, wrong);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return { values, errors, sending, result, set, send };
+}
+
+/** The fields that hold the form up: what is not filled in, else the box. */
+function missing(values: ContactForm, words: Record<Required, string>): Errors {
+  const blank = REQUIRED.filter((key) => {
+    const value = values[key];
+    return typeof value === "string" && value.trim() === "";
+  });
+  const wrong: Required[] = blank.length > 0 ? blank : values.termsAgreed ? [] : ["termsAgreed"];
+  return Object.fromEntries(wrong.map((key) => [key, words[key]]));
+}
