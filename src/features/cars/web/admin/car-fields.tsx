@@ -1,6 +1,7 @@
-import { Group, NumberInput, Stack, Switch, Tabs } from "@mantine/core";
+import { Group, Stack, Switch, Tabs } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { editorWords } from "#kit/web/editor/editor.words.ts";
+import { ActiveSwitch, OrderField } from "#kit/web/editor/active-and-order.tsx";
+import { NumberField } from "#kit/web/editor/number-field.tsx";
 import { PictureField } from "#kit/web/editor/picture-field.tsx";
 import { Translated } from "#kit/web/editor/translated.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -12,7 +13,6 @@ import { SpecFields } from "./spec-fields.tsx";
 /** The fields of a car, the same for new and edit: tabs General Info and Specifications. */
 export function CarFields({ form, isNew }: { form: UseFormReturnType<CarValues>; isNew: boolean }) {
   const t = useWords(carsAdminWords);
-  const shared = useWords(editorWords);
   return (
     <Tabs defaultValue="general" keepMounted>
       <Tabs.List mb="md">
@@ -31,21 +31,11 @@ export function CarFields({ form, isNew }: { form: UseFormReturnType<CarValues>;
           <Translated form={form} name="name" label={t.name} required />
           <Translated form={form} name="description" label={t.description} area />
           <Group align="flex-end" grow preventGrowOverflow={false}>
-            <NumberInput
-              label={t.horsepower}
-              min={0}
-              allowDecimal={false}
-              {...numberProps(form, "horsepower", null)}
-            />
-            <NumberInput
-              label={shared.order}
-              min={0}
-              allowDecimal={false}
-              {...numberProps(form, "display_order", 0)}
-            />
+            <NumberField form={form} path="horsepower" label={t.horsepower} blank={null} />
+            <OrderField form={form} />
           </Group>
           <Group>
-            <Switch label={shared.isActive} {...form.getInputProps("is_active", { type: "checkbox" })} />
+            <ActiveSwitch form={form} />
             <Switch label={t.isCurrent} {...form.getInputProps("is_current", { type: "checkbox" })} />
           </Group>
         </Stack>
@@ -59,18 +49,4 @@ export function CarFields({ form, isNew }: { form: UseFormReturnType<CarValues>;
       </Tabs.Panel>
     </Tabs>
   );
-}
-
-/** A number input is blank for null and gives text while it is being typed; the form holds numbers only. */
-function numberProps(
-  form: UseFormReturnType<CarValues>,
-  path: "horsepower" | "display_order",
-  blank: number | null,
-) {
-  const { value, onChange, ...rest } = form.getInputProps(path);
-  return {
-    ...rest,
-    value: value ?? "",
-    onChange: (next: number | string) => onChange(typeof next === "number" ? next : blank),
-  };
 }
