@@ -25,6 +25,7 @@ export default [
     route("admin/account", "features/accounts/web/admin/account-screen.tsx"),
     route("admin/cars", "features/cars/web/admin/cars-screen.tsx"),
     route("admin/car-photos/:slug", "features/cars/web/admin/car-photos-screen.tsx"),
+    route("admin/team", "features/team-members/web/admin/team-members-screen.tsx"),
     route("admin/*", "app/layouts/unknown-admin-path.tsx"),
   ]),
 ] satisfies RouteConfig;
