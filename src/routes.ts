@@ -26,6 +26,8 @@ export default [
     route("admin/cars", "features/cars/web/admin/cars-screen.tsx"),
     route("admin/car-photos/:slug", "features/cars/web/admin/car-photos-screen.tsx"),
     route("admin/team", "features/team-members/web/admin/team-members-screen.tsx"),
+    route("admin/achievements", "features/achievements/web/admin/achievements-screen.tsx"),
+    route("admin/achievement-stats", "features/achievement-stats/web/admin/achievement-stats-screen.tsx"),
     route("admin/*", "app/layouts/unknown-admin-path.tsx"),
   ]),
 ] satisfies RouteConfig;
