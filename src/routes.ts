@@ -28,6 +28,7 @@ export default [
     route("admin/team", "features/team-members/web/admin/team-members-screen.tsx"),
     route("admin/achievements", "features/achievements/web/admin/achievements-screen.tsx"),
     route("admin/achievement-stats", "features/achievement-stats/web/admin/achievement-stats-screen.tsx"),
+    route("admin/events", "features/events/web/admin/events-screen.tsx"),
     route("admin/*", "app/layouts/unknown-admin-path.tsx"),
   ]),
 ] satisfies RouteConfig;
