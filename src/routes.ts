@@ -29,6 +29,7 @@ export default [
     route("admin/achievements", "features/achievements/web/admin/achievements-screen.tsx"),
     route("admin/achievement-stats", "features/achievement-stats/web/admin/achievement-stats-screen.tsx"),
     route("admin/events", "features/events/web/admin/events-screen.tsx"),
+    route("admin/gallery", "features/gallery/web/admin/gallery-screen.tsx"),
     route("admin/*", "app/layouts/unknown-admin-path.tsx"),
   ]),
 ] satisfies RouteConfig;
