@@ -30,6 +30,7 @@ export default [
     route("admin/achievement-stats", "features/achievement-stats/web/admin/achievement-stats-screen.tsx"),
     route("admin/events", "features/events/web/admin/events-screen.tsx"),
     route("admin/gallery", "features/gallery/web/admin/gallery-screen.tsx"),
+    route("admin/sponsors", "features/sponsors/web/admin/sponsors-screen.tsx"),
     route("admin/*", "app/layouts/unknown-admin-path.tsx"),
   ]),
 ] satisfies RouteConfig;

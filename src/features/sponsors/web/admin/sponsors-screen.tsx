@@ -1,0 +1,70 @@
+import { ActiveBadge } from "#kit/web/editor/active-badge.tsx";
+import { ContentScreen } from "#kit/web/editor/content-screen.tsx";
+import { editorWords } from "#kit/web/editor/editor.words.ts";
+import type { Column } from "#kit/web/editor/record-table.tsx";
+import { Thumbnail } from "#kit/web/editor/thumbnail.tsx";
+import { useEditor } from "#kit/web/editor/use-editor.ts";
+import { useApi } from "#kit/web/page-context.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { Sponsor, SponsorsEndpoints } from "../../sponsors.contract.ts";
+import { SponsorFields } from "./sponsor-fields.tsx";
+import {
+  EMPTY_SPONSOR,
+  type SponsorValues,
+  sponsorFaults,
+  sponsorForm,
+  sponsorValues,
+} from "./sponsor-values.ts";
+import { allSponsorsQuery } from "./sponsors-admin.queries.ts";
+import { sponsorsAdminWords } from "./sponsors-admin.words.ts";
+
+/** /admin/sponsors: list and form of sponsors. */
+export default function SponsorsScreen() {
+  const t = useWords(sponsorsAdminWords);
+  const call = useApi().of<SponsorsEndpoints>();
+  const editor = useEditor<Sponsor, Sponsor, SponsorValues>({
+    name: "sponsors",
+    list: allSponsorsQuery,
+    idOf: (sponsor) => sponsor.id,
+    labelOf: (sponsor) => sponsor.name || t.unnamed,
+    load: (_, { id }) => call("GET /sponsors/:id", { params: { id } }),
+    empty: EMPTY_SPONSOR,
+    toValues: sponsorValues,
+    check: sponsorFaults,
+    save: (_, values, sponsor) =>
+      sponsor
+        ? call("PUT /sponsors/:id", { params: { id: sponsor.id }, body: sponsorForm(values) })
+        : call("POST /sponsors", { body: sponsorForm(values) }),
+    remove: (_, { id }) => call("DELETE /sponsors/:id", { params: { id } }),
+    messages: t,
+  });
+  return (
+    <ContentScreen
+      editor={editor}
+      title={t.title}
+      addLabel={t.add}
+      addTitle={t.addTitle}
+      editTitle={t.editTitle}
+      emptyText={t.empty}
+      columns={useColumns()}
+      fields={<SponsorFields form={editor.form} />}
+    />
+  );
+}
+
+function useColumns(): Column<Sponsor>[] {
+  const t = useWords(sponsorsAdminWords);
+  const shared = useWords(editorWords);
+  return [
+    { header: t.logo, cell: (sponsor) => <Thumbnail path={sponsor.logo_path} /> },
+    { header: t.name, cell: (sponsor) => sponsor.name || t.unnamed, text: (sponsor) => sponsor.name },
+    { header: t.website, cell: (sponsor) => host(sponsor), text: (sponsor) => sponsor.website_url },
+    { header: shared.order, cell: (sponsor) => sponsor.display_order },
+    { header: shared.state, cell: (sponsor) => <ActiveBadge active={sponsor.is_active} /> },
+  ];
+}
+
+/** The website's host: an address in full would push the table's other columns aside. */
+function host({ website_url }: Sponsor): string {
+  return URL.canParse(website_url) ? new URL(website_url).host : website_url;
+}
