@@ -15,6 +15,7 @@ import { type Mounting, mount } from "#kit/server/http/mount.ts";
 import { registerMedia } from "#kit/server/media/media-routes.ts";
 import type { MediaStorage } from "#kit/server/media/media-storage.ts";
 import { implementations } from "./api.ts";
+import { registerDocuments } from "./documents/register-documents.ts";
 import { registerOpenApi } from "./open-api.ts";
 import { builtPages, developedPages } from "./page-builds.ts";
 import { registerPages } from "./pages.ts";
@@ -110,6 +111,7 @@ export async function createServer({
     return "ok";
   });
   registerMedia(app, { storage });
+  registerDocuments(app, services, answers);
 
   if (pages !== "none") {
     const built = pages === "built";

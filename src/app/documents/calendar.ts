@@ -1,0 +1,35 @@
+import ical, { ICalCalendarMethod } from "ical-generator";
+import { listEvents } from "#features/events/server/events.service.ts";
+import { settingTexts } from "#features/settings/server/setting-values.ts";
+import { addDays } from "#kit/contract/days.ts";
+import type { Context } from "#kit/server/context.ts";
+
+const REFRESH_SECONDS = 12 * 3600;
+
+/** The team's and the world's events as a calendar to subscribe to; each lasts its whole day. */
+export async function eventsCalendar(context: Context): Promise<string> {
+  const { db, language, origin } = context;
+  const { team_name } = await settingTexts(db, ["team_name"], language);
+  const calendar = ical({
+    name: team_name,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: "Paddock", product: "Events", language: language.toUpperCase() },
+    url: `${origin}/events.ics?lang=${language}`,
+    ttl: REFRESH_SECONDS,
+  });
+  const host = new URL(origin).hostname;
+  for (const event of await listEvents(context)) {
+    calendar.createEvent({
+      id: `event-${event.id}@${host}`,
+      start: new Date(`${event.date}T00:00:00Z`),
+      end: new Date(`${addDays(event.date, 1)}T00:00:00Z`),
+      allDay: true,
+      summary: event.title,
+      location: event.location,
+      description: event.description,
+      stamp: event.updated_at,
+      ...(event.event_url !== "#" && { url: event.event_url }),
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,111 @@
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import ICAL from "ical.js";
+import { beforeAll, expect, test } from "vitest";
+import { blogPosts, blogSlugs } from "#features/blog/server/blog.table.ts";
+import { events } from "#features/events/server/events.table.ts";
+import { addDays, pragueDay } from "#kit/contract/days.ts";
+import { testServer } from "#testing/test-server.ts";
+
+const server = await testServer({ PUBLIC_URL: "https://www.team.example" });
+const today = pragueDay(new Date());
+
+const words = (title: string) => ({ title, location: "Sosnová; hala, A", description: "" });
+const texts = (slug: string, title: string) => ({
+  slug,
+  title,
+  summary: "S",
+  content: "<p>Text & <b>víc</b></p>",
+});
+
+beforeAll(async () => {
+  const { db } = server.services;
+  await db.insert(events).values([
+    {
+      date: addDays(today, 9),
+      event_type: "our",
+      translations: { en: words("Round one"), cs: words("První závod") },
+    },
+    { date: addDays(today, 5), is_active: false, translations: { en: words("Secret"), cs: words("Tajné") } },
+  ]);
+  for (const [slug, is_active, published_date] of [
+    ["tyres", true, today],
+    ["draft", false, today],
+    ["tomorrow", true, addDays(today, 1)],
+  ] as const) {
+    const translations = { en: texts(`${slug}-en`, "Tyres <3"), cs: texts(`${slug}-cs`, "Gumy <3") };
+    const [post] = await db.insert(blogPosts).values({ is_active, published_date, translations }).returning();
+    const post_id = post?.id as number;
+    await db
+      .insert(blogSlugs)
+      .values([`${slug}-en`, `${slug}-cs`].map((entry) => ({ slug: entry, post_id })));
+  }
+});
+
+const get = (url: string) => server.app.inject({ url });
+const parsed = (xml: string) => {
+  expect(XMLValidator.validate(xml)).toBe(true);
+  return new XMLParser({
+    ignoreAttributes: false,
+    isArray: (name) => name === "url" || name === "entry",
+  }).parse(xml);
+};
+
+test("the sitemap lists each page in both languages with its counterpart, and nothing hidden", async () => {
+  const answer = await get("/sitemap.xml");
+  expect(answer.headers["content-type"]).toContain("application/xml");
+  const urls = parsed(answer.body).urlset.url as { loc: string; "xhtml:link": Record<string, string>[] }[];
+  const post = urls.find(({ loc }) => loc === "https://www.team.example/blog/tyres-cs?lang=cs");
+  expect(post?.["xhtml:link"].map((link) => link["@_href"])).toEqual([
+    "https://www.team.example/blog/tyres-en?lang=en",
+    "https://www.team.example/blog/tyres-cs?lang=cs",
+  ]);
+  expect(urls.some(({ loc }) => loc === "https://www.team.example/shop?lang=en")).toBe(true);
+  expect(answer.body).not.toMatch(/draft|tomorrow|admin|checkout/);
+});
+
+test("each language has an Atom feed of its published posts", async () => {
+  const { feed } = parsed((await get("/feed.cs.xml")).body);
+  expect(feed["@_xmlns"]).toBe("http://www.w3.org/2005/Atom");
+  expect(feed.entry).toHaveLength(1);
+  expect(feed.entry[0].link["@_href"]).toBe("https://www.team.example/blog/tyres-cs?lang=cs");
+  expect(JSON.stringify(feed.entry[0].title)).toContain("Gumy <3");
+  expect(feed.updated).toMatch(/^\d{4}-\d{2}-\d{2}T/);
+  expect((await get("/feed.en.xml")).body).toContain("tyres-en");
+});
+
+test("calendar programs read the events as whole days in the asked language", async () => {
+  const answer = await get("/events.ics?lang=cs");
+  expect(answer.headers["content-type"]).toContain("text/calendar");
+  const calendar = new ICAL.Component(ICAL.parse(answer.body));
+  const [event, ...others] = calendar
+    .getAllSubcomponents("vevent")
+    .map((component) => new ICAL.Event(component));
+  expect(others).toEqual([]);
+  expect(event?.summary).toBe("První závod");
+  expect(event?.location).toBe("Sosnová; hala, A");
+  expect(event?.startDate.isDate).toBe(true);
+  expect(event?.startDate.toString()).toBe(addDays(today, 9));
+  expect(event?.endDate.toString()).toBe(addDays(today, 10));
+});
+
+test("robots may read the site, not the back office, and find the sitemap", async () => {
+  const { body } = await get("/robots.txt");
+  expect(body).toContain("Disallow: /admin");
+  expect(body).toContain("Sitemap: https://www.team.example/sitemap.xml");
+});
+
+test("the manifest names the team and icons that are there", async () => {
+  const manifest = (await get("/site.webmanifest?lang=cs")).json();
+  expect(manifest.name).not.toBe("");
+  expect(manifest.lang).toBe("cs");
+  expect(manifest.icons.map((icon: { sizes: string }) => icon.sizes)).toEqual(["192x192", "512x512", "any"]);
+});
+
+test("a published post shows in the feed at once", async () => {
+  const token = await server.signIn();
+  const [draft] = (await server.call("GET /blog?admin=true&limit=50", { token })).body.filter(
+    (post: { slug: string }) => post.slug === "draft-en",
+  );
+  await server.call(`PATCH /blog/${draft.id}`, { token, body: { is_active: true } });
+  expect((await get("/feed.en.xml")).body).toContain("draft-en");
+});

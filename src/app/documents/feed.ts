@@ -1,0 +1,47 @@
+import { Feed } from "feed";
+import { newestPosts } from "#features/blog/server/published-posts.ts";
+import { settingTexts } from "#features/settings/server/setting-values.ts";
+import { renditionUrl } from "#kit/contract/media-path.ts";
+import type { Context } from "#kit/server/context.ts";
+import { addressesOf, samePath } from "./addresses.ts";
+
+const POSTS = 20;
+const PICTURE_WIDTH = 960;
+
+/** The blog as an Atom feed in the context's language, newest posts first, with their texts. */
+export async function atomFeed(context: Context): Promise<string> {
+  const { db, language, origin, config } = context;
+  const { team_name, hero_description } = await settingTexts(db, ["team_name", "hero_description"], language);
+  const posts = await newestPosts(context, POSTS);
+  const home = addressesOf(samePath("/blog"), origin, config)[language];
+  const feed = new Feed({
+    id: home,
+    title: team_name,
+    description: hero_description,
+    link: home,
+    language,
+    feedLinks: { atom: `${origin}/feed.${language}.xml` },
+    updated: new Date(posts[0]?.updated_date ?? 0),
+    copyright: team_name,
+  });
+  for (const post of posts) {
+    const link = addressesOf({ en: `/blog/${post.slugs.en}`, cs: `/blog/${post.slugs.cs}` }, origin, config)[
+      language
+    ];
+    feed.addItem({
+      // The id must outlive a change of slug or host.
+      id: `tag:paddock,2026:post-${post.id}`,
+      title: post.title,
+      link,
+      description: post.summary,
+      content: post.content,
+      author: [{ name: post.author_name }],
+      date: new Date(post.updated_date),
+      published: new Date(post.published_date),
+      ...(post.image_path && {
+        image: `${config.MEDIA_URL ?? origin}${renditionUrl(post.image_path, PICTURE_WIDTH)}`,
+      }),
+    });
+  }
+  return feed.atom1();
+}

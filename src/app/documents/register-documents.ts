@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Language } from "#kit/contract/language.ts";
+import { type Answers, send } from "#kit/server/answers.ts";
+import type { Context, Services } from "#kit/server/context.ts";
+import { originOf, pageLanguage } from "../request-language.ts";
+import { eventsCalendar } from "./calendar.ts";
+import { atomFeed } from "./feed.ts";
+import { webManifest } from "./manifest.ts";
+import { sitemap } from "./sitemap.ts";
+import { visitor } from "./visitor.ts";
+
+interface Document {
+  path: string;
+  type: string;
+  make: (context: Context) => Promise<string> | string;
+  /** Where the address tells the language. */
+  language?: Language;
+}
+
+const DOCUMENTS: Document[] = [
+  { path: "/robots.txt", type: "text/plain; charset=utf-8", make: robots },
+  { path: "/sitemap.xml", type: "application/xml; charset=utf-8", make: sitemap },
+  { path: "/feed.cs.xml", type: "application/atom+xml; charset=utf-8", make: atomFeed, language: "cs" },
+  { path: "/feed.en.xml", type: "application/atom+xml; charset=utf-8", make: atomFeed, language: "en" },
+  { path: "/events.ics", type: "text/calendar; charset=utf-8", make: eventsCalendar },
+  { path: "/site.webmanifest", type: "application/manifest+json", make: webManifest },
+];
+
+/** What machines read: robots, sitemap, feeds, calendar and manifest, kept ready like pages. */
+export function registerDocuments(app: FastifyInstance, services: Services, answers: Answers): void {
+  for (const { path, type, make, language } of DOCUMENTS) {
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      const spoken = language ?? pageLanguage(request, services.config);
+      const context = contextOf(request, spoken);
+      const kept = await answers.get(`document ${path} ${context.origin} ${spoken}`, async () => ({
+        status: 200,
+        headers: { "content-type": type, "content-language": spoken, "cache-control": "public, max-age=300" },
+        body: await make(context),
+      }));
+      return send(kept, request, reply);
+    });
+  }
+
+  function contextOf(request: FastifyRequest, language: Language): Context {
+    return visitor(services, language, originOf(request, services.config));
+  }
+}
+
+function robots({ origin }: Context): string {
+  const closed = ["/admin", "/api/", "/cart", "/checkout", "/login"].map((path) => `Disallow: ${path}`);
+  return ["User-agent: *", ...closed, `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
+}

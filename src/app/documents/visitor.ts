@@ -1,0 +1,16 @@
+import type { Language } from "#kit/contract/language.ts";
+import type { Context, Services } from "#kit/server/context.ts";
+
+/** A visitor's context for documents that are made from the same services as pages. */
+export function visitor(services: Services, language: Language, origin: string): Context {
+  return {
+    ...services,
+    language,
+    origin,
+    user: null,
+    sessionId: null,
+    address: "",
+    header: () => undefined,
+    files: {},
+  };
+}
