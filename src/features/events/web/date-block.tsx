@@ -5,7 +5,7 @@ import styles from "./date-block.module.css";
 
 interface Props {
   date: string;
-  size?: "row" | "card" | "poster";
+  size?: "row" | "card" | "header" | "poster";
   /** The one to come: in the colour of the current season. */
   hot?: boolean;
 }

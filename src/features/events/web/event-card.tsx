@@ -52,7 +52,7 @@ export function EventCard({ event, place }: Props) {
         <DateBlock
           date={event.date}
           hot={place === "next"}
-          size={place === "next" || !pictured ? "poster" : "card"}
+          size={place === "next" ? "poster" : pictured ? "card" : "header"}
         />
       </header>
       <div className={styles.body}>

@@ -1,0 +1,193 @@
+import { expect, test } from "./fixtures.ts";
+import { expectStates } from "./states.ts";
+
+const WORDS = {
+  en: {
+    again: "Try again",
+    about: "About Marek Havlín",
+    position: "Driver and team founder",
+    story: "Started the team in 2017",
+    instagram: "Marek Havlín on Instagram (opens in a new tab)",
+    team: { failed: "Failed to load team members", empty: "There are no team members here yet" },
+    our: "Our Events",
+    world: "World Events",
+    openDay: "Open day and drift taxi Sosnová",
+    matsuri: "Matsuri week Ebisu",
+    calendar: "Whole calendar",
+    events: { failed: "Failed to load events data", empty: "No upcoming events of the team" },
+    noWorld: "No upcoming world events",
+    milestones: ["Best team tandem in Norway", "National champion for the fifth time", "Team of the year"],
+    story_link: "The whole story",
+    achievements: { failed: "Failed to load achievements data", empty: "There are no achievements here yet" },
+    enlarge: "Show larger:",
+    all: "Whole gallery",
+    gallery: { failed: "Failed to load gallery", empty: "There are no pictures here yet" },
+    newTab: "(opens in a new tab)",
+    sponsors: { failed: "Failed to load sponsors", empty: "There are no partners here yet" },
+  },
+  cs: {
+    again: "Zkusit znovu",
+    about: "O členovi týmu: Marek Havlín",
+    position: "Jezdec a zakladatel týmu",
+    story: "V roce 2017 rozjel tým",
+    instagram: "Marek Havlín na síti Instagram (otevře se v nové kartě)",
+    team: { failed: "Nepodařilo se načíst členy týmu", empty: "Zatím tu nejsou žádní členové týmu" },
+    our: "Naše akce",
+    world: "Světové akce",
+    openDay: "Den otevřeného depa a drift taxi Sosnová",
+    matsuri: "Drift matsuri Ebisu",
+    calendar: "Celý kalendář",
+    events: { failed: "Nepodařilo se načíst události", empty: "Žádné nadcházející akce týmu" },
+    noWorld: "Žádné nadcházející světové akce",
+    milestones: ["Nejlepší týmový tandem v Norsku", "Mistr republiky popáté", "Tým roku"],
+    story_link: "Celý příběh",
+    achievements: { failed: "Nepodařilo se načíst úspěchy", empty: "Zatím tu nejsou žádné úspěchy" },
+    enlarge: "Zvětšit:",
+    all: "Celá galerie",
+    gallery: { failed: "Nepodařilo se načíst galerii", empty: "Zatím tu nejsou žádné fotografie" },
+    newTab: "(otevře se v nové kartě)",
+    sponsors: { failed: "Nepodařilo se načíst partnery", empty: "Zatím tu nejsou žádní partneři" },
+  },
+};
+
+test("a member's card reveals description and profiles when it is touched or pressed, and by keyboard focus", async ({
+  page,
+  language,
+}) => {
+  const words = WORDS[language];
+  await page.goto("/", { waitUntil: "networkidle" });
+  const card = page.locator("#team article").first();
+  await expect(page.locator("#team article")).toHaveCount(8);
+  await expect(card).toContainText(words.position);
+  const profile = card.getByRole("link", { name: words.instagram });
+  await expect(profile).toHaveCount(0);
+  const toggle = card.getByRole("button", { name: words.about });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await expect(card.getByText(words.story)).toBeVisible();
+  await expect(profile).toBeVisible();
+  await toggle.click();
+  await page.mouse.move(0, 0);
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await expect(profile).toHaveCount(0);
+  await toggle.focus();
+  await page.keyboard.press("Tab");
+  await expect(profile).toBeFocused();
+});
+
+test("hovering a member's card reveals the description", async ({ page, language }, info) => {
+  test.skip(!info.project.name.startsWith("desktop"), "a phone has no pointer to hover with");
+  await page.goto("/");
+  const card = page.locator("#team article").first();
+  await card.hover();
+  await expect(card.getByText(WORDS[language].story)).toBeVisible();
+});
+
+test("events stand in two tabs, six at most; switching reads them anew; keys move between tabs", async ({
+  page,
+  language,
+}) => {
+  const words = WORDS[language];
+  const reads: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === "/api/events") reads.push(url.searchParams.get("type") ?? "");
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const section = page.locator("#events");
+  const our = section.getByRole("tab", { name: words.our });
+  const world = section.getByRole("tab", { name: words.world });
+  await expect(our).toHaveAttribute("aria-selected", "true");
+  await expect(section.getByRole("article")).toHaveCount(6);
+  await expect(section.getByRole("article").first()).toContainText(words.openDay);
+  await world.click();
+  await expect(
+    section.getByRole("tabpanel", { name: words.world }).getByRole("article").first(),
+  ).toContainText(words.matsuri);
+  await world.press("ArrowLeft");
+  await expect(our).toBeFocused();
+  await expect(section.getByRole("article").first()).toContainText(words.openDay);
+  await our.press("ArrowRight");
+  await expect(world).toHaveAttribute("aria-selected", "true");
+  await expect(section.getByRole("article").first()).toContainText(words.matsuri);
+  expect(reads).toEqual(["world", "our", "world"]);
+  await expect(section.getByRole("link", { name: words.calendar })).toHaveAttribute(
+    "href",
+    "/events-calendar?type=world",
+  );
+});
+
+test("the three latest milestones stand on a line under the counters, and lead to the timeline", async ({
+  page,
+  language,
+}) => {
+  const words = WORDS[language];
+  await page.goto("/");
+  const section = page.locator("#achievements");
+  await expect(section.locator("ol > li").getByRole("heading")).toHaveText(words.milestones);
+  await expect(section.locator("data")).toHaveCount(4);
+  await section.getByRole("link", { name: words.story_link }).click();
+  await expect(page).toHaveURL(/\/achievements-gallery$/);
+});
+
+test("eight thumbnails open in the lightbox", async ({ page, language }) => {
+  const words = WORDS[language];
+  await page.goto("/", { waitUntil: "networkidle" });
+  const section = page.locator("#gallery");
+  const pictures = section.getByRole("link", { name: words.enlarge });
+  await expect(pictures).toHaveCount(8);
+  await pictures.nth(2).click();
+  await expect(page.getByRole("dialog").locator(".yarl__slide_current")).toContainText("3 / 8");
+  await page.keyboard.press("Escape");
+  await expect(pictures.nth(2)).toBeFocused();
+  await section.getByRole("link", { name: words.all }).click();
+  await expect(page).toHaveURL(/\/gallery$/);
+});
+
+test("partners stand in rows of five, each leading to its site in a new tab", async ({
+  page,
+  language,
+}, info) => {
+  await page.goto("/");
+  const partners = page.locator("#sponsors").getByRole("link", { name: WORDS[language].newTab });
+  await expect(partners).toHaveCount(10);
+  await expect(partners.first()).toHaveAttribute("href", "https://example.com/ralsko-oil");
+  await expect(partners.first()).toHaveAttribute("target", "_blank");
+  const tops = await partners.evaluateAll((links) =>
+    links.map((link) => Math.round(link.getBoundingClientRect().top)),
+  );
+  const inRow = tops.filter((top) => top === tops[0]).length;
+  expect(inRow).toBe(info.project.name.startsWith("desktop") ? 5 : 2);
+});
+
+test.describe("states", () => {
+  test.use({ expectedFaults: [/500/] });
+
+  for (const [id, api] of [
+    ["team", "team-members"],
+    ["events", "events"],
+    ["achievements", "achievements"],
+    ["gallery", "gallery"],
+    ["sponsors", "sponsors"],
+  ] as const) {
+    test(`${id}: loads, fails, loads on another try, and may be empty`, async ({ page, language }) => {
+      const words = WORDS[language];
+      await expectStates(page, {
+        path: "/",
+        within: `#${id}`,
+        api: `**/api/${api}?*`,
+        ...words[id],
+        again: words.again,
+        loaded: page.locator(`#${id}`).locator("article, ol > li, li > a"),
+      });
+    });
+  }
+
+  test("no world events have their own text", async ({ page, language }) => {
+    const words = WORDS[language];
+    await page.goto("/", { waitUntil: "networkidle" });
+    await page.route("**/api/events?*", (route) => route.fulfill({ json: [] }));
+    await page.locator("#events").getByRole("tab", { name: words.world }).click();
+    await expect(page.locator("#events")).toContainText(words.noWorld);
+  });
+});

@@ -1,0 +1,300 @@
+import type { Page } from "@playwright/test";
+import { expect, expectSound, test } from "./fixtures.ts";
+import { expectStates, visitWithin } from "./states.ts";
+
+const WORDS = {
+  en: {
+    our: "Our Events",
+    world: "World Events",
+    ourIntro: "Where you will find us sideways",
+    worldIntro: "What we travel for",
+    next: "Next up",
+    past: "Already driven",
+    more: "More Info",
+    badge: "WORLD EVENT",
+    unnamed: "Unnamed Event",
+    noLocation: "Location not specified",
+    invalid: "Invalid date",
+    again: "Try again",
+    eventsFailed: "Failed to load events data",
+    noOur: "No upcoming events of the team",
+    noWorld: "No upcoming world events",
+    openDay: "Open day and drift taxi Sosnová",
+    matsuri: "Matsuri week Ebisu",
+    galleryFailed: "Failed to load gallery data",
+    noPictures: "There are no pictures here yet",
+    smoke: "Orange S14 sliding through white tyre smoke at night",
+    enlarge: "Show larger:",
+    viewer: "Picture viewer",
+    close: "Close",
+    next_picture: "Next picture",
+    zoom: "Zoom in",
+    achievementsFailed: "Failed to load achievements data",
+    noAchievements: "There are no achievements here yet",
+    founded: "The team is founded",
+    bare: ["No year", "No title", "No description"],
+  },
+  cs: {
+    our: "Naše akce",
+    world: "Světové akce",
+    ourIntro: "Kde nás uvidíte jet bokem",
+    worldIntro: "Za čím jezdíme",
+    next: "Nejbližší start",
+    past: "Už máme za sebou",
+    more: "Více informací",
+    badge: "SVĚTOVÁ AKCE",
+    unnamed: "Akce bez názvu",
+    noLocation: "Místo neuvedeno",
+    invalid: "Neplatné datum",
+    again: "Zkusit znovu",
+    eventsFailed: "Nepodařilo se načíst události",
+    noOur: "Žádné nadcházející akce týmu",
+    noWorld: "Žádné nadcházející světové akce",
+    openDay: "Den otevřeného depa a drift taxi Sosnová",
+    matsuri: "Drift matsuri Ebisu",
+    galleryFailed: "Nepodařilo se načíst galerii",
+    noPictures: "Zatím tu nejsou žádné fotografie",
+    smoke: "Oranžová S14 ve smyku v bílém kouři z pneumatik, noc",
+    enlarge: "Zvětšit:",
+    viewer: "Prohlížeč fotografií",
+    close: "Zavřít",
+    next_picture: "Další fotografie",
+    zoom: "Přiblížit",
+    achievementsFailed: "Nepodařilo se načíst úspěchy",
+    noAchievements: "Zatím tu nejsou žádné úspěchy",
+    founded: "Založení týmu",
+    bare: ["Není rok", "Bez názvu", "Bez popisu"],
+  },
+};
+
+/** The stored records of a list, changed as a test wants them, in place of the API's answer. */
+async function answerWith(page: Page, api: string, change: (records: Stored[]) => object[]): Promise<void> {
+  await page.route(api, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: change(await answer.json()) });
+  });
+}
+type Stored = Record<string, unknown>;
+
+test("the calendar shows the team's events: the next one first and marked, past ones apart", async ({
+  page,
+  language,
+}) => {
+  const words = WORDS[language];
+  await page.goto("/events-calendar");
+  const cards = page.getByRole("main").getByRole("article");
+  await expect(page.getByText(words.ourIntro)).toBeVisible();
+  await expect(cards.first()).toContainText(words.openDay);
+  await expect(cards.first()).toContainText(words.next);
+  await expect(page.getByText(words.next, { exact: true })).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 2, name: words.past })).toBeVisible();
+  await expect(cards.getByText(words.badge)).toHaveCount(0);
+  const more = cards.first().getByRole("link", { name: `${words.more}: ${words.openDay}` });
+  await expect(more).toHaveAttribute("href", /^https:/);
+  await expect(cards.first().locator("time")).toHaveText(
+    language === "cs" ? /^\d{1,2}\. \p{L}+ \d{4}$/u : /^\w+ \d{1,2}, \d{4}$/,
+  );
+  await expectSound(page);
+});
+
+test("toggling writes the type to the address, and going back takes it back", async ({ page, language }) => {
+  const words = WORDS[language];
+  await page.goto("/events-calendar", { waitUntil: "networkidle" });
+  const world = page.getByRole("button", { name: words.world });
+  await expect(world).toHaveAttribute("aria-pressed", "false");
+  await world.click();
+  await expect(page).toHaveURL(/\/events-calendar\?type=world$/);
+  await expect(world).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText(words.worldIntro)).toBeVisible();
+  await expect(page.getByRole("article").first()).toContainText(words.matsuri);
+  await expect(page.getByRole("article").first()).toContainText(words.badge);
+  await expectSound(page);
+  await page.goBack();
+  await expect(page.getByRole("article").first()).toContainText(words.openDay);
+});
+
+test("the address names the type; one that is none is ignored", async ({ page, language }) => {
+  const words = WORDS[language];
+  await page.goto("/events-calendar?type=world");
+  await expect(page.getByRole("button", { name: words.world })).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/events-calendar?type=moon");
+  await expect(page.getByRole("button", { name: words.our })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("article").first()).toContainText(words.openDay);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/events-calendar$/);
+});
+
+test("cards stand three in a row on a wide screen, one on a phone", async ({ page }, info) => {
+  await page.goto("/events-calendar");
+  const tops = await page
+    .getByRole("main")
+    .locator("ul")
+    .first()
+    .getByRole("article")
+    .evaluateAll((cards) => cards.slice(0, 4).map((card) => Math.round(card.getBoundingClientRect().top)));
+  const wide = info.project.name.startsWith("desktop");
+  expect(new Set(tops.slice(0, 3)).size).toBe(wide ? 1 : 3);
+  expect(tops[3]).toBeGreaterThan(tops[2] as number);
+});
+
+test("an event says what is missing; one that is not active is not shown", async ({ page, language }) => {
+  const words = WORDS[language];
+  await answerWith(page, "**/api/events?*", ([first, second]) => [
+    { ...first, title: " ", location: "", description: "", date: "soon", event_url: "#", image_path: null },
+    { ...second, title: "Hidden", is_active: false },
+  ]);
+  await visitWithin(page, "/events-calendar");
+  const card = page.getByRole("main").getByRole("article");
+  await expect(card).toHaveCount(1);
+  for (const text of [words.unnamed, words.noLocation, words.invalid]) await expect(card).toContainText(text);
+  await expect(card.getByRole("link")).toHaveCount(0);
+  await expect(card).not.toContainText(words.next);
+});
+
+test.describe("pictures that are none", () => {
+  test.use({ expectedFaults: [/404/] });
+
+  test("a card whose picture is missing, a placeholder or broken is a header alone", async ({ page }) => {
+    const broken = "/media/aaaaaaaaaaaaaaaa-1600x1067-181828.webp";
+    await answerWith(page, "**/api/events?*", ([a, b, c, d]) => [
+      { ...a, image_path: null },
+      { ...b, image_path: "/images/world-event-placeholder.jpg" },
+      { ...c, image_path: broken },
+      d as Stored,
+    ]);
+    await visitWithin(page, "/events-calendar?type=world");
+    const variants = page.locator("article[data-variant]");
+    await expect(variants).toHaveCount(4);
+    await variants.nth(2).scrollIntoViewIfNeeded();
+    for (const index of [0, 1, 2])
+      await expect(variants.nth(index)).toHaveAttribute("data-variant", "header-only");
+    await expect(variants.nth(2).getByRole("img")).toHaveCount(0);
+    await expect(variants.nth(3)).toHaveAttribute("data-variant", "picture");
+    await expectSound(page);
+  });
+});
+
+test("the gallery opens in a lightbox that takes keys, in the page's language, and gives the focus back", async ({
+  page,
+  language,
+}) => {
+  const words = WORDS[language];
+  await page.goto("/gallery", { waitUntil: "networkidle" });
+  const links = page.getByRole("main").getByRole("link", { name: words.enlarge });
+  await expect(links).toHaveCount(24);
+  await expectSound(page);
+  const first = page.getByRole("link", { name: `${words.enlarge} ${words.smoke}` });
+  await first.click();
+  const viewer = page.getByRole("dialog", { name: words.viewer });
+  const shown = viewer.locator(".yarl__slide_current");
+  await expect(shown).toContainText("1 / 24");
+  await expect(shown.getByRole("img", { name: words.smoke })).toBeVisible();
+  for (const name of [words.close, words.next_picture, words.zoom])
+    await expect(viewer.getByRole("button", { name, exact: true })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(shown).toContainText("2 / 24");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(shown).toContainText("24 / 24");
+  await page.keyboard.press("Escape");
+  await expect(viewer).toHaveCount(0);
+  await expect(first).toBeFocused();
+});
+
+test("a picture's own thumbnail stands in the grid and in the lightbox's strip", async ({
+  page,
+  language,
+}) => {
+  const words = WORDS[language];
+  let thumbnail = "";
+  await answerWith(page, "**/api/gallery?*", ([first, second, third]) => {
+    thumbnail = third?.image_path as string;
+    return [{ ...first, thumbnail_path: thumbnail }, second as Stored, { ...third, is_active: false }];
+  });
+  await visitWithin(page, "/gallery");
+  const links = page.getByRole("main").getByRole("link", { name: words.enlarge });
+  await expect(links).toHaveCount(2);
+  await expect(links.first().locator("img")).toHaveAttribute("src", new RegExp(`^${thumbnail}`));
+  await links.first().click();
+  const strip = page.getByRole("dialog").locator(".yarl__thumbnails_thumbnail_active img");
+  await expect(strip).toHaveAttribute("src", `${thumbnail}?w=320`);
+});
+
+test("the timeline goes through the years in their order, each with title and description", async ({
+  page,
+  language,
+}) => {
+  const words = WORDS[language];
+  await page.goto("/achievements-gallery");
+  const main = page.getByRole("main");
+  const years = await main.getByRole("heading", { level: 2 }).allInnerTexts();
+  expect(years.length).toBeGreaterThan(5);
+  expect(years).toEqual([...years].sort());
+  await expect(main.getByRole("heading", { level: 3 })).toHaveCount(12);
+  await expect(main.getByRole("heading", { level: 3 }).first()).toHaveText(words.founded);
+  await expectSound(page);
+});
+
+test("an achievement says what is missing, after all years", async ({ page, language }) => {
+  const words = WORDS[language];
+  await answerWith(page, "**/api/achievements?*", ([first, second]) => [
+    { ...first, year: null, title: "", description: " " },
+    second as Stored,
+  ]);
+  await visitWithin(page, "/achievements-gallery");
+  const last = page
+    .getByRole("main")
+    .locator("ol > li", { has: page.getByRole("heading", { level: 2 }) })
+    .last();
+  for (const text of words.bare) await expect(last).toContainText(text);
+});
+
+test.describe("states", () => {
+  test.use({ expectedFaults: [/500/] });
+
+  test("events load, fail, load on another try, and may be none, for each type", async ({
+    page,
+    language,
+  }) => {
+    const words = WORDS[language];
+    const { again } = words;
+    const failed = words.eventsFailed;
+    const api = "**/api/events?*";
+    await expectStates(page, {
+      path: "/events-calendar",
+      api,
+      failed,
+      again,
+      empty: words.noOur,
+      loaded: page.getByRole("heading", { name: words.openDay }),
+    });
+    await page.unrouteAll();
+    await answerWith(page, api, () => []);
+    await visitWithin(page, "/events-calendar?type=world");
+    await expect(page.getByText(words.noWorld)).toBeVisible();
+    await expectSound(page);
+  });
+
+  test("the gallery loads, fails, loads on another try, and may be empty", async ({ page, language }) => {
+    const words = WORDS[language];
+    await expectStates(page, {
+      path: "/gallery",
+      api: "**/api/gallery?*",
+      failed: words.galleryFailed,
+      again: words.again,
+      empty: words.noPictures,
+      loaded: page.getByRole("link", { name: words.smoke }),
+    });
+  });
+
+  test("achievements load, fail, load on another try, and may be none", async ({ page, language }) => {
+    const words = WORDS[language];
+    await expectStates(page, {
+      path: "/achievements-gallery",
+      api: "**/api/achievements?*",
+      failed: words.achievementsFailed,
+      again: words.again,
+      empty: words.noAchievements,
+      loaded: page.getByRole("heading", { name: words.founded }),
+    });
+  });
+});
