@@ -16,6 +16,9 @@ export default [
     route("cart", "features/cart/web/cart-page.tsx"),
     route("checkout", "features/orders/web/checkout-page.tsx"),
     route("login", "features/accounts/web/login-page.tsx"),
+    route("terms", "features/legal/web/terms-page.tsx"),
+    route("privacy", "features/legal/web/privacy-page.tsx"),
+    route("cookies", "features/legal/web/cookies-page.tsx"),
     route("*", "app/not-found/not-found-page.tsx"),
   ]),
   layout("app/layouts/admin-layout.tsx", [

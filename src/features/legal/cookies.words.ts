@@ -1,0 +1,125 @@
+import { defineWords } from "#kit/web/words.ts";
+import { defineLegal } from "./legal-text.ts";
+
+/** Texts around the list of what a browser keeps. */
+export const cookiesText = defineLegal(
+  {
+    what: {
+      title: "What this is about",
+      body: [
+        "Cookies and browser storage are small notes that a site leaves in your browser. We leave only those that the site needs to work as you want it to: no analytics, no advertising, nothing from third parties.",
+        "What is needed for what you ask for (your language, your cart, your sign-in) does not require consent. Everything else would be kept only if you accept; today there is nothing of the kind, and we would say so here before that changes.",
+      ],
+    },
+    browser: {
+      title: "In your browser’s own settings",
+      body: [
+        "You can delete all of it at any time in the settings of your browser. Your cart is then empty, the language is chosen anew, and we ask about cookies again.",
+        "Where the browser forbids storage, the site works all the same; it only forgets when you leave.",
+        "More about your data and your rights is in {privacy}.",
+      ],
+    },
+  },
+  {
+    what: {
+      title: "O co jde",
+      body: [
+        "Cookies a úložiště prohlížeče jsou drobné poznámky, které si web nechává ve vašem prohlížeči. My ukládáme jen ty, bez kterých by web nefungoval tak, jak chcete: žádná analytika, žádná reklama, nic od třetích stran.",
+        "K tomu, co je nutné pro to, oč nás žádáte (jazyk, košík, přihlášení), není souhlas potřeba. Cokoli dalšího bychom ukládali jen s vaším souhlasem; dnes nic takového není, a než se to změní, napíšeme to sem.",
+      ],
+    },
+    browser: {
+      title: "V nastavení prohlížeče",
+      body: [
+        "Všechno můžete kdykoli smazat v nastavení svého prohlížeče. Košík pak bude prázdný, jazyk se zvolí znovu a na cookies se opět zeptáme.",
+        "Když prohlížeč ukládání zakazuje, web funguje i tak; jen po odchodu zapomene.",
+        "Více o vašich údajích a právech najdete na stránce {privacy}.",
+      ],
+    },
+  },
+);
+
+export const cookiesWords = defineWords(
+  {
+    title: "Cookies",
+    lead: "What your browser keeps for this site, what for, and how to change your mind.",
+    description: "Cookies and browser storage of this site: the whole list, and your choice.",
+    settings: "Cookie settings",
+    necessary: "Necessary",
+    necessaryText: "Language, cart, your choice and the sign-in of administrators. Always on.",
+    optional: "Optional",
+    optionalText: "What helps us make the site better. Nothing of it is used today.",
+    always: "Always on",
+    choice: "Your choice",
+    accepted: "You have accepted optional cookies.",
+    declined: "You have declined optional cookies.",
+    none: "You have not chosen yet.",
+    accept: "Accept",
+    decline: "Decline",
+    saved: "Your choice was saved.",
+    list: "Everything that can be stored",
+    name: "Name",
+    purpose: "What for",
+    duration: "How long",
+    cookie: "cookie",
+    untilDeleted: "until you delete it",
+    untilSignedOut: "until signing out",
+    year: "1 year",
+    tab: "until the tab is closed",
+    purposes: {
+      language: "The language in which you read the site.",
+      languageCookie: "The same for the server, so that the first page comes in your language.",
+      cart: "What you put into the cart.",
+      cookieConsent: "Your answer about cookies: accepted or declined.",
+      accessToken: "An administrator’s sign-in: proves it for 15 minutes.",
+      refreshToken: "An administrator’s sign-in: renews it.",
+      user: "An administrator’s name and e-mail.",
+      checkoutForm: "What you filled in at the checkout, so that a reload does not lose it.",
+      checkoutKey: "A key of the order, so that sending twice orders once.",
+      placedOrder: "The order you have placed, for its payment details.",
+    },
+    office:
+      "The administration keeps a little more in the browsers of those who work in it: drafts that are not saved yet, light or dark look and, only where they ask for it, their sign-in in encrypted form.",
+  },
+  {
+    title: "Cookies",
+    lead: "Co si váš prohlížeč pro tento web pamatuje, k čemu to je a jak volbu změnit.",
+    description: "Cookies a úložiště prohlížeče na tomto webu: celý seznam a vaše volba.",
+    settings: "Nastavení cookies",
+    necessary: "Nezbytné",
+    necessaryText: "Jazyk, košík, vaše volba a přihlášení správců. Vždy zapnuté.",
+    optional: "Volitelné",
+    optionalText: "To, co nám pomáhá web vylepšovat. Dnes z toho nepoužíváme nic.",
+    always: "Vždy zapnuto",
+    choice: "Vaše volba",
+    accepted: "Volitelné cookies jste přijali.",
+    declined: "Volitelné cookies jste odmítli.",
+    none: "Zatím jste si nevybrali.",
+    accept: "Přijmout",
+    decline: "Odmítnout",
+    saved: "Vaše volba byla uložena.",
+    list: "Vše, co se může uložit",
+    name: "Název",
+    purpose: "K čemu je",
+    duration: "Jak dlouho",
+    cookie: "cookie",
+    untilDeleted: "dokud to nesmažete",
+    untilSignedOut: "do odhlášení",
+    year: "1 rok",
+    tab: "do zavření karty",
+    purposes: {
+      language: "Jazyk, ve kterém web čtete.",
+      languageCookie: "Totéž pro server, aby první stránka přišla ve vašem jazyce.",
+      cart: "Co jste vložili do košíku.",
+      cookieConsent: "Vaše odpověď na otázku o cookies: přijato, nebo odmítnuto.",
+      accessToken: "Přihlášení správce: prokazuje ho 15 minut.",
+      refreshToken: "Přihlášení správce: obnovuje ho.",
+      user: "Jméno a e-mail správce.",
+      checkoutForm: "Co jste vyplnili v pokladně, aby se to obnovením stránky neztratilo.",
+      checkoutKey: "Klíč objednávky, aby dvojí odeslání objednalo jen jednou.",
+      placedOrder: "Objednávka, kterou jste odeslali, kvůli platebním údajům.",
+    },
+    office:
+      "Administrace ukládá v prohlížečích těch, kdo v ní pracují, ještě něco navíc: neuložené koncepty, světlý nebo tmavý vzhled a jen na jejich přání přihlašovací údaje v zašifrované podobě.",
+  },
+);

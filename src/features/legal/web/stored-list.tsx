@@ -1,0 +1,49 @@
+import { LANGUAGE_COOKIE } from "#kit/web/language.tsx";
+import { STORAGE_KEYS } from "#kit/web/storage.ts";
+import { useWords } from "#kit/web/words.ts";
+import { cookiesWords } from "../cookies.words.ts";
+import styles from "./stored-list.module.css";
+
+/** Everything that the site can leave in a visitor's browser, by its name there. */
+export function StoredList() {
+  const words = useWords(cookiesWords);
+  const { purposes, untilDeleted, untilSignedOut, year, tab } = words;
+  const entries = [
+    { name: STORAGE_KEYS.language, purpose: purposes.language, duration: untilDeleted },
+    { name: LANGUAGE_COOKIE, isCookie: true, purpose: purposes.languageCookie, duration: year },
+    { name: STORAGE_KEYS.consent, purpose: purposes.cookieConsent, duration: untilDeleted },
+    { name: STORAGE_KEYS.cart, purpose: purposes.cart, duration: untilDeleted },
+    { name: "checkoutForm", purpose: purposes.checkoutForm, duration: tab },
+    { name: "checkoutKey", purpose: purposes.checkoutKey, duration: tab },
+    { name: "placedOrder", purpose: purposes.placedOrder, duration: tab },
+    { name: STORAGE_KEYS.accessToken, purpose: purposes.accessToken, duration: untilSignedOut },
+    { name: STORAGE_KEYS.refreshToken, purpose: purposes.refreshToken, duration: untilSignedOut },
+    { name: STORAGE_KEYS.user, purpose: purposes.user, duration: untilSignedOut },
+  ];
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.name}</th>
+            <th scope="col">{words.purpose}</th>
+            <th scope="col">{words.duration}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ name, isCookie, purpose, duration }) => (
+            <tr key={isCookie ? `${name}-cookie` : name}>
+              <th scope="row">
+                <code>{name}</code>
+                {isCookie && <span className={styles.kind}>{words.cookie}</span>}
+              </th>
+              <td>{purpose}</td>
+              <td>{duration}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>{words.office}</p>
+    </>
+  );
+}
