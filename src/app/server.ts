@@ -5,7 +5,7 @@ import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import fastifyStatic from "@fastify/static";
 import underPressure from "@fastify/under-pressure";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { authenticator } from "#features/accounts/server/authenticate.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { Answers } from "#kit/server/answers.ts";
@@ -46,7 +46,7 @@ export async function createServer({
     loggerInstance: services.log as FastifyBaseLogger,
     trustProxy: trusted(config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT_BYTES,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: "idle",
   });

@@ -1,12 +1,16 @@
+import { SocialLinks } from "#app/layouts/social-links.tsx";
 import { achievementStatsQuery } from "#features/achievement-stats/web/achievement-stats.queries.ts";
 import { achievementsQuery } from "#features/achievements/web/achievements.queries.ts";
 import { MilestonesSection } from "#features/achievements/web/milestones-section.tsx";
+import { latestPostsQuery } from "#features/blog/web/blog.queries.ts";
+import { LATEST_POSTS, LatestPostsSection } from "#features/blog/web/latest-posts-section.tsx";
 import { carsQuery } from "#features/cars/web/cars.queries.ts";
 import { CarsCarousel } from "#features/cars/web/cars-carousel.tsx";
 import { eventsQuery } from "#features/events/web/events.queries.ts";
 import { EventsSection } from "#features/events/web/events-section.tsx";
 import { galleryQuery } from "#features/gallery/web/gallery.queries.ts";
 import { GallerySection, HOME_PICTURES } from "#features/gallery/web/gallery-section.tsx";
+import { ContactSection } from "#features/messages/web/contact-section.tsx";
 import { featuredProductsQuery, productsQuery } from "#features/products/web/products.queries.ts";
 import { settingsQuery } from "#features/settings/web/settings.queries.ts";
 import { useSettings } from "#features/settings/web/use-settings.ts";
@@ -24,6 +28,7 @@ import { Hero } from "./hero.tsx";
 import { homeWords } from "./home.words.ts";
 import { SettingsGate } from "./settings-gate.tsx";
 import { ShopSection } from "./shop-section.tsx";
+import { TeamData } from "./team-data.tsx";
 
 export const loader = (args: Route.LoaderArgs) =>
   prefetch(args, [
@@ -34,6 +39,7 @@ export const loader = (args: Route.LoaderArgs) =>
     achievementsQuery,
     galleryQuery(HOME_PICTURES),
     sponsorsQuery,
+    latestPostsQuery(LATEST_POSTS),
     carsQuery,
     productsQuery,
     featuredProductsQuery,
@@ -51,6 +57,7 @@ export default function HomePage() {
         description={settings.hero_description || t.description}
         image={settings.hero_image}
       />
+      <TeamData />
       <Hero />
       <About />
       <TeamSection />
@@ -61,6 +68,8 @@ export default function HomePage() {
       <GallerySection />
       <ShopSection />
       <SponsorsSection />
+      <LatestPostsSection />
+      <ContactSection social={<SocialLinks />} />
     </SettingsGate>
   );
 }

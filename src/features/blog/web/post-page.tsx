@@ -10,6 +10,7 @@ import type { BlogPost } from "../blog.contract.ts";
 import { blogWords } from "../blog.words.ts";
 import { postQuery, relatedPostsQuery } from "./blog.queries.ts";
 import { PostArticle } from "./post-article.tsx";
+import { PostData } from "./post-data.tsx";
 import { PostNotFound } from "./post-not-found.tsx";
 import { RelatedPosts } from "./related-posts.tsx";
 import { useCurrentSlug } from "./use-current-slug.ts";
@@ -56,6 +57,7 @@ export default function PostPage() {
         image={post.image_path}
         type="article"
       />
+      <PostData post={post} />
       <PostArticle post={post} />
       <RelatedPosts post={post} />
     </>

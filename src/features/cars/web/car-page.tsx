@@ -7,6 +7,7 @@ import { QueryState } from "#kit/web/ui/query-state.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { carsWords } from "../cars.words.ts";
+import { CarData } from "./car-data.tsx";
 import { CarNeighbours } from "./car-neighbours.tsx";
 import { CarNotFound } from "./car-not-found.tsx";
 import { CarPhotos } from "./car-photos.tsx";
@@ -43,6 +44,7 @@ export default function CarPage() {
         description={car.description.trim() || words.noDescription}
         image={car.image_path}
       />
+      <CarData car={car} />
       <CarSheet key={car.slug} car={car} />
       <CarPhotos key={car.id} car={car} />
       <CarNeighbours slug={car.slug} />

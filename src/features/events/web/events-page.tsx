@@ -13,8 +13,8 @@ import { type EventType, eventTypeOf } from "../event-types.ts";
 import { eventsWords } from "../events.words.ts";
 import { EventTypeToggle } from "./event-type-toggle.tsx";
 import { eventsQuery } from "./events.queries.ts";
-import { EventsData } from "./events-data.tsx";
 import { EventsCalendar } from "./events-calendar.tsx";
+import { EventsData } from "./events-data.tsx";
 
 export const loader = (args: LoaderFunctionArgs) =>
   prefetch(args, [eventsQuery(eventTypeOf(new URL(args.request.url).searchParams.get("type")) ?? "our")]);
@@ -46,9 +46,7 @@ export default function EventsPage() {
         image={events.data?.find((event) => event.image_path)?.image_path}
         parameters={asked ? ["type"] : []}
       />
-      {events.data && (
-        <EventsData events={events.data} today={pragueDay(new Date(events.dataUpdatedAt))} />
-      )}
+      {events.data && <EventsData events={events.data} today={pragueDay(new Date(events.dataUpdatedAt))} />}
       <Section
         level={1}
         kicker={words.kicker}

@@ -9,6 +9,7 @@ import { Section } from "#kit/web/ui/section.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { Product } from "../products.contract.ts";
 import { productsWords } from "../products.words.ts";
+import { ProductData } from "./product-data.tsx";
 import { coverOf } from "./product-link.tsx";
 import { ProductNotFound } from "./product-not-found.tsx";
 import { ProductSheet } from "./product-sheet.tsx";
@@ -54,6 +55,7 @@ export default function ProductPage() {
   return (
     <>
       <PageHead title={name} description={description} image={coverOf(product)} type="product" />
+      <ProductData product={product} />
       <ProductSheet key={product.id} product={product} />
     </>
   );

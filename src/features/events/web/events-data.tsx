@@ -1,0 +1,37 @@
+import { useSiteName } from "#kit/web/ui/site-name.tsx";
+import { StructuredData } from "#kit/web/ui/structured-data.tsx";
+import { useAbsolute } from "#kit/web/ui/use-absolute.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { Event } from "../events.contract.ts";
+import { eventsWords } from "../events.words.ts";
+
+/** The upcoming events for search engines. */
+export function EventsData({ events, today }: { events: Event[]; today: string }) {
+  const words = useWords(eventsWords);
+  const { page, picture } = useAbsolute();
+  const name = useSiteName();
+  const team = { "@type": "SportsTeam", name, sport: "Drifting" } as const;
+  return (
+    <StructuredData
+      things={events
+        .filter(({ date, is_active }) => is_active && date >= today)
+        .map((event) => ({
+          "@type": "SportsEvent",
+          name: event.title || words.unnamed,
+          startDate: event.date,
+          endDate: event.date,
+          eventStatus: "https://schema.org/EventScheduled",
+          eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+          location: {
+            "@type": "Place",
+            name: event.location || words.noLocation,
+            address: event.location || words.noLocation,
+          },
+          url: event.event_url === "#" ? page("/events-calendar") : event.event_url,
+          ...(event.description && { description: event.description }),
+          ...(event.image_path && { image: picture(event.image_path) }),
+          ...(event.event_type === "our" && { performer: team }),
+        }))}
+    />
+  );
+}

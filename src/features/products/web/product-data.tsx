@@ -1,0 +1,49 @@
+import { breadcrumbs } from "#kit/web/ui/breadcrumbs.ts";
+import { useSiteName } from "#kit/web/ui/site-name.tsx";
+import { StructuredData } from "#kit/web/ui/structured-data.tsx";
+import { useAbsolute } from "#kit/web/ui/use-absolute.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { Product } from "../products.contract.ts";
+import { productsWords } from "../products.words.ts";
+import { useProductTexts } from "./product-texts.ts";
+
+/** A product with its offer for search engines. */
+export function ProductData({ product }: { product: Product }) {
+  const words = useWords(productsWords);
+  const { name, description } = useProductTexts()(product);
+  const { page, picture } = useAbsolute();
+  const seller = useSiteName();
+  const address = page(`/product/${product.slug}`);
+  const image = product.photos.map((photo) => picture(photo.image_path) as string);
+  return (
+    <StructuredData
+      things={[
+        {
+          "@type": "Product",
+          "@id": address,
+          name,
+          description,
+          sku: product.id,
+          ...(image.length > 0 && { image }),
+          offers: {
+            "@type": "Offer",
+            url: address,
+            price: product.price,
+            priceCurrency: "CZK",
+            availability: product.is_orderable
+              ? "https://schema.org/InStock"
+              : "https://schema.org/Discontinued",
+            itemCondition: "https://schema.org/NewCondition",
+            ...(product.valid_until && { priceValidUntil: product.valid_until }),
+            seller: { "@type": "SportsTeam", name: seller },
+          },
+        },
+        breadcrumbs([
+          [seller, page("/")],
+          [words.title, page("/shop")],
+          [name, address],
+        ]),
+      ]}
+    />
+  );
+}
