@@ -1,5 +1,6 @@
 import { Button, FileButton, Group, Input, Stack } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { useId, useRef } from "react";
 import { useWords } from "../words.ts";
 import { editorWords } from "./editor.words.ts";
 import type { PictureValue } from "./form-data.ts";
@@ -13,7 +14,11 @@ interface Props<Values> {
   label: string;
   /** Server errors name the API's field, such as `image`. */
   errorPaths?: string[];
+  /** What the picture is for. */
+  description?: string;
   accept?: string;
+  /** Shown whole, as logos are; photos fill their box. */
+  whole?: boolean;
   required?: boolean;
 }
 
@@ -23,20 +28,47 @@ export function PictureField<Values>({
   path,
   label,
   errorPaths = [],
+  description,
   accept = IMAGES,
+  whole = false,
   required = false,
 }: Props<Values>) {
   const t = useWords(editorWords);
+  const id = useId();
+  const reset = useRef<() => void>(null);
   const input = form.getInputProps(path);
   const value = input.value as PictureValue;
   const preview = useFileAddress(value.file);
   const error = [path, ...errorPaths].map((name) => form.errors[name]).find(Boolean);
+  const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(" ");
+
+  function choose(file: File | null): void {
+    if (file) input.onChange({ ...value, file });
+    // The browser reports no change when the file that was put back is chosen again.
+    reset.current?.();
+  }
+
   return (
-    <Input.Wrapper label={label} error={error} withAsterisk={required}>
-      <Group align="center" gap="md" mt={4}>
-        <Thumbnail path={value.path} src={preview} width={160} height={107} alt={t.pictureOf} />
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${id}-label` }}
+      description={description}
+      descriptionProps={{ id: `${id}-description` }}
+      error={error}
+      errorProps={{ id: `${id}-error` }}
+      withAsterisk={required}
+    >
+      <Group
+        role="group"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={described || undefined}
+        gap="md"
+        mt={4}
+      >
+        <Thumbnail path={value.path} src={preview} width={160} height={107} whole={whole} alt={t.pictureOf} />
         <Stack gap="xs" align="flex-start">
-          <FileButton accept={accept} onChange={(file) => file && input.onChange({ ...value, file })}>
+          <FileButton accept={accept} resetRef={reset} onChange={choose}>
             {(props) => (
               <Button {...props} variant="default" size="sm">
                 {value.path || value.file ? t.changePicture : t.choosePicture}

@@ -12,10 +12,12 @@ interface Props {
   alt?: string;
   width?: number;
   height?: number;
+  /** Shown whole, as logos are; photos fill their box. */
+  whole?: boolean;
 }
 
 /** A small picture; a quiet box where there is none or it fails to load. */
-export function Thumbnail({ path, src, alt = "", width = 72, height = 48 }: Props) {
+export function Thumbnail({ path, src, alt = "", width = 72, height = 48, whole = false }: Props) {
   const t = useWords(editorWords);
   const { mediaBase } = useSite();
   const [failed, setFailed] = useState<string | null>(null);
@@ -30,7 +32,7 @@ export function Thumbnail({ path, src, alt = "", width = 72, height = 48 }: Prop
   }
   return (
     <img
-      className={styles.picture}
+      className={whole ? styles.whole : styles.picture}
       src={address}
       alt={alt}
       {...size}

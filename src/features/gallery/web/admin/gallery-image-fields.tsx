@@ -1,4 +1,4 @@
-import { Button, Group, Select, SimpleGrid, Stack, Text } from "@mantine/core";
+import { Button, Select, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { ActiveSwitch, OrderField } from "#kit/web/editor/active-and-order.tsx";
 import { NO_PICTURE } from "#kit/web/editor/form-data.ts";
@@ -20,26 +20,34 @@ export function GalleryImageFields({ form }: { form: UseFormReturnType<GalleryIm
   return (
     <Stack>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <Stack gap="xs">
-          <PictureField form={form} path="picture" label={t.picture} errorPaths={["image", "image_path"]} />
-          <Hint text={t.pictureHint} />
-        </Stack>
-        <Stack gap="xs">
-          <PictureField form={form} path="thumbnail" label={t.thumbnail} errorPaths={["thumbnail_path"]} />
-          <Hint text={t.thumbnailHint} />
+        <PictureField
+          form={form}
+          path="picture"
+          label={t.picture}
+          description={t.pictureHint}
+          errorPaths={["image", "image_path"]}
+        />
+        <Stack gap="xs" align="flex-start">
+          <PictureField
+            form={form}
+            path="thumbnail"
+            label={t.thumbnail}
+            description={t.thumbnailHint}
+            errorPaths={["thumbnail_path"]}
+          />
           {(thumbnail.path || thumbnail.file) && (
-            <Group>
-              <Button variant="default" size="xs" onClick={() => form.setFieldValue("thumbnail", NO_PICTURE)}>
-                {t.noThumbnail}
-              </Button>
-            </Group>
+            <Button variant="default" size="xs" onClick={() => form.setFieldValue("thumbnail", NO_PICTURE)}>
+              {t.noThumbnail}
+            </Button>
           )}
         </Stack>
       </SimpleGrid>
       <Translated form={form} name="title" label={t.name} />
       <Stack gap="xs">
         <Translated form={form} name="alt_text" label={t.altText} />
-        <Hint text={t.altHint} />
+        <Text size="sm" c="dimmed">
+          {t.altHint}
+        </Text>
       </Stack>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Select
@@ -52,13 +60,5 @@ export function GalleryImageFields({ form }: { form: UseFormReturnType<GalleryIm
       </SimpleGrid>
       <ActiveSwitch form={form} />
     </Stack>
-  );
-}
-
-function Hint({ text }: { text: string }) {
-  return (
-    <Text size="sm" c="dimmed">
-      {text}
-    </Text>
   );
 }

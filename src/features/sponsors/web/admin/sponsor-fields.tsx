@@ -14,7 +14,7 @@ export function SponsorFields({ form }: { form: UseFormReturnType<SponsorValues>
   const t = useWords(sponsorsAdminWords);
   return (
     <Stack>
-      <PictureField form={form} path="logo" label={t.logo} errorPaths={["logo_path"]} accept={LOGOS} />
+      <PictureField form={form} path="logo" label={t.logo} errorPaths={["logo_path"]} accept={LOGOS} whole />
       <Translated form={form} name="name" label={t.name} required />
       <TextInput type="url" label={t.website} placeholder="https://" {...form.getInputProps("website_url")} />
       <ActiveAndOrder form={form} />

@@ -56,7 +56,7 @@ function useColumns(): Column<Sponsor>[] {
   const t = useWords(sponsorsAdminWords);
   const shared = useWords(editorWords);
   return [
-    { header: t.logo, cell: (sponsor) => <Thumbnail path={sponsor.logo_path} /> },
+    { header: t.logo, cell: (sponsor) => <Thumbnail path={sponsor.logo_path} whole /> },
     { header: t.name, cell: (sponsor) => sponsor.name || t.unnamed, text: (sponsor) => sponsor.name },
     { header: t.website, cell: (sponsor) => host(sponsor), text: (sponsor) => sponsor.website_url },
     { header: shared.order, cell: (sponsor) => sponsor.display_order },
