@@ -70,7 +70,9 @@ test("a member's card reveals description and profiles when it is touched or pre
   await page.mouse.move(0, 0);
   await expect(toggle).toHaveAttribute("aria-expanded", "false");
   await expect(profile).toHaveCount(0);
-  await toggle.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(toggle).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(profile).toBeFocused();
 });

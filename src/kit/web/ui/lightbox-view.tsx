@@ -18,9 +18,10 @@ interface Props {
 }
 
 const WIDE = "(min-width: 40rem)";
-const THUMBNAIL = {
-  narrow: { width: 72, height: 48, gap: 6 },
-  wide: { width: 120, height: 80, gap: 10 },
+/** `around`: how many neighbours on each side are ready and stand in the strip. */
+const LAYOUT = {
+  narrow: { around: 2, thumbnail: { width: 54, height: 40, gap: 6 } },
+  wide: { around: 3, thumbnail: { width: 120, height: 80, gap: 10 } },
 };
 
 /** The lightbox itself, in a file of its own so that it is loaded on first opening. */
@@ -28,7 +29,7 @@ export default function LightboxView({ pictures, start, onClose }: Props) {
   const words = useWords(lightboxWords);
   const { mediaBase } = useSite();
   const slides = useMemo(() => pictures.map((picture) => slideOf(picture, mediaBase)), [pictures, mediaBase]);
-  const size = useMedia(WIDE) ? THUMBNAIL.wide : THUMBNAIL.narrow;
+  const layout = useMedia(WIDE) ? LAYOUT.wide : LAYOUT.narrow;
 
   function caption(slide: Slide) {
     const index = slides.indexOf(slide as (typeof slides)[number]);
@@ -51,8 +52,15 @@ export default function LightboxView({ pictures, start, onClose }: Props) {
       plugins={slides.length > 1 ? [Thumbnails, Zoom] : [Zoom]}
       labels={words}
       className={styles.lightbox ?? ""}
-      carousel={{ finite: slides.length < 2, padding: 0, preload: 1 }}
-      thumbnails={{ ...size, border: 2, borderRadius: 0, padding: 0, imageFit: "cover", vignette: false }}
+      carousel={{ finite: slides.length < 2, padding: 0, preload: layout.around }}
+      thumbnails={{
+        ...layout.thumbnail,
+        border: 2,
+        borderRadius: 0,
+        padding: 0,
+        imageFit: "cover",
+        vignette: false,
+      }}
       zoom={{ maxZoomPixelRatio: 2 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       render={{ slideFooter: ({ slide }) => caption(slide), ...(slides.length < 2 && NO_WAYS) }}
