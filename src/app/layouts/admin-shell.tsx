@@ -37,9 +37,17 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const current = screenAt(pathname);
   const unread = useUnreadCount();
   const main = useRef<HTMLElement>(null);
+  const burger = useRef<HTMLButtonElement>(null);
   useRouteFocus(main);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the screen changes
   useEffect(menu.close, [pathname]);
+
+  function closeMenu(): void {
+    if (!opened) return;
+    menu.close();
+    burger.current?.focus();
+  }
+
   return (
     <AppShell
       header={{ height: 56 }}
@@ -54,6 +62,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
           <Group wrap="nowrap">
             <Burger
+              ref={burger}
               opened={opened}
               onClick={menu.toggle}
               hiddenFrom="sm"
@@ -66,7 +75,13 @@ export function AdminShell({ children }: { children: ReactNode }) {
           <Tools />
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="xs" aria-label={t.navigation}>
+      <AppShell.Navbar
+        p="xs"
+        aria-label={t.navigation}
+        className="admin-menu"
+        data-opened={opened || undefined}
+        onKeyDown={(event) => event.key === "Escape" && closeMenu()}
+      >
         <AppShell.Section grow component={ScrollArea}>
           {ADMIN_SCREENS.map(({ to, word, icon }) => (
             <NavLink

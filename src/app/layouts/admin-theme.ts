@@ -55,6 +55,7 @@ export const readableVariables: CSSVariablesResolver = ({ colors }) => ({
     "--mantine-color-placeholder": colors.gray[7],
     "--mantine-color-error": colors.red[9],
     "--mantine-color-yellow-light-color": "#664200",
+    "--mantine-color-red-light-color": "#941a1a",
     "--mantine-color-green-light-color": "#1b5e2a",
   },
   dark: {

@@ -1,7 +1,8 @@
-import { Group, NativeSelect, NumberInput, Stack, Switch } from "@mantine/core";
+import { Group, NativeSelect, Stack, Switch } from "@mantine/core";
 import { ActiveBadge } from "#kit/web/editor/active-badge.tsx";
 import { ContentScreen } from "#kit/web/editor/content-screen.tsx";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
+import { NumberField } from "#kit/web/editor/number-field.tsx";
 import { Translated } from "#kit/web/editor/translated.tsx";
 import { useEditor } from "#kit/web/editor/use-editor.ts";
 import { useApi } from "#kit/web/page-context.ts";
@@ -35,7 +36,6 @@ export function PaymentMethods() {
     messages: t.payment,
   });
   const { form } = editor;
-  const order = form.getInputProps("display_order");
   return (
     <ContentScreen
       editor={editor}
@@ -62,13 +62,7 @@ export function PaymentMethods() {
               data={PAYMENT_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
               {...form.getInputProps("kind")}
             />
-            <NumberInput
-              {...order}
-              label={shared.order}
-              min={0}
-              allowDecimal={false}
-              onChange={(value) => order.onChange(typeof value === "number" ? value : 0)}
-            />
+            <NumberField form={form} path="display_order" label={shared.order} blank={0} />
           </Group>
           <Switch label={shared.isActive} {...form.getInputProps("is_active", { type: "checkbox" })} />
         </Stack>

@@ -3,6 +3,7 @@ import { formatMoneyExact } from "#kit/contract/money.ts";
 import { ActiveBadge } from "#kit/web/editor/active-badge.tsx";
 import { ContentScreen } from "#kit/web/editor/content-screen.tsx";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
+import { NumberField } from "#kit/web/editor/number-field.tsx";
 import { Translated } from "#kit/web/editor/translated.tsx";
 import { useEditor } from "#kit/web/editor/use-editor.ts";
 import { useLanguage } from "#kit/web/language.tsx";
@@ -40,7 +41,6 @@ export function ShippingMethods() {
   });
   const { form } = editor;
   const price = form.getInputProps("price");
-  const order = form.getInputProps("display_order");
   return (
     <ContentScreen
       editor={editor}
@@ -70,13 +70,7 @@ export function ShippingMethods() {
               value={price.value ?? ""}
               onChange={(value) => price.onChange(typeof value === "number" ? value : null)}
             />
-            <NumberInput
-              {...order}
-              label={shared.order}
-              min={0}
-              allowDecimal={false}
-              onChange={(value) => order.onChange(typeof value === "number" ? value : 0)}
-            />
+            <NumberField form={form} path="display_order" label={shared.order} blank={0} />
           </Group>
           <Switch label={shared.isActive} {...form.getInputProps("is_active", { type: "checkbox" })} />
         </Stack>

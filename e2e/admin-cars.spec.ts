@@ -1,0 +1,231 @@
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { caller } from "./api-calls.ts";
+import { expect, expectSound, test } from "./fixtures.ts";
+
+const WORDS = {
+  en: {
+    add: "Add car",
+    save: "Save",
+    cancel: "Cancel",
+    edit: "Edit",
+    remove: "Delete",
+    name: "Name",
+    specifications: "Specifications",
+    value: "Value (EN)",
+    namesMissing: "Name is required in both languages",
+    photoMissing: "Photo is required for a new car",
+    added: "Car added successfully",
+    updated: "Car updated successfully",
+    deleted: "Car deleted successfully",
+    failedToSave: "Failed to save car: The pit lane is closed",
+    setCurrent: "Set as current season vehicle",
+    currentSet: "Car set as current season vehicle",
+    unsaved: "Unsaved changes will be lost. Leave anyway?",
+    restored: "This form holds changes that were not saved last time.",
+    photos: "Photos",
+    upload: "Upload photos",
+    noneSelected: "Select at least one photo to upload",
+    tooMany: "You can upload a maximum of 20 photos at once",
+    photosAdded: "Photos (2) added successfully",
+    photoDeleted: "Photo deleted successfully",
+    up: "Move up: second",
+    stored: "Photos of the car",
+  },
+  cs: {
+    add: "Přidat auto",
+    save: "Uložit",
+    cancel: "Zrušit",
+    edit: "Upravit",
+    remove: "Smazat",
+    name: "Název",
+    specifications: "Specifikace",
+    value: "Hodnota (EN)",
+    namesMissing: "Název je povinný v obou jazycích",
+    photoMissing: "U nového auta je fotografie povinná",
+    added: "Auto bylo úspěšně přidáno",
+    updated: "Auto bylo úspěšně upraveno",
+    deleted: "Auto bylo úspěšně smazáno",
+    failedToSave: "Nepodařilo se uložit auto: The pit lane is closed",
+    setCurrent: "Nastavit jako auto aktuální sezóny",
+    currentSet: "Auto bylo nastaveno jako auto aktuální sezóny",
+    unsaved: "Neuložené změny budou ztraceny. Opravdu odejít?",
+    restored: "Formulář obsahuje změny, které minule nebyly uloženy.",
+    photos: "Fotografie",
+    upload: "Nahrát fotografie",
+    noneSelected: "Vyberte alespoň jednu fotografii k nahrání",
+    tooMany: "Najednou lze nahrát nejvýše 20 fotografií",
+    photosAdded: "Fotografie (2) byly úspěšně přidány",
+    photoDeleted: "Fotografie byla úspěšně smazána",
+    up: "Posunout nahoru: second",
+    stored: "Fotografie auta",
+  },
+};
+
+test("a car is refused without names and photo, added, edited, and deleted after a confirmation", async ({
+  adminPage: page,
+  language,
+}) => {
+  const words = WORDS[language];
+  await page.goto("/admin/cars");
+  await page.getByRole("button", { name: words.add }).click();
+  await page.getByRole("button", { name: words.save, exact: true }).click();
+  await expect(fault(page)).toHaveText(words.namesMissing);
+  await page.getByLabel(`${words.name} (EN)`).fill("Testcar One");
+  await page.getByLabel(`${words.name} (CS)`).fill("Testovací jedna");
+  await page.getByRole("button", { name: words.save, exact: true }).click();
+  await expect(fault(page)).toHaveText(words.photoMissing);
+  await expectSound(page);
+  await page.locator('input[type="file"]').setInputFiles(await picture("car.jpg"));
+  await page.getByRole("button", { name: words.save, exact: true }).click();
+  await expect(success(page)).toHaveText(words.added);
+  const row = page.getByRole("row").filter({ hasText: /Testcar One|Testovací jedna/ });
+  await expect(row).toHaveCount(1);
+
+  await row.getByRole("button", { name: words.edit }).click();
+  await expect(page.getByLabel(`${words.name} (CS)`)).toHaveValue("Testovací jedna");
+  await page.getByRole("tab", { name: words.specifications }).click();
+  await page.getByLabel(words.value).first().fill("999 hp");
+  await expectSound(page);
+  await page.getByRole("button", { name: words.save, exact: true }).click();
+  await expect(success(page)).toHaveText(words.updated);
+
+  page.once("dialog", (dialog) => void dialog.accept());
+  await row.getByRole("button", { name: words.remove }).click();
+  await expect(success(page)).toHaveText(words.deleted);
+  await expect(row).toHaveCount(0);
+  await expectSound(page);
+});
+
+test.describe("when the server refuses", () => {
+  test.use({ expectedFaults: [/500/] });
+  test("the banner has its message and the form keeps what was typed", async ({
+    adminPage: page,
+    language,
+  }) => {
+    const words = WORDS[language];
+    await page.route(/\/api\/cars\/[^/]+/, (route) =>
+      route.request().method() === "PUT"
+        ? route.fulfill({ status: 500, json: { message: "The pit lane is closed" } })
+        : route.fallback(),
+    );
+    await page.goto("/admin/cars");
+    await page.getByRole("row").nth(1).getByRole("button", { name: words.edit }).click();
+    const name = page.getByLabel(`${words.name} (EN)`);
+    await name.fill("Typed and kept");
+    await page.getByRole("button", { name: words.save, exact: true }).click();
+    await expect(fault(page)).toHaveText(words.failedToSave);
+    await expect(name).toHaveValue("Typed and kept");
+  });
+});
+
+test("the current season's car is set, and cannot be set again", async ({
+  adminPage: page,
+  language,
+  site,
+}) => {
+  const words = WORDS[language];
+  const call = await caller(site);
+  const cars = (await call("GET", "/cars")) as { slug: string; name: string; is_current: boolean }[];
+  const before = cars.find((car) => car.is_current);
+  const other = cars.find((car) => !car.is_current);
+  try {
+    await page.goto("/admin/cars");
+    await page
+      .getByRole("row")
+      .filter({ hasText: other?.name ?? "" })
+      .getByRole("button", { name: words.edit })
+      .click();
+    const set = page.getByRole("button", { name: words.setCurrent });
+    await set.click();
+    await expect(success(page)).toHaveText(words.currentSet);
+    const after = (await call("GET", "/cars")) as typeof cars;
+    expect(after.filter((car) => car.is_current).map((car) => car.slug)).toEqual([other?.slug]);
+  } finally {
+    await call("PUT", `/cars/${before?.slug}`, { is_current: true });
+  }
+  await page.reload();
+  await page
+    .getByRole("row")
+    .filter({ hasText: before?.name ?? "" })
+    .getByRole("button", { name: words.edit })
+    .click();
+  await expect(page.getByRole("button", { name: words.setCurrent })).toBeDisabled();
+});
+
+test("unsaved changes are asked about, and a reload brings them back", async ({
+  adminPage: page,
+  language,
+}) => {
+  const words = WORDS[language];
+  await page.goto("/admin/cars");
+  await page.getByRole("button", { name: words.add }).click();
+  const name = page.getByLabel(`${words.name} (EN)`);
+  await name.fill("Half typed");
+  let asked = "";
+  page.once("dialog", (dialog) => {
+    asked = dialog.message();
+    void dialog.dismiss();
+  });
+  await page.getByRole("button", { name: words.cancel }).click();
+  await expect(name).toHaveValue("Half typed");
+  expect(asked).toBe(words.unsaved);
+  const draft = () => page.evaluate(() => localStorage.getItem("draft:cars:new") ?? "");
+  await expect.poll(draft).toContain("Half typed");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole("button", { name: words.add }).click();
+  await expect(page.getByText(words.restored)).toBeVisible();
+  await expect(name).toHaveValue("Half typed");
+});
+
+test.describe("photos", () => {
+  // A picture that is deleted while its thumbnail is on the way.
+  test.use({ expectedFaults: [/404 .*\/media\//, /status of 404/] });
+  test("photos of a car are refused, uploaded in the order set, and deleted", async ({
+    adminPage: page,
+    language,
+    site,
+  }) => {
+    const words = WORDS[language];
+    const call = await caller(site);
+    const [car] = (await call("GET", "/cars")) as { slug: string; id: number }[];
+    const photos = async () =>
+      (await call("GET", `/car-photos/${car?.id}`)) as { id: number; name: string; display_order: number }[];
+    const before = await photos();
+    await page.goto(`/admin/car-photos/${car?.slug}`);
+    await page.getByRole("button", { name: words.upload }).click();
+    await expect(fault(page)).toHaveText(words.noneSelected);
+    const choose = page.locator('input[type="file"]');
+    const one = await picture("many.jpg");
+    await choose.setInputFiles(Array.from({ length: 21 }, () => one));
+    await expect(fault(page)).toHaveText(words.tooMany);
+    await choose.setInputFiles([await picture("first.jpg"), await picture("second.jpg")]);
+    await page.getByRole("button", { name: words.up }).click();
+    await expectSound(page);
+    await page.getByRole("button", { name: words.upload }).click();
+    await expect(success(page)).toHaveText(words.photosAdded);
+    const added = (await photos()).filter(({ id }) => !before.some((photo) => photo.id === id));
+    expect(added.map(({ name }) => name.replace(/\.jpg$/, ""))).toEqual(["second", "first"]);
+    for (const { name } of added) {
+      page.once("dialog", (dialog) => void dialog.accept());
+      await page.getByRole("button", { name: `${words.remove}: ${name}` }).click();
+      await expect(page.getByRole("button", { name: `${words.remove}: ${name}` })).toHaveCount(0);
+      await expect(success(page)).toHaveText(words.photoDeleted);
+    }
+    expect(await photos()).toHaveLength(before.length);
+  });
+});
+
+function fault(page: Page): Locator {
+  return page.getByRole("alert").filter({ hasText: /./ });
+}
+
+function success(page: Page): Locator {
+  return page.getByRole("main").getByRole("status").filter({ hasText: /./ });
+}
+
+async function picture(name: string) {
+  const create = { width: 640, height: 427, channels: 3 as const, background: "#334455" };
+  return { name, mimeType: "image/jpeg", buffer: await sharp({ create }).jpeg().toBuffer() };
+}
