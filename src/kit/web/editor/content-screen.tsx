@@ -22,11 +22,13 @@ interface Props<Item, Full, Values extends object> {
   formActions?: ReactNode;
   /** Further actions of a row. */
   rowActions?: (item: Item) => ReactNode;
+  /** Which rows can be deleted; all, unless told. */
+  canRemove?: (item: Item) => boolean;
 }
 
 /** A back-office screen: banner, the form while it is open, the list. */
 export function ContentScreen<Item, Full, Values extends object>(props: Props<Item, Full, Values>) {
-  const { editor, title, level = 1, addLabel, columns, emptyText, rowActions } = props;
+  const { editor, title, level = 1, addLabel, columns, emptyText, rowActions, canRemove } = props;
   const { opened, banner } = editor;
   return (
     <Stack gap="lg">
@@ -50,6 +52,7 @@ export function ContentScreen<Item, Full, Values extends object>(props: Props<It
         onEdit={(item) => void editor.openEdit(item)}
         onRemove={(item) => void editor.remove(item)}
         rowActions={rowActions}
+        canRemove={canRemove}
       />
     </Stack>
   );

@@ -22,6 +22,8 @@ interface Props<Item> {
   onEdit: (item: Item) => void;
   onRemove: (item: Item) => void;
   rowActions?: ((item: Item) => ReactNode) | undefined;
+  /** Which rows can be deleted; all, unless told. */
+  canRemove?: ((item: Item) => boolean) | undefined;
 }
 
 /** The list of an editor: searched as one types; on a phone each row is a card with its column names. */
@@ -35,6 +37,7 @@ export function RecordTable<Item>({
   onEdit,
   onRemove,
   rowActions,
+  canRemove = () => true,
 }: Props<Item>) {
   const t = useWords(editorWords);
   const [search, setSearch] = useState("");
@@ -92,15 +95,17 @@ export function RecordTable<Item>({
                     {t.edit}
                   </Button>
                   {rowActions?.(item)}
-                  <Button
-                    size="xs"
-                    variant="subtle"
-                    color="red"
-                    onClick={() => onRemove(item)}
-                    aria-label={`${t.remove}: ${labelOf(item)}`}
-                  >
-                    {t.remove}
-                  </Button>
+                  {canRemove(item) && (
+                    <Button
+                      size="xs"
+                      variant="subtle"
+                      color="red"
+                      onClick={() => onRemove(item)}
+                      aria-label={`${t.remove}: ${labelOf(item)}`}
+                    >
+                      {t.remove}
+                    </Button>
+                  )}
                 </Group>
               </Table.Td>
             </Table.Tr>

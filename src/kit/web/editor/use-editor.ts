@@ -22,7 +22,7 @@ export interface EditorMessages {
   updated: string;
   deleted: string;
   failedToLoad: string;
-  failedToLoadOne: string;
+  failedToLoadOne: string | ((reason: string) => string);
   failedToSave: (reason: string) => string;
   failedToDelete: string;
   confirmDelete: (name: string) => string;
@@ -152,8 +152,9 @@ export function useEditor<Item, Full, Values extends object>(
       try {
         const record = await options.load(api, item);
         open({ mode: "edit", record }, `${options.name}:${options.idOf(item)}`, options.toValues(record));
-      } catch {
-        show({ tone: "error", text: options.messages.failedToLoadOne });
+      } catch (error) {
+        const { failedToLoadOne: words } = options.messages;
+        show({ tone: "error", text: typeof words === "string" ? words : words(messageOf(error)) });
       } finally {
         setBusy(false);
       }

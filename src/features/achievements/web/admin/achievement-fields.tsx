@@ -12,7 +12,7 @@ export function AchievementFields({ form }: { form: UseFormReturnType<Achievemen
   const t = useWords(achievementsAdminWords);
   return (
     <Stack>
-      <NumberField form={form} path="year" label={t.year} blank={null} />
+      <NumberField form={form} path="year" label={t.year} blank={null} required />
       <Translated form={form} name="title" label={t.titleText} required />
       <Translated form={form} name="description" label={t.description} area />
       <ActiveAndOrder form={form} />

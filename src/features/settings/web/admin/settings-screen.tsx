@@ -1,0 +1,104 @@
+import { Badge, Group, Text } from "@mantine/core";
+import { ContentScreen } from "#kit/web/editor/content-screen.tsx";
+import type { Column } from "#kit/web/editor/record-table.tsx";
+import { useEditor } from "#kit/web/editor/use-editor.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApi } from "#kit/web/page-context.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { Setting, SettingsEndpoints } from "../../settings.contract.ts";
+import { shownSetting } from "../../shown-settings.ts";
+import { SettingFields } from "./setting-fields.tsx";
+import { SettingPreview } from "./setting-preview.tsx";
+import {
+  EMPTY_SETTING,
+  previewOf,
+  type SettingValues,
+  settingBody,
+  settingFaults,
+  settingValues,
+} from "./setting-values.ts";
+import { allSettingsQuery } from "./settings-admin.queries.ts";
+import { settingsAdminWords } from "./settings-admin.words.ts";
+
+/** /admin/settings: list and form of settings. A built-in key without a row (`id` null) is made by editing it. */
+export default function SettingsScreen() {
+  const t = useWords(settingsAdminWords);
+  const api = useApi();
+  const call = api.of<SettingsEndpoints>();
+  const editor = useEditor<Setting, Setting, SettingValues>({
+    name: "settings",
+    list: allSettingsQuery,
+    idOf: ({ setting_key }) => setting_key,
+    labelOf: ({ setting_key }) => setting_key,
+    load: async (_, setting) =>
+      setting.id === null ? setting : call("GET /settings/:id", { params: { id: setting.id } }),
+    empty: EMPTY_SETTING,
+    toValues: settingValues,
+    check: settingFaults,
+    save: (_, values, stored) =>
+      stored && stored.id !== null
+        ? call("PUT /settings/:id", { params: { id: stored.id }, body: settingBody(values) })
+        : call("POST /settings", { body: settingBody(values) }),
+    remove: async (_, { id }) => {
+      if (id !== null) await call("DELETE /settings/:id", { params: { id } });
+    },
+    messages: t,
+  });
+  return (
+    <ContentScreen
+      editor={editor}
+      title={t.title}
+      addLabel={t.add}
+      addTitle={t.addTitle}
+      editTitle={t.editTitle}
+      emptyText={t.empty}
+      columns={useColumns()}
+      fields={<SettingFields form={editor.form} isNew={editor.opened?.mode !== "edit"} />}
+      canRemove={({ id }) => id !== null}
+    />
+  );
+}
+
+function useColumns(): Column<Setting>[] {
+  const t = useWords(settingsAdminWords);
+  const { language } = useLanguage();
+  return [
+    { header: t.key, cell: (setting) => <Key setting={setting} />, text: ({ setting_key }) => setting_key },
+    {
+      header: t.group,
+      cell: ({ setting_group }) => t.groups[setting_group],
+      text: ({ setting_group }) => t.groups[setting_group],
+    },
+    { header: t.label, cell: ({ label }) => label, text: ({ label }) => label },
+    {
+      header: t.value,
+      cell: (setting) => <Value text={shownSetting(setting, language)} label={setting.label} />,
+      text: (setting) => shownSetting(setting, language),
+    },
+  ];
+}
+
+function Key({ setting }: { setting: Setting }) {
+  const t = useWords(settingsAdminWords);
+  return (
+    <Group gap="xs">
+      <Text size="sm" ff="monospace" style={{ overflowWrap: "anywhere" }}>
+        {setting.setting_key}
+      </Text>
+      {setting.id === null && (
+        <Badge variant="light" color="gray">
+          {t.builtIn}
+        </Badge>
+      )}
+    </Group>
+  );
+}
+
+function Value({ text, label }: { text: string; label: string }) {
+  if (previewOf(text) === "picture") return <SettingPreview value={text} label={label} width={96} />;
+  return (
+    <Text size="sm" lineClamp={2} style={{ overflowWrap: "anywhere" }}>
+      {text}
+    </Text>
+  );
+}
