@@ -34,6 +34,8 @@ export default [
     route("admin/events", "features/events/web/admin/events-screen.tsx"),
     route("admin/gallery", "features/gallery/web/admin/gallery-screen.tsx"),
     route("admin/sponsors", "features/sponsors/web/admin/sponsors-screen.tsx"),
+    route("admin/settings", "features/settings/web/admin/settings-screen.tsx"),
+    route("admin/products", "features/products/web/admin/products-screen.tsx"),
     route("admin/*", "app/layouts/unknown-admin-path.tsx"),
   ]),
 ] satisfies RouteConfig;

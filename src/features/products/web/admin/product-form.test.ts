@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import type { Product } from "../../products.contract.ts";
+import { productForm } from "./product-form.ts";
+import { EMPTY_PRODUCT, type ProductValues } from "./product-values.ts";
+
+const values: ProductValues = {
+  ...EMPTY_PRODUCT,
+  slug: "cap",
+  price: "349.90",
+  translations: {
+    en: { ...EMPTY_PRODUCT.translations.en, name: "Cap" },
+    cs: { ...EMPTY_PRODUCT.translations.cs, name: "Čepice" },
+  },
+};
+const photos = [4, 5, 6].map((id, display_order) => ({ id, display_order, image_path: `/media/${id}.jpg` }));
+// Only the photos of the stored record are read.
+const stored = { photos } as unknown as Product;
+const added = ["a.jpg", "b.jpg"].map((name) => ({ key: name, file: new File(["x"], name) }));
+
+test("every field has the name that the spec gives it", () => {
+  const form = productForm(values, null);
+  expect([...form.keys()].sort()).toEqual(
+    [
+      ...["slug", "price", "category", "display_order", "valid_until"],
+      ...["is_featured", "is_bestseller", "is_new", "is_active"],
+      ...["en", "cs"].flatMap((language) =>
+        ["name", "description", "what_to_expect", "locations", "availability", "eligibility"].map(
+          (field) => `translations[${language}][${field}]`,
+        ),
+      ),
+      ...["features[0][en]", "features[0][cs]"],
+    ].sort(),
+  );
+  expect(form.get("price")).toBe("349.90");
+  expect(form.get("is_active")).toBe("true");
+  expect(form.get("translations[cs][name]")).toBe("Čepice");
+});
+
+test("features keep their order, and none at all is sent as a blank one", () => {
+  const features = [
+    { en: "Ride", cs: "Jízda" },
+    { en: "Video", cs: "" },
+  ];
+  const form = productForm({ ...values, features }, null);
+  expect(form.get("features[0][cs]")).toBe("Jízda");
+  expect(form.get("features[1][en]")).toBe("Video");
+  const emptied = productForm({ ...values, features: [] }, null);
+  expect(emptied.get("features[0][en]")).toBe("");
+  expect(emptied.get("features[0][cs]")).toBe("");
+});
+
+test("new pictures carry their places, and a new cover is named by its place", () => {
+  const form = productForm({ ...values, photos: { removed: [], added, cover: "b.jpg" } }, stored);
+  expect(form.getAll("images").map((file) => (file as File).name)).toEqual(["a.jpg", "b.jpg"]);
+  expect([form.get("newPhotosOrder[0]"), form.get("newPhotosOrder[1]")]).toEqual(["0", "1"]);
+  expect(form.get("defaultPhotoId")).toBe("new-1");
+});
+
+test("a stored cover is named by its id, and removals by theirs", () => {
+  const form = productForm({ ...values, photos: { removed: [4, 6], added: [], cover: "" } }, stored);
+  expect(form.get("defaultPhotoId")).toBe("5");
+  expect([form.get("photosToRemove[0]"), form.get("photosToRemove[1]")]).toEqual(["4", "6"]);
+});
+
+test("a photo that is gone by now is not asked to go again", () => {
+  const form = productForm({ ...values, photos: { removed: [99], added: [], cover: "99" } }, stored);
+  expect(form.has("photosToRemove[0]")).toBe(false);
+  expect(form.get("defaultPhotoId")).toBe("4");
+});

@@ -1,0 +1,38 @@
+import { LANGUAGES } from "#kit/contract/language.ts";
+import type { Product } from "../../products.contract.ts";
+import { coverOf, keptPhotos, newPhotos } from "./product-photo-queue.ts";
+import { EMPTY_FEATURE, type ProductValues } from "./product-values.ts";
+
+/**
+ * A product as multipart, each part under the name of spec/back-office.md section 7. `stored` is the record
+ * that is being edited, null for a new one.
+ */
+export function productForm(values: ProductValues, stored: Product | null): FormData {
+  const { translations, features, photos, ...plain } = values;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(plain)) form.append(name, String(value));
+  for (const language of LANGUAGES)
+    for (const [field, text] of Object.entries(translations[language]))
+      form.append(`translations[${language}][${field}]`, text);
+  // Without any feature a blank one is sent: what is not sent would stay.
+  for (const [i, feature] of (features.length > 0 ? features : [EMPTY_FEATURE]).entries())
+    for (const language of LANGUAGES) form.append(`features[${i}][${language}]`, feature[language]);
+  appendPhotos(form, photos, stored?.photos ?? []);
+  return form;
+}
+
+function appendPhotos(form: FormData, photos: ProductValues["photos"], stored: Product["photos"]): void {
+  const added = newPhotos(photos);
+  for (const [i, { file }] of added.entries()) {
+    form.append("images", file);
+    form.append(`newPhotosOrder[${i}]`, String(i));
+  }
+  const cover = coverOf(stored, photos);
+  if (cover !== null) {
+    const place = added.findIndex(({ key }) => key === cover);
+    form.append("defaultPhotoId", place < 0 ? cover : `new-${place}`);
+  }
+  const kept = keptPhotos(stored, photos);
+  const removed = stored.filter((photo) => !kept.includes(photo));
+  for (const [i, { id }] of removed.entries()) form.append(`photosToRemove[${i}]`, String(id));
+}

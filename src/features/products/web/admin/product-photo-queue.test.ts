@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import {
+  coverOf,
+  keptPhotos,
+  NO_CHOICES,
+  newPhotos,
+  photosLeft,
+  withFiles,
+  withMoved,
+  withoutNew,
+  withToggledRemoval,
+} from "./product-photo-queue.ts";
+
+const picture = (name: string, type = "image/jpeg") => new File(["x"], name, { type });
+const pictures = (count: number) => Array.from({ length: count }, (_, i) => picture(`${i}.jpg`));
+const stored = (count: number) => Array.from({ length: count }, (_, i) => ({ id: i + 1 }));
+const names = (photos: typeof NO_CHOICES) => newPhotos(photos).map(({ file }) => file.name);
+
+test("jpeg, png, webp and gif are taken; other types and empty files are not", () => {
+  const good = ["image/jpeg", "image/png", "image/webp", "image/gif"].map((type) => picture("a", type));
+  expect(withFiles([], NO_CHOICES, good)).toMatchObject({ fault: null, photos: { added: { length: 4 } } });
+  const bad = [picture("a.svg", "image/svg+xml"), picture("a", ""), new File([], "b", { type: "image/png" })];
+  for (const file of bad)
+    expect(withFiles([], NO_CHOICES, [file])).toEqual({ photos: NO_CHOICES, fault: "invalid" });
+});
+
+test("the good ones of a mixed choice are taken, and the fault is said", () => {
+  const { photos, fault } = withFiles([], NO_CHOICES, [
+    picture("a.jpg"),
+    picture("b.pdf", "application/pdf"),
+  ]);
+  expect(names(photos)).toEqual(["a.jpg"]);
+  expect(fault).toBe("invalid");
+});
+
+test("stored and new photos together are at most 10", () => {
+  expect(withFiles(stored(4), NO_CHOICES, pictures(7))).toEqual({ photos: NO_CHOICES, fault: "tooMany" });
+  const { photos, fault } = withFiles(stored(4), NO_CHOICES, pictures(6));
+  expect(fault).toBe(null);
+  expect(photosLeft(stored(4), photos)).toBe(0);
+});
+
+test("a photo marked for removal makes room, and takes it back when it is unmarked", () => {
+  const marked = withToggledRemoval(stored(10), NO_CHOICES, 3).photos;
+  expect(keptPhotos(stored(10), marked).map(({ id }) => id)).not.toContain(3);
+  expect(photosLeft(stored(10), marked)).toBe(1);
+  expect(withToggledRemoval(stored(10), marked, 3)).toEqual({ photos: NO_CHOICES, fault: null });
+  const full = withFiles(stored(10), marked, pictures(1)).photos;
+  expect(withToggledRemoval(stored(10), full, 3)).toEqual({ photos: full, fault: "tooMany" });
+});
+
+test("new photos move past each other and stay at the ends", () => {
+  const { photos } = withFiles([], NO_CHOICES, pictures(3));
+  expect(names(withMoved(photos, 2, -1))).toEqual(["0.jpg", "2.jpg", "1.jpg"]);
+  expect(names(withMoved(photos, 0, 1))).toEqual(["1.jpg", "0.jpg", "2.jpg"]);
+  expect(withMoved(photos, 0, -1)).toBe(photos);
+  expect(withMoved(photos, 2, 1)).toBe(photos);
+});
+
+test("two files of one name are two photos, and each can be taken out", () => {
+  const { photos } = withFiles([], NO_CHOICES, [picture("a.jpg"), picture("a.jpg")]);
+  const [first] = newPhotos(photos);
+  expect(newPhotos(withoutNew(photos, first?.key ?? ""))).toHaveLength(1);
+});
+
+test("the cover is the chosen photo, and the first one once that is gone", () => {
+  const { photos } = withFiles(stored(2), NO_CHOICES, pictures(1));
+  const key = newPhotos(photos)[0]?.key ?? "";
+  expect(coverOf(stored(2), photos)).toBe("1");
+  expect(coverOf(stored(2), { ...photos, cover: key })).toBe(key);
+  expect(coverOf(stored(2), withoutNew({ ...photos, cover: key }, key))).toBe("1");
+  expect(coverOf(stored(2), withToggledRemoval(stored(2), { ...photos, cover: "1" }, 1).photos)).toBe("2");
+  expect(coverOf([], NO_CHOICES)).toBe(null);
+});
+
+test("a photo whose file a kept draft has lost is no photo", () => {
+  const photos = { ...NO_CHOICES, added: [{ key: "gone", file: null }], cover: "gone" };
+  expect(newPhotos(photos)).toEqual([]);
+  expect(photosLeft([], photos)).toBe(10);
+  expect(coverOf([], photos)).toBe(null);
+});

@@ -1,0 +1,98 @@
+import { MAX_PRODUCT_PHOTOS, PRODUCT_IMAGE_TYPES } from "../../product-rules.ts";
+
+/** What the form does with a product's photos. Pure, so that every rule is tested without a browser. */
+
+export interface QueuedPhoto {
+  key: string;
+  /** null in a draft that came back from storage, which keeps no files: such a photo is gone. */
+  file: File | null;
+}
+
+export interface PhotoChoices {
+  /** Ids of stored photos that go with the next save. */
+  removed: number[];
+  /** New photos in the order in which they shall stand behind the stored ones. */
+  added: QueuedPhoto[];
+  /** The chosen cover: a stored photo's id as text or a new one's key; blank: not chosen. */
+  cover: string;
+}
+
+export const NO_CHOICES: PhotoChoices = { removed: [], added: [], cover: "" };
+
+/** Why photos were not taken; the screen has the words. */
+export type PhotoFault = "invalid" | "tooMany";
+
+interface Stored {
+  id: number;
+}
+
+/** Stored photos that stay. */
+export function keptPhotos<P extends Stored>(stored: readonly P[], { removed }: PhotoChoices): P[] {
+  return stored.filter(({ id }) => !removed.includes(id));
+}
+
+/** New photos that have their file. */
+export function newPhotos({ added }: PhotoChoices): (QueuedPhoto & { file: File })[] {
+  return added.flatMap(({ key, file }) => (file ? [{ key, file }] : []));
+}
+
+/** How many more fit: at most 10 stored and new ones together. */
+export function photosLeft(stored: readonly Stored[], photos: PhotoChoices): number {
+  return MAX_PRODUCT_PHOTOS - keptPhotos(stored, photos).length - newPhotos(photos).length;
+}
+
+/**
+ * Chosen files behind the queue. Wrong and empty ones are left out with the fault `invalid`; where the rest
+ * does not fit, none is taken and the fault is `tooMany`.
+ */
+export function withFiles(
+  stored: readonly Stored[],
+  photos: PhotoChoices,
+  files: readonly File[],
+): { photos: PhotoChoices; fault: PhotoFault | null } {
+  const good = files.filter(isPicture);
+  if (good.length > photosLeft(stored, photos)) return { photos, fault: "tooMany" };
+  const taken = good.map((file) => ({ key: crypto.randomUUID(), file }));
+  const fault = good.length < files.length ? "invalid" : null;
+  return { photos: { ...photos, added: [...newPhotos(photos), ...taken] }, fault };
+}
+
+/** Marks a stored photo for removal, or takes the mark back while there is room for it. */
+export function withToggledRemoval(
+  stored: readonly Stored[],
+  photos: PhotoChoices,
+  id: number,
+): { photos: PhotoChoices; fault: PhotoFault | null } {
+  const { removed } = photos;
+  if (!removed.includes(id)) return { photos: { ...photos, removed: [...removed, id] }, fault: null };
+  if (photosLeft(stored, photos) < 1) return { photos, fault: "tooMany" };
+  return { photos: { ...photos, removed: removed.filter((other) => other !== id) }, fault: null };
+}
+
+/** Takes a new photo out of the queue. */
+export function withoutNew(photos: PhotoChoices, key: string): PhotoChoices {
+  return { ...photos, added: photos.added.filter((photo) => photo.key !== key) };
+}
+
+/** Swaps the new photo at `index` with its neighbour; at the ends nothing changes. */
+export function withMoved(photos: PhotoChoices, index: number, step: -1 | 1): PhotoChoices {
+  const added: QueuedPhoto[] = newPhotos(photos);
+  const [one, other] = [added[index], added[index + step]];
+  if (!one || !other) return photos;
+  added[index] = other;
+  added[index + step] = one;
+  return { ...photos, added };
+}
+
+/** The photo that will be the cover: the chosen one while it is there, else the first; null without photos. */
+export function coverOf(stored: readonly Stored[], photos: PhotoChoices): string | null {
+  const all = [
+    ...keptPhotos(stored, photos).map(({ id }) => String(id)),
+    ...newPhotos(photos).map(({ key }) => key),
+  ];
+  return all.includes(photos.cover) ? photos.cover : (all[0] ?? null);
+}
+
+function isPicture({ type, size }: File): boolean {
+  return size > 0 && (PRODUCT_IMAGE_TYPES as readonly string[]).includes(type);
+}

@@ -1,0 +1,89 @@
+import type { Both, Language } from "#kit/contract/language.ts";
+import type { FieldError } from "#kit/contract/says.ts";
+import { slugify } from "#kit/contract/slug.ts";
+import { faultsOf } from "#kit/web/editor/check-whole.ts";
+import type { ProductCategory } from "../../product-rules.ts";
+import { type Product, productContent } from "../../products.contract.ts";
+import { NO_CHOICES, type PhotoChoices, photosLeft } from "./product-photo-queue.ts";
+import { productsAdminWords } from "./products-admin.words.ts";
+
+type ProductTexts = Pick<
+  Product,
+  "name" | "description" | "what_to_expect" | "locations" | "availability" | "eligibility"
+>;
+
+/** What the product form holds. */
+export interface ProductValues {
+  slug: string;
+  /** CZK; text such as `12.50` while it is being typed. */
+  price: number | string;
+  category: ProductCategory;
+  is_featured: boolean;
+  is_bestseller: boolean;
+  is_new: boolean;
+  is_active: boolean;
+  display_order: number;
+  /** YYYY-MM-DD, or blank where the offer has no end. */
+  valid_until: string;
+  features: Both<string>[];
+  translations: Both<ProductTexts>;
+  photos: PhotoChoices;
+}
+
+const NO_TEXTS: ProductTexts = {
+  name: "",
+  description: "",
+  what_to_expect: "",
+  locations: "",
+  availability: "",
+  eligibility: "",
+};
+
+export const EMPTY_FEATURE: Both<string> = { en: "", cs: "" };
+
+/** Defaults of spec/back-office.md section 4. */
+export const EMPTY_PRODUCT: ProductValues = {
+  slug: "",
+  price: 0,
+  category: "experience",
+  is_featured: false,
+  is_bestseller: false,
+  is_new: false,
+  is_active: true,
+  display_order: 0,
+  valid_until: "",
+  features: [EMPTY_FEATURE],
+  translations: { en: NO_TEXTS, cs: NO_TEXTS },
+  photos: NO_CHOICES,
+};
+
+export function productValues(product: Product): ProductValues {
+  const { slug, price, category, is_featured, is_bestseller, is_new, is_active } = product;
+  const { display_order, valid_until, features, translations } = product;
+  return {
+    ...{ slug, price, category, is_featured, is_bestseller, is_new, is_active, display_order },
+    ...{ valid_until: valid_until ?? "", features, translations, photos: NO_CHOICES },
+  };
+}
+
+export function productFaults(
+  values: ProductValues,
+  stored: Product | null,
+  language: Language,
+): FieldError[] {
+  const faults = faultsOf(productContent.whole, values, language);
+  if (photosLeft(stored?.photos ?? [], values.photos) < 0)
+    faults.push({ path: "images", message: productsAdminWords[language].tooMany });
+  return faults;
+}
+
+/** The slug after a name was typed: it goes along with the name until somebody has typed over it. */
+export function followingSlug(slug: string, nameBefore: string, name: string): string {
+  return slug === slugOf(nameBefore) ? slugOf(name) : slug;
+}
+
+const LONGEST_SLUG = 100;
+
+function slugOf(name: string): string {
+  return slugify(slugify(name).slice(0, LONGEST_SLUG));
+}

@@ -1,0 +1,90 @@
+import { Group } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { formatMoneyExact } from "#kit/contract/money.ts";
+import { ActiveBadge } from "#kit/web/editor/active-badge.tsx";
+import { ContentScreen } from "#kit/web/editor/content-screen.tsx";
+import { editorWords } from "#kit/web/editor/editor.words.ts";
+import type { Column } from "#kit/web/editor/record-table.tsx";
+import { Thumbnail } from "#kit/web/editor/thumbnail.tsx";
+import { useEditor } from "#kit/web/editor/use-editor.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApi } from "#kit/web/page-context.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { Product, ProductsEndpoints } from "../../products.contract.ts";
+import { ProductFields } from "./product-fields.tsx";
+import { productForm } from "./product-form.ts";
+import { EMPTY_PRODUCT, type ProductValues, productFaults, productValues } from "./product-values.ts";
+import { allProductsQuery } from "./products-admin.queries.ts";
+import { productsAdminWords } from "./products-admin.words.ts";
+
+/** The list is read once more then (spec/back-office.md section 9). */
+const RELOAD_AFTER_MS = 1000;
+
+/** /admin/products: list and form of what the shop sells. */
+export default function ProductsScreen() {
+  const t = useWords(productsAdminWords);
+  const api = useApi();
+  const call = api.of<ProductsEndpoints>();
+  const client = useQueryClient();
+  const { language } = useLanguage();
+
+  async function save(values: ProductValues, stored: Product | null): Promise<void> {
+    const body = productForm(values, stored);
+    if (stored) await call("PUT /products/:slug", { params: { slug: stored.slug }, body });
+    else await call("POST /products", { body });
+    const queryKey = [language, ...allProductsQuery.key];
+    setTimeout(() => void client.invalidateQueries({ queryKey }), RELOAD_AFTER_MS);
+  }
+
+  const editor = useEditor<Product, Product, ProductValues>({
+    name: "products",
+    list: allProductsQuery,
+    idOf: ({ slug }) => slug,
+    labelOf: ({ name }) => name || t.unnamed,
+    load: (_, { slug }) => call("GET /products/:slug", { params: { slug } }),
+    empty: EMPTY_PRODUCT,
+    toValues: productValues,
+    check: productFaults,
+    save: (_, values, stored) => save(values, stored),
+    remove: (_, { slug }) => call("DELETE /products/:slug", { params: { slug } }),
+    messages: t,
+  });
+  return (
+    <ContentScreen
+      editor={editor}
+      title={t.title}
+      addLabel={t.add}
+      addTitle={t.addTitle}
+      editTitle={t.editTitle}
+      emptyText={t.empty}
+      columns={useColumns()}
+      fields={<ProductFields form={editor.form} stored={editor.opened?.record ?? null} />}
+    />
+  );
+}
+
+function useColumns(): Column<Product>[] {
+  const t = useWords(productsAdminWords);
+  const shared = useWords(editorWords);
+  const { language } = useLanguage();
+  return [
+    {
+      header: t.name,
+      cell: ({ name, image_path }) => (
+        <Group gap="sm" wrap="nowrap">
+          <Thumbnail path={image_path} />
+          <span>{name || t.unnamed}</span>
+        </Group>
+      ),
+      text: ({ name }) => name,
+    },
+    { header: t.price, cell: ({ price }) => formatMoneyExact(price, language) },
+    {
+      header: t.category,
+      cell: ({ category }) => t.categories[category],
+      text: ({ category }) => t.categories[category],
+    },
+    { header: t.slug, cell: ({ slug }) => slug, text: ({ slug }) => slug },
+    { header: shared.active, cell: ({ is_active }) => <ActiveBadge active={is_active} /> },
+  ];
+}
