@@ -89,7 +89,7 @@ test("the calendar shows the team's events: the next one first and marked, past 
   await expect(page.getByText(words.next, { exact: true })).toHaveCount(1);
   await expect(page.getByRole("heading", { level: 2, name: words.past })).toBeVisible();
   await expect(cards.getByText(words.badge)).toHaveCount(0);
-  const more = cards.first().getByRole("link", { name: `${words.more}: ${words.openDay}` });
+  const more = cards.first().getByRole("link", { name: `${words.more} ${words.openDay}` });
   await expect(more).toHaveAttribute("href", /^https:/);
   await expect(cards.first().locator("time")).toHaveText(
     language === "cs" ? /^\d{1,2}\. \p{L}+ \d{4}$/u : /^\w+ \d{1,2}, \d{4}$/,

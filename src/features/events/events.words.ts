@@ -29,7 +29,7 @@ export const eventsWords = defineWords(
     unnamed: "Unnamed Event",
     noLocation: "Location not specified",
     more: "More Info",
-    moreAbout: (title: string) => `: ${title} (opens in a new tab)`,
+    moreAbout: (title: string) => ` ${title} (opens in a new tab)`,
     loadFailed: "Failed to load events data",
   },
   {
@@ -59,7 +59,7 @@ export const eventsWords = defineWords(
     unnamed: "Akce bez názvu",
     noLocation: "Místo neuvedeno",
     more: "Více informací",
-    moreAbout: (title: string) => `: ${title} (otevře se v nové kartě)`,
+    moreAbout: (title: string) => ` ${title} (otevře se v nové kartě)`,
     loadFailed: "Nepodařilo se načíst události",
   },
 );
