@@ -1,0 +1,127 @@
+import { expect, expectSound, test } from "./fixtures.ts";
+import { addToCart, SHOP_WORDS } from "./shop-steps.ts";
+
+// Cards that still rise into view move away from under a press.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test.describe("the notification", () => {
+  test.beforeEach(async ({ page, language }) => {
+    await page.clock.install();
+    await page.goto("/shop");
+    // From here on the browser's time passes only when told.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await addToCart(page, SHOP_WORDS[language].addShirt);
+    // Off the button, and not onto the notification.
+    await page.mouse.move(2, 500);
+  });
+
+  test("names the product, closes after 5 s with 300 ms of animation", async ({ page, language }) => {
+    const words = SHOP_WORDS[language];
+    const note = page.getByRole("region", { name: words.notification });
+    await expect(note).toContainText(words.shirt);
+    await page.clock.runFor(4_900);
+    await expect(note).not.toHaveAttribute("data-closing");
+    await page.clock.runFor(150);
+    await expect(note).toHaveAttribute("data-closing");
+    await page.clock.runFor(200);
+    await expect(note).toHaveCount(1);
+    await page.clock.runFor(100);
+    await expect(note).toHaveCount(0);
+  });
+
+  test("waits while it has the focus, and Continue Shopping closes it", async ({ page, language }) => {
+    const words = SHOP_WORDS[language];
+    const note = page.getByRole("region", { name: words.notification });
+    const button = note.getByRole("button", { name: words.continueShopping });
+    await button.focus();
+    await page.clock.runFor(20_000);
+    await expect(note).not.toHaveAttribute("data-closing");
+    await page.keyboard.press("Enter");
+    await expect(note).toHaveAttribute("data-closing");
+    await page.clock.runFor(300);
+    await expect(note).toHaveCount(0);
+    await expect(page.getByRole("button", { name: words.addShirt })).toBeFocused();
+    await expect(page).toHaveURL(/\/shop$/);
+  });
+
+  test("starts anew when another product is added, and is announced", async ({ page, language }) => {
+    const words = SHOP_WORDS[language];
+    const note = page.getByRole("region", { name: words.notification });
+    await page.clock.runFor(4_000);
+    await page.getByRole("button", { name: words.addTaxi }).focus();
+    await page.keyboard.press("Enter");
+    await page.clock.runFor(4_000);
+    await expect(note).toContainText(words.taxi);
+    await expect(page.locator("[aria-live=polite]").filter({ hasText: words.taxi })).toHaveCount(1);
+    // The focus keeps it open while axe, which needs the clock, looks at it.
+    await note.getByRole("link").focus();
+    await page.clock.resume();
+    await expectSound(page);
+    await expect(note).toBeVisible();
+  });
+});
+
+test("an empty cart and an empty checkout say so and lead to the shop", async ({ page, language }) => {
+  const words = SHOP_WORDS[language];
+  for (const path of ["/cart", "/checkout"]) {
+    await page.goto(path);
+    await expect(page.getByText(words.emptyCart)).toBeVisible();
+    await expectSound(page);
+  }
+  await page.getByRole("main").getByRole("link", { name: words.toShop }).click();
+  await expect(page).toHaveURL(/\/shop$/);
+});
+
+test("a quantity has a minimum of 1; removing the last line empties the cart", async ({ page, language }) => {
+  const words = SHOP_WORDS[language];
+  await page.goto("/product/team-t-shirt");
+  await addToCart(page, words.addShirt);
+  await page.goto("/cart");
+  const quantity = page.getByLabel(words.shirtQuantity);
+  await expect(quantity).toHaveAttribute("min", "1");
+  for (const typed of ["0", "-4", ""]) {
+    await quantity.fill(typed);
+    await quantity.blur();
+    await expect(quantity).toHaveValue("1");
+  }
+  await quantity.fill("1000");
+  await quantity.blur();
+  await expect(quantity).toHaveValue("99");
+  await page.reload();
+  await expect(quantity).toHaveValue("99");
+  await page.getByRole("button", { name: words.removeShirt }).click();
+  await expect(page.getByText(words.emptyCart)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("on opening, what is gone must be removed and a dearer product shows its new price", async ({
+  page,
+  language,
+}) => {
+  const words = SHOP_WORDS[language];
+  const names = (name: string) => ({ en: { name, description: "" }, cs: { name, description: "" } });
+  await page.addInitScript(
+    (lines) => {
+      if (!localStorage.getItem("cart")) localStorage.setItem("cart", JSON.stringify({ state: { lines } }));
+    },
+    [
+      { id: "sold-out", price: 100, quantity: 1, image_path: null, translations: names("Exhaust") },
+      { id: "team-t-shirt", price: 500, quantity: 2, image_path: null, translations: names("T") },
+    ],
+  );
+  await page.goto("/cart");
+  await expect(page.getByText(words.gone)).toBeVisible();
+  await expect(page.getByText(words.priceWas)).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: words.shirt })).toContainText(words.shirtPrice);
+  await expect(page.getByRole("link", { name: words.toCheckout })).toHaveCount(0);
+  await expectSound(page);
+  await page.getByRole("button", { name: /Exhaust/ }).click();
+  await page.getByRole("link", { name: words.toCheckout }).click();
+  await expect(page.getByRole("button", { name: words.order })).toBeVisible();
+});
+
+test("garbage in the browser's storage is an empty cart", async ({ page, language }) => {
+  await page.addInitScript(() => localStorage.setItem("cart", '{"state":[1,'));
+  await page.goto("/cart");
+  await expect(page.getByText(SHOP_WORDS[language].emptyCart)).toBeVisible();
+});

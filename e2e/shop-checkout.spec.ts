@@ -1,0 +1,167 @@
+import { expect, expectSound, test } from "./fixtures.ts";
+import { CUSTOMER, fillCheckout, openCheckout, SHOP_WORDS } from "./shop-steps.ts";
+
+// Cards that still rise into view move away from under a press.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("every field is required, and each fault stands beside its field", async ({ page, language }) => {
+  const words = SHOP_WORDS[language];
+  await openCheckout(page, words);
+  for (const placeholder of [words.selectShipping, words.selectPayment])
+    await expect(page.locator("option").filter({ hasText: placeholder })).toHaveCount(1);
+  await page.getByRole("button", { name: words.order }).click();
+  await expect(page.locator("[aria-invalid]")).toHaveCount(8);
+  await expect(page.locator("[name=name]")).toBeFocused();
+  await expect(page.getByText(words.nameMissing)).toBeVisible();
+  await expectSound(page);
+  await fillCheckout(page, words);
+  await page.locator("[name=email]").fill("jana");
+  await page.getByRole("button", { name: words.order }).click();
+  await expect(page.locator("[name=email]")).toBeFocused();
+  await expect(page.getByText(words.notAnEmail)).toBeVisible();
+});
+
+test("what was typed stays over a reload", async ({ page, language }) => {
+  const words = SHOP_WORDS[language];
+  await openCheckout(page, words);
+  await fillCheckout(page, words);
+  await page.reload();
+  await expect(page.locator("[name=address]")).toHaveValue(CUSTOMER.address);
+  await expect(page.locator("[name=payment]")).not.toHaveValue("");
+});
+
+test("two clicks on the order button are one order", async ({ page, language }) => {
+  const words = SHOP_WORDS[language];
+  await openCheckout(page, words);
+  await fillCheckout(page, words, words.cardMethod);
+  let orders = 0;
+  await page.route("**/api/orders", async (route) => {
+    orders++;
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.getByRole("button", { name: words.order }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByRole("button", { name: words.submitting })).toBeDisabled();
+  await expect(page.getByText(words.cardPaid)).toBeVisible();
+  expect(orders).toBe(1);
+  await expectSound(page);
+});
+
+test.describe("what goes wrong", () => {
+  test.use({ expectedFaults: [/40[49]|42[29]|50[03]|ERR_FAILED/] });
+
+  test("products that fail to load say so and load on another try", async ({ page, language }) => {
+    const words = SHOP_WORDS[language];
+    const refuse = (pattern: string) =>
+      page.route(pattern, (route) => route.fulfill({ status: 500, json: { message: "" } }));
+    await page.goto("/login", { waitUntil: "networkidle" });
+    await refuse("**/api/products?*");
+    await page.evaluate(() => history.pushState(null, "", "/shop"));
+    await page.evaluate(() => dispatchEvent(new PopStateEvent("popstate")));
+    await expect(page.getByRole("alert")).toContainText(words.productsFailed);
+    await expectSound(page);
+    await page.unroute("**/api/products?*");
+    await refuse("**/api/products/drift-taxi?*");
+    await page.getByRole("button", { name: words.again }).click();
+    await page.getByRole("main").getByRole("link", { name: words.taxi, exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText(words.productFailed);
+  });
+
+  test("an unknown product is a 404 with the way back to the shop", async ({ page, language }) => {
+    const words = SHOP_WORDS[language];
+    const answer = await page.goto("/product/none-such");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.productUnknown);
+    await expectSound(page);
+    await page.getByRole("link", { name: words.backToShop }).click();
+    await expect(page).toHaveURL(/\/shop$/);
+  });
+
+  test("methods that fail to load are told above the form; what is no list is an empty one", async ({
+    page,
+    language,
+  }) => {
+    const words = SHOP_WORDS[language];
+    await page.goto("/product/team-t-shirt", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: words.addShirt }).click();
+    await page.route("**/api/orders/shipping-methods*", (route) =>
+      route.fulfill({ status: 503, json: { message: "Pit lane closed" } }),
+    );
+    await page.route("**/api/orders/payment-methods*", (route) => route.fulfill({ json: { not: "a list" } }));
+    await page.getByRole("region", { name: words.notification }).getByRole("link").click();
+    await page.getByRole("link", { name: words.toCheckout }).click();
+    await expect(page.getByRole("alert")).toContainText(words.methodsFailed);
+    await expect(page.locator("[name=payment] option")).toHaveCount(1);
+    await page.unroute("**/api/orders/shipping-methods*");
+    await page.getByRole("button", { name: words.again }).click();
+    await expect(page.locator("[name=shipping] option")).not.toHaveCount(1);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("a refused order keeps the form and its key; a retry is the same order", async ({
+    page,
+    language,
+  }) => {
+    const words = SHOP_WORDS[language];
+    await openCheckout(page, words);
+    await fillCheckout(page, words);
+    const keys: (string | undefined)[] = [];
+    let refusal: object | null = { message: "Pit lane closed" };
+    await page.route("**/api/orders", (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      return refusal ? route.fulfill({ status: 500, json: refusal }) : route.continue();
+    });
+    const order = page.getByRole("button", { name: words.order });
+    await order.click();
+    await expect(page.getByRole("alert")).toContainText(words.submitFailed);
+    await expect(page.locator("[name=name]")).toHaveValue(CUSTOMER.name);
+    await expectSound(page);
+    refusal = {};
+    await page.reload();
+    await order.click();
+    await expect(page.getByRole("alert")).toContainText(words.submitFailedUnknown);
+    refusal = null;
+    await order.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.thanks);
+    expect(keys[0]).toMatch(/^\S{16,}$/);
+    expect(new Set(keys)).toEqual(new Set([keys[0]]));
+    expect(keys).toHaveLength(3);
+  });
+
+  test("a field that the server refuses says so beside it", async ({ page, language }) => {
+    const words = SHOP_WORDS[language];
+    await openCheckout(page, words);
+    await fillCheckout(page, words);
+    await page.locator("[name=email]").fill("jana@localhost");
+    await page.getByRole("button", { name: words.order }).click();
+    await expect(page.locator("[name=email]")).toHaveAttribute("aria-invalid");
+    await expect(page.getByRole("alert")).toBeVisible();
+  });
+
+  test("a price that changed meanwhile is shown and confirmed again", async ({ page, language }) => {
+    const words = SHOP_WORDS[language];
+    await openCheckout(page, words);
+    await fillCheckout(page, words);
+    const bodies: { items: { price: number }[]; total: number }[] = [];
+    await page.route("**/api/orders", (route) => {
+      bodies.push(route.request().postDataJSON());
+      const detail = { items: [{ id: "team-t-shirt", price: 650 }], shipping: 99, total: 749 };
+      return route.fulfill({ status: 409, json: { message: "x", code: "PRICE_CHANGED", ...detail } });
+    });
+    const order = page.getByRole("button", { name: words.order });
+    await order.click();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText(words.pricesChanged);
+    await expect(alert).toContainText("749");
+    await expect(page.locator("form p").filter({ hasText: "749" })).toBeVisible();
+    await order.click();
+    await expect.poll(() => bodies.length).toBe(2);
+    expect(bodies.map(({ items, total }) => [items[0]?.price, total])).toEqual([
+      [590, 669],
+      [650, 749],
+    ]);
+  });
+});

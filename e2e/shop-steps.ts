@@ -1,0 +1,157 @@
+import { expect, type Page } from "@playwright/test";
+
+/** What the shop's journeys say in each language. */
+export const SHOP_WORDS = {
+  en: {
+    shop: "Shop",
+    taxi: "Drift Taxi",
+    shirt: "Team T-Shirt",
+    taxiPrice: /CZK\s5,000/,
+    shirtPrice: /CZK\s590/,
+    goodsFor3: /CZK\s6,770/,
+    totalFor3: /CZK\s6,849/,
+    bestseller: "Bestseller",
+    isNew: "New",
+    voucher: "Gift voucher",
+    validUntil: /Valid until March 31, 20\d\d/,
+    expired: /no longer be bought.+March 31, 2026/,
+    notOnSale: "No longer on sale",
+    expect: "What to expect",
+    secondPicture: "Show larger: Drift Taxi, picture 2",
+    backToShop: "Back to the shop",
+    addTaxi: "Add to Cart: Drift Taxi",
+    addShirt: "Add to Cart: Team T-Shirt",
+    notification: "Added to the cart",
+    continueShopping: "Continue Shopping",
+    goToCart: "Go to Cart",
+    cart: "Cart",
+    cartBadge: /Cart.*\d item/,
+    shirtQuantity: "Quantity: Team T-Shirt",
+    removeShirt: "Remove from the cart: Team T-Shirt",
+    emptyCart: "Your cart is empty.",
+    toShop: "Go to the shop",
+    gone: "No longer on sale. Please remove it before you order.",
+    priceWas: /It was CZK\s500/,
+    toCheckout: "Go to checkout",
+    checkout: "Checkout",
+    selectShipping: "Select shipping",
+    selectPayment: "Select payment",
+    parcel: /^Parcel to a pick-up point/,
+    bankMethod: "Bank transfer",
+    cardMethod: "Card payment (online)",
+    order: "Order with obligation to pay",
+    submitting: "Submitting...",
+    nameMissing: "Please fill in your name.",
+    notAnEmail: "This is not an e-mail address.",
+    thanks: "Thank you for your order",
+    bank: "Pay by bank transfer",
+    cardPaid: "The card payment was processed.",
+    copySymbol: "Copy: Variable symbol",
+    copied: "Copied",
+    ask: "Ask about the order",
+    productsFailed: "Failed to load products data",
+    productFailed: "Failed to load product details",
+    productUnknown: "Product not found",
+    methodsFailed: "Failed to load shipping and payment options: Pit lane closed",
+    submitFailed: "Failed to submit order: Pit lane closed",
+    submitFailedUnknown: "Failed to submit order: HTTP error! Status: 500",
+    pricesChanged: "Prices have changed",
+    again: "Try again",
+  },
+  cs: {
+    shop: "E-shop",
+    taxi: "Drift taxi",
+    shirt: "Týmové tričko",
+    taxiPrice: /5\s000\sKč/,
+    shirtPrice: /590\sKč/,
+    goodsFor3: /6\s770\sKč/,
+    totalFor3: /6\s849\sKč/,
+    bestseller: "Nejprodávanější",
+    isNew: "Novinka",
+    voucher: "Dárkový poukaz",
+    validUntil: /Platí do 31. března 20\d\d/,
+    expired: /už koupit nelze.+31. března 2026/,
+    notOnSale: "Už není v prodeji",
+    expect: "Co vás čeká",
+    secondPicture: "Zvětšit: Drift taxi, fotografie 2",
+    backToShop: "Zpět do e-shopu",
+    addTaxi: "Přidat do košíku: Drift taxi",
+    addShirt: "Přidat do košíku: Týmové tričko",
+    notification: "Přidáno do košíku",
+    continueShopping: "Pokračovat v nákupu",
+    goToCart: "Přejít do košíku",
+    cart: "Košík",
+    cartBadge: /Košík.*\d polož/,
+    shirtQuantity: "Množství: Týmové tričko",
+    removeShirt: "Odebrat z košíku: Týmové tričko",
+    emptyCart: "Váš košík je prázdný.",
+    toShop: "Přejít do e-shopu",
+    gone: "Už není v prodeji. Před objednáním ho prosím odeberte.",
+    priceWas: /Byla 500\sKč/,
+    toCheckout: "Přejít k pokladně",
+    checkout: "Pokladna",
+    selectShipping: "Vyberte dopravu",
+    selectPayment: "Vyberte platbu",
+    parcel: /^Balík na výdejní místo/,
+    bankMethod: "Bankovní převod",
+    cardMethod: "Platba kartou (online)",
+    order: "Objednávka zavazující k platbě",
+    submitting: "Odesílám...",
+    nameMissing: "Vyplňte prosím jméno.",
+    notAnEmail: "Toto není e-mailová adresa.",
+    thanks: "Děkujeme za objednávku",
+    bank: "Zaplaťte převodem",
+    cardPaid: "Platba kartou byla zpracována.",
+    copySymbol: "Kopírovat: Variabilní symbol",
+    copied: "Zkopírováno",
+    ask: "Zeptat se na objednávku",
+    productsFailed: "Nepodařilo se načíst produkty",
+    productFailed: "Nepodařilo se načíst detail produktu",
+    productUnknown: "Produkt nebyl nalezen",
+    methodsFailed: "Nepodařilo se načíst možnosti dopravy a platby: Pit lane closed",
+    submitFailed: "Objednávku se nepodařilo odeslat: Pit lane closed",
+    submitFailedUnknown: "Objednávku se nepodařilo odeslat: Chyba HTTP! Stav: 500",
+    pricesChanged: "Změnily se ceny",
+    again: "Zkusit znovu",
+  },
+};
+
+export type ShopWords = (typeof SHOP_WORDS)["en"];
+
+export const CUSTOMER = {
+  name: "Jana Nováková",
+  email: "jana@example.cz",
+  phone: "+420 777 123 456",
+  address: "Hlavní 12",
+  city: "Česká Lípa",
+  postalCode: "470 01",
+};
+
+export async function addToCart(page: Page, button: string): Promise<void> {
+  await page.getByRole("button", { name: button }).and(page.locator(":not([aria-disabled])")).click();
+}
+
+/** Opens the checkout with a T-shirt in the cart. */
+export async function openCheckout(page: Page, words: ShopWords): Promise<void> {
+  await page.goto("/product/team-t-shirt");
+  await addToCart(page, words.addShirt);
+  await page.goto("/checkout");
+  await expect(page.getByRole("button", { name: words.order })).toBeVisible();
+}
+
+/** Fills every field; the shipping costs 79 CZK. */
+export async function fillCheckout(page: Page, words: ShopWords, payment = words.bankMethod): Promise<void> {
+  for (const [field, value] of Object.entries(CUSTOMER)) await page.locator(`[name=${field}]`).fill(value);
+  const parcel = page.locator("[name=shipping] option").filter({ hasText: words.parcel });
+  await page.locator("[name=shipping]").selectOption(await parcel.getAttribute("value"));
+  await page.locator("[name=payment]").selectOption({ label: payment });
+}
+
+/** The large picture of a product's page. */
+export function productPicture(page: Page) {
+  return page
+    .getByRole("article")
+    .locator("span")
+    .filter({ has: page.locator("svg, img") })
+    .first();
+}

@@ -1,0 +1,132 @@
+import { expect, expectSound, test } from "./fixtures.ts";
+import { addToCart, CUSTOMER, fillCheckout, productPicture, SHOP_WORDS } from "./shop-steps.ts";
+
+// Cards that still rise into view move away from under a press.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("the shop shows every product with price, badges, up to 3 features and one button", async ({
+  page,
+  language,
+}) => {
+  const words = SHOP_WORDS[language];
+  await page.goto("/shop");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.shop);
+  const cards = page.getByRole("main").getByRole("article");
+  await expect(cards).toHaveCount(10);
+  const voucher = cards.first();
+  await expect(voucher).toContainText(words.taxi);
+  await expect(voucher).toContainText(words.bestseller);
+  await expect(voucher).toContainText(words.voucher);
+  await expect(voucher).toContainText(words.taxiPrice);
+  await expect(voucher).toContainText(words.validUntil);
+  await expect(voucher.getByRole("listitem")).toHaveCount(3);
+  await expect(cards.nth(1)).toContainText(words.isNew);
+  await expect(cards.nth(1)).toContainText(words.shirtPrice);
+  await expectSound(page);
+});
+
+test("a card leads to its product's page, and that back to the shop", async ({ page, language }) => {
+  const words = SHOP_WORDS[language];
+  await page.goto("/shop");
+  await page.getByRole("main").getByRole("link", { name: words.taxi, exact: true }).click();
+  await expect(page).toHaveURL(/\/product\/drift-taxi$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.taxi);
+  await expect(page.getByRole("heading", { level: 2, name: words.expect })).toBeVisible();
+  await expectSound(page);
+  const picture = page.getByRole("link", { name: words.secondPicture });
+  await picture.click();
+  await expect(page.getByRole("dialog")).toContainText("2");
+  await page.keyboard.press("Escape");
+  await expect(picture).toBeFocused();
+  await page.getByRole("link", { name: words.backToShop }).click();
+  await expect(page).toHaveURL(/\/shop$/);
+});
+
+test("from the shop to the confirmation: voucher and T-shirt, paid by bank transfer", async ({
+  page,
+  site,
+  language,
+  context,
+}) => {
+  const words = SHOP_WORDS[language];
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/shop");
+  await addToCart(page, words.addTaxi);
+  await addToCart(page, words.addShirt);
+  await addToCart(page, words.addShirt);
+  const note = page.getByRole("region", { name: words.notification });
+  await expect(note).toContainText(words.shirt);
+  await note.getByRole("link", { name: words.goToCart }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.cart);
+  await expect(note).toHaveCount(0);
+  await expect(page.getByRole("banner").getByRole("link", { name: words.cartBadge })).toBeVisible();
+  await expect(page.getByLabel(words.shirtQuantity)).toHaveValue("2");
+  await page.getByLabel(words.shirtQuantity).fill("3");
+  await expect(page.getByRole("complementary")).toContainText(words.goodsFor3);
+  await expectSound(page);
+  await page.getByRole("link", { name: words.toCheckout }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.checkout);
+  await fillCheckout(page, words);
+  await expect(page.locator("form")).toContainText(words.totalFor3);
+  await expectSound(page);
+  await page.getByRole("button", { name: words.order }).click();
+
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText(words.thanks);
+  await expect(title).toBeFocused();
+  const number = (await page.getByTestId("order-number").textContent()) ?? "";
+  expect(number).toMatch(/^\d{10}$/);
+  await expect(page.getByText(CUSTOMER.email)).toBeVisible();
+  const bank = page.getByRole("region", { name: words.bank });
+  await expect(bank).toContainText(number);
+  await expect(bank).toContainText(words.totalFor3);
+  await expect(bank.getByRole("img", { name: /QR Platba/ })).toBeVisible();
+  await bank.getByRole("button", { name: words.copySymbol }).click();
+  await expect(bank.getByText(words.copied)).toHaveCount(1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+  await expect(page.getByRole("link", { name: words.ask })).toHaveAttribute("href", /^mailto:.+@.+/);
+  await expectSound(page);
+
+  await page.reload();
+  await expect(page.getByTestId("order-number")).toHaveText(number);
+  await expect(page.getByRole("banner").getByRole("link", { name: words.cartBadge })).toHaveCount(0);
+  await expect.poll(async () => (await site.mails()).join().includes(number)).toBe(true);
+  await page.getByRole("main").getByRole("link", { name: words.backToShop }).click();
+  await expect(page).toHaveURL(/\/shop$/);
+});
+
+test.describe("a picture that can't be loaded", () => {
+  test.use({ expectedFaults: [/ERR_FAILED/] });
+
+  test("becomes the shop's placeholder", async ({ page }) => {
+    await page.route("**/media/**", (route) => route.abort());
+    await page.goto("/product/team-t-shirt");
+    await expect(productPicture(page).locator("svg")).toBeVisible();
+  });
+});
+
+test("a voucher past its date says so and can't be ordered", async ({ page, language }) => {
+  const words = SHOP_WORDS[language];
+  await page.goto("/shop", { waitUntil: "networkidle" });
+  await page.route("**/api/products/drift-taxi?*", async (route) => {
+    const product = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...product, valid_until: "2026-03-31", is_orderable: false } });
+  });
+  await page.getByRole("main").getByRole("link", { name: words.taxi, exact: true }).click();
+  await expect(page.getByText(words.expired)).toBeVisible();
+  await expect(page.getByRole("button", { name: words.notOnSale })).toBeDisabled();
+});
+
+test("two tabs keep the same cart", async ({ page, context, language }) => {
+  const words = SHOP_WORDS[language];
+  await page.goto("/shop");
+  const other = await context.newPage();
+  await other.goto("/cart");
+  await expect(other.getByText(words.emptyCart)).toBeVisible();
+  await addToCart(page, words.addShirt);
+  await expect(other.getByRole("heading", { level: 2, name: words.shirt })).toBeVisible();
+  await other.getByRole("button", { name: words.removeShirt }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: words.cartBadge })).toHaveCount(0);
+});
