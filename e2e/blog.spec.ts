@@ -1,0 +1,204 @@
+import type { Page } from "@playwright/test";
+import { expect, expectSound, test } from "./fixtures.ts";
+
+const WORDS = {
+  en: {
+    blog: "Blog",
+    first: "Night practice at Sosnová: forty tandems and one lost bumper",
+    category: "Category",
+    racing: "Racing",
+    tag: "Tag",
+    handbrake: "basics",
+    next: "Next",
+    previous: "Previous",
+    empty: "No posts found.",
+    showAll: "Show all posts",
+    firstPage: "First page",
+    loadFailed: "Failed to load posts",
+    again: "Try again",
+    loading: "Loading",
+    slug: "what-an-angle-kit-really-does",
+    post: "What an angle kit really does",
+    otherLanguage: "CS – Čeština",
+    otherSlug: "co-doopravdy-dela-vytocena-naprava",
+    facts: ["Published", "Author", "Category"],
+    tagLink: "#steering",
+    notFound: "Post not found",
+    back: "Back to blog",
+  },
+  cs: {
+    blog: "Blog",
+    first: "Noční trénink v Sosnové: čtyřicet tandemů a jeden ztracený nárazník",
+    category: "Rubrika",
+    racing: "Závody",
+    tag: "Štítek",
+    handbrake: "základy",
+    next: "Další",
+    previous: "Předchozí",
+    empty: "Nebyly nalezeny žádné články.",
+    showAll: "Zobrazit všechny články",
+    firstPage: "První stránka",
+    loadFailed: "Nepodařilo se načíst články",
+    again: "Zkusit znovu",
+    loading: "Načítá se",
+    slug: "co-doopravdy-dela-vytocena-naprava",
+    post: "Co doopravdy dělá vytočená náprava",
+    otherLanguage: "EN – English",
+    otherSlug: "what-an-angle-kit-really-does",
+    facts: ["Vydáno", "Autor", "Rubrika"],
+    tagLink: "#řízení",
+    notFound: "Článek nebyl nalezen",
+    back: "Zpět na blog",
+  },
+};
+
+const posts = (page: Page) => page.getByRole("main").getByRole("article");
+const choose = (page: Page, choice: "accepted" | "declined") =>
+  page.addInitScript((value) => localStorage.setItem("cookieConsent", value), choice);
+
+test("the blog shows nine posts, and the others behind Next, from the top; back leads back", async ({
+  page,
+  language,
+}) => {
+  const words = WORDS[language];
+  await choose(page, "declined");
+  await page.goto("/blog");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.blog);
+  await expect(posts(page)).toHaveCount(9);
+  await expect(posts(page).first()).toContainText(words.first);
+  await expectSound(page);
+  await page.getByRole("link", { name: words.next, exact: true }).click();
+  await expect(page).toHaveURL(/\/blog\?page=2$/);
+  await expect(posts(page)).toHaveCount(3);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole("link", { name: words.next, exact: true })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: words.previous, exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(posts(page)).toHaveCount(9);
+});
+
+test("a category and a tag leave what has them, start on the first page, and read the filters once", async ({
+  page,
+  language,
+  isMobile,
+}) => {
+  const words = WORDS[language];
+  await choose(page, "declined");
+  const lists: string[] = [];
+  page.on("request", (request) => {
+    if (/\/api\/blog\/(categories|tags)\/list/.test(request.url())) lists.push(request.url());
+  });
+  await page.goto("/blog?page=2");
+  await expect(posts(page)).toHaveCount(3);
+  const filters = page.getByRole("search");
+  const pick = async (label: string, choice: string) => {
+    if (isMobile) await page.getByLabel(label).selectOption({ label: choice });
+    else await filters.getByRole("link", { name: new RegExp(`^${choice}( \\d+)?$`) }).click();
+  };
+  await pick(words.category, words.racing);
+  await expect(page).toHaveURL(/\/blog\?category=racing$/);
+  await expect(posts(page)).toHaveCount(4);
+  await expectSound(page);
+  await pick(words.tag, words.handbrake);
+  await expect(page).toHaveURL(/\/blog\?category=racing&tag=basics$/);
+  await expect(page.getByText(words.empty)).toBeVisible();
+  await page.getByRole("link", { name: words.showAll }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(posts(page)).toHaveCount(9);
+  expect(lists).toEqual([]);
+});
+
+test("a post has its text, its facts, ways to share it and more of its kind", async ({ page, language }) => {
+  const words = WORDS[language];
+  await choose(page, "declined");
+  await page.goto(`/blog/${words.slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.post);
+  const facts = page.getByRole("complementary");
+  await expect(facts.getByRole("term")).toHaveText(words.facts);
+  await expect(facts.getByRole("link", { name: /Facebook|WhatsApp| X / })).toHaveCount(3);
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(4);
+  await expectSound(page);
+  await page.getByRole("link", { name: words.tagLink }).click();
+  await expect(page).toHaveURL(/\/blog\?tag=steering$/);
+});
+
+test("a post follows the language to its other address, and an address of the other language to its own", async ({
+  page,
+  language,
+  isMobile,
+}) => {
+  const words = WORDS[language];
+  await choose(page, "declined");
+  await page.goto(`/blog/${words.otherSlug}`);
+  await expect(page).toHaveURL(new RegExp(`/blog/${words.slug}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.post);
+  if (isMobile) await page.getByRole("button", { name: language === "cs" ? "Nabídka" : "Menu" }).click();
+  await page
+    .locator(isMobile ? "dialog" : "header")
+    .first()
+    .getByRole("link", { name: words.otherLanguage })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/blog/${words.otherSlug}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    WORDS[language === "cs" ? "en" : "cs"].post,
+  );
+});
+
+test.describe("what the blog does not have, or can't get", () => {
+  test.use({ expectedFaults: [/404|500/] });
+
+  test("an unknown post is a 404 with the way back", async ({ page, language }) => {
+    const words = WORDS[language];
+    const answer = await page.goto("/blog/none-such");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.notFound);
+    await expectSound(page);
+    await page.getByRole("main").getByRole("link", { name: words.back }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.blog);
+  });
+
+  for (const number of ["0", "999999", "two"]) {
+    test(`page ${number} is a 404 with the way to the first one`, async ({ page, language }) => {
+      const words = WORDS[language];
+      const answer = await page.goto(`/blog?page=${number}`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByText(words.empty)).toBeVisible();
+      await expectSound(page);
+      await page.getByRole("main").getByRole("link", { name: words.firstPage }).click();
+      await expect(posts(page)).toHaveCount(9);
+    });
+  }
+
+  test("an unknown category says so and leads to all posts", async ({ page, language }) => {
+    const words = WORDS[language];
+    await page.goto("/blog?category=knitting");
+    await expect(page.getByText(words.empty)).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: words.showAll }).click();
+    await expect(posts(page)).toHaveCount(9);
+  });
+
+  test("posts that come late are waited for; posts that fail to come can be asked for again", async ({
+    page,
+    language,
+  }) => {
+    const words = WORDS[language];
+    await choose(page, "declined");
+    await page.goto(`/blog/${words.slug}`, { waitUntil: "networkidle" });
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/api\/blog\?/, async (route) => {
+      await asked;
+      await route.fulfill({ status: 500, json: { message: "" } });
+    });
+    await page.getByRole("link", { name: words.back }).first().click();
+    await expect(page.getByRole("main").getByText(words.loading)).toBeVisible();
+    answer();
+    await expect(page.getByRole("alert")).toContainText(words.loadFailed);
+    await page.unroute(/\/api\/blog\?/);
+    await page.getByRole("button", { name: words.again }).click();
+    await expect(posts(page)).toHaveCount(9);
+  });
+});

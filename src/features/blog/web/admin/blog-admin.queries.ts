@@ -1,0 +1,23 @@
+import type { ApiQuery } from "#kit/web/queries.ts";
+import type { BlogEndpoints, BlogPost } from "../../blog.contract.ts";
+import { BLOG_MOST } from "../../blog-rules.ts";
+
+/** Thrown where the API answers something else than a list. */
+export class UnexpectedFormat extends Error {}
+
+/** Newest posts with drafts, `pages` times 50 of them (spec/back-office.md section 7). */
+export const allPostsQuery = (pages = 1): ApiQuery<BlogPost[]> => ({
+  key: ["admin", "blog", pages],
+  staleTime: 0,
+  fetch: async (api, signal) => {
+    const posts: BlogPost[] = [];
+    for (let page = 1; page <= pages; page++) {
+      const query = { ...(page > 1 && { page }), limit: BLOG_MOST, admin: true };
+      const answer = await api.of<BlogEndpoints>()("GET /blog", { query, signal });
+      if (!Array.isArray(answer)) throw new UnexpectedFormat();
+      posts.push(...answer);
+      if (answer.length < BLOG_MOST) break;
+    }
+    return posts;
+  },
+});

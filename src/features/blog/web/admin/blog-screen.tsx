@@ -1,0 +1,133 @@
+import { Badge, Button, Group, Stack } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { pragueDay } from "#kit/contract/days.ts";
+import { formatDay } from "#kit/contract/format-date.ts";
+import { isApiError } from "#kit/web/api-error.ts";
+import { ContentScreen } from "#kit/web/editor/content-screen.tsx";
+import { toFormData } from "#kit/web/editor/form-data.ts";
+import type { Column } from "#kit/web/editor/record-table.tsx";
+import { Thumbnail } from "#kit/web/editor/thumbnail.tsx";
+import { useEditor } from "#kit/web/editor/use-editor.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApi } from "#kit/web/page-context.ts";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { BlogEndpoints, BlogPost, BlogPostForEditor } from "../../blog.contract.ts";
+import { BLOG_MOST, UNCATEGORIZED } from "../../blog-rules.ts";
+import { allPostsQuery, UnexpectedFormat } from "./blog-admin.queries.ts";
+import { blogAdminWords } from "./blog-admin.words.ts";
+import { PostFields } from "./post-fields.tsx";
+import {
+  emptyPost,
+  type PostTab,
+  type PostValues,
+  postFaults,
+  postForm,
+  postValues,
+  tabOf,
+} from "./post-values.ts";
+
+/** /admin/blog: list and form of posts, drafts included. */
+export default function BlogScreen() {
+  const t = useWords(blogAdminWords);
+  const call = useApi().of<BlogEndpoints>();
+  const [pages, setPages] = useState(1);
+  const [empty] = useState(emptyPost);
+  const [tab, setTab] = useState<PostTab>("general");
+  const list = allPostsQuery(pages);
+  const { data: posts = [], error } = useApiQuery(list);
+  const editor = useEditor<BlogPost, BlogPostForEditor, PostValues>({
+    name: "blog",
+    list,
+    idOf: (post) => post.id,
+    labelOf: (post) => post.title || t.untitled,
+    load: (_, { id }) => call("GET /blog/id/:id", { params: { id } }),
+    empty,
+    toValues: postValues,
+    check: (values, post, language) => {
+      const faults = postFaults(values, post, language);
+      setTab((tab) => tabOf(faults) ?? tab);
+      return faults;
+    },
+    save: async (_, values, post) => {
+      const body = postForm(values);
+      try {
+        await (post
+          ? call("PATCH /blog/:id", { params: { id: post.id }, body })
+          : call("POST /blog", { body }));
+      } catch (error) {
+        if (isApiError(error)) setTab((tab) => tabOf(error.errors) ?? tab);
+        throw error;
+      }
+    },
+    remove: (_, { id }) => call("DELETE /blog/:id", { params: { id } }),
+    messages: { ...t, failedToLoad: error instanceof UnexpectedFormat ? t.unexpectedFormat : t.failedToLoad },
+  });
+  const opened = editor.opened?.record ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opened form starts on its first tab
+  useEffect(() => setTab("general"), [editor.opened]);
+
+  async function uploadPicture(image: File): Promise<string> {
+    return (await call("POST /blog/images", { body: toFormData({ image }) })).image_path;
+  }
+
+  return (
+    <Stack>
+      <ContentScreen
+        editor={editor}
+        title={t.title}
+        addLabel={t.add}
+        addTitle={t.addTitle}
+        editTitle={t.editTitle}
+        emptyText={t.empty}
+        columns={useColumns()}
+        fields={
+          <PostFields
+            key={opened?.id ?? "new"}
+            form={editor.form}
+            isNew={!opened}
+            tab={tab}
+            onTab={setTab}
+            categories={[...new Set([UNCATEGORIZED, ...posts.map(({ category }) => category)])]}
+            uploadPicture={uploadPicture}
+          />
+        }
+      />
+      {posts.length === pages * BLOG_MOST && (
+        <Group justify="center">
+          <Button variant="default" onClick={() => setPages(pages + 1)}>
+            {t.older}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function useColumns(): Column<BlogPost>[] {
+  const t = useWords(blogAdminWords);
+  const { language } = useLanguage();
+  return [
+    { header: t.picture, cell: (post) => <Thumbnail path={post.image_path} /> },
+    {
+      header: t.postTitle,
+      cell: (post) => post.title || t.untitled,
+      text: (post) => `${post.title} ${post.slug}`,
+    },
+    { header: t.category, cell: (post) => post.category, text: (post) => `${post.category} ${post.tags}` },
+    { header: t.date, cell: (post) => formatDay(post.published_date, language) },
+    { header: t.state, cell: (post) => <PostState post={post} /> },
+  ];
+}
+
+/** Draft, published, or waiting for its day. */
+function PostState({ post }: { post: BlogPost }) {
+  const t = useWords(blogAdminWords);
+  if (!post.is_active) return <Badge color="yellow">{t.draft}</Badge>;
+  const waits = post.published_date > pragueDay(new Date());
+  return (
+    <Badge color={waits ? "gray" : "green"} variant="light">
+      {waits ? t.scheduled : t.published}
+    </Badge>
+  );
+}

@@ -1,0 +1,107 @@
+import { Alert, Autocomplete, SimpleGrid, Stack, Switch, Tabs, Textarea, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { LANGUAGES, type Language } from "#kit/contract/language.ts";
+import { OrderField } from "#kit/web/editor/active-and-order.tsx";
+import { PictureField } from "#kit/web/editor/picture-field.tsx";
+import { RichTextEditor } from "#kit/web/editor/rich-text-editor.tsx";
+import { Translated } from "#kit/web/editor/translated.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { blogAdminWords } from "./blog-admin.words.ts";
+import { lacksEnglish, type PostTab, type PostValues } from "./post-values.ts";
+import { useSlugSuggestion } from "./use-slug-suggestion.ts";
+
+interface Props {
+  form: UseFormReturnType<PostValues>;
+  isNew: boolean;
+  tab: PostTab;
+  onTab: (tab: PostTab) => void;
+  /** Categories of other posts, to choose from. */
+  categories: string[];
+  uploadPicture: (file: File) => Promise<string>;
+}
+
+/** The fields of a post, the same for new and edit: tabs General Info, Content (EN) and Content (CS). */
+export function PostFields(props: Props) {
+  const t = useWords(blogAdminWords);
+  const { form, isNew, tab, onTab } = props;
+  useSlugSuggestion(form, "en", isNew);
+  useSlugSuggestion(form, "cs", isNew);
+  return (
+    <Stack>
+      {!isNew && lacksEnglish(form.values) && <Alert color="yellow">{t.englishMissing}</Alert>}
+      <Tabs value={tab} onChange={(next) => onTab(next as PostTab)} keepMounted>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="general">{t.general}</Tabs.Tab>
+          {LANGUAGES.map((language) => (
+            <Tabs.Tab key={language} value={language}>
+              {t.content[language]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="general">
+          <GeneralFields {...props} />
+        </Tabs.Panel>
+        {LANGUAGES.map((language) => (
+          <Tabs.Panel key={language} value={language}>
+            <TextFields {...props} language={language} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Stack>
+  );
+}
+
+function GeneralFields({ form, isNew, categories }: Props) {
+  const t = useWords(blogAdminWords);
+  return (
+    <Stack>
+      <Translated form={form} name="title" label={t.postTitle} required />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {LANGUAGES.map((language) => (
+          <TextInput
+            key={language}
+            label={`${t.slug} (${language.toUpperCase()})`}
+            description={isNew ? t.slugHint : t.slugFixed}
+            disabled={!isNew}
+            withAsterisk
+            aria-required
+            {...form.getInputProps(`translations.${language}.slug`)}
+          />
+        ))}
+      </SimpleGrid>
+      <PictureField form={form} path="picture" label={t.picture} errorPaths={["image", "image_path"]} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Autocomplete label={t.category} data={categories} {...form.getInputProps("category")} />
+        <TextInput label={t.tags} description={t.tagsHint} {...form.getInputProps("tags")} />
+        <TextInput type="date" label={t.date} {...form.getInputProps("published_date")} />
+        <OrderField form={form} />
+      </SimpleGrid>
+      <Switch label={t.isActive} {...form.getInputProps("is_active", { type: "checkbox" })} />
+    </Stack>
+  );
+}
+
+function TextFields({ form, language, uploadPicture }: Props & { language: Language }) {
+  const t = useWords(blogAdminWords);
+  const content = form.getInputProps(`translations.${language}.content`);
+  return (
+    <Stack>
+      <Textarea
+        label={`${t.summary} (${language.toUpperCase()})`}
+        lang={language}
+        autosize
+        minRows={2}
+        {...form.getInputProps(`translations.${language}.summary`)}
+      />
+      <RichTextEditor
+        toolbar="blog"
+        label={`${t.text} (${language.toUpperCase()})`}
+        language={language}
+        value={content.value}
+        onChange={content.onChange}
+        error={content.error}
+        uploadPicture={uploadPicture}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { emptyPost, lacksEnglish, type PostValues, postFaults, postForm, tabOf } from "./post-values.ts";
+
+const texts = (language: string) => ({
+  slug: `post-${language}`,
+  title: "T",
+  summary: "",
+  content: "<p>x</p>",
+});
+const post = (change: Partial<PostValues> = {}): PostValues => ({
+  ...emptyPost(),
+  translations: { en: texts("en"), cs: texts("cs") },
+  ...change,
+});
+
+test("a new post is published, uncategorized and of today", () => {
+  expect(emptyPost()).toMatchObject({
+    is_active: true,
+    display_order: 0,
+    category: "uncategorized",
+    tags: "",
+  });
+  expect(emptyPost().published_date).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(postFaults(post(), null, "en")).toEqual([]);
+});
+
+test("both slugs are asked for first, then both titles, in the language of the page", () => {
+  const blank = post({
+    translations: { en: { ...texts("en"), title: " " }, cs: { ...texts("cs"), slug: "" } },
+  });
+  expect(postFaults(blank, null, "en").map(({ message }) => message)).toEqual([
+    "URL slug is required for both languages",
+    "Title is required in both languages",
+  ]);
+  expect(postFaults(emptyPost(), null, "cs")[0]?.message).toBe("URL slug je povinný pro oba jazyky");
+});
+
+test("a fault of a slug, a title or a shared field leads to the general tab, one of a text to its own", () => {
+  expect(tabOf([])).toBeNull();
+  expect(tabOf([{ path: "translations.cs.content" }])).toBe("cs");
+  expect(tabOf([{ path: "translations.cs.summary" }, { path: "translations.en.slug" }])).toBe("general");
+  expect(tabOf([{ path: "published_date" }])).toBe("general");
+});
+
+test("the form sends the chosen file or the stored path, never both, and no author", () => {
+  const file = new File(["x"], "a.png");
+  const stored = postForm(post({ picture: { path: "/media/a", file: null } }));
+  expect([stored.get("image"), stored.get("image_path")]).toEqual([null, "/media/a"]);
+  const chosen = postForm(post({ picture: { path: "/media/a", file } }));
+  expect([chosen.get("image"), chosen.get("image_path")]).toEqual([file, null]);
+  expect([...chosen.keys()].sort()).toEqual(
+    ["category", "display_order", "image", "is_active", "published_date", "tags", "translations"].sort(),
+  );
+});
+
+test("English is missing where its title or its text is blank", () => {
+  expect(lacksEnglish(post())).toBe(false);
+  expect(lacksEnglish(post({ translations: { en: { ...texts("en"), content: "" }, cs: texts("cs") } }))).toBe(
+    true,
+  );
+});

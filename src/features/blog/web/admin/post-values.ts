@@ -1,0 +1,80 @@
+import { pragueDay } from "#kit/contract/days.ts";
+import type { Both, Language } from "#kit/contract/language.ts";
+import type { FieldError } from "#kit/contract/says.ts";
+import { faultsOf } from "#kit/web/editor/check-whole.ts";
+import { NO_PICTURE, type PictureValue, pictureParts, toFormData } from "#kit/web/editor/form-data.ts";
+import { type BlogPostForEditor, blogContent } from "../../blog.contract.ts";
+import { UNCATEGORIZED } from "../../blog-rules.ts";
+
+interface PostTexts {
+  slug: string;
+  title: string;
+  summary: string;
+  content: string;
+}
+
+/** What the post form holds. */
+export interface PostValues {
+  picture: PictureValue;
+  published_date: string;
+  is_active: boolean;
+  display_order: number;
+  category: string;
+  tags: string;
+  translations: Both<PostTexts>;
+}
+
+const NO_TEXTS: PostTexts = { slug: "", title: "", summary: "", content: "" };
+
+/** A new post, dated today. */
+export function emptyPost(): PostValues {
+  return {
+    picture: NO_PICTURE,
+    published_date: pragueDay(new Date()),
+    is_active: true,
+    display_order: 0,
+    category: UNCATEGORIZED,
+    tags: "",
+    translations: { en: NO_TEXTS, cs: NO_TEXTS },
+  };
+}
+
+export function postValues(post: BlogPostForEditor): PostValues {
+  const { image_path, published_date, is_active, display_order, category, tags, translations } = post;
+  const picture = { path: image_path, file: null };
+  return { picture, published_date, is_active, display_order, category, tags, translations };
+}
+
+/** Faults of a post: of its slugs first, then of its titles, then all others (spec/back-office.md section 5). */
+export function postFaults(
+  { picture, ...values }: PostValues,
+  post: BlogPostForEditor | null,
+  language: Language,
+): FieldError[] {
+  const whole = { ...values, image_path: picture.path, author_name: post?.author_name ?? "" };
+  return faultsOf(blogContent.whole, whole, language).sort((a, b) => weight(a) - weight(b));
+}
+
+function weight({ path }: FieldError): number {
+  const at = ["slug", "title"].findIndex((field) => path.endsWith(`.${field}`));
+  return at < 0 ? 2 : at;
+}
+
+export function postForm({ picture, ...values }: PostValues): FormData {
+  return toFormData({ ...pictureParts("image", "image_path", picture), ...values });
+}
+
+export type PostTab = "general" | Language;
+
+/** The tab that shows the first of these faults; slugs and titles stand on the general one. Null without faults. */
+export function tabOf(faults: readonly Pick<FieldError, "path">[]): PostTab | null {
+  if (faults.length === 0) return null;
+  const languages = faults.map(({ path }) => /^translations\.(en|cs)\.(?:summary|content)$/.exec(path)?.[1]);
+  if (languages.includes(undefined)) return "general";
+  return languages[0] as Language;
+}
+
+/** Whether readers of English would find nothing (the screen warns then). */
+export function lacksEnglish({ translations: { en } }: PostValues): boolean {
+  return en.title.trim() === "" || en.content.trim() === "";
+}
