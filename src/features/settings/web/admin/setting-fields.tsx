@@ -23,6 +23,7 @@ export function SettingFields({ form, isNew }: { form: UseFormReturnType<Setting
         maw={360}
         autoCapitalize="none"
         spellCheck={false}
+        styles={isNew ? {} : { input: { opacity: 1, color: "var(--mantine-color-text)" } }}
         {...form.getInputProps("setting_key")}
       />
       <Select

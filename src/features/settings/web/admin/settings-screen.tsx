@@ -82,9 +82,7 @@ function Key({ setting }: { setting: Setting }) {
   const t = useWords(settingsAdminWords);
   return (
     <Group gap="xs">
-      <Text size="sm" ff="monospace" style={{ overflowWrap: "anywhere" }}>
-        {setting.setting_key}
-      </Text>
+      {setting.setting_key}
       {setting.id === null && (
         <Badge variant="light" color="gray">
           {t.builtIn}
@@ -97,7 +95,7 @@ function Key({ setting }: { setting: Setting }) {
 function Value({ text, label }: { text: string; label: string }) {
   if (previewOf(text) === "picture") return <SettingPreview value={text} label={label} width={96} />;
   return (
-    <Text size="sm" lineClamp={2} style={{ overflowWrap: "anywhere" }}>
+    <Text size="sm" lineClamp={2} maw={420} style={{ overflowWrap: "anywhere" }}>
       {text}
     </Text>
   );

@@ -1,0 +1,287 @@
+import { Buffer } from "node:buffer";
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { parseMediaPath } from "../src/kit/contract/media-path.ts";
+import { mp4Of } from "../src/testing/sample-images.ts";
+import { WORDS } from "./admin-content-two.words.ts";
+import { expect, expectSound, test } from "./fixtures.ts";
+
+test.describe("products", () => {
+  // A picture that is deleted while its thumbnail is on the way.
+  test.use({ expectedFaults: [/404 .*\/media\//, /status of 404/] });
+
+  test("a product is refused, added with its photos and features, edited, sold and deleted", async ({
+    adminPage: page,
+    language,
+    site,
+  }) => {
+    const words = WORDS[language];
+    const t = words.product;
+    const read = async () => (await page.request.get(`${site.url}/api/products/winter-cap`)).json();
+    await page.goto("/admin/products");
+    await expectSound(page);
+    await page.getByRole("button", { name: t.add }).click();
+    await save(page, words);
+    await expect(fault(page)).toHaveText(t.slugMissing);
+    const slug = page.getByLabel("Slug");
+    await page.getByLabel(words.name).fill("Winter Cáp");
+    await expect(slug).toHaveValue("winter-cap");
+    await save(page, words);
+    await expect(fault(page)).toHaveText(t.namesMissing);
+    await page.getByLabel(words.nameCs).fill("Zimní čepice");
+    await page.getByLabel(t.price).fill(t.priceTyped);
+    await page.getByLabel(t.feature(1)).fill("Warm");
+    await page.getByRole("button", { name: t.addFeature }).click();
+    await page.getByLabel(t.feature(2)).fill("Reflective");
+    await page.getByRole("button", { name: t.upFeature }).click();
+
+    const files = page.locator('input[type="file"]');
+    await files.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(0) });
+    await expect(fault(page).last()).toHaveText(t.invalidFiles);
+    const red = await picture("red.jpg", "#aa2211");
+    await files.setInputFiles(Array.from({ length: 11 }, () => red));
+    await expect(fault(page).last()).toHaveText(t.tooMany);
+    await files.setInputFiles([red, await picture("blue.jpg", "#1122aa")]);
+    await expect(page.getByText(t.left(8))).toBeVisible();
+    await page.getByRole("button", { name: t.up }).click();
+    await expectSound(page);
+    await save(page, words);
+    await expect(success(page)).toHaveText(t.added);
+
+    const added = await read();
+    expect(added).toMatchObject({ price: 12.5, category: "experience", is_active: true });
+    expect(added.features.map(({ en }: { en: string }) => en)).toEqual(["Reflective", "Warm"]);
+    expect(added.photos).toHaveLength(2);
+    // A stored path names the picture's colour: blue was moved before red.
+    expect(added.photos.map(({ image_path }: { image_path: string }) => isBlue(image_path))).toEqual([
+      true,
+      false,
+    ]);
+
+    const row = rowOf(page, "winter-cap");
+    await expect(row).toContainText(t.shownPrice.replace(" ", "\u00a0"));
+    await row.getByRole("button", { name: words.edit }).click();
+    await expect(slug).toHaveValue("winter-cap");
+    await page.getByLabel(words.name).fill("Winter Hat");
+    await expect(slug).toHaveValue("winter-cap");
+    await page.getByRole("button", { name: t.removePhoto }).click();
+    await page.getByRole("button", { name: t.keepPhoto }).click();
+    await page.getByRole("button", { name: t.setCover }).click();
+    await page.getByRole("button", { name: t.removePhoto }).click();
+    await expect(page.getByText(t.left(9))).toBeVisible();
+    await save(page, words);
+    await expect(success(page)).toHaveText(t.updated);
+    const edited = await read();
+    expect(edited.photos.map(({ id }: { id: number }) => id)).toEqual([added.photos[1].id]);
+
+    await page.goto("/product/winter-cap");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      language === "cs" ? "Zimní čepice" : "Winter Hat",
+    );
+    await page.goto("/admin/products");
+    await removeRow(page, row, words);
+    await expect(success(page)).toHaveText(t.deleted);
+    await expect(row).toHaveCount(0);
+  });
+
+  test.describe("that the server can't read", () => {
+    test.use({ expectedFaults: [/500/] });
+    test("are not opened, and the banner says why", async ({ adminPage: page, language }) => {
+      const words = WORDS[language];
+      await page.route(/\/api\/products\/[^/?]+/, (route) =>
+        route.fulfill({ status: 500, json: { message: "The shelf is empty" } }),
+      );
+      await page.goto("/admin/products");
+      await page.getByRole("row").nth(1).getByRole("button", { name: words.edit }).click();
+      await expect(fault(page)).toHaveText(words.product.failedToLoadOne);
+    });
+  });
+});
+
+test("an achievement is refused without titles and year, added, edited and deleted", async ({
+  adminPage: page,
+  language,
+  site,
+}) => {
+  const words = WORDS[language];
+  const t = words.achievement;
+  await page.goto("/admin/achievements");
+  await expectSound(page);
+  await page.getByRole("button", { name: t.add }).click();
+  await save(page, words);
+  await expect(fault(page)).toHaveText(t.yearMissing);
+  await page.getByLabel(words.year).fill("1999");
+  await save(page, words);
+  await expect(fault(page)).toHaveText(words.titlesMissing);
+  await expectSound(page);
+  await page.getByLabel(words.title).fill("First ever e2e podium");
+  await page.getByLabel(words.titleCs).fill("První e2e bedna");
+  await save(page, words);
+  await expect(success(page)).toHaveText(t.added);
+
+  const row = rowOf(page, /e2e (podium|bedna)/);
+  await row.getByRole("button", { name: words.edit }).click();
+  await expect(page.getByLabel(words.title)).toHaveValue("First ever e2e podium");
+  await expect(page.getByLabel(words.titleCs)).toHaveValue("První e2e bedna");
+  await page.getByLabel(words.year).fill("1998");
+  await save(page, words);
+  await expect(success(page)).toHaveText(t.updated);
+  const listed = await (await page.request.get(`${site.url}/api/achievements`)).json();
+  expect(listed[0]).toMatchObject({ year: 1998, translations: { cs: { title: "První e2e bedna" } } });
+
+  await removeRow(page, row, words);
+  await expect(success(page)).toHaveText(t.deleted);
+  await expect(row).toHaveCount(0);
+});
+
+test("a stat is refused without value and titles, added with its icon, seen at home, edited and deleted", async ({
+  adminPage: page,
+  language,
+}) => {
+  const words = WORDS[language];
+  const t = words.stat;
+  await page.goto("/admin/achievement-stats");
+  await expectSound(page);
+  await page.getByRole("button", { name: t.add }).click();
+  await save(page, words);
+  await expect(fault(page)).toHaveText(t.valueMissing);
+  await page.getByLabel(words.value, { exact: false }).first().fill("4711");
+  await save(page, words);
+  await expect(fault(page)).toHaveText(words.titlesMissing);
+  await page.getByRole("combobox", { name: t.icon }).click();
+  await page.getByRole("option", { name: t.medal }).click();
+  await expectSound(page);
+  await page.getByLabel(words.title).fill("E2e tyres");
+  await page.getByLabel(words.titleCs).fill("E2e pneumatiky");
+  await save(page, words);
+  await expect(success(page)).toHaveText(t.added);
+
+  const row = rowOf(page, "4711");
+  await expect(row).toContainText(t.medal);
+  await row.getByRole("button", { name: words.edit }).click();
+  await page.getByLabel(words.value, { exact: false }).first().fill("4712");
+  await save(page, words);
+  await expect(success(page)).toHaveText(t.updated);
+  await page.goto("/");
+  await expect(page.locator('data[value="4712"]').first()).toBeAttached();
+
+  await page.goto("/admin/achievement-stats");
+  const edited = rowOf(page, "4712");
+  await removeRow(page, edited, words);
+  await expect(success(page)).toHaveText(t.deleted);
+  await expect(edited).toHaveCount(0);
+});
+
+test.describe("settings", () => {
+  test.use({ expectedFaults: [/409/, /404 .*\/media\//, /status of 404/] });
+
+  test("a setting is refused without a key and with a taken one, added, edited with its key fixed, deleted", async ({
+    adminPage: page,
+    language,
+    site,
+  }) => {
+    const words = WORDS[language];
+    const t = words.setting;
+    await page.goto("/admin/settings");
+    await expectSound(page);
+    const add = page.getByRole("button", { name: t.add });
+    await add.click();
+    await expect(add).toHaveCount(0);
+    await save(page, words);
+    await expect(fault(page)).toHaveText(t.keyMissing);
+    const key = page.getByLabel(words.key);
+    await key.fill("team_name");
+    await save(page, words);
+    await expect(fault(page)).toHaveText(t.taken);
+    await key.fill("e2e_motto");
+    await page.getByLabel(words.text).fill("Never straight");
+    await page.getByLabel(words.textCs).fill("Nikdy rovně");
+    await expectSound(page);
+    await save(page, words);
+    await expect(success(page)).toHaveText(t.added);
+
+    const row = rowOf(page, "e2e_motto");
+    await expect(row).toContainText(language === "cs" ? "Nikdy rovně" : "Never straight");
+    await row.getByRole("button", { name: words.edit }).click();
+    await expect(key).toBeDisabled();
+    await page.getByLabel(words.textCs).fill("Bokem");
+    await save(page, words);
+    await expect(success(page)).toHaveText(t.updated);
+    const settings = await (await page.request.get(`${site.url}/api/settings`)).json();
+    expect(
+      settings.find(({ setting_key }: { setting_key: string }) => setting_key === "e2e_motto"),
+    ).toMatchObject({
+      translations: { en: { setting_value: "Never straight" }, cs: { setting_value: "Bokem" } },
+    });
+
+    await removeRow(page, row, words);
+    await expect(success(page)).toHaveText(t.deleted);
+    await expect(row).toHaveCount(0);
+  });
+
+  test("a film is stored with its setting; deleted, the built-in key has its default until it is edited", async ({
+    adminPage: page,
+    language,
+    site,
+  }) => {
+    const words = WORDS[language];
+    const t = words.setting;
+    await page.goto("/admin/settings");
+    await expect(rowOf(page, "hero_image").getByRole("img")).toBeVisible();
+    const row = rowOf(page, "hero_video_path");
+    await row.getByRole("button", { name: words.edit }).click();
+    const film = { name: "lap.mp4", mimeType: "video/mp4", buffer: mp4Of(2000) };
+    await page.locator('input[type="file"]').setInputFiles(film);
+    await expect(page.locator("video")).toBeVisible();
+    await expectSound(page);
+    await save(page, words);
+    await expect(success(page)).toHaveText(t.updated);
+    const settings = await (await page.request.get(`${site.url}/api/settings`)).json();
+    expect(
+      settings.find(({ setting_key }: { setting_key: string }) => setting_key === "hero_video_path").value,
+    ).toMatch(/^\/media\/.+\.mp4$/);
+
+    await removeRow(page, row, words);
+    await expect(success(page)).toHaveText(t.deleted);
+    await expect(row).toContainText(t.builtIn);
+    await expect(row.getByRole("button", { name: words.remove })).toHaveCount(0);
+    await row.getByRole("button", { name: words.edit }).click();
+    await save(page, words);
+    await expect(success(page)).toHaveText(t.updated);
+    await expect(row).not.toContainText(t.builtIn);
+  });
+});
+
+type Words = (typeof WORDS)["en"];
+
+async function save(page: Page, words: Words): Promise<void> {
+  await page.getByRole("button", { name: words.save, exact: true }).click();
+}
+
+async function removeRow(page: Page, row: Locator, words: Words): Promise<void> {
+  page.once("dialog", (dialog) => void dialog.accept());
+  await row.getByRole("button", { name: words.remove }).click();
+}
+
+function rowOf(page: Page, text: string | RegExp): Locator {
+  return page.getByRole("row").filter({ hasText: text });
+}
+
+function fault(page: Page): Locator {
+  return page.getByRole("alert").filter({ hasText: /./ });
+}
+
+/** The banner; a form has live regions of its own. */
+function success(page: Page): Locator {
+  return page.getByRole("main").getByRole("status").filter({ hasText: /./ }).first();
+}
+
+async function picture(name: string, background: string) {
+  const create = { width: 640, height: 427, channels: 3 as const, background };
+  return { name, mimeType: "image/jpeg", buffer: await sharp({ create }).jpeg().toBuffer() };
+}
+
+function isBlue(path: string): boolean {
+  const tint = parseMediaPath(path)?.tint ?? "";
+  return Number.parseInt(tint.slice(5), 16) > Number.parseInt(tint.slice(1, 3), 16);
+}
