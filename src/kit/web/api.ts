@@ -28,6 +28,8 @@ export interface ApiOptions {
   tokens: Tokens | null;
   /** Called when a refresh has failed and the tokens are gone. */
   onSignedOut: () => void;
+  /** TIMEOUT_MS unless told: tests do not wait 30 s. */
+  timeoutMs?: number;
 }
 
 interface Extra {
@@ -122,7 +124,7 @@ export class Api {
 
   async #transmit(call: RawCall, access: string | null): Promise<Response> {
     const form = typeof FormData !== "undefined" && call.body instanceof FormData;
-    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    const timeout = AbortSignal.timeout(this.#options.timeoutMs ?? TIMEOUT_MS);
     const headers: Record<string, string> = { "accept-language": this.language, ...call.headers };
     if (access) headers.authorization = `Bearer ${access}`;
     if (call.body !== undefined && !form) headers["content-type"] = "application/json";

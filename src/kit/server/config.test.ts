@@ -1,0 +1,52 @@
+import { mkdtempSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), "paddock-config-"));
+const read = (variables: Record<string, string>) => readConfig({ DATA_DIR, ...variables });
+
+test("nothing set is a working configuration", () => {
+  expect(read({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", DEMO: "on" });
+  expect(read({ PORT: "  " }).PORT).toBe(3000);
+});
+
+test.each([
+  ["PORT", "http"],
+  ["PORT", "70000"],
+  ["DATABASE_URL", "mysql://x/y"],
+  ["ADMIN_EMAIL", "nobody"],
+  ["ADMIN_PASSWORD", "short"],
+  ["DEMO", "maybe"],
+  ["PUBLIC_URL", "www.example.cz"],
+  ["CORS_ORIGINS", "https://a.cz, b"],
+  ["SMTP_URL", "mail.example.cz"],
+  ["TOKEN_SECRET", "too short"],
+  ["TRUST_PROXY", "everyone"],
+])("a wrong %s stops the start with a line that names it", (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(ConfigError);
+  expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: takes `));
+});
+
+test("every fault is named at once", () => {
+  expect(() => read({ PORT: "x", DEMO: "x" })).toThrow(/PORT: .*\nDEMO: /);
+});
+
+test("proxies are addresses, ranges, or a number of hops", () => {
+  expect(read({ TRUST_PROXY: "2" }).TRUST_PROXY).toBe(2);
+  expect(read({ TRUST_PROXY: "10.0.0.0/8, ::1" }).TRUST_PROXY).toBe("10.0.0.0/8, ::1");
+});
+
+test("the token secret is made once, for its owner alone, and kept", () => {
+  const { TOKEN_SECRET } = read({});
+  expect(TOKEN_SECRET.length).toBeGreaterThanOrEqual(32);
+  expect(read({}).TOKEN_SECRET).toBe(TOKEN_SECRET);
+  expect(statSync(join(DATA_DIR, "token-secret")).mode & 0o777).toBe(0o600);
+});
+
+test("a data folder that can't be is named", () => {
+  const file = join(DATA_DIR, "file");
+  writeFileSync(file, "");
+  expect(() => readConfig({ DATA_DIR: join(file, "x") })).toThrow(/^DATA_DIR: takes /);
+});
