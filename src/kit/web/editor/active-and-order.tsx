@@ -1,4 +1,4 @@
-import { Stack, Switch } from "@mantine/core";
+import { SimpleGrid, Stack, Switch } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useWords } from "../words.ts";
 import { editorWords } from "./editor.words.ts";
@@ -12,7 +12,9 @@ export function ActiveAndOrder<Values extends { display_order: number; is_active
 }) {
   return (
     <Stack>
-      <OrderField form={form} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <OrderField form={form} />
+      </SimpleGrid>
       <ActiveSwitch form={form} />
     </Stack>
   );
