@@ -1,0 +1,115 @@
+/** What the team, events, gallery and sponsors screens say. */
+export const WORDS = {
+  en: {
+    save: "Save",
+    edit: "Edit",
+    remove: "Delete",
+    name: "Name",
+    title: "Title",
+    position: "Position",
+    description: "Description",
+    notAnAddress: "This is not a web address (https://...).",
+    team: {
+      add: "Add team member",
+      namesMissing: "Name and position are required in both languages",
+      photoMissing: "Photo is required for a new member",
+      said: said("Team member"),
+      confirm: (name: string) => `Delete the team member ${name}?`,
+    },
+    events: {
+      add: "Add event",
+      date: "Date",
+      type: "Type",
+      world: "World event",
+      location: "Location",
+      dateMissing: "Date is required and must be in YYYY-MM-DD format",
+      day: "May 17, 2031",
+      said: said("Event"),
+    },
+    gallery: {
+      add: "Add picture",
+      picture: "Picture",
+      thumbnail: "Thumbnail",
+      category: "Category",
+      misc: "Miscellaneous",
+      altText: "Alternative text",
+      unnamed: "No title",
+      noThumbnail: "Do without the thumbnail",
+      said: said("Gallery item"),
+    },
+    sponsors: {
+      add: "Add sponsor",
+      website: "Website",
+      nameMissing: "Name is required in both languages",
+      said: said("Sponsor"),
+    },
+  },
+  cs: {
+    save: "Uložit",
+    edit: "Upravit",
+    remove: "Smazat",
+    name: "Název",
+    title: "Název",
+    position: "Pozice",
+    description: "Popis",
+    notAnAddress: "Toto není webová adresa (https://...).",
+    team: {
+      add: "Přidat člena týmu",
+      namesMissing: "Jméno a pozice jsou povinné v obou jazycích",
+      photoMissing: "U nového člena je fotografie povinná",
+      said: {
+        added: "Člen týmu byl úspěšně přidán",
+        updated: "Člen týmu byl úspěšně upraven",
+        deleted: "Člen týmu byl úspěšně smazán",
+      },
+      confirm: (name: string) => `Smazat člena týmu ${name}?`,
+    },
+    events: {
+      add: "Přidat událost",
+      date: "Datum",
+      type: "Typ",
+      world: "Světová akce",
+      location: "Místo",
+      dateMissing: "Datum je povinné a musí být ve formátu RRRR-MM-DD",
+      day: "17. května 2031",
+      said: {
+        added: "Událost byla úspěšně přidána",
+        updated: "Událost byla úspěšně upravena",
+        deleted: "Událost byla úspěšně smazána",
+      },
+    },
+    gallery: {
+      add: "Přidat obrázek",
+      picture: "Obrázek",
+      thumbnail: "Náhled",
+      category: "Kategorie",
+      misc: "Různé",
+      altText: "Alternativní text",
+      unnamed: "Bez názvu",
+      noThumbnail: "Obejít se bez náhledu",
+      said: {
+        added: "Položka galerie byla úspěšně přidána",
+        updated: "Položka galerie byla úspěšně upravena",
+        deleted: "Položka galerie byla úspěšně smazána",
+      },
+    },
+    sponsors: {
+      add: "Přidat sponzora",
+      website: "Web",
+      nameMissing: "Název je povinný v obou jazycích",
+      said: {
+        added: "Sponzor byl úspěšně přidán",
+        updated: "Sponzor byl úspěšně upraven",
+        deleted: "Sponzor byl úspěšně smazán",
+      },
+    },
+  },
+};
+
+function said(what: string) {
+  return {
+    added: `${what} added successfully`,
+    updated: `${what} updated successfully`,
+    deleted: `${what} deleted successfully`,
+  };
+}
