@@ -41,7 +41,7 @@ export function CopyButton({ what, text }: Props) {
   return (
     <button
       type="button"
-      aria-label={words.copyOf(what)}
+      aria-label={(copied ? words.copiedOf : words.copyOf)(what)}
       data-copied={copied || undefined}
       className={styles.copy}
       onClick={() => void copy()}
