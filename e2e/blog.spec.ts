@@ -194,7 +194,7 @@ test.describe("what the blog does not have, or can't get", () => {
       await route.fulfill({ status: 500, json: { message: "" } });
     });
     await page.getByRole("link", { name: words.back }).first().click();
-    await expect(page.getByRole("main").getByText(words.loading)).toBeVisible();
+    await expect(page.getByRole("main").getByText(words.loading).last()).toBeVisible();
     answer();
     await expect(page.getByRole("alert")).toContainText(words.loadFailed);
     await page.unroute(/\/api\/blog\?/);

@@ -5,7 +5,8 @@ import { Reveal } from "#kit/web/ui/reveal.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { blogWords } from "../blog.words.ts";
-import { blogQuery, latestPostsQuery } from "./blog.queries.ts";
+import { latestPostsQuery } from "./blog.queries.ts";
+import { blogPageQueries } from "./blog-page-queries.ts";
 import styles from "./latest-posts-section.module.css";
 import { PostCard } from "./post-card.tsx";
 
@@ -24,7 +25,7 @@ export function LatestPostsSection() {
       title={words.latestTitle}
       lead={words.latestLead}
       action={
-        <ButtonLink to="/blog" queries={[blogQuery({ page: 1 })]} variant="quiet">
+        <ButtonLink to="/blog" queries={blogPageQueries()} variant="quiet">
           {words.allPosts}
         </ButtonLink>
       }

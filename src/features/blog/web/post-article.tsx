@@ -11,7 +11,7 @@ import { blogAddress } from "../blog-address.ts";
 import { tagName } from "../blog-names.ts";
 import { DEFAULT_AUTHOR, tagsOf } from "../blog-rules.ts";
 import { postText } from "../post-text.ts";
-import { blogQuery } from "./blog.queries.ts";
+import { blogPageQueries } from "./blog-page-queries.ts";
 import { CategoryLink } from "./category-link.tsx";
 import styles from "./post-article.module.css";
 import { PostDate } from "./post-date.tsx";
@@ -29,7 +29,7 @@ export function PostArticle({ post }: { post: BlogPost }) {
   return (
     <article className={styles.post}>
       <header className={styles.head}>
-        <SiteLink to="/blog" queries={[blogQuery({ page: 1 })]} className={styles.back}>
+        <SiteLink to="/blog" queries={blogPageQueries()} className={styles.back}>
           {words.back}
         </SiteLink>
         <h1 tabIndex={-1} className={styles.title}>
@@ -54,7 +54,7 @@ export function PostArticle({ post }: { post: BlogPost }) {
                 <li key={tag}>
                   <SiteLink
                     to={blogAddress({ tag })}
-                    queries={[blogQuery({ page: 1, tag })]}
+                    queries={blogPageQueries({ tag })}
                     className={styles.tag}
                   >
                     #{tagName(tag, language)}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
 import type { BlogPostSummary } from "../blog.contract.ts";
-import { postQuery } from "./blog.queries.ts";
+import { postQuery, relatedPostsQuery } from "./blog.queries.ts";
 
 /** The width of the large picture on a post's page. */
 export const POST_PICTURE_SIZES = "(min-width: 88rem) 82rem, 100vw";
@@ -16,7 +16,7 @@ export function PostLink({ post, ...link }: Props) {
     <SiteLink
       {...link}
       to={`/blog/${post.slug}`}
-      queries={[postQuery(post.slug)]}
+      queries={[postQuery(post.slug), relatedPostsQuery(post.category, post.slug)]}
       picture={post.image_path ? { path: post.image_path, sizes: POST_PICTURE_SIZES } : undefined}
     />
   );

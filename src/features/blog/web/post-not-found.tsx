@@ -3,7 +3,7 @@ import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { blogWords } from "../blog.words.ts";
-import { blogQuery } from "./blog.queries.ts";
+import { blogPageQueries } from "./blog-page-queries.ts";
 
 /** In place of a post that is not there, with the way to those that are. */
 export function PostNotFound() {
@@ -17,7 +17,7 @@ export function PostNotFound() {
         title={words.notFound}
         lead={words.notFoundHelp}
         action={
-          <ButtonLink to="/blog" queries={[blogQuery({ page: 1 })]}>
+          <ButtonLink to="/blog" queries={blogPageQueries()}>
             {words.back}
           </ButtonLink>
         }

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!Object.values(post.slugs).includes(slug)) {
     throw redirect(`/blog/${post.slug}${new URL(args.request.url).search}`, 301);
   }
-  await prefetch(args, [relatedPostsQuery(post.category, post.slugs.en)]);
+  await prefetch(args, [relatedPostsQuery(post.category, slug)]);
   return answer;
 }
 export const clientLoader = waitForNothing;
@@ -59,7 +59,7 @@ export default function PostPage() {
       />
       <PostData post={post} />
       <PostArticle post={post} />
-      <RelatedPosts post={post} />
+      <RelatedPosts category={post.category} slug={slug} />
     </>
   );
 }

@@ -4,18 +4,23 @@ import { QueryState } from "#kit/web/ui/query-state.tsx";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
 import { useWords } from "#kit/web/words.ts";
-import type { BlogPost } from "../blog.contract.ts";
 import { blogWords } from "../blog.words.ts";
 import { RELATED_POSTS } from "../blog-rules.ts";
-import { blogQuery, relatedPostsQuery } from "./blog.queries.ts";
+import { relatedPostsQuery } from "./blog.queries.ts";
+import { blogPageQueries } from "./blog-page-queries.ts";
 import { PostCard } from "./post-card.tsx";
 import styles from "./related-posts.module.css";
 
+interface Props {
+  category: string;
+  /** Of the post that they are related to, as its address has it. */
+  slug: string;
+}
+
 /** Up to three posts of the same category; nothing where there are none. */
-export function RelatedPosts({ post }: { post: BlogPost }) {
+export function RelatedPosts({ category, slug }: Props) {
   const words = useWords(blogWords);
-  // By its English slug in both languages, so that switching keeps the answer's place.
-  const related = useApiQuery(relatedPostsQuery(post.category, post.slugs.en));
+  const related = useApiQuery(relatedPostsQuery(category, slug));
   if (related.data?.length === 0) return null;
   return (
     <Section
@@ -24,7 +29,7 @@ export function RelatedPosts({ post }: { post: BlogPost }) {
       title={words.related}
       className={styles.related}
       action={
-        <ButtonLink to="/blog" queries={[blogQuery({ page: 1 })]} variant="quiet">
+        <ButtonLink to="/blog" queries={blogPageQueries()} variant="quiet">
           {words.back}
         </ButtonLink>
       }

@@ -3,9 +3,9 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
-import { optionsOf } from "#kit/web/queries.ts";
+import { type ApiQuery, optionsOf } from "#kit/web/queries.ts";
 import type { BlogPost } from "../blog.contract.ts";
-import { postQuery } from "./blog.queries.ts";
+import { postQuery, relatedPostsQuery } from "./blog.queries.ts";
 
 /** Keeps the address on the slug that the post has in the page's language: after a switch of it, and from a former slug. */
 export function useCurrentSlug(asked: string, post: BlogPost | undefined): void {
@@ -17,8 +17,11 @@ export function useCurrentSlug(asked: string, post: BlogPost | undefined): void 
 
   useEffect(() => {
     if (!post || post.slug === asked) return;
-    // The post is the same, so the new address has its data already.
-    client.setQueryData(optionsOf(postQuery(post.slug), api, language).queryKey, post);
+    // The post is the same, so the new address has its data already, and that of its related posts.
+    const keyOf = (query: ApiQuery<unknown>) => optionsOf(query, api, language).queryKey;
+    const related = (of: string) => keyOf(relatedPostsQuery(post.category, of));
+    client.setQueryData(keyOf(postQuery(post.slug)), post);
+    client.setQueryData(related(post.slug), client.getQueryData(related(asked)));
     void navigate(`/blog/${post.slug}${search}${hash}`, { replace: true, preventScrollReset: true });
   }, [client, api, language, navigate, asked, post, search, hash]);
 }

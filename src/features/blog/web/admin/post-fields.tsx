@@ -10,6 +10,9 @@ import { blogAdminWords } from "./blog-admin.words.ts";
 import { lacksEnglish, type PostTab, type PostValues } from "./post-values.ts";
 import { useSlugSuggestion } from "./use-slug-suggestion.ts";
 
+/** A slug that can't be changed is there to be read and copied. */
+const READABLE = { input: { opacity: 1, color: "var(--mantine-color-dimmed)" } };
+
 interface Props {
   form: UseFormReturnType<PostValues>;
   isNew: boolean;
@@ -63,6 +66,7 @@ function GeneralFields({ form, isNew, categories }: Props) {
             label={`${t.slug} (${language.toUpperCase()})`}
             description={isNew ? t.slugHint : t.slugFixed}
             disabled={!isNew}
+            styles={isNew ? {} : READABLE}
             withAsterisk
             aria-required
             {...form.getInputProps(`translations.${language}.slug`)}
