@@ -1,6 +1,9 @@
 import { expect, test } from "./fixtures.ts";
 import { expectStates } from "./states.ts";
 
+/** The lightbox's code is loaded on first opening, which takes a busy machine its time. */
+const OPENING_MS = 20_000;
+
 const WORDS = {
   en: {
     again: "Try again",
@@ -139,7 +142,9 @@ test("eight thumbnails open in the lightbox", async ({ page, language }) => {
   const pictures = section.getByRole("link", { name: words.enlarge });
   await expect(pictures).toHaveCount(8);
   await pictures.nth(2).click();
-  await expect(page.getByRole("dialog").locator(".yarl__slide_current")).toContainText("3 / 8");
+  await expect(page.getByRole("dialog").locator(".yarl__slide_current")).toContainText("3 / 8", {
+    timeout: OPENING_MS,
+  });
   await page.keyboard.press("Escape");
   await expect(pictures.nth(2)).toBeFocused();
   await section.getByRole("link", { name: words.all }).click();

@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, expectSound, test } from "./fixtures.ts";
 import { expectStates, visitWithin } from "./states.ts";
 
+/** The lightbox's code is loaded on first opening, which takes a busy machine its time. */
+const OPENING_MS = 20_000;
+
 const WORDS = {
   en: {
     our: "Our Events",
@@ -186,7 +189,7 @@ test("the gallery opens in a lightbox that takes keys, in the page's language, a
   await first.click();
   const viewer = page.getByRole("dialog", { name: words.viewer });
   const shown = viewer.locator(".yarl__slide_current");
-  await expect(shown).toContainText("1 / 24");
+  await expect(shown).toContainText("1 / 24", { timeout: OPENING_MS });
   await expect(shown.getByRole("img", { name: words.smoke })).toBeVisible();
   for (const name of [words.close, words.next_picture, words.zoom])
     await expect(viewer.getByRole("button", { name, exact: true })).toBeVisible();
