@@ -5,7 +5,7 @@ import { WORDS } from "./admin-content-one.words.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
 
 // A picture that is deleted or replaced while its thumbnail is on the way.
-test.use({ expectedFaults: [/404 .*\/media\//, /status of 404/] });
+test.use({ expectedFaults: [/404 .*\/media\/|status of 404/] });
 
 test("a team member is refused without names and photo, added, edited, and deleted after a confirmation", async ({
   adminPage: page,
