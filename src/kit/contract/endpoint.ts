@@ -72,4 +72,8 @@ export type CallInput<E extends Endpoint> = (E["params"] extends z.ZodType
   ? { params: Record<keyof z.input<E["params"]>, string | number> }
   : { params?: undefined }) &
   (E["query"] extends z.ZodType ? { query?: In<E["query"]> } : { query?: undefined }) &
-  (E["body"] extends z.ZodType ? { body: In<E["body"]> | FormData } : { body?: undefined });
+  (E["body"] extends z.ZodType
+    ? { body: In<E["body"]> | FormData }
+    : E["files"] extends Record<string, FileRule>
+      ? { body: FormData }
+      : { body?: undefined });

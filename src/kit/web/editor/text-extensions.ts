@@ -1,0 +1,41 @@
+import TextAlign from "@tiptap/extension-text-align";
+import { BackgroundColor, Color, TextStyle } from "@tiptap/extension-text-style";
+import StarterKit from "@tiptap/starter-kit";
+import { isLinkAddress } from "./text-address.ts";
+import { TextIndent } from "./text-indent.ts";
+import { textPicture } from "./text-picture.ts";
+
+const link = {
+  openOnClick: false,
+  defaultProtocol: "https",
+  isAllowedUri: isLinkAddress,
+  HTMLAttributes: { target: null, rel: "noopener", class: null },
+};
+
+/** What a blog post's text may hold; quotes, code and lines have no button, but stay where they are. */
+export function blogExtensions(mediaBase: string) {
+  return [
+    StarterKit.configure({ link }),
+    TextStyle,
+    Color,
+    BackgroundColor,
+    TextAlign.configure({ types: ["paragraph", "heading"] }),
+    TextIndent,
+    textPicture(mediaBase),
+  ];
+}
+
+/** What a reply may hold: it becomes a mail. */
+export function replyExtensions() {
+  return [
+    StarterKit.configure({
+      link: { ...link, isAllowedUri: (address) => isLinkAddress(address) && !address.startsWith("/") },
+      heading: { levels: [1, 2] },
+      strike: false,
+      blockquote: false,
+      code: false,
+      codeBlock: false,
+      horizontalRule: false,
+    }),
+  ];
+}

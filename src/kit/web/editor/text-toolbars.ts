@@ -1,0 +1,30 @@
+import type { TextToolName } from "./text-tools.ts";
+
+/** Everything a toolbar may have: buttons, and the ones that open something. */
+export type ToolName = TextToolName | "colour" | "background" | "link" | "picture";
+
+interface ToolbarPlan {
+  headings: readonly (1 | 2 | 3 | 4 | 5 | 6)[];
+  groups: readonly (readonly ToolName[])[];
+}
+
+/** The two toolbars of spec/back-office.md section 9. */
+export const TOOLBARS = {
+  blog: {
+    headings: [1, 2, 3, 4, 5, 6],
+    groups: [
+      ["bold", "italic", "underline", "strike"],
+      ["bulletList", "orderedList", "outdent", "indent"],
+      ["colour", "background"],
+      ["link", "picture"],
+      ["alignLeft", "alignCenter", "alignRight", "alignJustify"],
+      ["clean"],
+    ],
+  },
+  reply: {
+    headings: [1, 2],
+    groups: [["bold", "italic", "underline"], ["bulletList", "orderedList"], ["link"], ["clean"]],
+  },
+} as const satisfies Record<string, ToolbarPlan>;
+
+export type ToolbarName = keyof typeof TOOLBARS;
