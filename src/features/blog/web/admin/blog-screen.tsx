@@ -123,7 +123,12 @@ function useColumns(): Column<BlogPost>[] {
 /** Draft, published, or waiting for its day. */
 function PostState({ post }: { post: BlogPost }) {
   const t = useWords(blogAdminWords);
-  if (!post.is_active) return <Badge color="yellow">{t.draft}</Badge>;
+  if (!post.is_active)
+    return (
+      <Badge color="yellow" variant="light">
+        {t.draft}
+      </Badge>
+    );
   const waits = post.published_date > pragueDay(new Date());
   return (
     <Badge color={waits ? "gray" : "green"} variant="light">
