@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectSound, test } from "./fixtures.ts";
+import { ADMIN, expect, expectSound, test } from "./fixtures.ts";
 
 const WORDS = {
   en: {
@@ -143,6 +143,38 @@ test("a post follows the language to its other address, and an address of the ot
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     WORDS[language === "cs" ? "en" : "cs"].post,
   );
+});
+
+test("an address that a post had before leads for good to the one it has now", async ({
+  page,
+  site,
+  language,
+}) => {
+  const { accessToken } = await (
+    await page.request.post(`${site.url}/api/auth/login`, { data: ADMIN })
+  ).json();
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const texts = (name: string) => ({
+    en: { slug: `${name}-en`, title: "Renamed" },
+    cs: { slug: `${name}-cs`, title: "Přejmenovaný" },
+  });
+  const created = await page.request.post(`${site.url}/api/blog`, {
+    headers,
+    data: { translations: texts("before"), published_date: "2020-02-02" },
+  });
+  const { id } = await created.json();
+  try {
+    const data = { translations: texts("after") };
+    await page.request.patch(`${site.url}/api/blog/${id}`, { headers, data });
+    const answer = await page.request.get(`${site.url}/blog/before-${language}?a=b`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers().location).toBe(`/blog/after-${language}?a=b`);
+    await page.goto(`/blog/before-${language}`);
+    await expect(page).toHaveURL(new RegExp(`/blog/after-${language}$`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts("after")[language].title);
+  } finally {
+    await page.request.delete(`${site.url}/api/blog/${id}`, { headers });
+  }
 });
 
 test.describe("what the blog does not have, or can't get", () => {
