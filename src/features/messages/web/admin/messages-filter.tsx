@@ -1,0 +1,40 @@
+import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { useWords } from "#kit/web/words.ts";
+import { MESSAGE_FILTERS, type MessageFilter } from "./message-filter.ts";
+import { messagesAdminWords } from "./messages-admin.words.ts";
+
+interface Props {
+  filter: MessageFilter;
+  q: string;
+  onFilter: (filter: MessageFilter) => void;
+  onSearch: (q: string) => void;
+}
+
+/** Buttons All, Unread and Read, and a search. */
+export function MessagesFilter({ filter, q, onFilter, onSearch }: Props) {
+  const t = useWords(messagesAdminWords);
+  return (
+    <Stack gap="xs">
+      <Group gap="xs" role="group" aria-label={t.filter}>
+        {MESSAGE_FILTERS.map((name) => (
+          <Button
+            key={name}
+            size="xs"
+            variant={name === filter ? "filled" : "default"}
+            aria-pressed={name === filter}
+            onClick={() => onFilter(name)}
+          >
+            {t.filters[name]}
+          </Button>
+        ))}
+      </Group>
+      <TextInput
+        type="search"
+        aria-label={t.search}
+        placeholder={t.search}
+        value={q}
+        onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+      />
+    </Stack>
+  );
+}

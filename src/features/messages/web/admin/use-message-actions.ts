@@ -1,0 +1,77 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { isApiError } from "#kit/web/api-error.ts";
+import type { Banner } from "#kit/web/editor/screen-banner.tsx";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApi } from "#kit/web/page-context.ts";
+import { optionsOf } from "#kit/web/queries.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { Message, MessagesEndpoints } from "../../messages.contract.ts";
+import { messagesQuery } from "../messages.queries.ts";
+import { messagesAdminWords } from "./messages-admin.words.ts";
+
+/**
+ * What the screen does to messages. Opening one marks it as read. The list in memory, which the sidebar's count
+ * reads too, changes at once with each answer.
+ */
+export function useMessageActions(opened: Message | null) {
+  const t = useWords(messagesAdminWords);
+  const { language } = useLanguage();
+  const api = useApi();
+  const call = api.of<MessagesEndpoints>();
+  const client = useQueryClient();
+  const [banner, setBanner] = useState<Banner | null>(null);
+  const { queryKey } = optionsOf(messagesQuery, api, language);
+
+  function put(id: number, message: Message | null): void {
+    client.setQueryData<Message[]>(queryKey, (all) =>
+      all?.flatMap((each) => (each.id === id ? (message ?? []) : [each])),
+    );
+  }
+
+  async function markRead(id: number): Promise<void> {
+    try {
+      put(id, await call("PATCH /contact-messages/:id", { params: { id }, body: { is_read: true } }));
+    } catch {
+      setBanner({ tone: "error", text: t.failedToMark });
+    }
+  }
+
+  /** Resolves with whether the reply was sent. */
+  async function reply({ id }: Message, replyMessage: string): Promise<boolean> {
+    try {
+      put(id, await call("POST /contact-messages/:id/reply", { params: { id }, body: { replyMessage } }));
+      setBanner({ tone: "success", text: t.sent });
+      return true;
+    } catch (error) {
+      const refused = isApiError(error) && error.status === 422;
+      setBanner({ tone: "error", text: refused ? `${t.failedToSend}: ${error.message}` : t.failedToSend });
+      return false;
+    } finally {
+      window.scrollTo({ top: 0, behavior: "smooth" });
+    }
+  }
+
+  /** Asks first. Resolves with whether the message is gone. */
+  async function remove({ id, name }: Message): Promise<boolean> {
+    if (!window.confirm(t.confirmDelete(name))) return false;
+    try {
+      await call("DELETE /contact-messages/:id", { params: { id } });
+      put(id, null);
+      setBanner({ tone: "success", text: t.deleted });
+      return true;
+    } catch {
+      setBanner({ tone: "error", text: t.failedToDelete });
+      return false;
+    }
+  }
+
+  const mark = useRef(markRead);
+  mark.current = markRead;
+  const unread = opened && !opened.is_read ? opened.id : null;
+  useEffect(() => {
+    if (unread !== null) void mark.current(unread);
+  }, [unread]);
+
+  return { banner, setBanner, reply, remove };
+}
