@@ -39,7 +39,7 @@ export async function createServer({
   services,
   storage,
   pages,
-  maxEventLoopDelay = 2000,
+  maxEventLoopDelay = 4000,
 }: ServerOptions): Promise<FastifyInstance> {
   const { config, open } = services;
   const app: FastifyInstance = Fastify({

@@ -15,10 +15,13 @@ const memory = new Map<string, string>();
 
 export const storage = {
   get(key: string): string | null {
+    // A copy in memory is newer than what is stored: it could not be written.
+    const unwritten = memory.get(key);
+    if (unwritten !== undefined) return unwritten;
     try {
-      return globalThis.localStorage?.getItem(key) ?? memory.get(key) ?? null;
+      return globalThis.localStorage?.getItem(key) ?? null;
     } catch {
-      return memory.get(key) ?? null;
+      return null;
     }
   },
 

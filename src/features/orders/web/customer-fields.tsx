@@ -17,7 +17,7 @@ const CONTACT = {
 const DELIVERY = {
   address: { type: "text", autoComplete: "address-line1", autoCapitalize: "words" },
   city: { type: "text", autoComplete: "address-level2", autoCapitalize: "words" },
-  postalCode: { type: "text", inputMode: "numeric", autoComplete: "postal-code" },
+  postalCode: { type: "text", autoComplete: "postal-code" },
 } as const satisfies Partial<Record<CheckoutField, Kind>>;
 
 /** Who orders, and where it goes: with the right keyboards, and as browsers fill it in by themselves. */
