@@ -21,7 +21,6 @@ export const messagesAdminWords = defineWords(
     languages: { en: "English", cs: "Czech" },
     earlier: "Earlier replies",
     repliedAt: (moment: string) => `Reply of ${moment}`,
-    reply: "Reply",
     replyTo: (name: string) => `Reply to ${name}`,
     send: "Send reply",
     remove: "Delete",
