@@ -26,6 +26,10 @@ const WORDS = {
     address: "Address",
     linkRefused: "Only http and https addresses and e-mail addresses can be links",
     insert: "Insert",
+    textStyle: "Text style",
+    colour: "Text colour",
+    background: "Background colour",
+    red: "Red",
     messages: ["All", "Unread", "Read"],
     back: "Back to messages",
     replyTo: (name: string) => `Reply to ${name}`,
@@ -60,6 +64,10 @@ const WORDS = {
     address: "Adresa",
     linkRefused: "Odkazem může být jen adresa http, https nebo e-mail",
     insert: "Vložit",
+    textStyle: "Styl textu",
+    colour: "Barva textu",
+    background: "Barva pozadí",
+    red: "Červená",
     messages: ["Vše", "Nepřečtené", "Přečtené"],
     back: "Zpět na zprávy",
     replyTo: (name: string) => `Odpověď pro: ${name}`,
@@ -150,6 +158,45 @@ test("a post is refused, written with a picture, published, made a draft and del
   page.once("dialog", (dialog) => void dialog.accept());
   await page.getByRole("button", { name: `${words.remove}: ${name}` }).click();
   await expect(banner(page, "status")).toHaveText(words.deleted);
+});
+
+test("what the toolbar makes is what is stored", async ({ adminPage: page, language, site }) => {
+  const words = WORDS[language];
+  const slug = `tools-${language}-${Date.now()}`;
+  await page.goto("/admin/blog");
+  await page.getByRole("button", { name: words.add }).click();
+  for (const each of ["EN", "CS"]) {
+    await page.getByLabel(`${words.title} (${each})`).fill(slug);
+    await page.getByLabel(`URL slug (${each})`).fill(slug);
+  }
+  await page.getByRole("tab", { name: words.content("EN") }).click();
+  const text = page.getByRole("textbox", { name: words.content("EN") });
+  const tool = (name: string) => page.locator(`[data-tool="${name}"]:visible`).click();
+  await text.click();
+  await page.getByRole("combobox", { name: words.textStyle }).and(page.locator(":visible")).selectOption("3");
+  await page.keyboard.type("Head");
+  await tool("alignCenter");
+  await page.keyboard.press("Enter");
+  await tool("indent");
+  for (const name of ["colour", "background"] as const) {
+    await tool(name);
+    await page.getByRole("dialog", { name: words[name] }).getByRole("button", { name: words.red }).click();
+  }
+  await tool("strike");
+  await page.keyboard.type("Red");
+  await page.keyboard.press("Enter");
+  await tool("clean");
+  await tool("orderedList");
+  await page.keyboard.type("One");
+  await page.getByRole("button", { name: words.save }).click();
+  await expect(banner(page, "status")).toHaveText(words.added);
+  const { content } = await read(site, `/blog/${slug}`);
+  expect(content).toBe(
+    '<h3 style="text-align:center">Head</h3>' +
+      '<p style="text-align:center;margin-left:2em">' +
+      '<span style="color:rgb(224, 49, 49);background-color:rgb(224, 49, 49)"><s>Red</s></span></p>' +
+      "<ol><li><p>One</p></li></ol>",
+  );
 });
 
 test("a link that is none is refused in the editor", async ({ adminPage: page, language }) => {
