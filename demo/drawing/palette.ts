@@ -1,10 +1,7 @@
 export const asphalt = "#0e1114";
-export const raised = "#171c21";
-export const steel = "#2a323a";
 export const haze = "#3b4954";
 export const ice = "#8fd3ff";
 export const hot = "#ff4a1c";
-export const paper = "#eef3f7";
 
 /** Colours of a car: body, second colour of the livery, rims. */
 export interface Livery {

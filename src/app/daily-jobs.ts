@@ -1,16 +1,23 @@
 import { pruneSessions } from "#features/accounts/server/prune-sessions.ts";
+import { forgetOldTries } from "#features/messages/server/forget-tries.ts";
 import { applyOrderRetention } from "#features/orders/server/retention.ts";
 import type { Services } from "#kit/server/context.ts";
+import { forgetOldMails } from "#kit/server/mail/forget-mails.ts";
 
 const QUEUE = "daily";
 
-/** What happens once a day, at night in Prague: what has had its time goes (design/api.md "Retention"). */
-export function declareDailyJobs({ db, jobs, media, log, now }: Services): void {
-  jobs.work(QUEUE, async () => {
-    await pruneSessions(db, now());
-    await applyOrderRetention(db, now());
-    const removed = await media.sweep();
-    log.info({ removed }, "Swept unused media files");
-  });
-  jobs.schedule(QUEUE, "17 3 * * *", "Europe/Prague");
+/** Declares what happens once a day, at night in Prague. */
+export function declareDailyJobs(services: Services): void {
+  services.jobs.work(QUEUE, () => applyRetention(services));
+  services.jobs.schedule(QUEUE, "17 3 * * *", "Europe/Prague");
+}
+
+/** What has had its time goes, as the privacy page promises (design/api.md "Retention"). */
+export async function applyRetention({ db, media, log, now }: Services): Promise<void> {
+  await pruneSessions(db, now());
+  await applyOrderRetention(db, now());
+  await forgetOldTries(db, now());
+  await forgetOldMails(db, now());
+  const removed = await media.sweep();
+  log.info({ removed }, "Swept unused media files");
 }

@@ -22,12 +22,6 @@ export async function testDatabase(): Promise<OpenDatabase> {
   return openDatabase({ memory: true, dump: await openAsBlob(inject("migratedDump")) });
 }
 
-/** The address of a new database on the test server, or undefined where tests run embedded. */
-export async function testDatabaseUrl(): Promise<string | undefined> {
-  const server = inject("postgresUrl");
-  return server && (await createFromTemplate(server)).url;
-}
-
 async function databaseOnServer(server: string): Promise<OpenDatabase> {
   const { name, url } = await createFromTemplate(server);
   const open = await openDatabase({ url });

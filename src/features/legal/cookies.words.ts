@@ -79,7 +79,7 @@ export const cookiesWords = defineWords(
       placedOrder: "The order you have placed, for its payment details.",
     },
     office:
-      "The administration keeps a little more in the browsers of those who work in it: drafts that are not saved yet, light or dark look and, only where they ask for it, their sign-in in encrypted form.",
+      "The administration keeps a little more in the browsers of those who work in it: drafts that are not saved yet, and light or dark look.",
   },
   {
     title: "Cookies",
@@ -120,6 +120,6 @@ export const cookiesWords = defineWords(
       placedOrder: "Objednávka, kterou jste odeslali, kvůli platebním údajům.",
     },
     office:
-      "Administrace ukládá v prohlížečích těch, kdo v ní pracují, ještě něco navíc: neuložené koncepty, světlý nebo tmavý vzhled a jen na jejich přání přihlašovací údaje v zašifrované podobě.",
+      "Administrace ukládá v prohlížečích těch, kdo v ní pracují, ještě něco navíc: neuložené koncepty a světlý nebo tmavý vzhled.",
   },
 );

@@ -71,7 +71,6 @@ const replyInput = z.object({
   replyMessage: z.string(says(EMPTY_REPLY)).max(100_000, tooLong(100_000)),
 });
 
-export type ContactMessage = z.output<typeof contactMessage>;
 export type Message = z.output<typeof message>;
 
 export const messagesEndpoints = {

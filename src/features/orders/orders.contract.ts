@@ -94,7 +94,6 @@ export type PlacedOrder = z.output<typeof placedOrder>;
 export type OrderPayment = z.output<typeof payment>;
 export type Order = z.output<typeof order>;
 export type OrderDetail = z.output<typeof orderDetail>;
-export type OrderItem = z.output<typeof orderItem>;
 export type OrderPage = z.output<typeof orderPage>;
 export type OrderListQuery = z.output<typeof listQuery>;
 

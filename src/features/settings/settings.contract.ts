@@ -29,7 +29,6 @@ const listed = stored.extend({
 const files = { file: { kind: "film" } } as const;
 
 export type Setting = z.output<typeof listed>;
-export type StoredSetting = z.output<typeof stored>;
 export type SettingInput = z.output<typeof settingContent.input>;
 
 export const settingsEndpoints = {

@@ -8,7 +8,7 @@ export const MEDIA_TYPES = {
   webm: "video/webm",
 } as const;
 
-export type MediaExtension = keyof typeof MEDIA_TYPES;
+type MediaExtension = keyof typeof MEDIA_TYPES;
 export type ImageExtension = "jpg" | "png" | "webp" | "gif";
 export type FilmExtension = "mp4" | "webm";
 

@@ -56,6 +56,7 @@ export default function PostPage() {
         description={post.summary.trim() || words.description}
         image={post.image_path}
         type="article"
+        paths={{ en: `/blog/${post.slugs.en}`, cs: `/blog/${post.slugs.cs}` }}
       />
       <PostData post={post} />
       <PostArticle post={post} />

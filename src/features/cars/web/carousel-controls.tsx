@@ -54,7 +54,7 @@ export function CarouselControls({ cars, carousel, onGo }: Props) {
           <li key={car.id}>
             <button
               type="button"
-              aria-label={words.position(nameOf(car), index + 1, cars.length)}
+              aria-label={`${seasonOf(car) || index + 1}: ${words.position(nameOf(car), index + 1, cars.length)}`}
               aria-current={index === selected ? "true" : undefined}
               className={styles.season}
               onClick={() => onGo(index)}

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { LANGUAGES, type Language } from "#kit/contract/language.ts";
+import { type Both, LANGUAGES, type Language } from "#kit/contract/language.ts";
 import { parseMediaPath, renditionUrl } from "#kit/contract/media-path.ts";
 import { useLanguage } from "../language.tsx";
 import { useSite } from "../page-context.ts";
@@ -17,13 +17,23 @@ interface Props {
   noindex?: boolean;
   /** Query parameters that make a page of their own, in this order: `["category", "tag", "page"]`. */
   parameters?: string[];
+  /** The page's path in each language, where they differ. */
+  paths?: Both<string> | undefined;
 }
 
 const OPEN_GRAPH_LOCALE = { en: "en_US", cs: "cs_CZ" };
 const SHARED_WIDTH = 1280;
 
 /** The page's title, description, addresses in both languages, and what shared links show. */
-export function PageHead({ title, description, image, type = "website", noindex, parameters = [] }: Props) {
+export function PageHead({
+  title,
+  description,
+  image,
+  type = "website",
+  noindex,
+  parameters = [],
+  paths,
+}: Props) {
   const site = useSite();
   const name = useSiteName();
   const { language } = useLanguage();
@@ -36,7 +46,9 @@ export function PageHead({ title, description, image, type = "website", noindex,
     for (const key of parameters) if (asked.get(key)) kept.set(key, asked.get(key) as string);
     if (own && !site.hosts) kept.set("lang", own);
     const origin = (own && site.hosts?.[own]) ?? site.origin;
-    return origin.replace(/\/$/, "") + pathname + (kept.size > 0 ? `?${kept}` : "");
+    return (
+      origin.replace(/\/$/, "") + ((own && paths?.[own]) ?? pathname) + (kept.size > 0 ? `?${kept}` : "")
+    );
   }
 
   const full = title ? `${title} | ${name}` : name;
