@@ -8,7 +8,6 @@ export const MEDIA_TYPES = {
   webm: "video/webm",
 } as const;
 
-type MediaExtension = keyof typeof MEDIA_TYPES;
 export type ImageExtension = "jpg" | "png" | "webp" | "gif";
 export type FilmExtension = "mp4" | "webm";
 
