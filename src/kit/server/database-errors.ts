@@ -45,6 +45,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
+/** True for text that PostgreSQL can't hold, such as one with a NUL character. */
+export function isUnstorableText(error: unknown): boolean {
+  return causes(error).some((each) => each.code === "22021" || each.code === "22P05");
+}
+
 type DriverError = Error & { code?: string; constraint?: string };
 
 /** The error and its causes, outermost first: Drizzle wraps what the driver throws. */

@@ -3,7 +3,7 @@ import { openEmbeddedDatabase } from "./database-embedded.ts";
 import { openServerDatabase } from "./database-server.ts";
 
 export { DataFolderInUseError } from "./data-folder-lock.ts";
-export { isDatabaseAway, isUniqueViolation } from "./database-errors.ts";
+export { isDatabaseAway, isUniqueViolation, isUnstorableText } from "./database-errors.ts";
 
 /**
  * What a query is written against: the same type for the embedded database, a server, and a transaction.

@@ -3,7 +3,7 @@ import { createContext, data, type RouterContextProvider } from "react-router";
 import type { Language } from "#kit/contract/language.ts";
 import type { Api } from "./api.ts";
 import { isApiError } from "./api-error.ts";
-import { type ApiQuery, optionsOf, prefetchAll } from "./queries.ts";
+import { type ApiQuery, optionsOf, prefetchOnce } from "./queries.ts";
 
 /** What a route's loader has while the server renders a page. */
 export interface Rendering {
@@ -21,7 +21,7 @@ interface LoaderArguments {
 /** Fetches a page's queries before the first render. What fails is shown by the part that needs it. */
 export async function prefetch({ context }: LoaderArguments, queries: ApiQuery<unknown>[]) {
   const { api, client, language } = context.get(renderingContext);
-  await prefetchAll(client, api, language, queries);
+  await prefetchOnce(client, api, language, queries);
   return data(null);
 }
 
@@ -35,7 +35,7 @@ export async function prefetchPage(
   others: ApiQuery<unknown>[] = [],
 ) {
   const { api, client, language } = args.context.get(renderingContext);
-  await prefetchAll(client, api, language, [main, ...others]);
+  await prefetchOnce(client, api, language, [main, ...others]);
   const error = client.getQueryState(optionsOf(main, api, language).queryKey)?.error;
   if (!error) return data(null);
   return data(null, {

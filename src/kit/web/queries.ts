@@ -16,6 +16,8 @@ export interface ApiQuery<T> {
 }
 
 const FRESH_MS = 60_000;
+/** Data that no page shows is kept at least this long, milliseconds. */
+const KEPT_MS = 300_000;
 
 /** TanStack options of a query in a language. The language is part of the key: each has its own data. */
 export function optionsOf<T>(query: ApiQuery<T>, api: Api, language: Language) {
@@ -23,9 +25,11 @@ export function optionsOf<T>(query: ApiQuery<T>, api: Api, language: Language) {
     queryKey: [language, ...query.key],
     queryFn: ({ signal }: { signal: AbortSignal }) => query.fetch(api.in(language), signal),
     staleTime: query.staleTime ?? FRESH_MS,
-    // The server does not wait for a second try: the browser makes it.
-    retry: typeof document === "undefined" ? false : (query.retry ?? false),
+    retry: query.retry ?? false,
     retryDelay: query.retryDelay ?? 0,
+    // What is fresh is kept; on the server the whole cache goes with its page.
+    gcTime:
+      typeof document === "undefined" ? Number.POSITIVE_INFINITY : Math.max(KEPT_MS, query.staleTime ?? 0),
     // An error rendered by the server is shown as it is; the page's own "try again" asks anew.
     retryOnMount: false,
     meta: { query },
@@ -46,6 +50,18 @@ export async function prefetchAll(
   queries: ApiQuery<unknown>[],
 ): Promise<void> {
   await Promise.all(queries.map((query) => client.prefetchQuery(optionsOf(query, api, language))));
+}
+
+/** The same for the server, which does not wait for second tries: the browser makes them. */
+export async function prefetchOnce(
+  client: QueryClient,
+  api: Api,
+  language: Language,
+  queries: ApiQuery<unknown>[],
+): Promise<void> {
+  await Promise.all(
+    queries.map((query) => client.prefetchQuery({ ...optionsOf(query, api, language), retry: false })),
+  );
 }
 
 /** The data of every query on screen in another language, so that switching shows it at once. */

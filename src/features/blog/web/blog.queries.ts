@@ -1,3 +1,4 @@
+import { pragueDay } from "#kit/contract/days.ts";
 import type { Api } from "#kit/web/api.ts";
 import { ApiError, isApiError } from "#kit/web/api-error.ts";
 import type { ApiQuery } from "#kit/web/queries.ts";
@@ -17,7 +18,9 @@ interface ListQuery {
 async function fetchPage(api: Api, query: ListQuery, signal?: AbortSignal): Promise<BlogPage> {
   const answer = await callsOf(api)("GET /blog", { query, signal });
   if (Array.isArray(answer)) throw new Error("a page of posts was asked for, a plain list came");
-  return answer;
+  // A signed-in member of the team is answered drafts and later posts too: the site shows what visitors see.
+  const today = pragueDay(new Date());
+  return { ...answer, posts: answer.posts.filter((post) => post.is_active && post.published_date <= today) };
 }
 
 /** A page of the blog, of one category or tag where given. */

@@ -1,10 +1,11 @@
 import type { ApiQuery } from "#kit/web/queries.ts";
 import type { Car, CarDetail, CarsEndpoints } from "../cars.contract.ts";
 
-/** All cars that visitors may see, by display order. */
+/** All cars that visitors may see, by display order; a signed-in member of the team is answered hidden ones too. */
 export const carsQuery: ApiQuery<Car[]> = {
   key: ["cars"],
-  fetch: (api, signal) => api.of<CarsEndpoints>()("GET /cars", { signal }),
+  fetch: async (api, signal) =>
+    (await api.of<CarsEndpoints>()("GET /cars", { signal })).filter((car) => car.is_active),
 };
 
 /** One car with its photos. */

@@ -139,7 +139,7 @@ function parseRequest(
 ): InputOf<Endpoint> {
   const outer = <S extends z.ZodType>(schema: S | undefined, value: unknown) => {
     if (!schema) return undefined;
-    const parsed = parseIn(language, schema, storable(value));
+    const parsed = parseIn(language, schema, value);
     if (!parsed.ok) throw new Refusal("BAD_REQUEST", { errors: parsed.errors });
     return parsed.value;
   };
