@@ -92,6 +92,14 @@ export async function expectSound(page: Page): Promise<void> {
   expect(overflow, "pixels of horizontal scroll").toBeLessThanOrEqual(0);
   // Things that reveal themselves are judged as they end up.
   await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
+        .map((animation) => animation.finished.catch(() => null)),
+    ).then(() => null),
+  );
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();

@@ -16,6 +16,8 @@ function machine(bringer: string | undefined, refuses = "nothing") {
 test("CHROMIUM_PATH goes before the PATH, the PATH before Playwright's download", () => {
   expect(chromiumCandidates({ CHROMIUM_PATH: "/mine", PATH: "/a:/b" }, "/downloaded")).toEqual([
     "/mine",
+    "/a/chromium-headless-shell",
+    "/b/chromium-headless-shell",
     "/a/chromium",
     "/b/chromium",
     "/a/chromium-browser",
@@ -44,8 +46,12 @@ test("the package manager is next, as root or through sudo that asks nothing", a
   expect(await provideChromium(asRoot.run, asRoot.find, true)).toBe("/browser");
   expect(asRoot.commands.slice(1)).toEqual([
     "env DEBIAN_FRONTEND=noninteractive apt-get update",
-    "env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium",
+    "env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium-headless-shell",
   ]);
+  const older = machine("recommends chromium", "chromium-headless-shell");
+  older.find = () =>
+    older.commands.at(-1)?.endsWith(" chromium") && older.commands.length > 3 ? "/browser" : undefined;
+  expect(await provideChromium(older.run, older.find, true)).toBe("/browser");
   const asUser = machine("apt-get install");
   expect(await provideChromium(asUser.run, asUser.find, false)).toBe("/browser");
   expect(asUser.commands[1]).toBe("sudo -n env DEBIAN_FRONTEND=noninteractive apt-get update");
@@ -59,5 +65,5 @@ test("a broken package source does not stop the installation", async () => {
 test("where nothing helps there is no browser", async () => {
   const { commands, run, find } = machine(undefined, "apt-get");
   expect(await provideChromium(run, find, true)).toBeUndefined();
-  expect(commands).toHaveLength(3);
+  expect(commands).toHaveLength(4);
 });

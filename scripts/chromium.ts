@@ -3,7 +3,8 @@ import { delimiter, join } from "node:path";
 import process from "node:process";
 import { chromium } from "@playwright/test";
 
-const names = ["chromium", "chromium-browser", "google-chrome"];
+/** The shell without a window of its own is the same browser and a third quicker. */
+const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 
 /** Where a Chromium may lie, best first: `CHROMIUM_PATH`, the PATH, Playwright's own download. */
 export function chromiumCandidates(env: NodeJS.ProcessEnv, downloaded: string): string[] {
@@ -47,6 +48,9 @@ export async function provideChromium(run: Run, find = findChromium, isRoot = pr
     return run(program, rest);
   };
   await aptGet("update"); // One broken source makes it fail and still leaves lists good enough to install from.
+  await aptGet("install", "-y", "--no-install-recommends", "chromium-headless-shell");
+  const installed = find();
+  if (installed) return installed;
   await aptGet("install", "-y", "--no-install-recommends", "chromium");
   return find();
 }
