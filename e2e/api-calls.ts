@@ -10,7 +10,7 @@ async function send(site: Site, method: string, path: string, body?: unknown, to
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
+  return answer.status === 204 ? null : answer.json();
 }
 
 /** Calls the API as the administrator. */

@@ -196,6 +196,7 @@ test("the gallery opens in a lightbox that takes keys, in the page's language, a
   await page.keyboard.press("ArrowRight");
   await expect(shown).toContainText("2 / 24");
   await page.keyboard.press("ArrowLeft");
+  await expect(shown).toContainText("1 / 24");
   await page.keyboard.press("ArrowLeft");
   await expect(shown).toContainText("24 / 24");
   await page.keyboard.press("Escape");

@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { orderTotal } from "#features/orders/order-total.ts";
 import { useLanguage } from "#kit/web/language.tsx";
-import { waitForNothing } from "#kit/web/loading.ts";
 import { useAnnounce } from "#kit/web/ui/announce.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
@@ -15,8 +14,6 @@ import styles from "./cart-page.module.css";
 import { cart } from "./cart-store.ts";
 import { CartTotal } from "./cart-total.tsx";
 import { useCheckedCart } from "./use-checked-cart.ts";
-
-export const clientLoader = waitForNothing;
 
 /** The cart: its lines, what they cost together, and the way to the checkout. */
 export default function CartPage() {
