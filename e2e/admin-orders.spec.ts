@@ -155,10 +155,10 @@ test.describe("orders", () => {
     expect((await paper).headers()["content-type"]).toBe("application/pdf");
     expect((await paper).url()).not.toContain("eyJ");
     // A browser without a viewer for papers hands the same address to its downloads.
-    const address = await Promise.race([
-      opened.waitForURL(/^blob:/).then(() => opened.url()),
-      opened.waitForEvent("download").then((download) => download.url()),
-    ]);
+    const address = await new Promise<string>((resolve) => {
+      opened.on("framenavigated", (frame) => frame.url().startsWith("blob:") && resolve(frame.url()));
+      opened.on("download", (download) => resolve(download.url()));
+    });
     expect(address).toMatch(/^blob:/);
   });
 
