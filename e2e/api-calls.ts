@@ -6,7 +6,10 @@ type Call = (method: string, path: string, body?: unknown) => Promise<unknown>;
 async function send(site: Site, method: string, path: string, body?: unknown, token?: string) {
   const answer = await fetch(`${site.url}/api${path}`, {
     method,
-    headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);

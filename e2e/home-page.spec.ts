@@ -1,0 +1,147 @@
+import { expect, test } from "./fixtures.ts";
+import { visitWithin } from "./states.ts";
+
+const WORDS = {
+  en: {
+    badge: "Five-time national champions",
+    taxi: "Drift Taxi",
+    events: "Events",
+    nextRace: "Next race",
+    other: "CS",
+    failed: "Něco se pokazilo",
+    reason: "Nepodařilo se načíst nastavení stránky: Odpověď serveru se nepodařilo přečíst.",
+    again: "Zkusit znovu",
+    hours: "Mon-Fri 9:00-17:00",
+    productsFailed: "Failed to load products data",
+    newsTitle: /news|new/i,
+    postsFailed: "Failed to load blog data",
+  },
+  cs: {
+    badge: "Pětinásobní mistři republiky",
+    taxi: "Drift taxi",
+    events: "Závody",
+    nextRace: "Příští závod",
+    other: "EN",
+    failed: "Something went wrong",
+    reason: "Failed to load page settings: Failed to parse response.",
+    again: "Try again",
+    hours: "Po-Pá 9:00-17:00",
+    productsFailed: "Nepodařilo se načíst produkty",
+    newsTitle: /nového/i,
+    postsFailed: "Nepodařilo se načíst",
+  },
+};
+
+const ORDER = [
+  "home",
+  "about",
+  "team",
+  "cars",
+  "drift-taxi",
+  "events",
+  "achievements",
+  "gallery",
+  "shop",
+  "sponsors",
+  "blog",
+  "contact",
+];
+
+test("the home page tells its story in the specification's order", async ({ page }) => {
+  await page.goto("/");
+  const ids = await page.locator("main section[id]").evaluateAll((sections) => sections.map(({ id }) => id));
+  expect(ids).toEqual(ORDER);
+});
+
+test("the first screen has badge, title, description, the next race, both ways on and four profiles", async ({
+  page,
+  language,
+}) => {
+  const words = WORDS[language];
+  await page.goto("/");
+  const hero = page.locator("#home");
+  await expect(hero.getByText(words.badge)).toBeVisible();
+  await expect(hero.getByRole("heading", { level: 1 })).not.toBeEmpty();
+  await expect(hero.getByText(words.nextRace)).toBeVisible();
+  await expect(hero.getByRole("list").getByRole("link")).toHaveCount(4);
+  await hero.getByRole("link", { name: words.taxi, exact: true }).click();
+  await expect(page).toHaveURL(/\/#drift-taxi$/);
+  await expect(page.locator("#drift-taxi")).toBeInViewport();
+});
+
+test("the home page shows three featured products, three posts and four counters", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("#shop article")).toHaveCount(3);
+  await expect(page.locator("#blog article")).toHaveCount(3);
+  await expect(page.locator("#about data")).toHaveCount(4);
+});
+
+test("news are hidden while there are none; products that fail to load say so", async ({
+  page,
+  language,
+}) => {
+  await page.route("**/api/blog?*", (route) =>
+    route.fulfill({ json: { posts: [], pagination: { page: 1, limit: 3, total: 0, totalPages: 0 } } }),
+  );
+  await page.route("**/api/products?*", (route) => route.fulfill({ json: [] }));
+  await visitWithin(page, "/");
+  await expect(page.locator("#sponsors")).toBeVisible();
+  await expect(page.locator("#blog")).toHaveCount(0);
+  await expect(page.locator("#shop article")).toHaveCount(0);
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+});
+
+test("the contact card leads to phone and mail and says when the team is there", async ({
+  page,
+  language,
+}) => {
+  await page.goto("/");
+  const card = page.locator("#contact dl");
+  await expect(card.locator('a[href^="tel:+420"]')).toBeVisible();
+  await expect(card.locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(card).toContainText(WORDS[language].hours);
+});
+
+test("the footer leads home, to the sections, to the service, to the legal pages and to the team's mail", async ({
+  page,
+}) => {
+  await page.goto("/terms");
+  const footer = page.getByRole("contentinfo");
+  const addresses = await footer
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  for (const anchor of ["home", "team", "cars", "events", "gallery", "sponsors", "shop", "drift-taxi"])
+    expect(addresses).toContain(`/#${anchor}`);
+  for (const path of ["/terms", "/privacy", "/cookies"]) expect(addresses).toContain(path);
+  expect(addresses.some((address) => address.startsWith("mailto:"))).toBe(true);
+  expect(addresses.filter((address) => address.startsWith("https://")).length).toBeGreaterThanOrEqual(5);
+});
+
+test("settings that can't be read are waited for, then said with a way to try again", async ({
+  page,
+  language,
+}) => {
+  const words = WORDS[language];
+  await page.goto("/", { waitUntil: "networkidle" });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/settings?*", async (route) => {
+    await held;
+    await route.fulfill({ status: 200, contentType: "text/html", body: "<p>A captive portal</p>" });
+  });
+  // Settings are kept per language: the other language's have to be read.
+  await page
+    .locator(`a[hreflang="${words.other.toLowerCase()}"]`)
+    .first()
+    .evaluate((link) => (link as HTMLElement).click());
+  await expect(page.getByRole("main").getByRole("status").first()).toBeVisible();
+  answer();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.failed);
+  await expect(page.getByText(words.reason)).toBeVisible();
+  await page.unroute("**/api/settings?*");
+  await page.getByRole("button", { name: words.again }).click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(words.failed);
+  await expect(page.locator("#home")).toBeVisible();
+});
