@@ -76,6 +76,7 @@ test("a member's card reveals description and profiles when it is touched or pre
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");
   await expect(toggle).toBeFocused();
+  await expect(profile).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(profile).toBeFocused();
 });
