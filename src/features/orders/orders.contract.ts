@@ -60,6 +60,10 @@ const order = z.object({
   payment_method: z.int(),
   payment_name: soldName,
   payment_kind: z.enum(PAYMENT_KINDS),
+  /** Null while the payment is waited for. */
+  paid_at: instant().nullable(),
+  /** How it was paid in the end; null with `paid_at`. */
+  paid_how: z.enum(PAYMENT_KINDS).nullable(),
   created_at: instant(),
   updated_at: instant(),
 });
@@ -89,6 +93,8 @@ const statusChange = z.object({
     }),
   ),
 });
+
+const receivedPayment = z.object({ how: z.enum(PAYMENT_KINDS) });
 
 export type PlacedOrder = z.output<typeof placedOrder>;
 export type OrderPayment = z.output<typeof payment>;
@@ -197,6 +203,16 @@ export const ordersEndpoints = {
     summary: "Sets one of the six statuses",
     params: idParams,
     body: statusChange,
+    response: orderDetail,
+    keepsAnswers: true,
+  }),
+  markPaid: endpoint({
+    method: "POST",
+    path: "/orders/admin/orders/:id/paid",
+    access: "admin",
+    summary: "Marks an order as paid and tells the customer; for one that is paid already it changes nothing",
+    params: idParams,
+    body: receivedPayment,
     response: orderDetail,
     keepsAnswers: true,
   }),

@@ -3,6 +3,7 @@ import { ordersEndpoints } from "../orders.contract.ts";
 import { changeStatus, getOrder, hideOrder, listOrders } from "./admin-orders.ts";
 import { invoicePdf } from "./invoice/invoice-pdf.ts";
 import { finalInvoice, proforma } from "./invoice/issue-invoice.ts";
+import { receivePayment } from "./mark-paid.ts";
 import {
   addPaymentMethod,
   addShippingMethod,
@@ -28,6 +29,7 @@ export const ordersRoutes = implement(ordersEndpoints, {
   list: (context, { query }) => listOrders(context, query),
   get: (context, { params }) => getOrder(context, params.id),
   changeStatus: (context, { params, body }) => changeStatus(context, params.id, body.status),
+  markPaid: (context, { params, body }) => receivePayment(context, params.id, body.how),
   remove: (context, { params }) => hideOrder(context, params.id),
   invoice: async (context, { params, query }, reply) => {
     const make = query.type === "final" ? finalInvoice : proforma;

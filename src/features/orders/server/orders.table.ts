@@ -53,6 +53,9 @@ export const orders = pgTable(
     payment_method: integer().notNull(),
     payment_name: jsonb().$type<Both<string>>().notNull(),
     payment_kind: text().$type<PaymentKind>().notNull(),
+    /** When it was paid, and how; null while the payment is waited for. */
+    paid_at: moment(),
+    paid_how: text().$type<PaymentKind>(),
     /** Set when it was deleted in the back office: hidden everywhere, kept as the law asks. */
     hidden_at: moment(),
     anonymised_at: moment(),

@@ -10,6 +10,7 @@ import type { OrderDetail } from "../../orders.contract.ts";
 import { orderQuery } from "../orders.queries.ts";
 import { type InvoiceType, openInvoice, WindowBlockedError } from "./open-invoice.ts";
 import { OrderLines } from "./order-lines.tsx";
+import { OrderPayment } from "./order-payment.tsx";
 import { shownNumber } from "./order-text.ts";
 import { ordersAdminWords } from "./orders-admin.words.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -52,6 +53,7 @@ function Content({ id }: { id: number }) {
     <Stack>
       <Customer order={order} />
       <OrderLines order={order} />
+      <OrderPayment order={order} />
       <Papers id={id} />
     </Stack>
   );

@@ -7,6 +7,7 @@ import { useWords } from "#kit/web/words.ts";
 import type { Order } from "../../orders.contract.ts";
 import { shownNumber } from "./order-text.ts";
 import { ordersAdminWords } from "./orders-admin.words.ts";
+import { PaidBadge } from "./paid-badge.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 interface Props {
@@ -62,7 +63,10 @@ function Row({ order, onDetail, onEdit, onRemove }: Omit<Props, "orders"> & { or
       </Table.Td>
       <Table.Td data-label={t.date}>{formatMoment(order.created_at, language)}</Table.Td>
       <Table.Td data-label={t.total} style={{ whiteSpace: "nowrap" }}>
-        {formatMoneyExact(order.total, language)}
+        <Stack gap={2} align="flex-start">
+          {formatMoneyExact(order.total, language)}
+          <PaidBadge order={order} />
+        </Stack>
       </Table.Td>
       <Table.Td data-label={t.delivery}>
         <Stack gap={0}>

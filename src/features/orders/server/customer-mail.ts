@@ -1,0 +1,37 @@
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { NewMail } from "#kit/server/mail/mailer.ts";
+import { type MailPart, mailHtml, mailText } from "./mail-parts.ts";
+import type { orders } from "./orders.table.ts";
+import { sellerOf } from "./seller.ts";
+
+interface CustomerMail extends Pick<NewMail, "kind" | "attachments"> {
+  subject: string;
+  parts: MailPart[];
+}
+
+/**
+ * Queues a mail about an order to its customer, in the order's language and signed by the seller. An order that
+ * has lost its customer to retention gets none.
+ */
+export async function queueCustomerMail(
+  { mailer }: Context,
+  tx: Database,
+  order: typeof orders.$inferSelect,
+  { kind, subject, parts, attachments }: CustomerMail,
+): Promise<void> {
+  if (order.anonymised_at) return;
+  const { language } = order;
+  const { seller, inbox } = await sellerOf(tx, language);
+  const all: MailPart[] = seller.name ? [...parts, { kind: "text", text: seller.name }] : parts;
+  await mailer.queueMail(tx, {
+    kind,
+    to: order.customer_email,
+    ...(inbox && { replyTo: inbox }),
+    language,
+    subject: seller.name ? `${subject} – ${seller.name}` : subject,
+    text: mailText(all),
+    html: mailHtml(all, language),
+    ...(attachments && { attachments }),
+  });
+}

@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { PaymentKind } from "../order-status.ts";
+import { getOrder, visibleOrder } from "./admin-orders.ts";
+import { orders } from "./orders.table.ts";
+import { queuePaidMail } from "./paid-mail.ts";
+
+/** What must happen once, in this order and in the same transaction, when an order turns paid. */
+const FOLLOW_UPS: ((context: Context, tx: Database, orderId: number) => Promise<void>)[] = [queuePaidMail];
+
+/**
+ * Marks an order as paid in the caller's transaction, once: the row is locked, and a second call changes
+ * nothing. Answers whether it was this call. A payment brings an order that was deleted back into the list.
+ */
+export async function markOrderPaid(
+  context: Context,
+  tx: Database,
+  orderId: number,
+  how: PaymentKind,
+): Promise<boolean> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+  if (!order || order.paid_at) return false;
+  const at = context.now();
+  await tx
+    .update(orders)
+    .set({ paid_at: at, paid_how: how, updated_at: at, hidden_at: null })
+    .where(eq(orders.id, orderId));
+  for (const followUp of FOLLOW_UPS) await followUp(context, tx, orderId);
+  return true;
+}
+
+/** The team has received the money of an order. Throws NOT_FOUND. */
+export async function receivePayment(context: Context, id: number, how: PaymentKind) {
+  await context.db.transaction(async (tx) => {
+    await visibleOrder(tx, id);
+    await markOrderPaid(context, tx, id, how);
+  });
+  return getOrder(context, id);
+}

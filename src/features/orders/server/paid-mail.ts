@@ -1,0 +1,22 @@
+import { formatMoney, toCzk } from "#kit/contract/money.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { orderNumber } from "../order-number.ts";
+import { visibleOrder } from "./admin-orders.ts";
+import { queueCustomerMail } from "./customer-mail.ts";
+import { ORDER_STEP_WORDS } from "./order-step-words.ts";
+
+/** Tells the customer that the money has come, in the transaction that says so. */
+export async function queuePaidMail(context: Context, tx: Database, orderId: number): Promise<void> {
+  const order = await visibleOrder(tx, orderId);
+  const words = ORDER_STEP_WORDS[order.language];
+  const number = orderNumber(order.id);
+  await queueCustomerMail(context, tx, order, {
+    kind: "order-paid",
+    subject: words.paidSubject(number),
+    parts: [
+      { kind: "text", text: words.greeting },
+      { kind: "text", text: words.paid(number, formatMoney(toCzk(order.total_halere), order.language)) },
+    ],
+  });
+}

@@ -1,0 +1,31 @@
+import { defineWords } from "#kit/web/words.ts";
+
+/** Texts about an order's payment in the back office. */
+export const orderPaymentWords = defineWords(
+  {
+    title: "Payment",
+    paid: "Paid",
+    unpaid: "Unpaid",
+    paidAt: (moment: string, how: string) => `Paid on ${moment}, ${how}`,
+    waiting: "The payment has not come yet.",
+    how: "How it was paid",
+    kinds: { bank: "by bank transfer", card: "by card", cash: "in cash" },
+    mark: "Mark as paid",
+    confirm: (number: string) =>
+      `Mark order ${number} as paid? The customer is told by e-mail, and it can't be taken back.`,
+    failed: (reason: string) => `Failed to mark the order as paid: ${reason}`,
+  },
+  {
+    title: "Platba",
+    paid: "Zaplaceno",
+    unpaid: "Nezaplaceno",
+    paidAt: (moment: string, how: string) => `Zaplaceno ${moment}, ${how}`,
+    waiting: "Platba zatím nepřišla.",
+    how: "Jak bylo zaplaceno",
+    kinds: { bank: "převodem", card: "kartou", cash: "hotově" },
+    mark: "Označit jako zaplacené",
+    confirm: (number: string) =>
+      `Označit objednávku ${number} jako zaplacenou? Zákazníkovi odejde e-mail a nejde to vrátit.`,
+    failed: (reason: string) => `Objednávku se nepodařilo označit jako zaplacenou: ${reason}`,
+  },
+);
