@@ -136,6 +136,10 @@ test.describe("dashboard", () => {
     await expectSound(page);
     await waiting.getByRole("link", { name: order.number }).click();
     await expect(page.getByRole("dialog")).toContainText(order.number);
+    await page.goto("/admin");
+    await page.getByRole("link", { name: "Unread subject" }).first().click();
+    await expect(page).toHaveURL(/\/admin\/messages\?message=\d+$/);
+    await expect(page.getByRole("heading", { level: 2, name: "Unread subject" })).toBeVisible();
   });
 
   test.describe("with a list that fails", () => {

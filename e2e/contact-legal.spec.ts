@@ -78,7 +78,17 @@ test("the cookies page lists what is stored, shows the choice and changes it", a
   const words = WORDS[language];
   await page.goto("/cookies");
   const main = page.getByRole("main");
-  for (const key of ["accessToken", "refreshToken", "user", "cart", "language", "cookieConsent"])
+  for (const key of [
+    "accessToken",
+    "refreshToken",
+    "user",
+    "rememberedEmail",
+    "rememberedPassword",
+    "signIn",
+    "cart",
+    "language",
+    "cookieConsent",
+  ])
     await expect(main.getByRole("rowheader", { name: key }).first()).toBeVisible();
   await expect(main.getByText(words.none)).toBeVisible();
   await expectSound(page);

@@ -1,4 +1,5 @@
-import { expect, expectSound, test } from "./fixtures.ts";
+import type { Page } from "@playwright/test";
+import { ADMIN, expect, expectSound, test } from "./fixtures.ts";
 
 const WORDS = {
   en: {
@@ -54,4 +55,77 @@ test("e-mail and password are asked for before anything is sent, and a link lead
   expect(sent).toEqual([]);
   await main.getByRole("link", { name: WORDS[language].home }).click();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test.describe("remember me", () => {
+  const email = (page: Page) => page.getByRole("main").locator("input[type=email]");
+  const password = (page: Page) => page.getByRole("main").locator("input[type=password]");
+  const box = (page: Page) => page.getByRole("main").getByRole("checkbox");
+  const kept = (page: Page) =>
+    page.evaluate(() => [localStorage.rememberedEmail ?? null, localStorage.rememberedPassword ?? null]);
+  const keys = (page: Page) =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+
+  async function signIn(page: Page, remembered: boolean): Promise<void> {
+    await email(page).fill(ADMIN.email);
+    await password(page).fill(ADMIN.password);
+    await box(page).setChecked(remembered);
+    await page.getByRole("main").locator("button[type=submit]").click();
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+
+  /** The next visit after the session has ended. */
+  async function comeBack(page: Page): Promise<void> {
+    await page.evaluate(() => {
+      for (const key of ["accessToken", "refreshToken", "user"]) localStorage.removeItem(key);
+    });
+    await page.goto("/login", { waitUntil: "networkidle" });
+  }
+
+  test("e-mail and password are remembered where that is asked for, unreadably, and forgotten when it is not", async ({
+    page,
+  }) => {
+    await page.goto("/login", { waitUntil: "networkidle" });
+    await expect(box(page)).not.toBeChecked();
+    await signIn(page, true);
+    const [keptEmail, keptPassword] = await kept(page);
+    for (const text of [keptEmail, keptPassword]) {
+      expect(text).toMatch(/^[A-Za-z0-9+/=]{30,}$/);
+      expect(atob(text)).not.toMatch(/example|bokem/);
+    }
+
+    await comeBack(page);
+    await expect(email(page)).toHaveValue(ADMIN.email);
+    await expect(password(page)).toHaveValue(ADMIN.password);
+    await expect(box(page)).toBeChecked();
+    await expectSound(page);
+
+    await signIn(page, false);
+    expect(await kept(page)).toEqual([null, null]);
+    expect(await keys(page)).toEqual([]);
+    await comeBack(page);
+    await expect(email(page)).toHaveValue("");
+    await expect(box(page)).not.toBeChecked();
+  });
+
+  test("a lost key or forbidden storage leaves the form empty and signing in possible", async ({ page }) => {
+    await page.goto("/login", { waitUntil: "networkidle" });
+    await signIn(page, true);
+    await page.evaluate(() => indexedDB.deleteDatabase("signIn"));
+    await comeBack(page);
+    await expect(email(page)).toHaveValue("");
+    await expect(box(page)).not.toBeChecked();
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "indexedDB", {
+        get() {
+          throw new DOMException("forbidden", "SecurityError");
+        },
+      });
+    });
+    await comeBack(page);
+    await expect(password(page)).toHaveValue("");
+    await signIn(page, true);
+    expect(await kept(page)).toEqual([null, null]);
+  });
 });

@@ -86,7 +86,7 @@ function UnreadMessages() {
           total: unread.length,
           newest: unread.slice(0, NEWEST).map(({ id, name, subject, created_at }) => ({
             id,
-            to: "/admin/messages",
+            to: `/admin/messages?message=${id}`,
             from: name,
             what: subject || t.noSubject,
             detail: formatMoment(created_at, language),

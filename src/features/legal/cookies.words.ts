@@ -64,6 +64,8 @@ export const cookiesWords = defineWords(
     cookie: "cookie",
     untilDeleted: "until you delete it",
     untilSignedOut: "until signing out",
+    untilNotRemembered: "until signing in without “Remember me”",
+    database: "database",
     year: "1 year",
     tab: "until the tab is closed",
     purposes: {
@@ -74,6 +76,11 @@ export const cookiesWords = defineWords(
       accessToken: "An administrator’s sign-in: proves it for 15 minutes.",
       refreshToken: "An administrator’s sign-in: renews it.",
       user: "An administrator’s name and e-mail.",
+      rememberedEmail:
+        "An administrator’s e-mail, encrypted. Only where “Remember me” was ticked at sign-in.",
+      rememberedPassword: "An administrator’s password, encrypted; likewise only where it was asked for.",
+      rememberedKey:
+        "The key to both, which this browser keeps (in IndexedDB) and never gives away: copied elsewhere, they are of no use.",
       checkoutForm: "What you filled in at the checkout, so that a reload does not lose it.",
       checkoutKey: "A key of the order, so that sending twice orders once.",
       placedOrder: "The order you have placed, for its payment details.",
@@ -105,6 +112,8 @@ export const cookiesWords = defineWords(
     cookie: "cookie",
     untilDeleted: "dokud to nesmažete",
     untilSignedOut: "do odhlášení",
+    untilNotRemembered: "do přihlášení bez „Zapamatovat si mě“",
+    database: "databáze",
     year: "1 rok",
     tab: "do zavření karty",
     purposes: {
@@ -115,6 +124,10 @@ export const cookiesWords = defineWords(
       accessToken: "Přihlášení správce: prokazuje ho 15 minut.",
       refreshToken: "Přihlášení správce: obnovuje ho.",
       user: "Jméno a e-mail správce.",
+      rememberedEmail: "E-mail správce, zašifrovaný. Jen když při přihlášení zaškrtl „Zapamatovat si mě“.",
+      rememberedPassword: "Heslo správce, zašifrované; také jen na jeho přání.",
+      rememberedKey:
+        "Klíč k oběma, který si tento prohlížeč nechává (v IndexedDB) a nikomu nevydá: okopírované jinam jsou k ničemu.",
       checkoutForm: "Co jste vyplnili v pokladně, aby se to obnovením stránky neztratilo.",
       checkoutKey: "Klíč objednávky, aby dvojí odeslání objednalo jen jednou.",
       placedOrder: "Objednávka, kterou jste odeslali, kvůli platebním údajům.",

@@ -41,6 +41,7 @@ export const privacyText = defineLegal(
       title: "What is in your browser",
       body: [
         "Your language, your cart and your answer about cookies are kept in your own browser. The list of everything that can be there, and how to change your choice, is in {cookies}.",
+        "An administrator of this site may have the browser remember e-mail and password. Both are then encrypted in that browser with a key that can’t be taken out of it; they are gone when the administrator signs in without asking for it again.",
       ],
     },
     recipients: {
@@ -117,6 +118,7 @@ export const privacyText = defineLegal(
       title: "Co je ve vašem prohlížeči",
       body: [
         "Jazyk, košík a vaši odpověď na otázku o cookies uchovává váš vlastní prohlížeč. Seznam všeho, co v něm může být, a změnu volby najdete na stránce {cookies}.",
+        "Správce tohoto webu si může nechat v prohlížeči zapamatovat e-mail a heslo. Obojí je tam zašifrované klíčem, který z prohlížeče nejde dostat ven, a zmizí, jakmile se správce přihlásí a o zapamatování nepožádá.",
       ],
     },
     recipients: {

@@ -9,6 +9,8 @@ export const STORAGE_KEYS = {
   cart: "cart",
   language: "language",
   consent: "cookieConsent",
+  rememberedEmail: "rememberedEmail",
+  rememberedPassword: "rememberedPassword",
 } as const;
 
 const memory = new Map<string, string>();

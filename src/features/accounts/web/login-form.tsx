@@ -1,15 +1,17 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Language } from "#kit/contract/language.ts";
 import { isApiError } from "#kit/web/api-error.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import { Button } from "#kit/web/ui/button.tsx";
+import { CheckField } from "#kit/web/ui/check-field.tsx";
 import { Notice } from "#kit/web/ui/notice.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import { useHydrated } from "#kit/web/ui/use-hydrated.ts";
 import { useWords } from "#kit/web/words.ts";
 import { accountsWords } from "../accounts.words.ts";
 import styles from "./login-page.module.css";
+import { forgetSignIn, rememberedSignIn, rememberSignIn } from "./remembered-sign-in.ts";
 import { enterBackOffice, signIn } from "./session.ts";
 
 const TOO_MANY_REQUESTS = 429;
@@ -28,9 +30,28 @@ export function LoginForm() {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [wrong, setWrong] = useState<{ email?: Missing | undefined; password?: Missing | undefined }>({});
 
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    let left = false;
+    void rememberedSignIn().then((remembered) => {
+      if (left || !remembered || !form.current) return;
+      const { email, password, remember } = form.current.elements as unknown as Fields;
+      // Somebody may have begun to type, and browsers fill forms of their own.
+      if (!email.value && !password.value) {
+        email.value = remembered.email;
+        password.value = remembered.password;
+      }
+      remember.checked = true;
+    });
+    return () => {
+      left = true;
+    };
+  }, []);
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { email, password } = event.currentTarget.elements as unknown as Fields;
+    const { email, password, remember } = event.currentTarget.elements as unknown as Fields;
     const found = {
       email: emailFault(email),
       password: password.value ? undefined : ("passwordMissing" as const),
@@ -41,7 +62,9 @@ export function LoginForm() {
     if (found.password) return password.focus();
     setSending(true);
     try {
-      await signIn(api, email.value.trim(), password.value);
+      const entered = { email: email.value.trim(), password: password.value };
+      await signIn(api, entered.email, entered.password);
+      await (remember.checked ? rememberSignIn(entered) : forgetSignIn());
       enterBackOffice();
     } catch (error) {
       const busy = isApiError(error) && error.status === TOO_MANY_REQUESTS;
@@ -53,7 +76,7 @@ export function LoginForm() {
   const shown = failure === "failed" ? words.failed : failure?.language === language && failure.message;
   return (
     // `post` and the button that waits for the script keep a password out of the address, come what may.
-    <form method="post" noValidate onSubmit={submit} className={styles.form}>
+    <form ref={form} method="post" noValidate onSubmit={submit} className={styles.form}>
       {shown && <Notice tone="error">{shown}</Notice>}
       <TextField
         label={words.email}
@@ -73,6 +96,7 @@ export function LoginForm() {
         autoComplete="current-password"
         required
       />
+      <CheckField label={words.remember} name="remember" />
       <Button type="submit" disabled={sending || !hydrated}>
         {sending ? words.sending : words.submit}
       </Button>
@@ -83,6 +107,7 @@ export function LoginForm() {
 interface Fields {
   email: HTMLInputElement;
   password: HTMLInputElement;
+  remember: HTMLInputElement;
 }
 
 function emailFault({ validity, value }: HTMLInputElement): Missing | undefined {

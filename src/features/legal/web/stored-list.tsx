@@ -7,10 +7,10 @@ import styles from "./stored-list.module.css";
 /** Everything that the site can leave in a visitor's browser, by its name there. */
 export function StoredList() {
   const words = useWords(cookiesWords);
-  const { purposes, untilDeleted, untilSignedOut, year, tab } = words;
+  const { purposes, untilDeleted, untilSignedOut, untilNotRemembered, year, tab } = words;
   const entries = [
     { name: STORAGE_KEYS.language, purpose: purposes.language, duration: untilDeleted },
-    { name: LANGUAGE_COOKIE, isCookie: true, purpose: purposes.languageCookie, duration: year },
+    { name: LANGUAGE_COOKIE, kind: words.cookie, purpose: purposes.languageCookie, duration: year },
     { name: STORAGE_KEYS.consent, purpose: purposes.cookieConsent, duration: untilDeleted },
     { name: STORAGE_KEYS.cart, purpose: purposes.cart, duration: untilDeleted },
     { name: "checkoutForm", purpose: purposes.checkoutForm, duration: tab },
@@ -19,6 +19,17 @@ export function StoredList() {
     { name: STORAGE_KEYS.accessToken, purpose: purposes.accessToken, duration: untilSignedOut },
     { name: STORAGE_KEYS.refreshToken, purpose: purposes.refreshToken, duration: untilSignedOut },
     { name: STORAGE_KEYS.user, purpose: purposes.user, duration: untilSignedOut },
+    {
+      name: STORAGE_KEYS.rememberedEmail,
+      purpose: purposes.rememberedEmail,
+      duration: untilNotRemembered,
+    },
+    {
+      name: STORAGE_KEYS.rememberedPassword,
+      purpose: purposes.rememberedPassword,
+      duration: untilNotRemembered,
+    },
+    { name: "signIn", kind: words.database, purpose: purposes.rememberedKey, duration: untilNotRemembered },
   ];
   return (
     <>
@@ -31,11 +42,11 @@ export function StoredList() {
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ name, isCookie, purpose, duration }) => (
-            <tr key={isCookie ? `${name}-cookie` : name}>
+          {entries.map(({ name, kind, purpose, duration }) => (
+            <tr key={`${name} ${kind}`}>
               <th scope="row">
                 <code>{name}</code>
-                {isCookie && <span className={styles.kind}>{words.cookie}</span>}
+                {kind && <span className={styles.kind}>{kind}</span>}
               </th>
               <td>{purpose}</td>
               <td>{duration}</td>

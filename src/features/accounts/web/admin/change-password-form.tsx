@@ -6,6 +6,7 @@ import { useApi } from "#kit/web/page-context.ts";
 import { useHydrated } from "#kit/web/ui/use-hydrated.ts";
 import { useWords } from "#kit/web/words.ts";
 import { type AccountsEndpoints, PASSWORD_MIN } from "../../accounts.contract.ts";
+import { rememberNewPassword } from "../remembered-sign-in.ts";
 import { cachedUser } from "../session.ts";
 import { changePasswordWords } from "./change-password.words.ts";
 
@@ -29,6 +30,7 @@ export function ChangePasswordForm() {
     setResult(null);
     try {
       await api.of<AccountsEndpoints>()("PUT /auth/password", { body });
+      await rememberNewPassword(body.new_password);
       form.reset();
       setResult({ ok: true, text: words.changed });
     } catch (error) {
