@@ -48,6 +48,7 @@ test("a team member is refused without names and photo, added, edited, and delet
   expect(await shown(page, "team-members", name)).toMatchObject({
     translations: { en: { name, description: "Never lifts." } },
   });
+  expect(await pageText(page, "/")).toContain(name);
 
   let asked = "";
   page.once("dialog", (dialog) => {
@@ -79,7 +80,10 @@ test("an event is refused without a date, added as a world event, edited, and de
   await page.getByLabel(events.date).fill("2031-05-17");
   await page.getByRole("combobox", { name: events.type }).click();
   await page.getByRole("option", { name: events.world }).click();
+  await save(page, words.save);
+  await expect(fault(page)).toHaveText(events.locationMissing);
   await expectSound(page);
+  await fillBoth(page, events.location, "Most");
   await save(page, words.save);
   await expect(success(page)).toHaveText(events.said.added);
   const row = page.getByRole("row").filter({ hasText: title });
@@ -128,6 +132,8 @@ test("a gallery picture needs no field, and gets and loses a thumbnail of its ow
   await expect(success(page)).toHaveText(gallery.said.updated);
   const stored = await shown(page, "gallery", title);
   expect(stored).toMatchObject({ category: "misc", thumbnail_path: expect.stringMatching(/^\/media\//) });
+
+  expect(await pageText(page, "/gallery")).toContain(title);
 
   const row = page.getByRole("row").filter({ hasText: title });
   await row.getByRole("button", { name: words.edit }).click();
@@ -178,6 +184,7 @@ test("a sponsor is refused without names, added with a drawn logo, edited, and d
   await expect(success(page)).toHaveText(sponsors.said.updated);
   await expect(row).toContainText("pneu.example.cz");
   expect(await shown(page, "sponsors", name)).toMatchObject({ website_url: "https://pneu.example.cz/drift" });
+  expect(await pageText(page, "/")).toContain("https://pneu.example.cz/drift");
 
   await removeRow(row, words.remove);
   await expect(success(page)).toHaveText(sponsors.said.deleted);
@@ -228,6 +235,11 @@ async function shown(page: Page, list: string, name: string): Promise<Shown | un
   const answer = await page.request.get(`/api/${list}`);
   const records: Shown[] = await answer.json();
   return records.find((record) => (record.name ?? record.title) === name);
+}
+
+/** What the public page says to a visitor now, before any script. */
+async function pageText(page: Page, path: string): Promise<string> {
+  return (await page.request.get(path)).text();
 }
 
 async function picture(name: string) {

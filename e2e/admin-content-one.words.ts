@@ -23,6 +23,7 @@ export const WORDS = {
       world: "World event",
       location: "Location",
       dateMissing: "Date is required and must be in YYYY-MM-DD format",
+      locationMissing: "Location is required in both languages",
       day: "May 17, 2031",
       said: said("Event"),
     },
@@ -71,6 +72,7 @@ export const WORDS = {
       world: "Světová akce",
       location: "Místo",
       dateMissing: "Datum je povinné a musí být ve formátu RRRR-MM-DD",
+      locationMissing: "Místo je povinné v obou jazycích",
       day: "17. května 2031",
       said: {
         added: "Událost byla úspěšně přidána",

@@ -138,6 +138,8 @@ test("an achievement is refused without titles and year, added, edited and delet
   await expect(success(page)).toHaveText(t.updated);
   const listed = await (await page.request.get(`${site.url}/api/achievements`)).json();
   expect(listed[0]).toMatchObject({ year: 1998, translations: { cs: { title: "První e2e bedna" } } });
+  const onSite = await (await page.request.get(`${site.url}/achievements-gallery`)).text();
+  expect(onSite).toContain(language === "cs" ? "První e2e bedna" : "First ever e2e podium");
 
   await removeRow(page, row, words);
   await expect(success(page)).toHaveText(t.deleted);

@@ -10,6 +10,11 @@ const titleRequired = says({
   cs: "Název je povinný v obou jazycích",
 });
 
+const locationRequired = says({
+  en: "Location is required in both languages",
+  cs: "Místo je povinné v obou jazycích",
+});
+
 const dateRequired = says({
   en: "Date is required and must be in YYYY-MM-DD format",
   cs: "Datum je povinné a musí být ve formátu RRRR-MM-DD",
@@ -32,20 +37,23 @@ const eventUrl = z.preprocess(
 
 const eventType = z.enum(EVENT_TYPES);
 
-export const eventContent = contentContract({
-  texts: {
-    title: text({ required: titleRequired }),
-    location: text(),
-    description: text({ max: 5000 }),
-  },
-  fields: {
-    date: day(dateRequired),
-    event_type: eventType,
-    image_path: mediaPath(),
-    event_url: eventUrl,
-    is_active: flag(),
-  },
-});
+const texts = { title: text({ required: titleRequired }), description: text({ max: 5000 }) };
+const fields = {
+  date: day(dateRequired),
+  event_type: eventType,
+  image_path: mediaPath(),
+  event_url: eventUrl,
+  is_active: flag(),
+};
+
+/** As stored: an older event may be without a location, which the site says. */
+export const eventContent = contentContract({ texts: { ...texts, location: text() }, fields });
+
+/** What a new event, a form and a sent location must keep: both languages say where. */
+export const locatedEvent = contentContract({
+  texts: { ...texts, location: text({ required: locationRequired }) },
+  fields,
+}).whole;
 
 const event = eventContent.record;
 
@@ -76,7 +84,7 @@ export const eventsEndpoints = {
     method: "POST",
     path: "/events",
     access: "admin",
-    summary: "Adds an event; date, title in both languages and a photo are required",
+    summary: "Adds an event; date, title and location in both languages and a photo are required",
     body: eventContent.input,
     files: { image: { kind: "image" } },
     status: 201,

@@ -44,6 +44,11 @@ export const ERRORS = {
   },
   TOO_LARGE: { status: 413, en: "The request is too large.", cs: "Požadavek je příliš velký." },
   FILE_TOO_LARGE: { status: 413, en: "The file is too large.", cs: "Soubor je příliš velký." },
+  FILE_NAME: {
+    status: 422,
+    en: "The name of the file leads to another folder. Please rename the file.",
+    cs: "Název souboru vede do jiné složky. Soubor prosím přejmenujte.",
+  },
   TOO_MANY_FILES: { status: 413, en: "There are too many files.", cs: "Souborů je příliš mnoho." },
   WRONG_TYPE: {
     status: 415,

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { showsContentBehaviour } from "#testing/content-behaviour.ts";
 import { createRecord, formOf, pictureFile } from "#testing/content-records.ts";
@@ -89,6 +90,31 @@ test("date, both titles and a photo are required, with the spec's words", async 
   const without = await post(fields, "en", false);
   expect([without.status, without.body.message]).toEqual([422, "Photo is required for a new event"]);
   expect((await post(fields, "cs", false)).body.message).toBe("U nové události je fotografie povinná");
+});
+
+test("a location is required in both languages, and an older event without one can be changed in all else", async () => {
+  const { record, address, token } = await createRecord(type);
+  const without = { en: { title: "Old", location: " " }, cs: { title: "Stará" } };
+  const words = {
+    en: "Location is required in both languages",
+    cs: "Místo je povinné v obou jazycích",
+  };
+  for (const language of ["en", "cs"] as const) {
+    const image = await pictureFile();
+    const body = formOf({ ...fields, translations: without }, { image });
+    const added = await server.call("POST /events", { token, language, body });
+    expect([added.status, added.body.message]).toEqual([422, words[language]]);
+    const blanked = { translations: { cs: { location: "" } } };
+    const changed = await server.call(`PUT ${address}`, { token, language, body: blanked });
+    expect([changed.status, changed.body.message]).toEqual([422, words[language]]);
+    expect(changed.body.errors[0].path).toBe("translations.cs.location");
+  }
+  const translations = { en: { ...record.translations.en, location: "" }, cs: record.translations.cs };
+  await server.services.db.update(events).set({ translations }).where(eq(events.id, record.id));
+  const hidden = await server.call(`PUT ${address}`, { token, body: { is_active: false } });
+  expect([hidden.status, hidden.body.is_active]).toEqual([200, false]);
+  const half = { translations: { cs: { location: "Brno" } } };
+  expect((await server.call(`PUT ${address}`, { token, body: half })).status).toBe(422);
 });
 
 test("the event's address is a web address, or # where there is none", async () => {

@@ -5,7 +5,7 @@ import { contentStore, flattened, merged } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
 import { placePicture, uploadedPicture } from "#kit/server/pictures.ts";
 import { type EventType, NO_EVENT_URL } from "../event-types.ts";
-import { type EventInput, eventContent } from "../events.contract.ts";
+import { type EventInput, eventContent, locatedEvent } from "../events.contract.ts";
 import { events } from "./events.table.ts";
 
 const store = contentStore(events);
@@ -54,7 +54,7 @@ export async function getEvent({ db, user, language }: Context, id: number) {
 
 /** Adds an event. Throws INVALID, MediaError. */
 export async function createEvent(context: Context, input: EventInput) {
-  const values = merged(eventContent.whole, NEW_EVENT, input, context.language);
+  const values = merged(locatedEvent, NEW_EVENT, input, context.language);
   const uploaded = await uploadedPicture(context, "image");
   if (!uploaded && !values.image_path) throw invalidField("image", PHOTO_REQUIRED, context.language);
   return context.media.atomically(async (tx) => {
@@ -73,7 +73,7 @@ export async function updateEvent(context: Context, id: number, input: EventInpu
   const uploaded = await uploadedPicture(context, "image");
   return context.media.atomically(async (tx) => {
     const stored = await store.lock(tx, eq(events.id, id));
-    const values = merged(eventContent.whole, stored, input, context.language);
+    const values = merged(wholeFor(input), stored, input, context.language);
     const image_path = await placePicture(context, tx, {
       uploaded,
       sent: input.image_path,
@@ -82,6 +82,12 @@ export async function updateEvent(context: Context, id: number, input: EventInpu
     });
     return flattened(await store.update(tx, id, { ...values, image_path }), context.language);
   });
+}
+
+/** An older event without a location can be changed in all else; one who writes of the location writes it whole. */
+function wholeFor({ translations = {} }: EventInput) {
+  const writesOfIt = [translations.en, translations.cs].some((texts) => texts?.location !== undefined);
+  return writesOfIt ? locatedEvent : eventContent.whole;
 }
 
 /** Deletes an event and its photo's file. Throws NOT_FOUND. */

@@ -7,6 +7,7 @@ import type { FastifyRequest } from "fastify";
 import type { Endpoint, FileRule } from "#kit/contract/endpoint.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Upload } from "../context.ts";
+import { MediaError } from "../media/media-error.ts";
 import { FormFieldError, formObject } from "./form-fields.ts";
 
 const MB = 1024 * 1024;
@@ -14,6 +15,8 @@ const FILE_LIMIT: Record<FileRule["kind"], number> = { image: 15 * MB, logo: 15 
 /** More than any rule allows in number, so that the rule's own words answer, not the parser's. */
 const MAX_FILES = 40;
 const MAX_FIELD_BYTES = 2 * MB;
+/** A name that leads out of its folder. Nothing is stored under a sent name, but whoever sends one means harm. */
+const CLIMBING = /(?:^|[\\/])\.\.[\\/]/;
 
 export interface Form {
   body: Record<string, unknown>;
@@ -35,6 +38,8 @@ export async function readForm(
   try {
     let count = 0;
     for await (const part of request.parts({
+      // The whole name is judged, not what is left of it.
+      preservePath: true,
       limits: { fileSize: 200 * MB, files: MAX_FILES, fieldSize: MAX_FIELD_BYTES, fields: 1000 },
     })) {
       if (part.type === "field") {
@@ -48,11 +53,12 @@ export async function readForm(
         part.file.resume();
         continue;
       }
+      if (CLIMBING.test(part.filename ?? "")) throw new Refusal("FILE_NAME");
       const path = join(folder, String(count++));
       files[field] = [
         ...(files[field] ?? []),
         // A client may leave the name out altogether, whatever the type says.
-        await keep(part.file, path, FILE_LIMIT[rule.kind], part.filename ?? ""),
+        await keep(part.file, path, rule.kind, part.filename ?? ""),
       ];
     }
     return { body: formObject(fields), files: withoutEmptySingles(files, endpoint), discard };
@@ -65,7 +71,7 @@ export async function readForm(
 async function keep(
   stream: NodeJS.ReadableStream,
   path: string,
-  limit: number,
+  kind: FileRule["kind"],
   filename: string,
 ): Promise<Upload> {
   let bytes = 0;
@@ -74,7 +80,8 @@ async function keep(
     async function* (chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
         bytes += chunk.length;
-        if (bytes > limit) throw new Refusal("FILE_TOO_LARGE");
+        if (bytes > FILE_LIMIT[kind])
+          throw new MediaError(kind === "film" ? "FILM_TOO_LARGE" : "IMAGE_TOO_LARGE");
         yield chunk;
       }
     },

@@ -26,7 +26,6 @@ export function EventFields({ form, isNew }: { form: UseFormReturnType<EventValu
         required={isNew}
       />
       <Translated form={form} name="title" label={t.name} required />
-      {/* Marked required, refused nowhere (spec/back-office.md section 5): the site says where none is known. */}
       <Translated form={form} name="location" label={t.location} required />
       <Translated form={form} name="description" label={t.description} area />
       <TextInput type="url" label={t.url} description={t.urlHint} {...form.getInputProps("event_url")} />

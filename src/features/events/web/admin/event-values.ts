@@ -3,7 +3,7 @@ import type { FieldError } from "#kit/contract/says.ts";
 import { faultsOf } from "#kit/web/editor/check-whole.ts";
 import { NO_PICTURE, type PictureValue, pictureParts, toFormData } from "#kit/web/editor/form-data.ts";
 import { type EventType, NO_EVENT_URL } from "../../event-types.ts";
-import { type Event, eventContent } from "../../events.contract.ts";
+import { type Event, locatedEvent } from "../../events.contract.ts";
 import { eventsAdminWords } from "./events-admin.words.ts";
 
 /** What the event form holds. */
@@ -38,7 +38,7 @@ export function eventFaults(
   event: Event | null,
   language: Language,
 ): FieldError[] {
-  const faults = faultsOf(eventContent.whole, { ...values, image_path: picture.path }, language);
+  const faults = faultsOf(locatedEvent, { ...values, image_path: picture.path }, language);
   if (!event && !picture.file)
     faults.push({ path: "picture", message: eventsAdminWords[language].photoRequired });
   return faults;

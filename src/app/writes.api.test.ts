@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import type { Endpoint } from "#kit/contract/endpoint.ts";
+import { storedState } from "#testing/stored-state.ts";
+import { testServer } from "#testing/test-server.ts";
+import { unusableTokens } from "#testing/unusable-tokens.ts";
+import { implementations } from "./api.ts";
+
+/** A walk over every contract: a new call is tried here without anybody thinking of it. */
+
+const server = await testServer();
+const token = await server.signIn();
+const refused = { none: undefined, ...(await unusableTokens(server)) };
+
+const before = await storedState(server);
+
+const calls = implementations.flatMap(({ endpoints }) => Object.values(endpoints));
+const writes = calls.filter(({ method }) => method !== "GET");
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+/** The call with something in place of its parameters. */
+const addressed = (endpoint: Endpoint) =>
+  nameOf(endpoint).replace(":slug", "some-slug").replaceAll(/:\w+/g, "1");
+
+/** The writes of visitors. Whatever joins them must be meant to. */
+const FOR_VISITORS = [
+  "POST /auth/login",
+  "POST /auth/logout",
+  "POST /auth/refresh",
+  "POST /contact-messages",
+  "POST /orders",
+];
+
+test("visitors can sign in, order and write to the team; every other write is the team's", () => {
+  const open = writes.filter(({ access }) => access !== "admin").map(nameOf);
+  expect(open.sort()).toEqual(FOR_VISITORS);
+});
+
+describe("for the team only", () => {
+  const teams = calls.filter(({ access }) => access === "admin").map((call) => [nameOf(call), call] as const);
+
+  test.each(teams)(
+    "%s is 401 without a token, with a wrong, a tampered, a refresh and a logged-out one",
+    async (_, call) => {
+      for (const [kind, token] of Object.entries(refused)) {
+        for (const language of ["en", "cs"] as const) {
+          const body = call.method === "GET" || call.method === "DELETE" ? undefined : {};
+          const answer = await server.call(addressed(call), { token, language, body });
+          expect([answer.status, answer.headers["content-language"]], kind).toEqual([401, language]);
+          expect(answer.body.message, kind).toMatch(
+            token === undefined
+              ? /^Unauthorized: (please sign in|přihlaste se)/
+              : /^Invalid token: (please|přihlaste)/,
+          );
+        }
+      }
+    },
+  );
+});
+
+describe("fields", () => {
+  const fields = writes
+    .filter(({ access }) => access === "admin")
+    .flatMap((call) => fieldsOf(call).map((field) => [nameOf(call), field, call] as const));
+
+  test("every write with a body is an object of named fields", () => {
+    for (const call of writes) if (call.body) expect(call.body, nameOf(call)).toBeInstanceOf(z.ZodObject);
+  });
+
+  // No field takes a list within a list.
+  test.each(fields)(
+    "%s refuses a value of another type in %s, in the asked language",
+    async (_, field, call) => {
+      const messages = [];
+      for (const language of ["en", "cs"] as const) {
+        const body = { [field]: [["x"]] };
+        const answer = await server.call(addressed(call), { token, language, body });
+        expect([answer.status, answer.body.code], JSON.stringify(answer.body)).toEqual([422, "INVALID"]);
+        const fault = answer.body.errors.find(({ path }: { path: string }) => path.split(".")[0] === field);
+        expect(fault, JSON.stringify(answer.body)).toBeDefined();
+        messages.push(fault.message);
+      }
+      expect(messages[0]).not.toBe(messages[1]);
+    },
+  );
+});
+
+test("nothing of all that was refused is stored", async () => {
+  expect(await storedState(server)).toEqual(before);
+});
+
+function fieldsOf({ body }: Endpoint): string[] {
+  return body instanceof z.ZodObject ? Object.keys(body.shape) : [];
+}
