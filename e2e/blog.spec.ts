@@ -22,6 +22,7 @@ const WORDS = {
     otherLanguage: "CS – Čeština",
     otherSlug: "co-doopravdy-dela-vytocena-naprava",
     facts: ["Published", "Author", "Category"],
+    share: "Share from this device",
     tagLink: "#steering",
     notFound: "Post not found",
     back: "Back to blog",
@@ -46,6 +47,7 @@ const WORDS = {
     otherLanguage: "EN – English",
     otherSlug: "what-an-angle-kit-really-does",
     facts: ["Vydáno", "Autor", "Rubrika"],
+    share: "Sdílet z tohoto zařízení",
     tagLink: "#řízení",
     notFound: "Článek nebyl nalezen",
     back: "Zpět na blog",
@@ -121,6 +123,26 @@ test("a post has its text, its facts, ways to share it and more of its kind", as
   await expectSound(page);
   await page.getByRole("link", { name: words.tagLink }).click();
   await expect(page).toHaveURL(/\/blog\?tag=steering$/);
+});
+
+test("a device that shares by itself is offered with the post's address", async ({
+  page,
+  site,
+  language,
+}) => {
+  const words = WORDS[language];
+  await choose(page, "declined");
+  await page.addInitScript(() => {
+    navigator.share = async (data) => {
+      document.documentElement.dataset.shared = `${data?.title} ${data?.url}`;
+    };
+  });
+  await page.goto(`/blog/${words.slug}`);
+  await page.getByRole("button", { name: words.share }).click();
+  await expect(page.locator("html")).toHaveAttribute(
+    "data-shared",
+    `${words.post} ${site.url}/blog/${words.slug}?lang=${language}`,
+  );
 });
 
 test("a post follows the language to its other address, and an address of the other language to its own", async ({

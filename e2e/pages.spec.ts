@@ -13,6 +13,9 @@ const WORDS = {
     worldIntro: "What we travel for",
     next: "Next up",
     past: "Already driven",
+    subscribe: "Subscribe in your calendar",
+    google: "Google Calendar",
+    file: "Download as a file",
     more: "More Info",
     badge: "WORLD EVENT",
     unnamed: "Unnamed Event",
@@ -44,6 +47,9 @@ const WORDS = {
     worldIntro: "Za čím jezdíme",
     next: "Nejbližší start",
     past: "Už máme za sebou",
+    subscribe: "Odebírat v kalendáři",
+    google: "Kalendář Google",
+    file: "Stáhnout soubor",
     more: "Více informací",
     badge: "SVĚTOVÁ AKCE",
     unnamed: "Akce bez názvu",
@@ -98,6 +104,26 @@ test("the calendar shows the team's events: the next one first and marked, past 
     language === "cs" ? /^\d{1,2}\. \p{L}+ \d{4}$/u : /^\w+ \d{1,2}, \d{4}$/,
   );
   await expectSound(page);
+});
+
+test("the shown events are subscribed to in a calendar, or taken as a file", async ({
+  page,
+  site,
+  language,
+}) => {
+  const words = WORDS[language];
+  await page.goto("/events-calendar?type=world");
+  const path = `/events.ics?lang=${language}&type=world`;
+  const link = (name: string) => page.getByRole("main").getByRole("link", { name });
+  await expect(link(words.subscribe)).toHaveAttribute("href", site.url.replace("http:", "webcal:") + path);
+  await expect(link(words.google)).toHaveAttribute(
+    "href",
+    /^https:\/\/calendar\.google\.com\/.+webcal%3A%2F%2F/,
+  );
+  await expect(link(words.file)).toHaveAttribute("href", path);
+  const file = await (await page.request.get(site.url + path)).text();
+  expect(file).toMatch(/^BEGIN:VCALENDAR[^]+END:VCALENDAR\s*$/);
+  expect(file).toContain(words.matsuri);
 });
 
 test("toggling writes the type to the address, and going back takes it back", async ({ page, language }) => {

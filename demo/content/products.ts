@@ -1,4 +1,4 @@
-import { yearOf } from "./days.ts";
+import { voucherValidUntil } from "#features/products/product-rules.ts";
 import { courseAndRideWords } from "./product-experiences.ts";
 import { merchandiseWords } from "./product-merchandise.ts";
 import type { Both, Day, Product, ProductWords } from "./types.ts";
@@ -23,14 +23,6 @@ const rows: Row[] = [
   ["key-ring", 199, "merchandise", []],
   ["wall-calendar", 349, "merchandise", []],
 ];
-
-/** The spec's 31 March 2026 while that lies ahead, otherwise the next 31 March (`today` included). */
-export function voucherValidUntil(today: Day): Day {
-  const first: Day = "2026-03-31";
-  if (today <= first) return first;
-  const thisYears: Day = `${yearOf(today)}-03-31`;
-  return today <= thisYears ? thisYears : `${yearOf(today) + 1}-03-31`;
-}
 
 /** The ten products of the shop, the drift-taxi voucher first. */
 export function products(today: Day): Product[] {

@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod } from "ical-generator";
+import type { EventType } from "#features/events/event-types.ts";
 import { listEvents } from "#features/events/server/events.service.ts";
 import { settingTexts } from "#features/settings/server/setting-values.ts";
 import { addDays } from "#kit/contract/days.ts";
@@ -6,19 +7,19 @@ import type { Context } from "#kit/server/context.ts";
 
 const REFRESH_SECONDS = 12 * 3600;
 
-/** The team's and the world's events as a calendar to subscribe to; each lasts its whole day. */
-export async function eventsCalendar(context: Context): Promise<string> {
+/** The events, of one type where given, as a calendar to subscribe to; each lasts its whole day. */
+export async function eventsCalendar(context: Context, type?: EventType): Promise<string> {
   const { db, language, origin } = context;
   const { team_name } = await settingTexts(db, ["team_name"], language);
   const calendar = ical({
     name: team_name,
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: "Paddock", product: "Events", language: language.toUpperCase() },
-    url: `${origin}/events.ics?lang=${language}`,
+    url: `${origin}/events.ics?${new URLSearchParams({ lang: language, ...(type && { type }) })}`,
     ttl: REFRESH_SECONDS,
   });
   const host = new URL(origin).hostname;
-  for (const event of await listEvents(context)) {
+  for (const event of await listEvents(context, type)) {
     calendar.createEvent({
       id: `event-${event.id}@${host}`,
       start: new Date(`${event.date}T00:00:00Z`),

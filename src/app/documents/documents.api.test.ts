@@ -25,6 +25,11 @@ beforeAll(async () => {
       event_type: "our",
       translations: { en: words("Round one"), cs: words("První závod") },
     },
+    {
+      date: addDays(today, 20),
+      event_type: "world",
+      translations: { en: words("World final"), cs: words("Světové finále") },
+    },
     { date: addDays(today, 5), is_active: false, translations: { en: words("Secret"), cs: words("Tajné") } },
   ]);
   for (const [slug, is_active, published_date] of [
@@ -74,7 +79,7 @@ test("each language has an Atom feed of its published posts", async () => {
 });
 
 test("calendar programs read the events as whole days in the asked language", async () => {
-  const answer = await get("/events.ics?lang=cs");
+  const answer = await get("/events.ics?lang=cs&type=our");
   expect(answer.headers["content-type"]).toContain("text/calendar");
   const calendar = new ICAL.Component(ICAL.parse(answer.body));
   const [event, ...others] = calendar
@@ -86,6 +91,17 @@ test("calendar programs read the events as whole days in the asked language", as
   expect(event?.startDate.isDate).toBe(true);
   expect(event?.startDate.toString()).toBe(addDays(today, 9));
   expect(event?.endDate.toString()).toBe(addDays(today, 10));
+});
+
+test("a calendar has one type of events where it is asked for, else all", async () => {
+  const summaries = async (query: string) =>
+    new ICAL.Component(ICAL.parse((await get(`/events.ics?lang=en${query}`)).body))
+      .getAllSubcomponents("vevent")
+      .map((component) => new ICAL.Event(component).summary);
+  expect(await summaries("&type=our")).toEqual(["Round one"]);
+  expect(await summaries("&type=world")).toEqual(["World final"]);
+  expect(await summaries("&type=moon")).toEqual(["Round one", "World final"]);
+  expect(await summaries("")).toEqual(["Round one", "World final"]);
 });
 
 test("robots may read the site, not the back office, and find the sitemap", async () => {

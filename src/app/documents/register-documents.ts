@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type EventType, eventTypeOf } from "#features/events/event-types.ts";
 import type { Language } from "#kit/contract/language.ts";
 import { type Answers, send } from "#kit/server/answers.ts";
 import type { Context, Services } from "#kit/server/context.ts";
@@ -12,9 +13,11 @@ import { visitor } from "./visitor.ts";
 interface Document {
   path: string;
   type: string;
-  make: (context: Context) => Promise<string> | string;
+  make: (context: Context, type?: EventType) => Promise<string> | string;
   /** Where the address tells the language. */
   language?: Language;
+  /** True where `?type=` asks for the events of one type. */
+  ofType?: true;
 }
 
 const DOCUMENTS: Document[] = [
@@ -22,20 +25,23 @@ const DOCUMENTS: Document[] = [
   { path: "/sitemap.xml", type: "application/xml; charset=utf-8", make: sitemap },
   { path: "/feed.cs.xml", type: "application/atom+xml; charset=utf-8", make: atomFeed, language: "cs" },
   { path: "/feed.en.xml", type: "application/atom+xml; charset=utf-8", make: atomFeed, language: "en" },
-  { path: "/events.ics", type: "text/calendar; charset=utf-8", make: eventsCalendar },
+  { path: "/events.ics", type: "text/calendar; charset=utf-8", make: eventsCalendar, ofType: true },
   { path: "/site.webmanifest", type: "application/manifest+json", make: webManifest },
 ];
 
 /** What machines read: robots, sitemap, feeds, calendar and manifest, kept ready like pages. */
 export function registerDocuments(app: FastifyInstance, services: Services, answers: Answers): void {
-  for (const { path, type, make, language } of DOCUMENTS) {
+  for (const { path, type, make, language, ofType } of DOCUMENTS) {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       const spoken = language ?? pageLanguage(request, services.config);
       const context = contextOf(request, spoken);
-      const kept = await answers.get(`document ${path} ${context.origin} ${spoken}`, async () => ({
+      const { type: asked } = request.query as { type?: string };
+      const eventType = (ofType && eventTypeOf(String(asked))) ?? undefined;
+      const key = `document ${path} ${context.origin} ${spoken} ${eventType ?? ""}`;
+      const kept = await answers.get(key, async () => ({
         status: 200,
         headers: { "content-type": type, "content-language": spoken, "cache-control": "public, max-age=300" },
-        body: await make(context),
+        body: await make(context, eventType),
       }));
       return send(kept, request, reply);
     });

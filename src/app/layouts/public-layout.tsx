@@ -8,7 +8,7 @@ import { settingsQuery } from "#features/settings/web/settings.queries.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
 import { AnnounceProvider } from "#kit/web/ui/announce.tsx";
-import { SiteNameProvider } from "#kit/web/ui/site-name.tsx";
+import { SiteNameProvider, SitePictureProvider } from "#kit/web/ui/site-name.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { layoutWords } from "./layout.words.ts";
 import { PageFailure } from "./page-failure.tsx";
@@ -27,13 +27,15 @@ export const clientLoader = waitForNothing;
 
 /** The frame of every public page: navigation bar, the page, footer, and the cookie banner. */
 export default function PublicLayout() {
-  const { name } = useTeam();
+  const { name, picture } = useTeam();
   preloadFonts(useLanguage().language);
   return (
     <SiteNameProvider value={name}>
-      <AnnounceProvider>
-        <Frame />
-      </AnnounceProvider>
+      <SitePictureProvider value={picture}>
+        <AnnounceProvider>
+          <Frame />
+        </AnnounceProvider>
+      </SitePictureProvider>
     </SiteNameProvider>
   );
 }

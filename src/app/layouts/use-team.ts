@@ -6,6 +6,8 @@ const NETWORKS = ["instagram", "facebook", "youtube", "tiktok"] as const;
 interface Team {
   name: string;
   email: string;
+  /** The stored path of the picture that stands for the team; '' where there is none. */
+  picture: string;
   /** The workshop's own site; '' where there is none. */
   serviceUrl: string;
   /** Profiles with an address. */
@@ -18,6 +20,7 @@ export function useTeam(): Team {
   return {
     name: settings.team_name,
     email: settings.contact_email,
+    picture: settings.hero_image,
     serviceUrl: settings.service_url,
     social: NETWORKS.map((network) => ({ network, url: settings[`${network}_url`] })).filter(
       ({ url }) => url,

@@ -31,6 +31,11 @@ export const eventsWords = defineWords(
     more: "More Info",
     moreAbout: (title: string) => ` ${title} (opens in a new tab)`,
     loadFailed: "Failed to load events data",
+    subscribeText: "The dates in your own calendar: when one moves, it moves there by itself.",
+    subscribe: "Subscribe in your calendar",
+    subscribeGoogle: "Google Calendar",
+    subscribeFile: "Download as a file",
+    newTab: " (opens in a new tab)",
   },
   {
     kicker: "Závodní kalendář",
@@ -61,5 +66,10 @@ export const eventsWords = defineWords(
     more: "Více informací",
     moreAbout: (title: string) => ` ${title} (otevře se v nové kartě)`,
     loadFailed: "Nepodařilo se načíst události",
+    subscribeText: "Termíny přímo ve vašem kalendáři: když se některý posune, posune se tam sám.",
+    subscribe: "Odebírat v kalendáři",
+    subscribeGoogle: "Kalendář Google",
+    subscribeFile: "Stáhnout soubor",
+    newTab: " (otevře se v nové kartě)",
   },
 );

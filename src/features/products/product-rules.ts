@@ -18,3 +18,12 @@ interface Offered {
 export function isOrderable({ is_active, valid_until }: Offered, today: string): boolean {
   return is_active && (valid_until === null || today <= valid_until);
 }
+
+/** The voucher's last day by spec/public-site.md section 9: 31 March 2026, later the next 31 March (`today` included). */
+export function voucherValidUntil(today: string): string {
+  const first = "2026-03-31";
+  if (today <= first) return first;
+  const year = Number(today.slice(0, 4));
+  const thisYears = `${year}-03-31`;
+  return today <= thisYears ? thisYears : `${year + 1}-03-31`;
+}

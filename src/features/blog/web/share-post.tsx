@@ -1,12 +1,14 @@
 import { faFacebookF } from "@fortawesome/free-brands-svg-icons/faFacebookF";
 import { faWhatsapp } from "@fortawesome/free-brands-svg-icons/faWhatsapp";
 import { faXTwitter } from "@fortawesome/free-brands-svg-icons/faXTwitter";
+import { faArrowUpFromBracket } from "@fortawesome/free-solid-svg-icons/faArrowUpFromBracket";
 import { faLink } from "@fortawesome/free-solid-svg-icons/faLink";
 import { useId } from "react";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useSite } from "#kit/web/page-context.ts";
 import { useAnnounce } from "#kit/web/ui/announce.tsx";
 import { Icon } from "#kit/web/ui/icon.tsx";
+import { useHydrated } from "#kit/web/ui/use-hydrated.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { BlogPost } from "../blog.contract.ts";
 import { blogWords } from "../blog.words.ts";
@@ -20,7 +22,7 @@ const NETWORKS = {
   whatsapp: { icon: faWhatsapp, name: "WhatsApp" },
 };
 
-/** Ways to pass a post on: three networks and the address itself. */
+/** Ways to pass a post on: what the device offers, three networks, and the address itself. */
 export function SharePost({ post }: { post: BlogPost }) {
   const words = useWords(blogWords);
   const { language } = useLanguage();
@@ -28,7 +30,11 @@ export function SharePost({ post }: { post: BlogPost }) {
   const announce = useAnnounce();
   const [said, say] = useShortly();
   const titleId = useId();
+  const deviceShares = useHydrated() && typeof navigator.share === "function";
   const address = sharedAddress(site, post.slug, language);
+
+  /** The device's own sheet says what went wrong; closing it is no fault. */
+  const shareByDevice = () => navigator.share({ title: post.title, url: address }).catch(() => {});
 
   async function copy() {
     const result = await navigator.clipboard.writeText(address).then(
@@ -45,6 +51,13 @@ export function SharePost({ post }: { post: BlogPost }) {
         {words.share}
       </h2>
       <ul className={styles.links}>
+        {deviceShares && (
+          <li>
+            <button type="button" className={styles.link} onClick={() => void shareByDevice()}>
+              <Icon icon={faArrowUpFromBracket} label={words.shareByDevice} />
+            </button>
+          </li>
+        )}
         {shareLinks(address, post.title).map(({ network, href }) => (
           <li key={network}>
             <a href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>

@@ -3,12 +3,15 @@ import { Reveal } from "#kit/web/ui/reveal.tsx";
 import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { calendarOf } from "../event-calendar.ts";
+import type { EventType } from "../event-types.ts";
 import type { Event } from "../events.contract.ts";
 import { eventsWords } from "../events.words.ts";
 import { EventCard } from "./event-card.tsx";
 import styles from "./events-calendar.module.css";
+import { SubscribeCalendar } from "./subscribe-calendar.tsx";
 
 interface Props {
+  type: EventType;
   events: Event[];
   /** YYYY-MM-DD in Prague at the time of the read, the same on the server and in the browser. */
   today: string;
@@ -16,7 +19,7 @@ interface Props {
 }
 
 /** The next event as a poster, the later ones in rows of three, the past ones apart. */
-export function EventsCalendar({ events, today, emptyText }: Props) {
+export function EventsCalendar({ type, events, today, emptyText }: Props) {
   const words = useWords(eventsWords);
   const { next, later, past } = calendarOf(events, today);
   return (
@@ -25,6 +28,7 @@ export function EventsCalendar({ events, today, emptyText }: Props) {
         <VisuallyHidden>{words.upcoming}</VisuallyHidden>
       </h2>
       {next && <EventCard event={next} place="next" />}
+      <SubscribeCalendar type={type} />
       {later.length > 0 && <Cards events={later} />}
       {!next && later.length === 0 && <Notice tone="empty">{emptyText}</Notice>}
       {past.length > 0 && (

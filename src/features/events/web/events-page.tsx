@@ -69,6 +69,7 @@ export default function EventsPage() {
           {(list) => (
             <EventsCalendar
               key={type}
+              type={type}
               events={list.filter((event) => event.is_active)}
               today={pragueDay(new Date(events.dataUpdatedAt))}
               emptyText={words[type].empty}

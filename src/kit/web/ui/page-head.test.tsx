@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { staticPage } from "#testing/static-page.tsx";
 import { PageHead } from "./page-head.tsx";
+import { SitePictureProvider } from "./site-name.tsx";
 
 const HOSTS = { cs: "https://team.cz", en: "https://team.com" };
 
@@ -55,5 +56,19 @@ test("shared links show a stored picture by its whole address, and no other", ()
   expect(
     staticPage(<PageHead title="" image={path} />, { site: { mediaBase: "https://m.example" } }),
   ).toContain(`content="https://m.example${path}?w=1280"`);
-  expect(staticPage(<PageHead title="" image="picture.jpg" />)).not.toContain("og:image");
+  expect(staticPage(<PageHead title="" image="picture.jpg" />)).not.toContain("picture.jpg");
+});
+
+test("a page without a picture of its own shows the team's, and the icon where there is none", () => {
+  const team = "/media/ponmlkjihgfedcba-2400x1600-334455.jpg";
+  const html = staticPage(
+    <SitePictureProvider value={team}>
+      <PageHead title="Terms" />
+    </SitePictureProvider>,
+  );
+  expect(html).toContain(`property="og:image" content="https://team.example${team}?w=1280"`);
+  expect(html).toContain('name="twitter:card" content="summary_large_image"');
+  const bare = staticPage(<PageHead title="Terms" />);
+  expect(bare).toContain('property="og:image" content="https://team.example/icon-512.png"');
+  expect(bare).toContain('name="twitter:card" content="summary"');
 });

@@ -3,14 +3,14 @@ import { type Both, LANGUAGES, type Language } from "#kit/contract/language.ts";
 import { parseMediaPath, renditionUrl } from "#kit/contract/media-path.ts";
 import { useLanguage } from "../language.tsx";
 import { useSite } from "../page-context.ts";
-import { useSiteName } from "./site-name.tsx";
+import { useSiteName, useSitePicture } from "./site-name.tsx";
 
 interface Props {
   /** Without the team's name, which is put behind it; '' on the home page. */
   title: string;
   /** One or two sentences for search results and shared links. */
   description?: string | undefined;
-  /** The stored path of the picture that shared links show. */
+  /** The stored path of the picture that shared links show; the site's own unless it is one. */
   image?: string | null | undefined;
   type?: "website" | "article" | "product";
   /** For pages that search engines should leave alone: cart, checkout, sign-in. */
@@ -23,6 +23,8 @@ interface Props {
 
 const OPEN_GRAPH_LOCALE = { en: "en_US", cs: "cs_CZ" };
 const SHARED_WIDTH = 1280;
+/** For a team that has stored no picture yet. */
+const ICON = "/icon-512.png";
 
 /** The page's title, description, addresses in both languages, and what shared links show. */
 export function PageHead({
@@ -53,7 +55,10 @@ export function PageHead({
 
   const full = title ? `${title} | ${name}` : name;
   const canonical = address(site.hosts || asked.has("lang") ? language : null);
-  const shared = image && parseMediaPath(image)?.width ? renditionUrl(image, SHARED_WIDTH) : null;
+  const picture = [image, useSitePicture()].find((path) => path && parseMediaPath(path)?.width);
+  const shared = picture
+    ? (site.mediaBase || site.origin) + renditionUrl(picture, SHARED_WIDTH)
+    : site.origin + ICON;
   return (
     <>
       <title>{full}</title>
@@ -76,8 +81,9 @@ export function PageHead({
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content={OPEN_GRAPH_LOCALE[language]} />
       <meta property="og:locale:alternate" content={OPEN_GRAPH_LOCALE[other]} />
-      {shared && <meta property="og:image" content={(site.mediaBase || site.origin) + shared} />}
-      <meta name="twitter:card" content={shared ? "summary_large_image" : "summary"} />
+      <meta property="og:image" content={shared} />
+      <meta property="og:image:alt" content={title || name} />
+      <meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />
     </>
   );
 }

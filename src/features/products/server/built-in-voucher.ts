@@ -1,0 +1,50 @@
+import { toHalere } from "#kit/contract/money.ts";
+import type { Database } from "#kit/server/database.ts";
+import { voucherValidUntil } from "../product-rules.ts";
+import { products } from "./products.table.ts";
+
+/** The drift-taxi voucher with what spec/public-site.md section 9 fixes; the team adds pictures and places. */
+const VOUCHER = {
+  id: "drift-taxi-1",
+  slug: "drift-taxi",
+  price_halere: toHalere(5000),
+  category: "experience" as const,
+  is_featured: true,
+  display_order: 1,
+  features: [
+    { en: "10-minute ride in a drift car", cs: "10 minut jízdy v driftovém autě" },
+    { en: "About 1 hour of programme", cs: "Přibližně hodinový program" },
+    { en: "For one person", cs: "Pro jednu osobu" },
+  ],
+  translations: {
+    en: {
+      name: "Drift Taxi",
+      description:
+        "Ten minutes beside a driver who goes through corners sideways. The voucher is for one person.",
+      what_to_expect:
+        "A short briefing and a 10-minute ride beside the driver. The whole programme takes about 1 hour.",
+      locations: "",
+      availability: "The season runs from spring to autumn. We agree the date with you after the purchase.",
+      eligibility:
+        "Age 18+, or younger with the consent of a parent. Not suitable for people with heart conditions, during pregnancy or with mobility problems. The voucher is for one person.",
+    },
+    cs: {
+      name: "Drift taxi",
+      description: "Deset minut vedle jezdce, který projíždí zatáčky bokem. Poukaz platí pro jednu osobu.",
+      what_to_expect:
+        "Krátká instruktáž a 10 minut jízdy vedle jezdce. Celý program trvá přibližně 1 hodinu.",
+      locations: "",
+      availability: "Sezóna trvá od jara do podzimu. Termín s vámi domluvíme po zakoupení.",
+      eligibility:
+        "Věk 18+, mladší se souhlasem rodičů. Nevhodné pro osoby se srdečním onemocněním, pro těhotné a pro osoby s pohybovým omezením. Poukaz platí pro jednu osobu.",
+    },
+  },
+};
+
+/** Stores the voucher unless it is there, as it is with the demo team. `today`: YYYY-MM-DD in Prague. */
+export async function storeBuiltInVoucher(tx: Database, today: string): Promise<void> {
+  await tx
+    .insert(products)
+    .values({ ...VOUCHER, valid_until: voucherValidUntil(today) })
+    .onConflictDoNothing();
+}
