@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { ADMIN, type Site, startSite } from "./site.ts";
+import { expectSound } from "./sound.ts";
 
-export { ADMIN, expect };
+export { ADMIN, expect, expectSound };
 
 type Language = "cs" | "en";
 
@@ -81,29 +81,4 @@ function watch(page: Page): string[] {
     if (text !== "net::ERR_ABORTED") faults.push(`${text} ${request.url()}`);
   });
   return faults;
-}
-
-/** No axe violation, one h1, no horizontal scroll: what every page owes. */
-export async function expectSound(page: Page): Promise<void> {
-  await expect(page.locator("h1")).toHaveCount(1);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, "pixels of horizontal scroll").toBeLessThanOrEqual(0);
-  // Things that reveal themselves are judged as they end up.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
-        .map((animation) => animation.finished.catch(() => null)),
-    ).then(() => null),
-  );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`),
-  ).toEqual([]);
 }

@@ -4,6 +4,11 @@ import { expect } from "./fixtures.ts";
 /** Goes to `path` as a click on a link of the site would: without a new document, so that the page loads its own data. */
 export async function visitWithin(page: Page, path: string): Promise<void> {
   await page.goto("/cars-gallery", { waitUntil: "networkidle" });
+  await visitFrom(page, path);
+}
+
+/** The same from a page that is open and taken over by its scripts. */
+export async function visitFrom(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, "", to);
     dispatchEvent(new PopStateEvent("popstate"));

@@ -1,0 +1,74 @@
+import { DATA_PAGES, type Language, openPage, order, PLAIN_PAGES, standBetween } from "./every-page.ts";
+import { expect, expectSound, test } from "./fixtures.ts";
+import { visitFrom } from "./states.ts";
+import { foreignTexts } from "./words-of.ts";
+
+/**
+ * Every page in both languages, in each project: so on a phone and on a desktop, loaded, loading, failed and empty.
+ * What each page says in each state is shown by the page's own tests.
+ */
+const LANGUAGES: Language[] = ["cs", "en"];
+const AGAIN = { en: "Try again", cs: "Zkusit znovu" };
+
+test.describe.configure({ timeout: 180_000 });
+// Cards that still rise into view move away from under a press.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const asked of LANGUAGES) {
+  test.describe(`in ${asked}`, () => {
+    test.use({ language: asked });
+
+    test.describe("loaded", () => {
+      test.use({ expectedFaults: [/^404 .+\/no-such-page$|^console: Failed to load resource.+404/] });
+
+      test("every page is sound and has no word of the other language", async ({ page, language }) => {
+        const judge = async () => {
+          await expectSound(page);
+          await expect(page.locator("html")).toHaveAttribute("lang", language);
+          expect(await foreignTexts(page, language), page.url()).toEqual([]);
+        };
+        for (const path of [...DATA_PAGES(language), ...PLAIN_PAGES]) {
+          await openPage(page, path, language);
+          await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+          await judge();
+        }
+        await order(page, language, judge);
+      });
+    });
+
+    test.describe("not loaded", () => {
+      test.use({ expectedFaults: [/^(404|500) .+\/api\/|^console: Failed to load resource.+(404|500)/] });
+
+      test("every page that reads is sound while it waits, when that fails, and when there is nothing", async ({
+        page,
+        language,
+      }) => {
+        const api = await standBetween(page);
+        const main = page.getByRole("main");
+        const judge = async () => {
+          await expectSound(page);
+          expect(await foreignTexts(page, language), page.url()).toEqual([]);
+        };
+        for (const path of DATA_PAGES(language)) {
+          api.hold();
+          await openPage(page, "/login", language);
+          await visitFrom(page, path);
+          await expect(main.getByRole("status").first()).toBeVisible();
+          await judge();
+          api.let("fail");
+          const again = main.getByRole("alert").getByRole("button", { name: AGAIN[language] });
+          await expect(again.first()).toBeVisible();
+          await expect(main.getByRole("status")).toHaveCount(0);
+          await judge();
+          api.let("nothing");
+          await again.evaluateAll((buttons: HTMLElement[]) => {
+            for (const button of buttons) button.click();
+          });
+          await expect(main.getByRole("alert")).toHaveCount(0);
+          await expect(main.getByRole("status")).toHaveCount(0);
+          await judge();
+        }
+      });
+    });
+  });
+}

@@ -1,0 +1,89 @@
+import { expect, type Page } from "@playwright/test";
+import { addToCart, fillCheckout, SHOP_WORDS } from "./shop-steps.ts";
+
+export type Language = "cs" | "en";
+
+const POST = { en: "what-an-angle-kit-really-does", cs: "co-doopravdy-dela-vytocena-naprava" };
+
+/** Pages that read data, with what stands on them when the API has nothing: a list without records, a record gone. */
+export const DATA_PAGES = (language: Language) => [
+  "/cars-gallery",
+  "/car/kestrel-s14",
+  "/events-calendar",
+  "/events-calendar?type=world",
+  "/gallery",
+  "/achievements-gallery",
+  "/shop",
+  "/product/drift-taxi",
+  "/blog",
+  `/blog/${POST[language]}`,
+  // The team is a section of the home page, as all others are.
+  "/",
+];
+
+export const PLAIN_PAGES = [
+  "/terms",
+  "/privacy",
+  "/cookies",
+  "/login",
+  "/cart",
+  "/checkout",
+  "/no-such-page",
+];
+
+const CONSENT = { en: "Cookie consent", cs: "Souhlas s cookies" };
+
+/** Opens a page as a new visitor and waits until its scripts have taken it over: then the banner is there. */
+export async function openPage(page: Page, path: string, language: Language): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("region", { name: CONSENT[language] })).toBeVisible();
+}
+
+/** Fills cart and checkout and orders; ends on the confirmation. `judge` sees each screen. */
+export async function order(page: Page, language: Language, judge: () => Promise<void>): Promise<void> {
+  const words = SHOP_WORDS[language];
+  await openPage(page, "/product/team-t-shirt", language);
+  await addToCart(page, words.addShirt);
+  await openPage(page, "/cart", language);
+  await expect(page.getByRole("link", { name: words.toCheckout })).toBeVisible();
+  await judge();
+  await page.getByRole("link", { name: words.toCheckout }).click();
+  await fillCheckout(page, words);
+  await judge();
+  await page.getByRole("button", { name: words.order }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.thanks);
+  await judge();
+}
+
+type Answer = "wait" | "fail" | "nothing";
+
+/** Stands between the browser and the API's reads: holds them back, then lets them fail or find nothing. */
+export async function standBetween(page: Page) {
+  let answer: Answer = "wait";
+  let release = () => {};
+  let held = Promise.resolve();
+  await page.route(/\/api\/(?!auth)/, async (route) => {
+    await held;
+    if (answer === "wait") return route.continue();
+    if (answer === "fail") return route.fulfill({ status: 500, json: { message: "" } });
+    const { pathname } = new URL(route.request().url());
+    if (/\/(cars|products|blog)\/[^/]+$/.test(pathname))
+      return route.fulfill({ status: 404, json: { message: "Not found.", code: "NOT_FOUND" } });
+    if (pathname.endsWith("/blog"))
+      return route.fulfill({
+        json: { posts: [], pagination: { page: 1, limit: 9, total: 0, totalPages: 0 } },
+      });
+    return route.fulfill({ json: [] });
+  });
+  return {
+    hold: () => {
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+    },
+    let: (next: Exclude<Answer, "wait">) => {
+      answer = next;
+      release();
+    },
+  };
+}

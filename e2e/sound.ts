@@ -1,0 +1,39 @@
+import { expect, type Page } from "@playwright/test";
+import axe from "axe-core";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** No axe violation, one h1, no horizontal scroll: what every page owes. */
+export async function expectSound(page: Page): Promise<void> {
+  await expect(page.locator("h1")).toHaveCount(1);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, "pixels of horizontal scroll").toBeLessThanOrEqual(0);
+  // Things that reveal themselves are judged as they end up.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
+        .map((animation) => animation.finished.catch(() => null)),
+    ).then(() => null),
+  );
+  expect(await violations(page)).toEqual([]);
+}
+
+/**
+ * What axe has against the page, as `rule: elements`. It runs in the page itself: its own wrapper for Playwright
+ * takes three to eight times as long, because it also goes through frames, which the site has none of.
+ */
+async function violations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
+  return page.evaluate(async (runOnly) => {
+    const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
+    const found = await axe.run({ runOnly, resultTypes: ["violations"] });
+    return found.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+    );
+  }, RULES);
+}
