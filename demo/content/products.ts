@@ -24,6 +24,18 @@ const rows: Row[] = [
   ["wall-calendar", 349, "merchandise", []],
 ];
 
+/** What there is only so many of. */
+const pieces: Record<string, number> = { "kestrel-model-1-43": 2, "wall-calendar": 40 };
+const sizes: Record<string, Product["sizes"]> = {
+  "team-hoodie": [
+    ["S", 4],
+    ["M", 7],
+    ["L", 6],
+    ["XL", 2],
+    ["XXL", 0],
+  ],
+};
+
 /** The ten products of the shop, the drift-taxi voucher first. */
 export function products(today: Day): Product[] {
   const texts: Record<string, ProductText> = { ...courseAndRideWords, ...merchandiseWords };
@@ -45,6 +57,8 @@ export function products(today: Day): Product[] {
       pictures: pictures.map((picture) => `products/${picture}.webp`),
       features: text.features,
       translations: text.words,
+      stock: pieces[slug] ?? null,
+      sizes: sizes[slug] ?? [],
     };
   });
 }

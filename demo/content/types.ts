@@ -130,6 +130,10 @@ export interface Product {
   pictures: string[];
   features: Both<string>[];
   translations: Both<ProductWords>;
+  /** Pieces; null: without limit. */
+  stock: number | null;
+  /** Sizes with their pieces, in their order. */
+  sizes: [label: string, pieces: number][];
 }
 
 export interface BlogWords {

@@ -7,7 +7,7 @@ import { carPhotos, cars } from "#features/cars/server/cars.table.ts";
 import { events } from "#features/events/server/events.table.ts";
 import { galleryImages } from "#features/gallery/server/gallery.table.ts";
 import { paymentMethods, shippingMethods } from "#features/orders/server/orders.table.ts";
-import { productPhotos, products } from "#features/products/server/products.table.ts";
+import { productPhotos, products, productVariants } from "#features/products/server/products.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
 import { sponsors } from "#features/sponsors/server/sponsors.table.ts";
 import { teamMembers } from "#features/team-members/server/team-members.table.ts";
@@ -83,8 +83,12 @@ export async function storeDemoTeam(tx: Database, media: MediaStore, now: Date):
   }
   await tx.insert(achievements).values(demoAchievements);
   await tx.insert(achievementStats).values(demoStats);
-  for (const { pictures, price, ...product } of demoProducts(today)) {
+  for (const { pictures, price, sizes, ...product } of demoProducts(today)) {
     await tx.insert(products).values({ ...product, price_halere: toHalere(price) });
+    for (const [display_order, [label, stock]] of sizes.entries())
+      await tx
+        .insert(productVariants)
+        .values({ product_id: product.id, label: { en: label, cs: label }, stock, display_order });
     for (const [display_order, file] of pictures.entries()) {
       await tx
         .insert(productPhotos)

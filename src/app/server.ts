@@ -84,6 +84,7 @@ export async function createServer({
   const answers = new Answers(
     open.kind === "server" ? () => open.notify(ANSWERS_CHANNEL, String(process.pid)) : undefined,
   );
+  services.publicAnswers.drop = () => answers.drop();
   const forget = () => answers.forget();
   if (open.kind === "server") app.addHook("onClose", await open.listen(ANSWERS_CHANNEL, forget, forget));
 

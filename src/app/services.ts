@@ -36,7 +36,9 @@ export function createServices({ config, open, log, now = () => new Date() }: Pa
     db,
     log,
   });
-  const services: Services = { config, open, db, media, mailer, jobs, log, now };
+  // The server puts its own in place; without one nothing is kept.
+  const publicAnswers = { drop: async () => {} };
+  const services: Services = { config, open, db, media, mailer, jobs, log, publicAnswers, now };
   declareDailyJobs(services);
   return { services, storage };
 }

@@ -1,5 +1,6 @@
 import type { Product } from "#features/products/products.contract.ts";
 import { productsQuery } from "#features/products/web/products.queries.ts";
+import { StockNote } from "#features/products/web/stock-note.tsx";
 import { formatDay } from "#kit/contract/format-date.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
@@ -67,11 +68,12 @@ function Voucher({ product }: { product: Product }) {
           <p className={styles.price}>
             <Price czk={product.price} />
           </p>
+          <StockNote product={product} />
           {day && (
             <p className={styles.valid}>{product.is_orderable ? t.taxiValid(day) : t.taxiExpired(day)}</p>
           )}
           <ButtonLink to={`/product/${product.slug}`} variant="hot">
-            {product.is_orderable ? t.taxiBook : t.taxiMore}
+            {product.is_orderable && !product.is_sold_out ? t.taxiBook : t.taxiMore}
           </ButtonLink>
         </div>
       </article>

@@ -31,6 +31,9 @@ function product(id: string, change: Partial<Product> = {}): Product {
     ...text(id),
     created_at: "2026-01-01T00:00:00.000Z",
     updated_at: "2026-01-01T00:00:00.000Z",
+    stock: null,
+    variants: [],
+    is_sold_out: false,
     ...change,
   };
 }
@@ -41,7 +44,7 @@ test("a cart of what is on sale at the same price stays as it is", () => {
   const lines = [line("cap"), line("ring")];
   expect(checkCart(lines, [product("ring"), product("cap")])).toEqual({
     lines,
-    unavailable: [],
+    problems: {},
     earlierPrices: {},
   });
 });
@@ -54,7 +57,8 @@ test("what is gone, hidden or past its last day is marked", () => {
     product("cap"),
   ];
   const checked = checkCart(lines, products);
-  expect(checked.unavailable).toEqual(["gone", "hidden", "late"]);
+  expect(Object.keys(checked.problems)).toEqual(["gone", "hidden", "late"]);
+  expect(checked.problems.late).toEqual({ kind: "gone", left: 0 });
   expect(checked.lines).toEqual(lines);
 });
 
@@ -62,4 +66,40 @@ test("a changed price replaces the old one, which is told; quantities stay", () 
   const checked = checkCart([line("cap")], [product("cap", { price: 120 })]);
   expect(checked.lines[0]).toMatchObject({ price: 120, quantity: 2 });
   expect(checked.earlierPrices).toEqual({ cap: 100 });
+});
+
+const size = (id: number, label: string, stock: number | null) => ({
+  id,
+  label: { en: label, cs: label },
+  stock,
+  is_active: true,
+});
+const inSize = (id: string, variant: ReturnType<typeof size>, quantity: number) => ({
+  ...lineOf(product(id), variant),
+  quantity,
+});
+
+test("more than is left is told with what is left, lines of one count taken together", () => {
+  const m = size(1, "M", null);
+  const l = size(2, "L", null);
+  const xl = size(3, "XL", 1);
+  const shirt = product("shirt", { stock: 5, variants: [m, l, xl] });
+  const lines = [inSize("shirt", m, 3), inSize("shirt", l, 3), inSize("shirt", xl, 2)];
+  expect(checkCart(lines, [shirt]).problems).toEqual({
+    "shirt#2": { kind: "few", left: 2 },
+    "shirt#3": { kind: "few", left: 1 },
+  });
+  expect(checkCart([inSize("shirt", m, 5)], [shirt]).problems).toEqual({});
+});
+
+test("what is sold out, and a size that is missing or gone, must be removed", () => {
+  const m = size(1, "M", 0);
+  const shirt = product("shirt", { variants: [m, size(2, "L", 4)] });
+  const problems = (line: ReturnType<typeof inSize>, offered = shirt) =>
+    Object.values(checkCart([line], [offered]).problems).map(({ kind }) => kind);
+  expect(problems(inSize("shirt", m, 1))).toEqual(["soldOut"]);
+  expect(problems(inSize("shirt", size(9, "S", null), 1))).toEqual(["noSize"]);
+  expect(problems({ ...lineOf(shirt), quantity: 1 })).toEqual(["noSize"]);
+  expect(problems(inSize("shirt", m, 1), product("shirt"))).toEqual(["noSize"]);
+  expect(problems(inSize("shirt", m, 1), product("shirt", { is_sold_out: true }))).toEqual(["soldOut"]);
 });

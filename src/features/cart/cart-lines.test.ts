@@ -3,6 +3,7 @@ import {
   addLine,
   asQuantity,
   type CartLine,
+  lineKey,
   lineName,
   type NewLine,
   readLines,
@@ -97,4 +98,26 @@ test("a cart of an earlier version keeps the lines that make sense", () => {
   ]);
   expect(lines[0]?.translations.cs.name).toBe("Samolepky");
   expect(lines[1]).toMatchObject({ image_path: null, slug: null, translations: { en: { name: "" } } });
+});
+
+const inSize = (id: number, label: string) => shirt({ variant: { id, label: { en: label, cs: label } } });
+
+test("each size is a line of its own, named, changed and removed by itself", () => {
+  const lines = [inSize(1, "M"), inSize(2, "L"), inSize(1, "M")].reduce<CartLine[]>(addLine, []);
+  expect(lines.map((line) => [lineName(line, "cs"), line.quantity])).toEqual([
+    ["Týmové tričko (M)", 2],
+    ["Týmové tričko (L)", 1],
+  ]);
+  const [m = "", l = ""] = lines.map(lineKey);
+  expect(setQuantity(lines, l, 4).map(({ quantity }) => quantity)).toEqual([2, 4]);
+  expect(removeLine(lines, m).map(({ variant }) => variant?.id)).toEqual([2]);
+});
+
+test("carts from before sizes are read as they were, and a stored size that makes no sense is left out", () => {
+  const read = (variant: unknown) =>
+    readLines(JSON.stringify([{ ...shirt(), quantity: 1, variant }]))[0]?.variant;
+  expect(readLines(JSON.stringify([{ ...shirt(), quantity: 1 }]))).toEqual([{ ...shirt(), quantity: 1 }]);
+  expect(read({ id: 3, label: { cs: "L" } })).toEqual({ id: 3, label: { en: "", cs: "L" } });
+  for (const variant of ["M", null, { id: "3" }, { id: 1.5, label: null }])
+    expect(read(variant)).toBeUndefined();
 });

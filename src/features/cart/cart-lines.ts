@@ -19,24 +19,37 @@ export interface CartLine {
   translations: Both<LineText>;
   /** The product's address; carts stored without one have null. */
   slug: string | null;
+  /** The chosen size; absent for a product without sizes. Each size is a line of its own. */
+  variant?: LineVariant | undefined;
+}
+
+export interface LineVariant {
+  id: number;
+  label: Both<string>;
 }
 
 export type NewLine = Omit<CartLine, "quantity">;
 
+/** What tells lines apart: the product, and its size where it has one. */
+export function lineKey({ id, variant }: Pick<CartLine, "id" | "variant">): string {
+  return variant ? `${id}#${variant.id}` : id;
+}
+
 /** One more of a product that is in the cart already, with what is known of it now; else a line of its own. */
 export function addLine(lines: readonly CartLine[], added: NewLine): CartLine[] {
-  if (!lines.some(({ id }) => id === added.id)) return [...lines, { ...added, quantity: 1 }];
+  const key = lineKey(added);
+  if (!lines.some((line) => lineKey(line) === key)) return [...lines, { ...added, quantity: 1 }];
   return lines.map((line) =>
-    line.id === added.id ? { ...added, quantity: asQuantity(line.quantity + 1) } : line,
+    lineKey(line) === key ? { ...added, quantity: asQuantity(line.quantity + 1) } : line,
   );
 }
 
-export function setQuantity(lines: readonly CartLine[], id: string, quantity: number): CartLine[] {
-  return lines.map((line) => (line.id === id ? { ...line, quantity: asQuantity(quantity) } : line));
+export function setQuantity(lines: readonly CartLine[], key: string, quantity: number): CartLine[] {
+  return lines.map((line) => (lineKey(line) === key ? { ...line, quantity: asQuantity(quantity) } : line));
 }
 
-export function removeLine(lines: readonly CartLine[], id: string): CartLine[] {
-  return lines.filter((line) => line.id !== id);
+export function removeLine(lines: readonly CartLine[], key: string): CartLine[] {
+  return lines.filter((line) => lineKey(line) !== key);
 }
 
 /** Takes over prices, as `PRICE_CHANGED` answers them (design/api.md, Orders). */
@@ -50,9 +63,17 @@ export function asQuantity(value: number): number {
   return Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), 1), MAX_QUANTITY) : 1;
 }
 
-/** A line's name: this language, else English, else the plain name that is left; '' where there is none. */
-export function lineName({ translations }: Pick<CartLine, "translations">, language: Language): string {
-  return translations[language].name || translations.en.name || translations.cs.name;
+/**
+ * A line's name: this language, else English, else the plain name that is left; '' where there is none. The size
+ * stands behind it.
+ */
+export function lineName(
+  { translations, variant }: Pick<CartLine, "translations" | "variant">,
+  language: Language,
+): string {
+  const name = translations[language].name || translations.en.name || translations.cs.name;
+  const size = variant?.label[language] || variant?.label.en || variant?.label.cs;
+  return name && size ? `${name} (${size})` : name;
 }
 
 /** What browser storage holds under `cart`, whoever wrote it: lines that make sense stay, the rest goes. */
@@ -60,7 +81,7 @@ export function readLines(stored: string | null): CartLine[] {
   const found = new Map<string, CartLine>();
   for (const entry of entriesOf(stored)) {
     const line = readLine(entry);
-    if (line && !found.has(line.id)) found.set(line.id, line);
+    if (line && !found.has(lineKey(line))) found.set(lineKey(line), line);
   }
   return [...found.values()];
 }
@@ -77,10 +98,14 @@ function entriesOf(stored: string | null): unknown[] {
 
 function readLine(entry: unknown): CartLine | null {
   if (typeof entry !== "object" || entry === null) return null;
-  const { id, price, quantity, image_path, translations, name, slug } = entry as Record<string, unknown>;
+  const { id, price, quantity, image_path, translations, name, slug, variant } = entry as Record<
+    string,
+    unknown
+  >;
   const czk = Number(price);
   if ((typeof id !== "string" && typeof id !== "number") || id === "") return null;
   if (price === null || price === "" || !Number.isFinite(czk) || czk < 0) return null;
+  const size = readVariant(variant);
   return {
     id: String(id),
     price: czk,
@@ -88,7 +113,15 @@ function readLine(entry: unknown): CartLine | null {
     image_path: typeof image_path === "string" && image_path !== "" ? image_path : null,
     translations: readTexts(translations, name),
     slug: typeof slug === "string" && slug !== "" ? slug : null,
+    ...(size && { variant: size }),
   };
+}
+
+function readVariant(stored: unknown): LineVariant | null {
+  const { id, label } = (stored ?? {}) as { id?: unknown; label?: Partial<Both<unknown>> | null };
+  if (typeof id !== "number" || !Number.isInteger(id)) return null;
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  return { id, label: { en: text(label?.en), cs: text(label?.cs) } };
 }
 
 function readTexts(translations: unknown, plainName: unknown): Both<LineText> {

@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/words.ts";
+import { defineWords, plural } from "#kit/web/words.ts";
 
 /** Texts of the cart, its notification and the buttons that fill it. */
 export const cartWords = defineWords(
@@ -24,12 +24,22 @@ export const cartWords = defineWords(
     removed: (name: string) => `${name} was removed from the cart.`,
     total: "Total",
     withoutShipping: "Prices include VAT. You choose the shipping in the next step.",
-    gone: "No longer on sale. Please remove it before you order.",
-    goneSummary: "Something in your cart is no longer on sale. Remove it to go on.",
+    gone: (_left: number) => "No longer on sale. Please remove it before you order.",
+    soldOut: (_left: number) => "Sold out. Please remove it before you order.",
+    noSize: (_left: number) => "Please remove it and choose a size on its page.",
+    few: (left: number) =>
+      left === 1
+        ? "Only one piece is left. Please order one."
+        : `Only ${left} pieces are left. Please order fewer.`,
+    goneSummary: "Something in your cart can't be ordered. Remove it to go on.",
+    fewSummary: "There are fewer pieces in stock than in your cart. Lower the quantity to go on.",
     priceWas: (price: string) => `The price has changed since you added it. It was ${price}.`,
     add: "Add to Cart",
     addOf: (name: string) => `Add to Cart: ${name}`,
     notOnSale: "No longer on sale",
+    outOfStock: "Sold out",
+    chooseSize: "Choose a size",
+    chooseSizeOf: (name: string) => `Choose a size: ${name}`,
     notification: "Added to the cart",
     added: (name: string) => `${name} was added to the cart.`,
     needsScript: "The cart works with JavaScript. Please switch it on in your browser.",
@@ -55,12 +65,20 @@ export const cartWords = defineWords(
     removed: (name: string) => `Z košíku odebráno: ${name}.`,
     total: "Celkem",
     withoutShipping: "Ceny jsou včetně DPH. Dopravu si vyberete v dalším kroku.",
-    gone: "Už není v prodeji. Před objednáním ho prosím odeberte.",
-    goneSummary: "Něco z košíku už není v prodeji. Odeberte to a můžete pokračovat.",
+    gone: (_left: number) => "Už není v prodeji. Před objednáním ho prosím odeberte.",
+    soldOut: (_left: number) => "Vyprodáno. Před objednáním ho prosím odeberte.",
+    noSize: (_left: number) => "Odeberte ho prosím a na jeho stránce si vyberte velikost.",
+    few: (left: number) =>
+      `${plural("cs", left, { one: "Zbývá už jen", few: "Zbývají už jen", other: "Zbývá už jen" })} ${left} ${plural("cs", left, { one: "kus", few: "kusy", other: "kusů" })}. Snižte prosím množství.`,
+    goneSummary: "Něco z košíku teď objednat nelze. Odeberte to a můžete pokračovat.",
+    fewSummary: "Na skladě je méně kusů než v košíku. Snižte množství a můžete pokračovat.",
     priceWas: (price: string) => `Cena se od vložení do košíku změnila. Byla ${price}.`,
     add: "Přidat do košíku",
     addOf: (name: string) => `Přidat do košíku: ${name}`,
     notOnSale: "Už není v prodeji",
+    outOfStock: "Vyprodáno",
+    chooseSize: "Vybrat velikost",
+    chooseSizeOf: (name: string) => `Vybrat velikost: ${name}`,
     notification: "Přidáno do košíku",
     added: (name: string) => `Do košíku přidáno: ${name}.`,
     needsScript: "Košík potřebuje JavaScript. Zapněte ho prosím v prohlížeči.",

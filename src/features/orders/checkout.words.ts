@@ -54,7 +54,7 @@ export const checkoutWords = defineWords(
       `Since you filled your cart, a price has changed. Your order now comes to ${total}. Nothing was ordered yet: please check it and confirm again.`,
     totalChangedText:
       "Since you filled your cart, a price has changed. Nothing was ordered yet: please check the order and confirm again.",
-    gone: "Something in your cart is no longer on sale. Remove it there to go on.",
+    gone: "Something in your cart can't be ordered as it is. Change it there to go on.",
     earlier: (number: string) => `Your order ${number} is placed.`,
     showEarlier: "Show its payment details",
   },
@@ -111,7 +111,7 @@ export const checkoutWords = defineWords(
       `Od naplnění košíku se změnila cena. Objednávka teď vychází na ${total}. Zatím se nic neobjednalo: zkontrolujte ji prosím a potvrďte znovu.`,
     totalChangedText:
       "Od naplnění košíku se změnila cena. Zatím se nic neobjednalo: zkontrolujte prosím objednávku a potvrďte znovu.",
-    gone: "Něco z košíku už není v prodeji. Odeberte to tam a můžete pokračovat.",
+    gone: "Něco z košíku takhle objednat nelze. Upravte to v košíku a můžete pokračovat.",
     earlier: (number: string) => `Vaše objednávka ${number} je přijatá.`,
     showEarlier: "Zobrazit platební údaje",
   },

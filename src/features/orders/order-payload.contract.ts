@@ -54,11 +54,15 @@ const quantityWords = says({
 
 const idWords = says({ en: "The product is missing.", cs: "Chybí zboží." });
 
+const variantWords = says({ en: "Please choose a size.", cs: "Vyberte prosím velikost." });
+
 const item = z.object({
   id: z.string(idWords).overwrite(withoutControls).min(1, idWords).max(200),
   quantity: z.int(quantityWords).min(1, quantityWords).max(MAX_QUANTITY, quantityWords),
   /** Unit price that the customer saw, CZK. */
   price: price(),
+  /** The id of the size, for a product that has sizes. */
+  variant: z.int(variantWords).min(1, variantWords).max(2_147_483_647, variantWords).nullish(),
   /** Names as the cart had them; the server takes its own. */
   translations: z.unknown().optional(),
 });
@@ -75,10 +79,11 @@ const items = z
   .max(MAX_LINES)
   .superRefine((lines, context) => {
     const seen = new Set<string>();
-    for (const [index, { id }] of lines.entries()) {
-      if (seen.has(id))
+    for (const [index, { id, variant }] of lines.entries()) {
+      const key = JSON.stringify([id, variant ?? null]);
+      if (seen.has(key))
         context.addIssue({ code: "custom", path: [index, "id"], message: says(twice).error() });
-      seen.add(id);
+      seen.add(key);
     }
   });
 

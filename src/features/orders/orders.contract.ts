@@ -39,7 +39,10 @@ const orderItem = z.object({
   product_id: z.string(),
   price: z.number(),
   quantity: z.int(),
+  /** Names as sold, with the size where there was one. */
   translations: z.object({ en: soldText, cs: soldText }),
+  variant_id: z.int().nullable(),
+  variant_label: soldName.nullable(),
 });
 
 const order = z.object({

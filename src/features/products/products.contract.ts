@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentContract, text } from "#kit/contract/content.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { day, flag, json, slugParams, wholeNumber } from "#kit/contract/fields.ts";
+import { day, flag, json, optionalWholeNumber, slugParams, wholeNumber } from "#kit/contract/fields.ts";
 import { says } from "#kit/contract/says.ts";
 import { SLUG_PATTERN } from "#kit/contract/slug.ts";
 import { PRODUCT_CATEGORIES } from "./product-rules.ts";
@@ -90,6 +90,42 @@ const photoChanges = z.object({
   photosToRemove: json(z.array(photoId).max(100)).optional(),
 });
 
+const labelMissing = says({ en: "A size needs a name", cs: "Velikost musí mít název" });
+const label = z
+  .object({ en: z.string().trim().max(60).default(""), cs: z.string().trim().max(60).default("") })
+  .refine(({ en, cs }) => en !== "" || cs !== "", { ...labelMissing, path: ["cs"] });
+
+const HIGHEST_COUNT = 1_000_000;
+/** A count to be; beside the count that was seen only their difference is applied (stock-rules.ts). */
+const countChange = {
+  stock: optionalWholeNumber(0, HIGHEST_COUNT).optional(),
+  stock_seen: optionalWholeNumber(0, HIGHEST_COUNT).optional(),
+};
+
+/** The sizes of a product as an editor holds them; one without `id` is new. */
+export const variantChanges = z
+  .array(
+    z.object({
+      id: wholeNumber(1).optional(),
+      label,
+      /** Pieces of this size; null: taken from the product's count. */
+      ...countChange,
+      is_active: flag().default(true),
+    }),
+  )
+  .max(50);
+
+/** What a write says of pieces and sizes. `variants` is the whole list in its order: what is missing goes. */
+const stockChanges = z.object({ ...countChange, variants: json(variantChanges).optional() });
+
+const productVariant = z.object({
+  id: z.int(),
+  /** A label that is blank in one language is the other's. */
+  label: z.object({ en: z.string(), cs: z.string() }),
+  stock: z.int().nullable(),
+  is_active: z.boolean(),
+});
+
 const productPhoto = z.object({ id: z.int(), image_path: z.string(), display_order: z.int() });
 
 const product = productContent.record.extend({
@@ -99,13 +135,20 @@ const product = productContent.record.extend({
   photos: z.array(productPhoto),
   /** Active and not past `valid_until`. */
   is_orderable: z.boolean(),
+  /** Pieces at hand; null: without limit. */
+  stock: z.int().nullable(),
+  /** Sizes in their order; visitors see the active ones. Empty: the product has none. */
+  variants: z.array(productVariant),
+  /** No piece can be had, of any size. */
+  is_sold_out: z.boolean(),
 });
 
-const productInput = productContent.input.extend(photoChanges.shape);
+const productInput = productContent.input.extend(photoChanges.shape).extend(stockChanges.shape);
 
 export type Product = z.output<typeof product>;
 export type ProductPhoto = z.output<typeof productPhoto>;
 export type ProductInput = z.output<typeof productInput>;
+export type StockChanges = z.output<typeof stockChanges>;
 export type PhotoChanges = z.output<typeof photoChanges>;
 
 export const productsEndpoints = {
@@ -145,6 +188,27 @@ export const productsEndpoints = {
     params: slugParams,
     body: productInput,
     files: { images: { kind: "image", many: true } },
+    response: product,
+  }),
+  setStock: endpoint({
+    method: "PATCH",
+    path: "/products/:slug/stock",
+    access: "admin",
+    summary: "Sets counts of a product and its sizes; with `stock_seen` only the difference is applied",
+    params: slugParams,
+    body: z.object({
+      counts: z
+        .array(
+          z.object({
+            /** A size; null: the product itself. */
+            variant: optionalWholeNumber(1).default(null),
+            ...countChange,
+            stock: optionalWholeNumber(0, HIGHEST_COUNT),
+          }),
+        )
+        .min(1)
+        .max(51),
+    }),
     response: product,
   }),
   remove: endpoint({

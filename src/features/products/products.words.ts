@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/words.ts";
+import { defineWords, plural } from "#kit/web/words.ts";
 
 /** Texts of the shop and of a product's page. */
 export const productsWords = defineWords(
@@ -26,6 +26,10 @@ export const productsWords = defineWords(
     voucher: "Gift voucher",
     validUntil: "Valid until",
     expired: "This voucher can no longer be bought. Its sale ended on",
+    soldOut: "Sold out",
+    lastPieces: (count: number) => (count === 1 ? "Last piece" : `Last ${count} pieces`),
+    size: "Size",
+    chooseSize: "Please choose a size first.",
     vat: "Price including VAT",
     delivery: "Delivery in 3–7 working days, returns within 14 days.",
     voucherDelivery: "The voucher comes by e-mail. Returns within 14 days.",
@@ -65,6 +69,13 @@ export const productsWords = defineWords(
     voucher: "Dárkový poukaz",
     validUntil: "Platí do",
     expired: "Tento poukaz už koupit nelze. Jeho prodej skončil",
+    soldOut: "Vyprodáno",
+    lastPieces: (count: number) =>
+      count === 1
+        ? "Poslední kus"
+        : `${plural("cs", count, { few: "Poslední", other: "Posledních" })} ${count} ${plural("cs", count, { few: "kusy", other: "kusů" })}`,
+    size: "Velikost",
+    chooseSize: "Nejdřív si prosím vyberte velikost.",
     vat: "Cena včetně DPH",
     delivery: "Dodání do 3–7 pracovních dnů, vrácení do 14 dnů.",
     voucherDelivery: "Poukaz přijde e-mailem. Vrácení do 14 dnů.",

@@ -16,6 +16,8 @@ export interface Services {
   mailer: Mailer;
   jobs: Jobs;
   log: FastifyBaseLogger;
+  /** Kept public answers: call `drop` after a write outside the content calls that public pages show (stock). */
+  publicAnswers: { drop: () => Promise<void> };
   /** The clock; tests move it. */
   now: () => Date;
 }

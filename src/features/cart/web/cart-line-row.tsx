@@ -9,14 +9,15 @@ import { Price } from "#kit/web/ui/price.tsx";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { cartWords } from "../cart.words.ts";
+import { isUnavailable, type LineProblem } from "../cart-check.ts";
 import { type CartLine, lineName } from "../cart-lines.ts";
 import styles from "./cart-line-row.module.css";
 import { QuantityInput } from "./quantity-input.tsx";
 
 interface Props {
   line: CartLine;
-  /** It can't be ordered any more. */
-  unavailable: boolean;
+  /** Why it can't be ordered as it is; undefined where it can. */
+  problem: LineProblem | undefined;
   /** What it cost when it was added, CZK; undefined where that has not changed. */
   earlierPrice: number | undefined;
   onQuantity: (quantity: number) => void;
@@ -24,10 +25,11 @@ interface Props {
 }
 
 /** One product in the cart. */
-export function CartLineRow({ line, unavailable, earlierPrice, onQuantity, onRemove }: Props) {
+export function CartLineRow({ line, problem, earlierPrice, onQuantity, onRemove }: Props) {
   const words = useWords(cartWords);
   const { language } = useLanguage();
   const name = lineName(line, language) || words.unnamed;
+  const unavailable = isUnavailable(problem);
   return (
     <li className={styles.line} data-unavailable={unavailable || undefined}>
       <Picture
@@ -40,7 +42,7 @@ export function CartLineRow({ line, unavailable, earlierPrice, onQuantity, onRem
       />
       <div className={styles.what}>
         <h2 className={styles.name}>
-          {line.slug && !unavailable ? (
+          {line.slug && (!unavailable || problem?.kind === "noSize") ? (
             <SiteLink to={`/product/${line.slug}`} queries={[productQuery(line.slug)]}>
               {name}
             </SiteLink>
@@ -51,7 +53,7 @@ export function CartLineRow({ line, unavailable, earlierPrice, onQuantity, onRem
         <p className={styles.unit}>
           {words.unitPrice}: <Price czk={line.price} />
         </p>
-        {unavailable && <p className={styles.gone}>{words.gone}</p>}
+        {problem && <p className={styles.gone}>{words[problem.kind](problem.left)}</p>}
         {earlierPrice !== undefined && !unavailable && (
           <p className={styles.changed}>{words.priceWas(formatMoney(earlierPrice, language))}</p>
         )}

@@ -10,7 +10,7 @@ import { Picture } from "#kit/web/ui/picture.tsx";
 import { Price } from "#kit/web/ui/price.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { cartWords } from "../cart.words.ts";
-import { lineName } from "../cart-lines.ts";
+import { lineKey, lineName } from "../cart-lines.ts";
 import styles from "./cart-notification.module.css";
 import { cart, useCartStore } from "./cart-store.ts";
 import { useAutoHide } from "./use-auto-hide.ts";
@@ -62,7 +62,7 @@ export function CartNotification() {
     >
       <div className={styles.product}>
         <Picture
-          key={added.line.id}
+          key={lineKey(added.line)}
           path={added.line.image_path}
           alt=""
           placeholder="product"

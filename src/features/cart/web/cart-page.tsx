@@ -7,7 +7,8 @@ import { Section } from "#kit/web/ui/section.tsx";
 import { Spinner } from "#kit/web/ui/spinner.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { cartWords } from "../cart.words.ts";
-import { type CartLine, lineName } from "../cart-lines.ts";
+import { isUnavailable } from "../cart-check.ts";
+import { type CartLine, lineKey, lineName } from "../cart-lines.ts";
 import { CartEmpty } from "./cart-empty.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
 import styles from "./cart-page.module.css";
@@ -21,10 +22,10 @@ export default function CartPage() {
   const { language } = useLanguage();
   const announce = useAnnounce();
   const list = useRef<HTMLUListElement>(null);
-  const { lines, unavailable, earlierPrices } = useCheckedCart();
+  const { lines, problems, earlierPrices } = useCheckedCart();
 
   function remove(line: CartLine) {
-    cart.remove(line.id);
+    cart.remove(lineKey(line));
     announce(words.removed(lineName(line, language) || words.unnamed));
     // The pressed button is gone; reading goes on at the list, or at the title where it is gone too.
     const next = lines && lines.length > 1 ? list.current : document.querySelector<HTMLElement>("main h1");
@@ -40,20 +41,23 @@ export default function CartPage() {
       {lines !== undefined && lines.length > 0 && (
         <div className={styles.cart}>
           <ul ref={list} tabIndex={-1} aria-label={words.lines} className={styles.lines}>
-            {lines.map((line) => (
-              <CartLineRow
-                key={line.id}
-                line={line}
-                unavailable={unavailable.includes(line.id)}
-                earlierPrice={earlierPrices[line.id]}
-                onQuantity={(quantity) => cart.setQuantity(line.id, quantity)}
-                onRemove={() => remove(line)}
-              />
-            ))}
+            {lines.map((line) => {
+              const key = lineKey(line);
+              return (
+                <CartLineRow
+                  key={key}
+                  line={line}
+                  problem={problems[key]}
+                  earlierPrice={earlierPrices[key]}
+                  onQuantity={(quantity) => cart.setQuantity(key, quantity)}
+                  onRemove={() => remove(line)}
+                />
+              );
+            })}
           </ul>
           <CartTotal
-            total={orderTotal(lines.filter(({ id }) => !unavailable.includes(id)))}
-            blocked={unavailable.length > 0}
+            total={orderTotal(lines.filter((line) => !isUnavailable(problems[lineKey(line)])))}
+            problems={Object.values(problems)}
           />
         </div>
       )}

@@ -41,8 +41,8 @@ export const cart = {
     change((lines) => addLine(lines, line));
     useCartStore.setState({ added: { line } });
   },
-  setQuantity: (id: string, quantity: number) => change((lines) => setQuantity(lines, id, quantity)),
-  remove: (id: string) => change((lines) => removeLine(lines, id)),
+  setQuantity: (key: string, quantity: number) => change((lines) => setQuantity(lines, key, quantity)),
+  remove: (key: string) => change((lines) => removeLine(lines, key)),
   clear: () => change(() => []),
   reprice: (prices: readonly { id: string; price: number }[]) => change((lines) => reprice(lines, prices)),
   /** Takes over lines that were compared with the products. */

@@ -4,17 +4,18 @@ import { Price } from "#kit/web/ui/price.tsx";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { cartWords } from "../cart.words.ts";
+import { isUnavailable, type LineProblem } from "../cart-check.ts";
 import styles from "./cart-page.module.css";
 
 interface Props {
   /** Goods, CZK. */
   total: number;
-  /** Something in the cart can't be ordered: there is no way on until it is removed. */
-  blocked: boolean;
+  /** What can't be ordered as it is: there is no way on until that is changed. */
+  problems: LineProblem[];
 }
 
 /** What the cart costs, and the way on. */
-export function CartTotal({ total, blocked }: Props) {
+export function CartTotal({ total, problems }: Props) {
   const words = useWords(cartWords);
   return (
     <aside className={styles.aside}>
@@ -23,9 +24,9 @@ export function CartTotal({ total, blocked }: Props) {
         <Price czk={total} className={styles.sum} />
       </p>
       <p className={styles.note}>{words.withoutShipping}</p>
-      {blocked ? (
+      {problems.length > 0 ? (
         <p role="alert" className={styles.blocked}>
-          {words.goneSummary}
+          {problems.some(isUnavailable) ? words.goneSummary : words.fewSummary}
         </p>
       ) : (
         <ButtonLink to="/checkout">{words.toCheckout}</ButtonLink>

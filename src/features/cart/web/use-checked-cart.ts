@@ -8,7 +8,7 @@ import { cart, useCartLines, useCartStore } from "./cart-store.ts";
 /** Prices and offers are asked for anew whenever a cart is opened. */
 const freshProducts = { ...productsQuery, staleTime: 0 };
 
-interface Checked extends Pick<CheckedCart, "unavailable" | "earlierPrices"> {
+interface Checked extends Pick<CheckedCart, "problems" | "earlierPrices"> {
   /** undefined until the page is taken over. */
   lines: CartLine[] | undefined;
 }
@@ -31,6 +31,6 @@ export function useCheckedCart(): Checked {
     if (JSON.stringify(checked.lines) !== JSON.stringify(stored)) cart.replace(checked.lines);
   }, [known]);
 
-  const unavailable = known && lines ? checkCart(lines, known).unavailable : [];
-  return { lines, unavailable, earlierPrices };
+  const problems = known && lines ? checkCart(lines, known).problems : {};
+  return { lines, problems, earlierPrices };
 }

@@ -6,6 +6,7 @@ import type { Database } from "#kit/server/database.ts";
 import { orderNumber } from "../order-number.ts";
 import type { OrderStatus } from "../order-status.ts";
 import type { OrderListQuery } from "../orders.contract.ts";
+import { giveBack, notEnough, takeAgain } from "./order-stock.ts";
 import { orderItems, orders } from "./orders.table.ts";
 
 /** The plain list answers so many (design/api.md "Orders"). */
@@ -46,25 +47,40 @@ export async function getOrder({ db }: Context, id: number) {
   return { ...shownOrder(order), items: (await itemsOf(db, id)).map(shownItem) };
 }
 
-/** Sets any of the six statuses. Throws NOT_FOUND. */
+/** Sets any of the six statuses; a cancelled order gives its pieces back. Throws NOT_FOUND, INVALID. */
 export async function changeStatus(context: Context, id: number, status: OrderStatus) {
-  const changed = await context.db
-    .update(orders)
-    .set({ status, updated_at: context.now() })
-    .where(and(eq(orders.id, id), isNull(orders.hidden_at)))
-    .returning({ id: orders.id });
-  if (changed.length === 0) throw new Refusal("NOT_FOUND");
+  await context.db.transaction(async (tx) => {
+    const { status: before } = await lockedOrder(tx, id);
+    await tx.update(orders).set({ status, updated_at: context.now() }).where(eq(orders.id, id));
+    if (status === "cancelled") await giveBack(tx, id);
+    else if (before === "cancelled") {
+      const missing = await takeAgain(tx, id);
+      if (missing) throw notEnough(missing, context.language);
+    }
+  });
+  await context.publicAnswers.drop();
   return getOrder(context, id);
 }
 
 /** Hides an order everywhere; the row stays for as long as the law asks. Throws NOT_FOUND. */
-export async function hideOrder({ db, now }: Context, id: number): Promise<void> {
-  const hidden = await db
-    .update(orders)
-    .set({ hidden_at: now() })
+export async function hideOrder({ db, now, publicAnswers }: Context, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockedOrder(tx, id);
+    await tx.update(orders).set({ hidden_at: now() }).where(eq(orders.id, id));
+    await giveBack(tx, id);
+  });
+  await publicAnswers.drop();
+}
+
+/** The row of an order that is not hidden, locked until the transaction ends. Throws NOT_FOUND. */
+async function lockedOrder(tx: Database, id: number): Promise<OrderRow> {
+  const [order] = await tx
+    .select()
+    .from(orders)
     .where(and(eq(orders.id, id), isNull(orders.hidden_at)))
-    .returning({ id: orders.id });
-  if (hidden.length === 0) throw new Refusal("NOT_FOUND");
+    .for("update");
+  if (!order) throw new Refusal("NOT_FOUND");
+  return order;
 }
 
 /** The row of an order that is not hidden. Throws NOT_FOUND. */

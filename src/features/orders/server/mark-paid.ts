@@ -3,6 +3,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { PaymentKind } from "../order-status.ts";
 import { getOrder, visibleOrder } from "./admin-orders.ts";
+import { takeAgain } from "./order-stock.ts";
 import { orders } from "./orders.table.ts";
 import { queuePaidMail } from "./paid-mail.ts";
 
@@ -26,6 +27,8 @@ export async function markOrderPaid(
     .update(orders)
     .set({ paid_at: at, paid_how: how, updated_at: at, hidden_at: null })
     .where(eq(orders.id, orderId));
+  // What was sold since stays sold: the payment is kept, and the team sees a count that is too low.
+  if (order.hidden_at && order.status !== "cancelled") await takeAgain(tx, orderId);
   for (const followUp of FOLLOW_UPS) await followUp(context, tx, orderId);
   return true;
 }

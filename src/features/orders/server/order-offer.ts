@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { activeOffers } from "#features/products/server/product-offers.ts";
+import { takePieces } from "#features/products/server/product-stock.ts";
 import { invalid, Refusal } from "#kit/contract/errors.ts";
-import type { Both } from "#kit/contract/language.ts";
+import type { Both, Language } from "#kit/contract/language.ts";
 import { toCzk, toHalere } from "#kit/contract/money.ts";
 import type { FieldError } from "#kit/contract/says.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -18,6 +19,16 @@ const TOO_LATE: Both<string> = {
   en: "The last day to order this product has passed.",
   cs: "Poslední den, kdy šlo toto zboží objednat, už uplynul.",
 };
+const CHOOSE_SIZE: Both<string> = { en: "Please choose a size.", cs: "Vyberte prosím velikost." };
+const NO_SUCH_SIZE: Both<string> = {
+  en: "This size is no longer offered.",
+  cs: "Tuto velikost už nenabízíme.",
+};
+const SOLD_OUT: Both<string> = { en: "This product is sold out.", cs: "Toto zboží je vyprodané." };
+const fewLeft = (left: number): Both<string> => ({
+  en: `Only ${left} left in stock.`,
+  cs: `Skladem už jen ${left} ks.`,
+});
 const NO_SHIPPING: Both<string> = {
   en: "This way of shipping is not offered.",
   cs: "Tento způsob dopravy nenabízíme.",
@@ -28,12 +39,11 @@ const NO_PAYMENT: Both<string> = {
 };
 
 /**
- * What the payload asks for, with the names and prices that hold now. Throws INVALID naming each field that is
- * not offered, and PRICE_CHANGED with the prices as they are where the customer saw others.
+ * What the payload asks for, with the names and prices that hold now; its pieces are taken from stock. Throws
+ * INVALID naming each field that is not offered or sold out, and PRICE_CHANGED with the prices as they are where
+ * the customer saw others: the transaction that ends so gives the pieces back.
  */
 export async function offerFor({ language, now }: Context, tx: Database, payload: OrderPayload) {
-  const ids = payload.items.map((item) => item.id);
-  const offers = await activeOffers(tx, ids, now());
   const [shipping] = await tx
     .select()
     .from(shippingMethods)
@@ -42,14 +52,7 @@ export async function offerFor({ language, now }: Context, tx: Database, payload
     .select()
     .from(paymentMethods)
     .where(and(eq(paymentMethods.id, payload.payment_method), eq(paymentMethods.is_active, true)));
-
-  const errors: FieldError[] = [];
-  const lines = payload.items.flatMap(({ id, quantity, price }, index) => {
-    const offer = offers.get(id);
-    if (!offer?.isOrderable)
-      errors.push({ path: `items.${index}.id`, message: (offer ? TOO_LATE : NOT_OFFERED)[language] });
-    return offer ? [{ id, quantity, seen: toHalere(price), ...offer }] : [];
-  });
+  const { lines, errors } = await offeredLines(tx, payload.items, language, now());
   if (!shipping) errors.push({ path: "shipping_method", message: NO_SHIPPING[language] });
   if (!payment) errors.push({ path: "payment_method", message: NO_PAYMENT[language] });
   if (errors.length > 0 || !shipping || !payment) throw invalid(errors);
@@ -62,4 +65,42 @@ export async function offerFor({ language, now }: Context, tx: Database, payload
     throw new Refusal("PRICE_CHANGED", { detail });
   }
   return { lines, shipping, payment, goods, total };
+}
+
+async function offeredLines(tx: Database, items: OrderPayload["items"], language: Language, now: Date) {
+  const offers = await activeOffers(
+    tx,
+    items.map((item) => item.id),
+    now,
+  );
+  const errors: FieldError[] = [];
+  const fault = (index: number, field: string, words: Both<string>) =>
+    errors.push({ path: `items.${index}.${field}`, message: words[language] });
+  const found = items.flatMap(({ id, quantity, price, variant: variantId }, index) => {
+    const offer = offers.get(id);
+    if (!offer) {
+      fault(index, "id", NOT_OFFERED);
+      return [];
+    }
+    const variant = offer.variants.find((one) => one.id === variantId) ?? null;
+    if (!offer.isOrderable) fault(index, "id", TOO_LATE);
+    else if (variantId ? !variant : offer.hasVariants)
+      fault(index, "variant", variantId ? NO_SUCH_SIZE : CHOOSE_SIZE);
+    return [{ index, id, quantity, seen: toHalere(price), ...offer, variant }];
+  });
+  const { sources, short } = await takePieces(
+    tx,
+    found.map(({ id, quantity, variant }) => ({
+      product_id: id,
+      variant_id: variant?.id ?? null,
+      quantity,
+    })),
+  );
+  for (const { line, left } of short) {
+    const { index = 0 } = found[line] ?? {};
+    if (left > 0) fault(index, "quantity", fewLeft(left));
+    else fault(index, "id", SOLD_OUT);
+  }
+  const lines = found.map(({ index: _, ...line }, i) => ({ ...line, source: sources[i] ?? null }));
+  return { lines, errors };
 }

@@ -9,6 +9,7 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import type { StockSource } from "#features/products/server/product-stock.ts";
 import type { Both, Language } from "#kit/contract/language.ts";
 import { timestamps } from "#kit/server/content-columns.ts";
 import type { InvoiceContent } from "../invoice-content.ts";
@@ -78,6 +79,11 @@ export const orderItems = pgTable(
     translations: jsonb().$type<Both<{ name: string; description: string }>>().notNull(),
     price_halere: bigint({ mode: "number" }).notNull(),
     quantity: integer().notNull(),
+    /** The size as sold; null: the product had none. */
+    variant_id: integer(),
+    variant_label: jsonb().$type<Both<string>>(),
+    /** Whose count holds these pieces; null: nobody's, or they were given back. */
+    stock_source: text().$type<StockSource>(),
   },
   (item) => [index("order_items_of_order").on(item.order_id)],
 );

@@ -1,3 +1,4 @@
+import type { Both } from "#kit/contract/language.ts";
 import { toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
@@ -20,11 +21,13 @@ import { sellerOf } from "./seller.ts";
  */
 export async function placeOrder(context: Context, payload: OrderPayload): Promise<PlacedOrder> {
   const key = idempotencyKey(context);
-  return context.db.transaction(async (tx) => {
+  let tookPieces = false;
+  const placed = await context.db.transaction(async (tx) => {
     const earlier = key && (await claimKey(tx, key, payload));
     if (earlier) return earlier;
     await countOrder(context, tx);
     const { order, items } = await store(context, tx, payload);
+    tookPieces = items.some(({ stock_source }) => stock_source !== null);
     const { seller, inbox } = await sellerOf(tx, context.language);
     const paper = proformaOf(order, items, seller);
     await queueOrderMails(context, tx, paper, inbox);
@@ -32,6 +35,8 @@ export async function placeOrder(context: Context, payload: OrderPayload): Promi
     if (key) await keepAnswer(tx, key, answer);
     return answer;
   });
+  if (tookPieces) await context.publicAnswers.drop();
+  return placed;
 }
 
 async function store(context: Context, tx: Database, payload: OrderPayload) {
@@ -62,16 +67,31 @@ async function store(context: Context, tx: Database, payload: OrderPayload) {
   const items = await tx
     .insert(orderItems)
     .values(
-      lines.map(({ id, quantity, price_halere, translations }) => ({
+      lines.map(({ id, quantity, price_halere, translations, variant, source }) => ({
         order_id: order.id,
         product_id: id,
-        translations,
+        translations: withSize(translations, variant),
         price_halere,
         quantity,
+        variant_id: variant?.id ?? null,
+        variant_label: variant?.label ?? null,
+        stock_source: source,
       })),
     )
     .returning();
   return { order, items };
+}
+
+type SoldTexts = typeof orderItems.$inferInsert.translations;
+
+/** The size belongs to the name as sold: papers, mails and screens then say it everywhere. */
+function withSize({ en, cs }: SoldTexts, variant: { label: Both<string> } | null): SoldTexts {
+  if (!variant) return { en, cs };
+  const named = (name: string, size: string) => (name.trim() === "" ? "" : `${name} (${size})`);
+  return {
+    en: { ...en, name: named(en.name, variant.label.en) },
+    cs: { ...cs, name: named(cs.name, variant.label.cs) },
+  };
 }
 
 /** Bank details are for bank transfers only. */

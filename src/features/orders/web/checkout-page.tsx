@@ -28,8 +28,8 @@ export const clientLoader = waitForNothing;
 export default function CheckoutPage() {
   const words = useWords(checkoutWords);
   const needsScript = useWords(cartWords).needsScript;
-  const { lines, unavailable } = useCheckedCart();
-  if (lines) return <Checkout lines={lines} blocked={unavailable.length > 0} />;
+  const { lines, problems } = useCheckedCart();
+  if (lines) return <Checkout lines={lines} blocked={Object.keys(problems).length > 0} />;
   return (
     <Section level={1} kicker={words.kicker} title={words.title}>
       <PageHead title={words.title} noindex />

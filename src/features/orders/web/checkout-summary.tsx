@@ -1,7 +1,7 @@
 import { faChevronDown } from "@fortawesome/free-solid-svg-icons/faChevronDown";
 import { useId, useState } from "react";
 import { cartWords } from "#features/cart/cart.words.ts";
-import { type CartLine, lineName } from "#features/cart/cart-lines.ts";
+import { type CartLine, lineKey, lineName } from "#features/cart/cart-lines.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
@@ -46,7 +46,7 @@ export function CheckoutSummary({ lines, shipping }: Props) {
         <h2 className={styles.title}>{words.summary}</h2>
         <ul className={styles.lines}>
           {lines.map((line) => (
-            <li key={line.id} className={styles.line}>
+            <li key={lineKey(line)} className={styles.line}>
               <Picture
                 path={line.image_path}
                 alt=""

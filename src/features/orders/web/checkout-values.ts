@@ -44,6 +44,8 @@ export interface OrderBody {
     id: string;
     quantity: number;
     price: number;
+    /** The id of the chosen size. */
+    variant?: number;
     translations: Both<{ name: string; description: string }>;
   }[];
   shipping_method: number;
@@ -65,7 +67,10 @@ export function orderBody(
       phone: phone.trim(),
       address: [address, city, postalCode].map((part) => part.trim()).join(", "),
     },
-    items: lines.map(({ id, quantity, price, translations }) => ({ id, quantity, price, translations })),
+    items: lines.map(({ id, quantity, price, translations, variant }) => ({
+      ...{ id, quantity, price, translations },
+      ...(variant && { variant: variant.id }),
+    })),
     shipping_method: Number(shipping),
     payment_method: Number(payment),
     total: orderTotal(lines, shippingPrice),

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { CartLine } from "#features/cart/cart-lines.ts";
 import { cart } from "#features/cart/web/cart-store.ts";
+import { productsQuery } from "#features/products/web/products.queries.ts";
 import type { Language } from "#kit/contract/language.ts";
 import { isApiError, messageOf } from "#kit/web/api-error.ts";
 import { useLanguage } from "#kit/web/language.tsx";
@@ -68,7 +69,12 @@ export function usePlaceOrder({ form, lines, shipping, payment, onPlaced }: Orde
       setFailure({ kind: "prices", total: now.total });
       return;
     }
-    if (isApiError(error)) form.show(serverFaults(error.errors));
+    if (isApiError(error)) {
+      form.show(serverFaults(error.errors));
+      // Something was sold meanwhile: the cart is compared with the products again and says what.
+      if (error.errors.some(({ path }) => path.startsWith("items.")))
+        void client.invalidateQueries({ queryKey: [language, ...productsQuery.key] });
+    }
     setFailure({ kind: "message", message: messageOf(error), language });
   }
 

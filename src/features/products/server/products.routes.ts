@@ -2,11 +2,13 @@ import { implement } from "#kit/server/http/mount.ts";
 import { productsEndpoints } from "../products.contract.ts";
 import { getProduct, listProducts } from "./products.service.ts";
 import { createProduct, removeProduct, updateProduct } from "./save-product.ts";
+import { setStock } from "./set-stock.ts";
 
 export const productsRoutes = implement(productsEndpoints, {
   list: (context, { query }) => listProducts(context, query.featured ?? false),
   get: (context, { params }) => getProduct(context, params.slug),
   create: (context, { body }) => createProduct(context, body),
   update: (context, { params, body }) => updateProduct(context, params.slug, body),
+  setStock: (context, { params, body }) => setStock(context, params.slug, body.counts),
   remove: (context, { params }) => removeProduct(context, params.slug),
 });

@@ -6,20 +6,28 @@ import { contentStore, flattened } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { isOrderable } from "../product-rules.ts";
+import { isSoldOut } from "../stock-rules.ts";
 import { photosByProduct, photosOf } from "./product-photos.ts";
+import { variantsByProduct, variantsOf } from "./product-variants.ts";
 import { productOldSlugs, products } from "./products.table.ts";
 
 export const productStore = contentStore(products);
 
 type Row = typeof products.$inferSelect;
-type Photos = Awaited<ReturnType<typeof photosOf>>;
+interface Parts {
+  photos: Awaited<ReturnType<typeof photosOf>>;
+  variants: Awaited<ReturnType<typeof variantsOf>>;
+}
 
 /** All products the asker may see by display order, or only the featured ones. */
 export async function listProducts(context: Context, featuredOnly: boolean) {
   const rows = await productStore.list(context.db, context.user !== null);
   const photos = await photosByProduct(context.db);
+  const variants = await variantsByProduct(context.db);
   const wanted = featuredOnly ? rows.filter((row) => row.is_featured) : rows;
-  return wanted.map((row) => shown(context, row, photos.get(row.id) ?? []));
+  return wanted.map((row) =>
+    shown(context, row, { photos: photos.get(row.id) ?? [], variants: variants.get(row.id) ?? [] }),
+  );
 }
 
 /** One product with its photos. Throws NOT_FOUND; MOVED with the present slug for one it had earlier. */
@@ -53,15 +61,20 @@ async function presentSlug(db: Database, oldSlug: string, seesAll: boolean): Pro
 
 /** A product as the API answers it. */
 export async function detail(context: Context, db: Database, row: Row) {
-  return shown(context, row, await photosOf(db, row.id));
+  return shown(context, row, {
+    photos: await photosOf(db, row.id),
+    variants: await variantsOf(db, row.id),
+  });
 }
 
-function shown({ language, now }: Context, row: Row, photos: Photos) {
+function shown({ language, now, user }: Context, row: Row, { photos, variants }: Parts) {
   return {
     ...flattened(row, language),
     price: toCzk(row.price_halere),
     image_path: photos[0]?.image_path ?? null,
     photos,
     is_orderable: isOrderable(row, pragueDay(now())),
+    variants: user ? variants : variants.filter(({ is_active }) => is_active),
+    is_sold_out: isSoldOut({ stock: row.stock, variants }),
   };
 }

@@ -1,4 +1,5 @@
-import { bigint, boolean, date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Both } from "#kit/contract/language.ts";
 import { timestamps } from "#kit/server/content-columns.ts";
 import { registerMediaReferences } from "#kit/server/media/media-references.ts";
@@ -13,23 +14,49 @@ export type ProductTexts = {
   eligibility: string;
 };
 
-export const products = pgTable("products", {
-  /** The slug at creation; carts and sold items keep it when the slug changes. */
-  id: text().primaryKey(),
-  slug: text().notNull().unique(),
-  price_halere: bigint({ mode: "number" }).notNull(),
-  category: text().$type<ProductCategory>().notNull().default("experience"),
-  is_featured: boolean().notNull().default(false),
-  is_bestseller: boolean().notNull().default(false),
-  is_new: boolean().notNull().default(false),
-  is_active: boolean().notNull().default(true),
-  display_order: integer().notNull().default(0),
-  /** Last day (Europe/Prague) on which it can be ordered; null: no end. */
-  valid_until: date({ mode: "string" }),
-  features: jsonb().$type<Both<string>[]>().notNull().default([]),
-  translations: jsonb().$type<Both<ProductTexts>>().notNull(),
-  ...timestamps(),
-});
+export const products = pgTable(
+  "products",
+  {
+    /** The slug at creation; carts and sold items keep it when the slug changes. */
+    id: text().primaryKey(),
+    slug: text().notNull().unique(),
+    price_halere: bigint({ mode: "number" }).notNull(),
+    category: text().$type<ProductCategory>().notNull().default("experience"),
+    is_featured: boolean().notNull().default(false),
+    is_bestseller: boolean().notNull().default(false),
+    is_new: boolean().notNull().default(false),
+    is_active: boolean().notNull().default(true),
+    display_order: integer().notNull().default(0),
+    /** Last day (Europe/Prague) on which it can be ordered; null: no end. */
+    valid_until: date({ mode: "string" }),
+    features: jsonb().$type<Both<string>[]>().notNull().default([]),
+    translations: jsonb().$type<Both<ProductTexts>>().notNull(),
+    /** Pieces at hand; null: without limit. */
+    stock: integer(),
+    ...timestamps(),
+  },
+  ({ stock }) => [check("products_stock", sql`${stock} >= 0`)],
+);
+
+/** Sizes of a product in their order. */
+export const productVariants = pgTable(
+  "product_variants",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    product_id: text()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade", onUpdate: "cascade" }),
+    label: jsonb().$type<Both<string>>().notNull(),
+    /** Its own count; null: it is taken from the product's. */
+    stock: integer(),
+    display_order: integer().notNull().default(0),
+    is_active: boolean().notNull().default(true),
+  },
+  (variant) => [
+    index("product_variants_of_product").on(variant.product_id, variant.display_order),
+    check("product_variants_stock", sql`${variant.stock} >= 0`),
+  ],
+);
 
 export const productPhotos = pgTable(
   "product_photos",

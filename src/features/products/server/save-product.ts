@@ -7,7 +7,9 @@ import { merged } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { type ProductInput, productContent } from "../products.contract.ts";
+import { countAfter } from "../stock-rules.ts";
 import { changePhotos, photosOf, uploadedPictures } from "./product-photos.ts";
+import { changeVariants } from "./product-variants.ts";
 import { detail, productStore } from "./products.service.ts";
 import { type ProductTexts, productOldSlugs, products } from "./products.table.ts";
 
@@ -50,7 +52,8 @@ export async function createProduct(context: Context, input: ProductInput) {
       async (taken) => (await tx.$count(products, eq(products.id, taken))) > 0,
       "product",
     );
-    const row = await productStore.insert(tx, { ...values, id });
+    const row = await productStore.insert(tx, { ...values, id, stock: input.stock ?? null });
+    await changeVariants(context, tx, id, input.variants);
     await changePhotos(context, tx, id, pictures, input);
     return detail(context, tx, row);
   });
@@ -67,7 +70,9 @@ export async function updateProduct(context: Context, slug: string, input: Produ
       await claimSlug(tx, values.slug, stored.id, context.language);
       await keepOldSlug(tx, stored.slug, stored.id);
     }
-    const row = await productStore.update(tx, stored.id, values);
+    const stock = countAfter(stored.stock, input.stock, input.stock_seen);
+    const row = await productStore.update(tx, stored.id, { ...values, stock });
+    await changeVariants(context, tx, stored.id, input.variants);
     await changePhotos(context, tx, stored.id, pictures, input);
     return detail(context, tx, row);
   });

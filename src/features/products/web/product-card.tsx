@@ -9,6 +9,7 @@ import { ProductBadges } from "./product-badges.tsx";
 import styles from "./product-card.module.css";
 import { ProductLink } from "./product-link.tsx";
 import { CARD_FEATURES, useProductTexts } from "./product-texts.ts";
+import { StockNote } from "./stock-note.tsx";
 
 interface Props {
   product: Product;
@@ -45,7 +46,10 @@ export function ProductCard({ product, priority }: Props) {
         <FeatureList features={features.slice(0, CARD_FEATURES)} className={styles.features} />
       </div>
       <div className={styles.till}>
-        <Price czk={product.price} className={styles.price} />
+        <div>
+          <Price czk={product.price} className={styles.price} />
+          <StockNote product={product} />
+        </div>
         <AddToCart product={product} className={styles.button} />
       </div>
     </article>

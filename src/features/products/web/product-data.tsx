@@ -7,6 +7,11 @@ import type { Product } from "../products.contract.ts";
 import { productsWords } from "../products.words.ts";
 import { useProductTexts } from "./product-texts.ts";
 
+function availabilityOf({ is_orderable, is_sold_out }: Product): "InStock" | "OutOfStock" | "Discontinued" {
+  if (!is_orderable) return "Discontinued";
+  return is_sold_out ? "OutOfStock" : "InStock";
+}
+
 /** A product with its offer for search engines. */
 export function ProductData({ product }: { product: Product }) {
   const words = useWords(productsWords);
@@ -30,9 +35,7 @@ export function ProductData({ product }: { product: Product }) {
             url: address,
             price: product.price,
             priceCurrency: "CZK",
-            availability: product.is_orderable
-              ? "https://schema.org/InStock"
-              : "https://schema.org/Discontinued",
+            availability: `https://schema.org/${availabilityOf(product)}`,
             itemCondition: "https://schema.org/NewCondition",
             ...(product.valid_until && { priceValidUntil: product.valid_until }),
             seller: { "@type": "SportsTeam", name: seller },

@@ -1,4 +1,5 @@
 import { faArrowLeft } from "@fortawesome/free-solid-svg-icons/faArrowLeft";
+import { useState } from "react";
 import { AddToCart } from "#features/cart/web/add-to-cart.tsx";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
@@ -7,6 +8,7 @@ import { SiteLink } from "#kit/web/ui/site-link.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { Product } from "../products.contract.ts";
 import { productsWords } from "../products.words.ts";
+import { piecesLeft } from "../stock-rules.ts";
 import { FeatureList } from "./feature-list.tsx";
 import { ProductBadges } from "./product-badges.tsx";
 import { ProductFacts } from "./product-facts.tsx";
@@ -15,13 +17,20 @@ import { ProductPhotos } from "./product-photos.tsx";
 import styles from "./product-sheet.module.css";
 import { useProductTexts } from "./product-texts.ts";
 import { productsQuery } from "./products.queries.ts";
+import { StockNote } from "./stock-note.tsx";
 import { ValidUntil } from "./valid-until.tsx";
+import { VariantChoice } from "./variant-choice.tsx";
 
 /** The first screen of a product: picture, name, price, what one gets, and the button; then the facts. */
 export function ProductSheet({ product }: { product: Product }) {
   const words = useWords(productsWords);
   const texts = useProductTexts()(product);
   const isVoucher = product.category === "experience";
+  const sizes = product.variants.filter(({ is_active }) => is_active);
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [missing, setMissing] = useState(false);
+  const only = sizes.length === 1 ? sizes[0] : undefined;
+  const chosen = only ?? sizes.find(({ id }) => id === chosenId && piecesLeft(product, id) !== 0) ?? null;
   return (
     <article className={styles.page} aria-labelledby="product-name">
       <SiteLink to="/shop" queries={[productsQuery]} className={styles.back}>
@@ -56,8 +65,25 @@ export function ProductSheet({ product }: { product: Product }) {
             <div>
               <Price czk={product.price} className={styles.price} />
               <p className={styles.small}>{words.vat}</p>
+              {sizes.length === 0 && <StockNote product={product} />}
             </div>
-            <AddToCart product={product} className={styles.button} />
+            {sizes.length > 0 && (
+              <VariantChoice
+                product={product}
+                chosen={chosen}
+                missing={missing}
+                onChoose={(id) => {
+                  setChosenId(id);
+                  setMissing(false);
+                }}
+              />
+            )}
+            <AddToCart
+              product={product}
+              variant={sizes.length > 0 ? chosen : undefined}
+              onMissing={() => setMissing(true)}
+              className={styles.button}
+            />
             <div className={styles.terms}>
               <ValidUntil product={product} />
               <p className={styles.small}>{isVoucher ? words.voucherDelivery : words.delivery}</p>

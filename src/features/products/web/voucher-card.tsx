@@ -8,6 +8,7 @@ import { FeatureList } from "./feature-list.tsx";
 import { ProductBadges } from "./product-badges.tsx";
 import { ProductLink } from "./product-link.tsx";
 import { CARD_FEATURES, useProductTexts } from "./product-texts.ts";
+import { StockNote } from "./stock-note.tsx";
 import { ValidUntil } from "./valid-until.tsx";
 import styles from "./voucher-card.module.css";
 
@@ -40,6 +41,7 @@ export function VoucherCard({ product }: { product: Product }) {
       </div>
       <div className={styles.stub}>
         <Price czk={product.price} className={styles.price} />
+        <StockNote product={product} />
         <ValidUntil product={product} />
         <AddToCart product={product} className={styles.button} />
       </div>

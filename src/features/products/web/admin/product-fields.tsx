@@ -8,6 +8,7 @@ import { PRODUCT_CATEGORIES } from "../../product-rules.ts";
 import type { Product } from "../../products.contract.ts";
 import { ProductFeaturesField } from "./product-features-field.tsx";
 import { ProductPhotosField } from "./product-photos-field.tsx";
+import { ProductStockField } from "./product-stock-field.tsx";
 import { followingSlug, type ProductValues } from "./product-values.ts";
 import { productsAdminWords } from "./products-admin.words.ts";
 
@@ -65,6 +66,7 @@ export function ProductFields({ form, stored }: Props) {
         <Switch label={t.bestseller} {...form.getInputProps("is_bestseller", check)} />
         <Switch label={t.isNew} {...form.getInputProps("is_new", check)} />
       </Group>
+      <ProductStockField form={form} />
       <ProductPhotosField form={form} stored={stored?.photos ?? []} />
       <Translated form={form} name="description" label={t.description} area />
       <ProductFeaturesField form={form} />

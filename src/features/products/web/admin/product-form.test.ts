@@ -67,3 +67,18 @@ test("a photo that is gone by now is not asked to go again", () => {
   expect(form.has("photosToRemove[0]")).toBe(false);
   expect(form.get("defaultPhotoId")).toBe("4");
 });
+
+test("a count goes out only where it was changed, with the count that was seen", () => {
+  const size = { id: 7, label: { en: "", cs: "M" }, stock: 4, stock_seen: 4, is_active: true };
+  const untouched = productForm({ ...values, stock: 5, stock_seen: 5, variants: [size] }, stored);
+  expect(untouched.has("stock")).toBe(false);
+  expect(JSON.parse(String(untouched.get("variants")))).toEqual([
+    { id: 7, label: { en: "", cs: "M" }, is_active: true },
+  ]);
+  const changed = productForm(
+    { ...values, stock: null, stock_seen: 5, variants: [{ ...size, stock: 9 }] },
+    stored,
+  );
+  expect([changed.get("stock"), changed.get("stock_seen")]).toEqual(["", "5"]);
+  expect(JSON.parse(String(changed.get("variants")))).toMatchObject([{ stock: 9, stock_seen: 4 }]);
+});

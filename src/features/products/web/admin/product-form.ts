@@ -8,7 +8,7 @@ import { EMPTY_FEATURE, type ProductValues } from "./product-values.ts";
  * that is being edited, null for a new one.
  */
 export function productForm(values: ProductValues, stored: Product | null): FormData {
-  const { translations, features, photos, ...plain } = values;
+  const { translations, features, photos, stock, stock_seen, variants, ...plain } = values;
   const form = new FormData();
   for (const [name, value] of Object.entries(plain)) form.append(name, String(value));
   for (const language of LANGUAGES)
@@ -17,8 +17,21 @@ export function productForm(values: ProductValues, stored: Product | null): Form
   // Without any feature a blank one is sent: what is not sent would stay.
   for (const [i, feature] of (features.length > 0 ? features : [EMPTY_FEATURE]).entries())
     for (const language of LANGUAGES) form.append(`features[${i}][${language}]`, feature[language]);
+  const counts = changedCount({ stock, stock_seen });
+  for (const [name, count] of Object.entries(counts)) form.append(name, count === null ? "" : String(count));
+  if (variants.length > 0 || (stored?.variants?.length ?? 0) > 0)
+    form.append("variants", JSON.stringify(variants.map(variantPart)));
   appendPhotos(form, photos, stored?.photos ?? []);
   return form;
+}
+
+/** A count that nobody changed is not sent: orders may have changed it meanwhile. */
+function changedCount({ stock, stock_seen }: Pick<ProductValues, "stock" | "stock_seen">) {
+  return stock === stock_seen ? {} : { stock, stock_seen };
+}
+
+function variantPart({ id, label, is_active, ...count }: ProductValues["variants"][number]) {
+  return { ...(id !== undefined && { id }), label, is_active, ...changedCount(count) };
 }
 
 function appendPhotos(form: FormData, photos: ProductValues["photos"], stored: Product["photos"]): void {

@@ -3,7 +3,8 @@ import type { FieldError } from "#kit/contract/says.ts";
 import { slugify } from "#kit/contract/slug.ts";
 import { faultsOf } from "#kit/web/editor/check-whole.ts";
 import type { ProductCategory } from "../../product-rules.ts";
-import { type Product, productContent } from "../../products.contract.ts";
+import { type Product, productContent, variantChanges } from "../../products.contract.ts";
+import type { Count } from "../../stock-rules.ts";
 import { NO_CHOICES, type PhotoChoices, photosLeft } from "./product-photo-queue.ts";
 import { productsAdminWords } from "./products-admin.words.ts";
 
@@ -28,7 +29,28 @@ export interface ProductValues {
   features: Both<string>[];
   translations: Both<ProductTexts>;
   photos: PhotoChoices;
+  /** Pieces; null: without limit. */
+  stock: Count;
+  /** The count that the form was opened with: the server applies the difference. */
+  stock_seen: Count;
+  variants: VariantValues[];
 }
+
+export interface VariantValues {
+  /** Absent for a new size. */
+  id?: number | undefined;
+  label: Both<string>;
+  stock: Count;
+  stock_seen: Count;
+  is_active: boolean;
+}
+
+export const EMPTY_VARIANT: VariantValues = {
+  label: { en: "", cs: "" },
+  stock: null,
+  stock_seen: null,
+  is_active: true,
+};
 
 const NO_TEXTS: ProductTexts = {
   name: "",
@@ -55,15 +77,29 @@ export const EMPTY_PRODUCT: ProductValues = {
   features: [EMPTY_FEATURE],
   translations: { en: NO_TEXTS, cs: NO_TEXTS },
   photos: NO_CHOICES,
+  stock: null,
+  stock_seen: null,
+  variants: [],
 };
 
 export function productValues(product: Product): ProductValues {
   const { slug, price, category, is_featured, is_bestseller, is_new, is_active } = product;
-  const { display_order, valid_until, features, translations } = product;
+  const { display_order, valid_until, features, translations, stock, variants } = product;
   return {
     ...{ slug, price, category, is_featured, is_bestseller, is_new, is_active, display_order },
     ...{ valid_until: valid_until ?? "", features, translations, photos: NO_CHOICES },
+    ...{ stock, stock_seen: stock },
+    variants: variants.map((variant) => ({
+      ...variant,
+      label: plainLabel(variant.label),
+      stock_seen: variant.stock,
+    })),
   };
+}
+
+/** `M` is one word in both languages: it stands in the first field only. */
+function plainLabel({ en, cs }: Both<string>): Both<string> {
+  return { cs, en: en === cs ? "" : en };
 }
 
 export function productFaults(
@@ -71,7 +107,7 @@ export function productFaults(
   stored: Product | null,
   language: Language,
 ): FieldError[] {
-  const faults = faultsOf(productContent.whole, values, language);
+  const faults = faultsOf(productContent.whole.extend({ variants: variantChanges }), values, language);
   if (photosLeft(stored?.photos ?? [], values.photos) < 0)
     faults.push({ path: "images", message: productsAdminWords[language].tooMany });
   return faults;

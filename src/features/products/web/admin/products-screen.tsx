@@ -1,5 +1,6 @@
-import { Group } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { formatMoneyExact } from "#kit/contract/money.ts";
 import { ActiveBadge } from "#kit/web/editor/active-badge.tsx";
 import { ContentScreen } from "#kit/web/editor/content-screen.tsx";
@@ -16,6 +17,8 @@ import { productForm } from "./product-form.ts";
 import { EMPTY_PRODUCT, type ProductValues, productFaults, productValues } from "./product-values.ts";
 import { allProductsQuery } from "./products-admin.queries.ts";
 import { productsAdminWords } from "./products-admin.words.ts";
+import { StockCell } from "./stock-cell.tsx";
+import { StockDialog } from "./stock-dialog.tsx";
 
 /** The list is read once more then (spec/back-office.md section 9). */
 const RELOAD_AFTER_MS = 1000;
@@ -27,6 +30,7 @@ export default function ProductsScreen() {
   const call = api.of<ProductsEndpoints>();
   const client = useQueryClient();
   const { language } = useLanguage();
+  const [counted, setCounted] = useState<Product | null>(null);
 
   async function save(values: ProductValues, stored: Product | null): Promise<void> {
     const body = productForm(values, stored);
@@ -50,16 +54,29 @@ export default function ProductsScreen() {
     messages: t,
   });
   return (
-    <ContentScreen
-      editor={editor}
-      title={t.title}
-      addLabel={t.add}
-      addTitle={t.addTitle}
-      editTitle={t.editTitle}
-      emptyText={t.empty}
-      columns={useColumns()}
-      fields={<ProductFields form={editor.form} stored={editor.opened?.record ?? null} />}
-    />
+    <>
+      <ContentScreen
+        editor={editor}
+        title={t.title}
+        addLabel={t.add}
+        addTitle={t.addTitle}
+        editTitle={t.editTitle}
+        emptyText={t.empty}
+        columns={useColumns()}
+        fields={<ProductFields form={editor.form} stored={editor.opened?.record ?? null} />}
+        rowActions={(product) => (
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={t.changeStockOf(product.name || t.unnamed)}
+            onClick={() => setCounted(product)}
+          >
+            {t.changeStock}
+          </Button>
+        )}
+      />
+      <StockDialog product={counted} onClose={() => setCounted(null)} onSaved={editor.show} />
+    </>
   );
 }
 
@@ -84,6 +101,7 @@ function useColumns(): Column<Product>[] {
       cell: ({ category }) => t.categories[category],
       text: ({ category }) => t.categories[category],
     },
+    { header: t.stockColumn, cell: (product) => <StockCell product={product} /> },
     { header: t.slug, cell: ({ slug }) => slug, text: ({ slug }) => slug },
     { header: shared.active, cell: ({ is_active }) => <ActiveBadge active={is_active} /> },
   ];

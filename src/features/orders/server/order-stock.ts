@@ -1,0 +1,54 @@
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { returnPieces, takePieces } from "#features/products/server/product-stock.ts";
+import { invalidField, type Refusal } from "#kit/contract/errors.ts";
+import type { Both, Language } from "#kit/contract/language.ts";
+import type { Database } from "#kit/server/database.ts";
+import { orderItems } from "./orders.table.ts";
+
+type OrderItem = typeof orderItems.$inferSelect;
+
+/**
+ * Gives the pieces of an order back to stock; a second time there is nothing left to give. The caller holds the
+ * order's row locked.
+ */
+export async function giveBack(tx: Database, orderId: number): Promise<void> {
+  const held = await tx
+    .select()
+    .from(orderItems)
+    .where(and(eq(orderItems.order_id, orderId), isNotNull(orderItems.stock_source)))
+    .orderBy(asc(orderItems.id));
+  await returnPieces(
+    tx,
+    held.map((item) => ({ ...item, source: item.stock_source })),
+  );
+  await tx.update(orderItems).set({ stock_source: null }).where(eq(orderItems.order_id, orderId));
+}
+
+/**
+ * Takes them again for an order that was cancelled or deleted by mistake, all or none. Answers the first item that
+ * is sold by now, null where all could be taken.
+ */
+export async function takeAgain(tx: Database, orderId: number): Promise<OrderItem | null> {
+  const items = await tx
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.order_id, orderId))
+    .orderBy(asc(orderItems.id));
+  const { sources, short } = await takePieces(tx, items);
+  if (short.length > 0) return items[short[0]?.line ?? 0] ?? null;
+  for (const [i, item] of items.entries())
+    await tx
+      .update(orderItems)
+      .set({ stock_source: sources[i] ?? null })
+      .where(eq(orderItems.id, item.id));
+  return null;
+}
+
+/** The refusal to reopen an order whose pieces are sold by now. */
+export function notEnough({ translations }: OrderItem, language: Language): Refusal {
+  const words: Both<string> = {
+    en: `There are not enough pieces in stock: ${translations.en.name}.`,
+    cs: `Na skladě už není dost kusů: ${translations.cs.name}.`,
+  };
+  return invalidField("status", words, language);
+}

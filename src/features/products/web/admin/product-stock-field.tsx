@@ -1,0 +1,93 @@
+import { faArrowUp } from "@fortawesome/free-solid-svg-icons/faArrowUp";
+import { faXmark } from "@fortawesome/free-solid-svg-icons/faXmark";
+import { ActionIcon, Button, Fieldset, Group, Stack, Switch, Text, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { NumberField } from "#kit/web/editor/number-field.tsx";
+import { Icon } from "#kit/web/ui/icon.tsx";
+import { useWords } from "#kit/web/words.ts";
+import styles from "./product-stock-field.module.css";
+import { EMPTY_VARIANT, type ProductValues } from "./product-values.ts";
+import { productsAdminWords } from "./products-admin.words.ts";
+
+const USUAL_SIZES = ["S", "M", "L", "XL", "XXL"];
+
+type Form = UseFormReturnType<ProductValues>;
+
+/** How many pieces there are, and in which sizes. */
+export function ProductStockField({ form }: { form: Form }) {
+  const t = useWords(productsAdminWords);
+  const { variants } = form.values;
+  return (
+    <Fieldset legend={t.stockAndSizes}>
+      <Stack>
+        <div>
+          <div className={styles.count}>
+            <NumberField form={form} path="stock" label={t.stock} blank={null} />
+          </div>
+          <Text size="sm" c="dimmed">
+            {t.stockHint} {variants.length > 0 && t.stockOfRest}
+          </Text>
+        </div>
+        {[...variants.keys()].map((i) => (
+          <SizeRow key={i} form={form} place={i} />
+        ))}
+        <Group>
+          <Button variant="default" size="sm" onClick={() => form.insertListItem("variants", EMPTY_VARIANT)}>
+            {t.addSize}
+          </Button>
+          {variants.length === 0 && (
+            <Button
+              variant="default"
+              size="sm"
+              onClick={() =>
+                form.setFieldValue(
+                  "variants",
+                  USUAL_SIZES.map((cs) => ({ ...EMPTY_VARIANT, label: { cs, en: "" } })),
+                )
+              }
+            >
+              {t.addUsualSizes}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Fieldset>
+  );
+}
+
+function SizeRow({ form, place }: { form: Form; place: number }) {
+  const t = useWords(productsAdminWords);
+  const path = `variants.${place}`;
+  return (
+    <div className={styles.row}>
+      <TextInput label={t.size(place + 1)} {...form.getInputProps(`${path}.label.cs`)} />
+      <TextInput label={t.sizeEn} lang="en" {...form.getInputProps(`${path}.label.en`)} />
+      <NumberField form={form} path={`${path}.stock`} label={t.sizePieces} blank={null} />
+      <Group gap="xs" wrap="nowrap" className={styles.tools}>
+        <Switch
+          label={t.sizeActive}
+          {...form.getInputProps(`${path}.is_active`, { type: "checkbox" })}
+          style={{ flex: 1 }}
+        />
+        <ActionIcon
+          variant="default"
+          size="lg"
+          disabled={place === 0}
+          aria-label={t.upSize(place + 1)}
+          onClick={() => form.reorderListItem("variants", { from: place, to: place - 1 })}
+        >
+          <Icon icon={faArrowUp} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size="lg"
+          aria-label={t.removeSize(place + 1)}
+          onClick={() => form.removeListItem("variants", place)}
+        >
+          <Icon icon={faXmark} />
+        </ActionIcon>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { faMinus } from "@fortawesome/free-solid-svg-icons/faMinus";
+import { faPlus } from "@fortawesome/free-solid-svg-icons/faPlus";
+import { ActionIcon, Button, Group, Modal, NumberInput, Stack, Text } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { messageOf } from "#kit/web/api-error.ts";
+import type { Banner } from "#kit/web/editor/screen-banner.tsx";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApi } from "#kit/web/page-context.ts";
+import { Icon } from "#kit/web/ui/icon.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { Product, ProductsEndpoints } from "../../products.contract.ts";
+import type { Count } from "../../stock-rules.ts";
+import { productsAdminWords } from "./products-admin.words.ts";
+
+interface Props {
+  /** Whose counts are changed; the dialog is closed without one. */
+  product: Product | null;
+  onClose: () => void;
+  onSaved: (banner: Banner) => void;
+}
+
+/** Changes the counts of a product and its sizes, without opening the form. */
+export function StockDialog({ product, onClose, onSaved }: Props) {
+  const t = useWords(productsAdminWords);
+  return (
+    <Modal
+      opened={product !== null}
+      onClose={onClose}
+      title={product && t.stockTitle(product.name || t.unnamed)}
+      closeButtonProps={{ "aria-label": t.close }}
+    >
+      {product && <Counts key={product.id} product={product} onClose={onClose} onSaved={onSaved} />}
+    </Modal>
+  );
+}
+
+interface Line {
+  /** A size; null: the product itself. */
+  variant: number | null;
+  label: string;
+  seen: Count;
+  count: Count;
+}
+
+function Counts({ product, onClose, onSaved }: Props & { product: Product }) {
+  const t = useWords(productsAdminWords);
+  const call = useApi().of<ProductsEndpoints>();
+  const client = useQueryClient();
+  const { language } = useLanguage();
+  const [lines, setLines] = useState(() => linesOf(product, t.wholeProduct, language));
+  const [busy, setBusy] = useState(false);
+  const set = (variant: number | null, count: Count) =>
+    setLines(lines.map((line) => (line.variant === variant ? { ...line, count } : line)));
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const counts = lines
+      .filter(({ count, seen }) => count !== seen)
+      .map(({ variant, count, seen }) => ({ variant, stock: count, stock_seen: seen }));
+    setBusy(true);
+    try {
+      if (counts.length > 0) {
+        await call("PATCH /products/:slug/stock", { params: { slug: product.slug }, body: { counts } });
+        onSaved({ tone: "success", text: t.stockSaved });
+        await client.invalidateQueries();
+      }
+    } catch (error) {
+      onSaved({ tone: "error", text: t.failedToSaveStock(messageOf(error)) });
+    }
+    setBusy(false);
+    onClose();
+  }
+
+  return (
+    <form onSubmit={(event) => void save(event)}>
+      <Stack>
+        {lines.map((line) => (
+          <Group key={line.variant} wrap="nowrap" align="flex-end" gap="xs">
+            <NumberInput
+              label={line.label}
+              placeholder={t.unlimited}
+              min={0}
+              allowDecimal={false}
+              hideControls
+              inputMode="numeric"
+              value={line.count ?? ""}
+              onChange={(next) => set(line.variant, typeof next === "number" ? next : null)}
+              style={{ flex: 1 }}
+            />
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={t.fewer(line.label)}
+              disabled={!line.count}
+              onClick={() => set(line.variant, Math.max(0, (line.count ?? 0) - 1))}
+            >
+              <Icon icon={faMinus} />
+            </ActionIcon>
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={t.more(line.label)}
+              onClick={() => set(line.variant, (line.count ?? 0) + 1)}
+            >
+              <Icon icon={faPlus} />
+            </ActionIcon>
+          </Group>
+        ))}
+        <Text size="sm" c="dimmed">
+          {t.stockHint} {lines.length > 1 && lines.at(-1)?.variant === null && t.stockOfRest}
+        </Text>
+        <Group>
+          <Button type="submit" loading={busy}>
+            {t.saveStock}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t.cancel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** The product's own count is asked for where something is taken from it. */
+function linesOf({ stock, variants }: Product, whole: string, language: "cs" | "en"): Line[] {
+  const sizes = variants.map(({ id, label, stock }) => ({
+    variant: id,
+    label: label[language],
+    seen: stock,
+    count: stock,
+  }));
+  const shared =
+    variants.length === 0 || stock !== null || variants.some((variant) => variant.stock === null);
+  return [...sizes, ...(shared ? [{ variant: null, label: whole, seen: stock, count: stock }] : [])];
+}
