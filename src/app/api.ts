@@ -6,7 +6,9 @@ import { carsRoutes } from "#features/cars/server/cars.routes.ts";
 import { eventsRoutes } from "#features/events/server/events.routes.ts";
 import { galleryRoutes } from "#features/gallery/server/gallery.routes.ts";
 import { messagesRoutes } from "#features/messages/server/messages.routes.ts";
+import { customerOrderRoutes } from "#features/orders/server/customer-order.routes.ts";
 import { ordersRoutes } from "#features/orders/server/orders.routes.ts";
+import { paymentsRoutes } from "#features/orders/server/payment/payments.routes.ts";
 import { productsRoutes } from "#features/products/server/products.routes.ts";
 import { settingsRoutes } from "#features/settings/server/settings.routes.ts";
 import { sponsorsRoutes } from "#features/sponsors/server/sponsors.routes.ts";
@@ -28,4 +30,6 @@ export const implementations: Implementation[] = [
   achievementStatsRoutes,
   settingsRoutes,
   ordersRoutes,
+  customerOrderRoutes,
+  paymentsRoutes,
 ];

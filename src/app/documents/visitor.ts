@@ -11,6 +11,7 @@ export function visitor(services: Services, language: Language, origin: string):
     sessionId: null,
     address: "",
     header: () => undefined,
+    rawBody: null,
     files: {},
   };
 }

@@ -24,6 +24,7 @@ function product(id: string, change: Partial<Product> = {}): Product {
     is_orderable: true,
     display_order: 1,
     valid_until: null,
+    is_withdrawal_exempt: false,
     features: [],
     photos: [],
     image_path: null,

@@ -45,6 +45,8 @@ export const checkoutWords = defineWords(
     chooseShipping: "not chosen yet",
     total: "Total",
     totalWithVat: "Total including VAT",
+    noWithdrawal: (names: string) =>
+      `${names}: a leisure service on a fixed date. By law you can't withdraw from this part of the contract within 14 days.`,
     changeCart: "Change the cart",
     methodsFailed: (message: string) => `Failed to load shipping and payment options: ${message}`,
     submitFailed: (message: string) => `Failed to submit order: ${message}`,
@@ -102,6 +104,8 @@ export const checkoutWords = defineWords(
     chooseShipping: "zatím nevybráno",
     total: "Celkem",
     totalWithVat: "Celkem včetně DPH",
+    noWithdrawal: (names: string) =>
+      `${names}: volnočasová služba v pevném termínu. Od této části smlouvy podle zákona nejde do 14 dnů odstoupit.`,
     changeCart: "Upravit košík",
     methodsFailed: (message: string) => `Nepodařilo se načíst možnosti dopravy a platby: ${message}`,
     submitFailed: (message: string) => `Objednávku se nepodařilo odeslat: ${message}`,

@@ -28,6 +28,8 @@ const placedOrder = z.object({
   orderId: z.int(),
   order_number: z.string(),
   total: z.number(),
+  /** Opens the order's own page, `/order/{orderId}/{access_key}`, without an account. */
+  access_key: z.string(),
   payment,
 });
 

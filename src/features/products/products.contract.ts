@@ -71,6 +71,8 @@ export const productContent = contentContract({
     display_order: wholeNumber(0),
     /** Last day (Europe/Prague) on which it can be ordered; null: no end. */
     valid_until: z.preprocess((value) => (value === "" ? null : value), day().nullable()),
+    /** A leisure service on a fixed date: the buyer can't withdraw from it (Civil Code section 1837 j). */
+    is_withdrawal_exempt: flag(),
     features: json(features),
   },
 });

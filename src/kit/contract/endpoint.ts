@@ -25,6 +25,8 @@ export interface Endpoint {
   files?: Record<string, FileRule>;
   status?: number;
   response?: z.ZodType;
+  /** The body is not parsed: the handler gets its bytes as `context.rawBody` (signed notices of other systems). */
+  rawBody?: boolean;
   /** The handler answers by itself (files, papers); `response` does not apply. */
   raw?: { contentType: string };
   /** Public reads whose answer depends on nothing but path, query and language may be kept ready. */

@@ -22,11 +22,22 @@ test.each([
   ["PUBLIC_URL", "www.example.cz"],
   ["CORS_ORIGINS", "https://a.cz, b"],
   ["SMTP_URL", "mail.example.cz"],
+  ["STRIPE_SECRET_KEY", "pk_live_1234"],
+  ["STRIPE_WEBHOOK_SECRET", "secret"],
+  ["STRIPE_API_URL", "127.0.0.1"],
   ["TOKEN_SECRET", "too short"],
   ["TRUST_PROXY", "everyone"],
 ])("a wrong %s stops the start with a line that names it", (name, value) => {
   expect(() => read({ [name]: value })).toThrow(ConfigError);
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: takes `));
+});
+
+test("one key of Stripe without the other stops the start", () => {
+  expect(() => read({ STRIPE_SECRET_KEY: "sk_test_1" })).toThrow(/^STRIPE_WEBHOOK_SECRET: takes /);
+  expect(() => read({ STRIPE_WEBHOOK_SECRET: "whsec_1" })).toThrow(/^STRIPE_SECRET_KEY: takes /);
+  expect(read({ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }).STRIPE_SECRET_KEY).toBe(
+    "sk_test_1",
+  );
 });
 
 test("every fault is named at once", () => {

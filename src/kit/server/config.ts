@@ -16,7 +16,7 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
-const variables = z.object({
+const fields = z.object({
   PORT: z.coerce
     .number("a number from 0 to 65535")
     .int("a whole number")
@@ -52,6 +52,15 @@ const variables = z.object({
     .string()
     .min(3, "a sender such as Team <team@example.cz>")
     .default("Paddock <paddock@localhost>"),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, "a secret key of Stripe, which starts with sk_ or rk_")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, "the signing secret of Stripe's webhook, which starts with whsec_")
+    .optional(),
+  STRIPE_API_URL: url.optional(),
   TOKEN_SECRET: z.string().min(32, "a secret of at least 32 characters").optional(),
   TRUST_PROXY: z
     .string()
@@ -61,6 +70,15 @@ const variables = z.object({
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], "fatal, error, warn, info, debug or silent")
     .default("warn"),
+});
+
+/** One key of Stripe without the other takes money that nobody hears of, or hears of none. */
+const variables = fields.superRefine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }, context) => {
+  if (Boolean(STRIPE_SECRET_KEY) === Boolean(STRIPE_WEBHOOK_SECRET)) return;
+  const [missing, given] = STRIPE_SECRET_KEY
+    ? ["STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"]
+    : ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];
+  context.addIssue({ code: "custom", path: [missing], message: `a value where ${given} has one` });
 });
 
 export type Config = Readonly<z.output<typeof variables> & { TOKEN_SECRET: string; production: boolean }>;

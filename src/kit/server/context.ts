@@ -35,6 +35,8 @@ export interface Context extends Services {
   origin: string;
   /** A request header by its lower-case name. */
   header: (name: string) => string | undefined;
+  /** The body's own bytes, for endpoints that ask for them. */
+  rawBody: Buffer | null;
   /** Files of a multipart call by field name; they vanish when the answer has gone out. */
   files: Record<string, Upload[]>;
 }

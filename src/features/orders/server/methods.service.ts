@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both, Language } from "#kit/contract/language.ts";
 import { toCzk, toHalere } from "#kit/contract/money.ts";
@@ -11,6 +11,7 @@ import {
   shippingContent,
 } from "../payment-and-shipping.contract.ts";
 import { paymentMethods, shippingMethods } from "./orders.table.ts";
+import { gatewayOf } from "./payment/gateway-of.ts";
 
 const NEW_METHOD = {
   display_order: 0,
@@ -53,12 +54,18 @@ export async function removeShippingMethod({ db }: Context, id: number): Promise
   found((await db.delete(shippingMethods).where(eq(shippingMethods.id, id)).returning())[0]);
 }
 
-/** Ways of paying that the asker may see, by display order. */
-export async function listPaymentMethods({ db, user, language }: Context) {
+/** Ways of paying that the asker may see, by display order; cards only where a gateway takes them. */
+export async function listPaymentMethods({ config, db, user, language }: Context) {
+  const takesCards = user !== null || gatewayOf(config) !== null;
   const rows = await db
     .select()
     .from(paymentMethods)
-    .where(visible(paymentMethods.is_active, user !== null))
+    .where(
+      and(
+        visible(paymentMethods.is_active, user !== null),
+        takesCards ? undefined : ne(paymentMethods.kind, "card"),
+      ),
+    )
     .orderBy(asc(paymentMethods.display_order), asc(paymentMethods.id));
   return rows.map((row) => shownPayment(row, language));
 }

@@ -6,9 +6,7 @@ import type { Database } from "#kit/server/database.ts";
 import type { InvoiceContent } from "../invoice-content.ts";
 import { type MailPart, mailHtml, mailText } from "./mail-parts.ts";
 import { ORDER_MAIL_WORDS, type OrderMailWords } from "./order-mail-words.ts";
-
-/** The team reads its own notices in Czech, whatever language the customer shops in. */
-const TEAM_LANGUAGE: Language = "cs";
+import { TEAM_LANGUAGE } from "./team-mail.ts";
 
 /** Queues the customer's confirmation and the team's notice in the order's transaction. */
 export async function queueOrderMails(

@@ -10,6 +10,7 @@ import type { Database } from "#kit/server/database.ts";
 import type { OrderPayload } from "../order-payload.contract.ts";
 import { goodsHalere } from "../order-total.ts";
 import { paymentMethods, shippingMethods } from "./orders.table.ts";
+import { gatewayOf } from "./payment/gateway-of.ts";
 
 const NOT_OFFERED: Both<string> = {
   en: "This product is no longer offered.",
@@ -43,7 +44,7 @@ const NO_PAYMENT: Both<string> = {
  * INVALID naming each field that is not offered or sold out, and PRICE_CHANGED with the prices as they are where
  * the customer saw others: the transaction that ends so gives the pieces back.
  */
-export async function offerFor({ language, now }: Context, tx: Database, payload: OrderPayload) {
+export async function offerFor({ config, language, now }: Context, tx: Database, payload: OrderPayload) {
   const [shipping] = await tx
     .select()
     .from(shippingMethods)
@@ -54,7 +55,8 @@ export async function offerFor({ language, now }: Context, tx: Database, payload
     .where(and(eq(paymentMethods.id, payload.payment_method), eq(paymentMethods.is_active, true)));
   const { lines, errors } = await offeredLines(tx, payload.items, language, now());
   if (!shipping) errors.push({ path: "shipping_method", message: NO_SHIPPING[language] });
-  if (!payment) errors.push({ path: "payment_method", message: NO_PAYMENT[language] });
+  if (!payment || (payment.kind === "card" && !gatewayOf(config)))
+    errors.push({ path: "payment_method", message: NO_PAYMENT[language] });
   if (errors.length > 0 || !shipping || !payment) throw invalid(errors);
 
   const goods = goodsHalere(lines);

@@ -14,6 +14,7 @@ import type { Both, Language } from "#kit/contract/language.ts";
 import { timestamps } from "#kit/server/content-columns.ts";
 import type { InvoiceContent } from "../invoice-content.ts";
 import type { OrderStatus, PaymentKind } from "../order-status.ts";
+import type { WithdrawalBasis } from "../withdrawal-basis.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "date" });
 
@@ -57,6 +58,11 @@ export const orders = pgTable(
     /** When it was paid, and how; null while the payment is waited for. */
     paid_at: moment(),
     paid_how: text().$type<PaymentKind>(),
+    /** When the money went back. */
+    refunded_at: moment(),
+    /** When it was first marked as shipped, and as completed or done. */
+    shipped_at: moment(),
+    delivered_at: moment(),
     /** Set when it was deleted in the back office: hidden everywhere, kept as the law asks. */
     hidden_at: moment(),
     anonymised_at: moment(),
@@ -84,6 +90,8 @@ export const orderItems = pgTable(
     variant_label: jsonb().$type<Both<string>>(),
     /** Whose count holds these pieces; null: nobody's, or they were given back. */
     stock_source: text().$type<StockSource>(),
+    /** Whether and how it can be withdrawn from, as it was sold. */
+    withdrawal_basis: text().$type<WithdrawalBasis>().notNull().default("goods"),
   },
   (item) => [index("order_items_of_order").on(item.order_id)],
 );

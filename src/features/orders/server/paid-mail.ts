@@ -17,6 +17,7 @@ export async function queuePaidMail(context: Context, tx: Database, orderId: num
     parts: [
       { kind: "text", text: words.greeting },
       { kind: "text", text: words.paid(number, formatMoney(toCzk(order.total_halere), order.language)) },
+      { kind: "text", text: order.status === "cancelled" ? words.paidThoughCancelled : words.paidNext },
     ],
   });
 }

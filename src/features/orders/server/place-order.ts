@@ -5,7 +5,9 @@ import type { Database } from "#kit/server/database.ts";
 import type { InvoiceContent } from "../invoice-content.ts";
 import type { OrderPayload } from "../order-payload.contract.ts";
 import type { PlacedOrder } from "../orders.contract.ts";
+import { withdrawalBasis } from "../withdrawal-basis.ts";
 import { claimKey, idempotencyKey, keepAnswer } from "./idempotency.ts";
+import { orderKey } from "./order-key.ts";
 import { countOrder } from "./order-limit.ts";
 import { queueOrderMails } from "./order-mail.ts";
 import { offerFor } from "./order-offer.ts";
@@ -31,7 +33,7 @@ export async function placeOrder(context: Context, payload: OrderPayload): Promi
     const { seller, inbox } = await sellerOf(tx, context.language);
     const paper = proformaOf(order, items, seller);
     await queueOrderMails(context, tx, paper, inbox);
-    const answer = answerOf(order.id, paper);
+    const answer = answerOf(order.id, orderKey(context.config, order), paper);
     if (key) await keepAnswer(tx, key, answer);
     return answer;
   });
@@ -67,7 +69,7 @@ async function store(context: Context, tx: Database, payload: OrderPayload) {
   const items = await tx
     .insert(orderItems)
     .values(
-      lines.map(({ id, quantity, price_halere, translations, variant, source }) => ({
+      lines.map(({ id, quantity, price_halere, translations, variant, source, ...product }) => ({
         order_id: order.id,
         product_id: id,
         translations: withSize(translations, variant),
@@ -76,6 +78,7 @@ async function store(context: Context, tx: Database, payload: OrderPayload) {
         variant_id: variant?.id ?? null,
         variant_label: variant?.label ?? null,
         stock_source: source,
+        withdrawal_basis: withdrawalBasis(product),
       })),
     )
     .returning();
@@ -95,13 +98,14 @@ function withSize({ en, cs }: SoldTexts, variant: { label: Both<string> } | null
 }
 
 /** Bank details are for bank transfers only. */
-function answerOf(orderId: number, paper: InvoiceContent): PlacedOrder {
+function answerOf(orderId: number, access_key: string, paper: InvoiceContent): PlacedOrder {
   const byBank = paper.payment.kind === "bank";
   const total = toCzk(paper.total);
   return {
     orderId,
     order_number: paper.order_number,
     total,
+    access_key,
     payment: {
       kind: paper.payment.kind,
       account: byBank ? paper.seller.account : "",

@@ -14,6 +14,7 @@ import { MethodFields } from "./method-fields.tsx";
 import type { CheckoutForm as Form } from "./use-checkout-form.ts";
 import type { Methods } from "./use-methods.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
+import { WithdrawalNote } from "./withdrawal-note.tsx";
 
 interface Props {
   form: Form;
@@ -63,6 +64,7 @@ export function CheckoutForm({ form, lines, methods, blocked, onPlaced }: Props)
           <span>{words.totalWithVat}</span>
           <Price czk={orderTotal(lines, shipping?.price)} className={styles.sum} />
         </p>
+        <WithdrawalNote lines={lines} />
         <Button type="submit" disabled={submitting} className={styles.submit}>
           {submitting ? words.submitting : words.submit}
         </Button>

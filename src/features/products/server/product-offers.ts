@@ -13,12 +13,14 @@ export async function activeOffers(db: Database, ids: string[], now: Date) {
   return new Map(
     rows
       .filter((row) => row.is_active)
-      .map(({ id, price_halere, translations: { en, cs }, ...row }) => {
+      .map(({ id, price_halere, category, is_withdrawal_exempt, translations: { en, cs }, ...row }) => {
         const sizes = variants.get(id) ?? [];
         return [
           id,
           {
             price_halere,
+            category,
+            is_withdrawal_exempt,
             translations: {
               en: { name: en.name, description: en.description },
               cs: { name: cs.name, description: cs.description },

@@ -97,6 +97,7 @@ describe("writing products", () => {
       is_new: false,
       is_active: true,
       display_order: 0,
+      is_withdrawal_exempt: false,
       features: [],
       photos: [],
     });

@@ -29,6 +29,8 @@ export const products = pgTable(
     display_order: integer().notNull().default(0),
     /** Last day (Europe/Prague) on which it can be ordered; null: no end. */
     valid_until: date({ mode: "string" }),
+    /** A leisure service on a fixed date: the buyer can't withdraw from it (Civil Code section 1837 j). */
+    is_withdrawal_exempt: boolean().notNull().default(false),
     features: jsonb().$type<Both<string>[]>().notNull().default([]),
     translations: jsonb().$type<Both<ProductTexts>>().notNull(),
     /** Pieces at hand; null: without limit. */

@@ -32,6 +32,7 @@ const NEW_PRODUCT = {
   is_active: true,
   display_order: 0,
   valid_until: null,
+  is_withdrawal_exempt: false,
   features: [],
   translations: { en: NO_TEXTS, cs: NO_TEXTS },
 };

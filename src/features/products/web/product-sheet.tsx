@@ -86,7 +86,10 @@ export function ProductSheet({ product }: { product: Product }) {
             />
             <div className={styles.terms}>
               <ValidUntil product={product} />
-              <p className={styles.small}>{isVoucher ? words.voucherDelivery : words.delivery}</p>
+              <p className={styles.small}>
+                {isVoucher ? words.voucherDelivery : words.delivery}{" "}
+                {product.is_withdrawal_exempt ? words.noReturns : words.returns}
+              </p>
             </div>
           </div>
         </div>

@@ -1,5 +1,5 @@
 import type {} from "@fastify/multipart";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { z } from "zod";
 import type { Endpoint, Endpoints, InputOf, ReturnOf } from "#kit/contract/endpoint.ts";
 import { invalid, Refusal } from "#kit/contract/errors.ts";
@@ -50,13 +50,24 @@ export function mount(
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name];
     if (!handler) throw new Error(`no handler for ${endpoint.method} ${endpoint.path}`);
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       schema: openApiSchema(endpoint),
       handler: (request, reply) => answer(endpoint, handler, mounting, request, reply),
-    });
+    };
+    if (endpoint.rawBody) mountRaw(app, route);
+    else app.route(route);
   }
+}
+
+/** Signatures are made over bytes, so the body stays as it came, whatever type it says it has. */
+function mountRaw(app: FastifyInstance, route: RouteOptions): void {
+  app.register(async (raw) => {
+    raw.removeAllContentTypeParsers();
+    raw.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    raw.route(route);
+  });
 }
 
 function openApiSchema(endpoint: Endpoint): object {
@@ -101,6 +112,7 @@ async function answer(
         address: request.ip,
         origin: mounting.originOf(request),
         header: (name) => request.headers[name]?.toString(),
+        rawBody: Buffer.isBuffer(request.body) ? request.body : null,
         files: form?.files ?? {},
       };
       const result = await handler(context, parseRequest(endpoint, language, request, form), reply);

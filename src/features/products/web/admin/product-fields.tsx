@@ -67,6 +67,11 @@ export function ProductFields({ form, stored }: Props) {
         <Switch label={t.isNew} {...form.getInputProps("is_new", check)} />
       </Group>
       <ProductStockField form={form} />
+      <Switch
+        label={t.withdrawalExempt}
+        description={t.withdrawalExemptHint}
+        {...form.getInputProps("is_withdrawal_exempt", check)}
+      />
       <ProductPhotosField form={form} stored={stored?.photos ?? []} />
       <Translated form={form} name="description" label={t.description} area />
       <ProductFeaturesField form={form} />

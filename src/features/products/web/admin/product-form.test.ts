@@ -22,7 +22,7 @@ test("every field has the name that the spec gives it", () => {
   expect([...form.keys()].sort()).toEqual(
     [
       ...["slug", "price", "category", "display_order", "valid_until"],
-      ...["is_featured", "is_bestseller", "is_new", "is_active"],
+      ...["is_featured", "is_bestseller", "is_new", "is_active", "is_withdrawal_exempt"],
       ...["en", "cs"].flatMap((language) =>
         ["name", "description", "what_to_expect", "locations", "availability", "eligibility"].map(
           (field) => `translations[${language}][${field}]`,

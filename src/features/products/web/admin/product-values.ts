@@ -26,6 +26,7 @@ export interface ProductValues {
   display_order: number;
   /** YYYY-MM-DD, or blank where the offer has no end. */
   valid_until: string;
+  is_withdrawal_exempt: boolean;
   features: Both<string>[];
   translations: Both<ProductTexts>;
   photos: PhotoChoices;
@@ -74,6 +75,7 @@ export const EMPTY_PRODUCT: ProductValues = {
   is_active: true,
   display_order: 0,
   valid_until: "",
+  is_withdrawal_exempt: false,
   features: [EMPTY_FEATURE],
   translations: { en: NO_TEXTS, cs: NO_TEXTS },
   photos: NO_CHOICES,
@@ -84,10 +86,11 @@ export const EMPTY_PRODUCT: ProductValues = {
 
 export function productValues(product: Product): ProductValues {
   const { slug, price, category, is_featured, is_bestseller, is_new, is_active } = product;
-  const { display_order, valid_until, features, translations, stock, variants } = product;
+  const { display_order, valid_until, is_withdrawal_exempt, features, translations, stock, variants } =
+    product;
   return {
     ...{ slug, price, category, is_featured, is_bestseller, is_new, is_active, display_order },
-    ...{ valid_until: valid_until ?? "", features, translations, photos: NO_CHOICES },
+    ...{ valid_until: valid_until ?? "", is_withdrawal_exempt, features, translations, photos: NO_CHOICES },
     ...{ stock, stock_seen: stock },
     variants: variants.map((variant) => ({
       ...variant,

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { endpoint } from "#kit/contract/endpoint.ts";
+import { instant } from "#kit/contract/fields.ts";
+import { ORDER_STATUSES, PAYMENT_KINDS } from "./order-status.ts";
+
+/** What the link in every mail opens: an order for its customer, without an account. */
+const keyed = z.object({
+  id: z.coerce.number().int().min(1).max(2_147_483_647),
+  key: z.string().min(1).max(100),
+});
+
+const CARD_STATES = ["none", "open", "failed", "expired", "refused"] as const;
+const PAPER_TYPES = ["proforma", "final"] as const;
+
+const customerItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  quantity: z.int(),
+  price: z.number(),
+  /** Whether it can be withdrawn from: `over` past the period, `exempt` by law, `withdrawn` already. */
+  withdrawal: z.enum(["open", "over", "exempt", "withdrawn"]),
+  /** The last day to withdraw, where that is known. */
+  withdraw_until: z.string().nullable(),
+  withdrawn_at: instant().nullable(),
+});
+
+const customerOrder = z.object({
+  id: z.int(),
+  order_number: z.string(),
+  created_at: instant(),
+  status: z.enum(ORDER_STATUSES),
+  shipped_at: instant().nullable(),
+  delivered_at: instant().nullable(),
+  customer_name: z.string(),
+  customer_address: z.string(),
+  goods: z.number(),
+  shipping_price: z.number(),
+  shipping_name: z.string(),
+  total: z.number(),
+  items: z.array(customerItem),
+  payment: z.object({
+    kind: z.enum(PAYMENT_KINDS),
+    name: z.string(),
+    state: z.enum(["waiting", "paid", "refunded"]),
+    paid_at: instant().nullable(),
+    refunded_at: instant().nullable(),
+    account: z.string(),
+    iban: z.string(),
+    variable_symbol: z.string(),
+    amount: z.number(),
+    due_date: z.string(),
+    spayd: z.string(),
+    /** The last try to pay by card. */
+    card: z.enum(CARD_STATES),
+    /** Whether a card can be used now. */
+    card_offered: z.boolean(),
+  }),
+  papers: z.array(z.object({ type: z.enum(PAPER_TYPES), number: z.string() })),
+});
+
+export type CustomerOrder = z.output<typeof customerOrder>;
+export type CustomerItem = z.output<typeof customerItem>;
+export type PaperType = (typeof PAPER_TYPES)[number];
+
+export const customerOrderEndpoints = {
+  get: endpoint({
+    method: "GET",
+    path: "/orders/mine/:id/:key",
+    access: "public",
+    summary: "An order for its customer, by the key of the link in the mail; 404 for a wrong key",
+    params: keyed,
+    response: customerOrder,
+  }),
+  pay: endpoint({
+    method: "POST",
+    path: "/orders/mine/:id/:key/payment",
+    access: "public",
+    summary: "The page on which the order is paid by card; the same while it is open",
+    params: keyed,
+    response: z.object({ url: z.string() }),
+    keepsAnswers: true,
+  }),
+  paper: endpoint({
+    method: "GET",
+    path: "/orders/mine/:id/:key/papers/:type",
+    access: "public",
+    summary: "The proforma, or the final invoice once it is issued, as PDF",
+    params: keyed.extend({ type: z.enum(PAPER_TYPES) }),
+    raw: { contentType: "application/pdf" },
+  }),
+};
+
+export type CustomerOrderEndpoints = typeof customerOrderEndpoints;

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { endpoint } from "#kit/contract/endpoint.ts";
+
+const reference = z.object({ reference: z.string().min(1).max(100) });
+
+/** A payment as the test gateway's page shows it. */
+const testPayment = z.object({
+  order_number: z.string(),
+  amount: z.number(),
+  is_open: z.boolean(),
+  return_url: z.string(),
+});
+
+export type TestPayment = z.output<typeof testPayment>;
+
+export const paymentsEndpoints = {
+  notice: endpoint({
+    method: "POST",
+    path: "/orders/payments/:gateway/notices",
+    access: "open",
+    summary:
+      "Signed notices of the payment gateway (webhook): 400 for a wrong signature, one that repeats is ignored",
+    params: z.object({ gateway: z.enum(["stripe", "test"]) }),
+    rawBody: true,
+    keepsAnswers: true,
+  }),
+  testPayment: endpoint({
+    method: "GET",
+    path: "/orders/payments/test/pages/:reference",
+    access: "public",
+    summary: "A payment of the test gateway, which moves no money; 404 where a real gateway is in use",
+    params: reference,
+    response: testPayment,
+  }),
+  endTestPayment: endpoint({
+    method: "POST",
+    path: "/orders/payments/test/pages/:reference",
+    access: "public",
+    summary: "Ends a payment of the test gateway: `paid`, `failed`, or `expired` for one that was left",
+    params: reference,
+    body: z.object({ outcome: z.enum(["paid", "failed", "expired"]) }),
+    response: z.object({ return_url: z.string() }),
+    keepsAnswers: true,
+  }),
+};
+
+export type PaymentsEndpoints = typeof paymentsEndpoints;

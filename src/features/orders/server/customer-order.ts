@@ -1,0 +1,103 @@
+import { desc, eq } from "drizzle-orm";
+import { pragueDay } from "#kit/contract/days.ts";
+import { localised } from "#kit/contract/language.ts";
+import { toCzk } from "#kit/contract/money.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { CustomerOrder } from "../customer-order.contract.ts";
+import { withdrawalEnd } from "../withdrawal-basis.ts";
+import { itemsOf } from "./admin-orders.ts";
+import { orderByKey } from "./order-key.ts";
+import { proformaOf } from "./order-paper.ts";
+import { invoices, type orderItems, type orders } from "./orders.table.ts";
+import { gatewayOf } from "./payment/gateway-of.ts";
+import { cardPayments } from "./payment/payments.table.ts";
+import { sellerOf } from "./seller.ts";
+import { withdrawals } from "./withdrawal/withdrawals.table.ts";
+
+type OrderRow = typeof orders.$inferSelect;
+type ItemRow = typeof orderItems.$inferSelect;
+
+/** An order for its customer, in the asked language. Throws NOT_FOUND. */
+export async function customerOrder({ config, db, language, now }: Context, id: number, key: string) {
+  const order = await orderByKey(config, db, id, key);
+  const items = await itemsOf(db, id);
+  const { seller } = await sellerOf(db, order.language);
+  const paper = proformaOf(order, items, seller);
+  const byBank = order.payment_kind === "bank";
+  const withdrawn = await withdrawnItems(db, id);
+  const name = (names: OrderRow["shipping_name"]) => names[language].trim() || names.en;
+  return {
+    ...order,
+    order_number: paper.order_number,
+    goods: toCzk(order.goods_halere),
+    shipping_price: toCzk(order.shipping_halere),
+    shipping_name: name(order.shipping_name),
+    total: toCzk(order.total_halere),
+    items: items.map((item) => ({
+      id: item.id,
+      name: localised(item.translations, language).name,
+      quantity: item.quantity,
+      price: toCzk(item.price_halere),
+      ...withdrawalOf(item, order, withdrawn, now()),
+    })),
+    payment: {
+      kind: order.payment_kind,
+      name: name(order.payment_name),
+      state: paymentState(order),
+      paid_at: order.paid_at,
+      refunded_at: order.refunded_at,
+      account: byBank ? seller.account : "",
+      iban: byBank ? seller.iban : "",
+      variable_symbol: paper.variable_symbol,
+      amount: toCzk(order.total_halere),
+      due_date: paper.due_on,
+      spayd: paper.spayd,
+      card: await lastCardState(db, id),
+      card_offered: gatewayOf(config) !== null,
+    },
+    papers: await papersOf(db, order, paper.number),
+  };
+}
+
+/** Where an order's payment stands. */
+function paymentState({ paid_at, refunded_at }: OrderRow): "waiting" | "paid" | "refunded" {
+  if (refunded_at) return "refunded";
+  return paid_at ? "paid" : "waiting";
+}
+
+/** When each item of an order was withdrawn from, by its id. */
+export async function withdrawnItems(db: Database, orderId: number): Promise<Map<number, Date>> {
+  const rows = await db.select().from(withdrawals).where(eq(withdrawals.order_id, orderId));
+  return new Map(rows.flatMap(({ items, received_at }) => items.map(({ id }) => [id, received_at] as const)));
+}
+
+/** Whether an item can be withdrawn from now, and until when. */
+export function withdrawalOf(item: ItemRow, order: OrderRow, withdrawn: Map<number, Date>, now: Date) {
+  const withdrawn_at = withdrawn.get(item.id) ?? null;
+  if (item.withdrawal_basis === "exempt")
+    return { withdrawal: "exempt" as const, withdraw_until: null, withdrawn_at };
+  const withdraw_until = withdrawalEnd(item.withdrawal_basis, order);
+  const isOver = withdraw_until !== null && pragueDay(now) > withdraw_until;
+  const withdrawal = withdrawn_at ? ("withdrawn" as const) : isOver ? ("over" as const) : ("open" as const);
+  return { withdrawal, withdraw_until, withdrawn_at };
+}
+
+async function lastCardState(db: Database, orderId: number): Promise<CustomerOrder["payment"]["card"]> {
+  const [last] = await db
+    .select({ state: cardPayments.state })
+    .from(cardPayments)
+    .where(eq(cardPayments.order_id, orderId))
+    .orderBy(desc(cardPayments.created_at))
+    .limit(1);
+  if (!last) return "none";
+  return last.state === "opening" || last.state === "paid" ? "open" : last.state;
+}
+
+async function papersOf(db: Database, order: OrderRow, number: string) {
+  const issued = await db.select().from(invoices).where(eq(invoices.order_id, order.id));
+  return [
+    { type: "proforma" as const, number },
+    ...issued.map((invoice) => ({ type: "final" as const, number: invoice.number })),
+  ];
+}

@@ -1,0 +1,137 @@
+import Stripe from "stripe";
+import {
+  ForgedNotice,
+  GatewayRefusal,
+  type OpenedPayment,
+  type PaymentGateway,
+  type PaymentNotice,
+  type PaymentRequest,
+} from "./gateway.ts";
+
+/** Stripe Checkout takes at most so many characters of a description. */
+const DESCRIPTION_LENGTH = 500;
+const TIMEOUT_MS = 10_000;
+
+interface Keys {
+  secretKey: string;
+  webhookSecret: string;
+  /** Another address of the API; tests have one. */
+  apiUrl?: string | undefined;
+}
+
+/** Stripe Checkout through its own library: https://docs.stripe.com/api/checkout/sessions */
+export function stripeGateway({ secretKey, webhookSecret, apiUrl }: Keys): PaymentGateway {
+  const stripe = new Stripe(secretKey, {
+    ...(apiUrl && addressOf(apiUrl)),
+    telemetry: false,
+    maxNetworkRetries: 2,
+    timeout: TIMEOUT_MS,
+  });
+  return {
+    name: "stripe",
+    async open(request) {
+      try {
+        const session = await stripe.checkout.sessions.create(sessionOf(request), {
+          idempotencyKey: `paddock-${request.id}`,
+        });
+        return openedBy(session);
+      } catch (error) {
+        throw isAnswer(error) ? new GatewayRefusal(error.message) : error;
+      }
+    },
+    read(body, header) {
+      let event: Stripe.Event;
+      try {
+        event = stripe.webhooks.constructEvent(body, header("stripe-signature") ?? "", webhookSecret);
+      } catch (error) {
+        throw new ForgedNotice("The signature of Stripe's notice is wrong", { cause: error });
+      }
+      return noticeOf(event);
+    },
+  };
+}
+
+function sessionOf(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {
+  const { id, orderNumber, amount, currency, title, description, email, language, returnUrl } = request;
+  const about = { payment: id, order: orderNumber };
+  return {
+    mode: "payment",
+    allowed_payment_method_types: ["card"],
+    // The invoice and the check of what came are in the currency that was asked.
+    adaptive_pricing: { enabled: false },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: amount,
+          product_data: { name: title, description: description.slice(0, DESCRIPTION_LENGTH) },
+        },
+      },
+    ],
+    customer_email: email,
+    locale: language,
+    client_reference_id: orderNumber,
+    metadata: about,
+    payment_intent_data: { description: title, metadata: about },
+    success_url: `${returnUrl}?from=gateway`,
+    cancel_url: returnUrl,
+  };
+}
+
+function openedBy({ id, url, expires_at }: Stripe.Checkout.Session): OpenedPayment {
+  if (!url) throw new GatewayRefusal("Stripe has opened a session without a page");
+  return { reference: id, url, expiresAt: new Date(expires_at * 1000) };
+}
+
+/** What Stripe has answered is kept under the idempotency key; what got lost on the way may be sent again. */
+function isAnswer(error: unknown): error is Error {
+  return (
+    error instanceof Stripe.errors.StripeError &&
+    !(error instanceof Stripe.errors.StripeConnectionError) &&
+    !(error instanceof Stripe.errors.StripeRateLimitError)
+  );
+}
+
+function noticeOf(event: Stripe.Event): PaymentNotice | null {
+  const outcome = outcomeOf(event);
+  if (!outcome) return null;
+  const session = event.data.object as Stripe.Checkout.Session;
+  const payment = session.metadata?.payment;
+  // The account may take payments for other sites too.
+  if (!payment) return null;
+  return {
+    id: event.id,
+    outcome,
+    payment,
+    reference: session.id,
+    amount: session.amount_total ?? 0,
+    currency: (session.currency ?? "").toUpperCase(),
+  };
+}
+
+function outcomeOf(event: Stripe.Event): PaymentNotice["outcome"] | null {
+  switch (event.type) {
+    case "checkout.session.completed":
+      // `unpaid`: a slow way of paying; its own event follows.
+      return event.data.object.payment_status === "paid" ? "paid" : null;
+    case "checkout.session.async_payment_succeeded":
+      return "paid";
+    case "checkout.session.async_payment_failed":
+      return "failed";
+    case "checkout.session.expired":
+      return "expired";
+    default:
+      return null;
+  }
+}
+
+function addressOf(url: string) {
+  const { hostname, port, protocol } = new URL(url);
+  const plain = protocol === "http:";
+  return {
+    host: hostname,
+    port: port || (plain ? 80 : 443),
+    protocol: plain ? ("http" as const) : ("https" as const),
+  };
+}

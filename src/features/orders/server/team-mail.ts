@@ -1,0 +1,35 @@
+import type { Language } from "#kit/contract/language.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { type MailPart, mailHtml, mailText } from "./mail-parts.ts";
+import { sellerOf } from "./seller.ts";
+
+/** The team reads its own notices in Czech, whatever language the customer shops in. */
+export const TEAM_LANGUAGE: Language = "cs";
+
+interface TeamMail {
+  kind: string;
+  subject: string;
+  parts: MailPart[];
+  /** The customer, where the team may want to answer. */
+  replyTo?: string;
+}
+
+/** Queues a notice to the team's own address; without one there is none to tell. */
+export async function queueTeamMail(
+  { mailer }: Context,
+  tx: Database,
+  { kind, subject, parts, replyTo }: TeamMail,
+): Promise<void> {
+  const { inbox } = await sellerOf(tx, TEAM_LANGUAGE);
+  if (!inbox) return;
+  await mailer.queueMail(tx, {
+    kind,
+    to: inbox,
+    ...(replyTo && { replyTo }),
+    language: TEAM_LANGUAGE,
+    subject,
+    text: mailText(parts),
+    html: mailHtml(parts, TEAM_LANGUAGE),
+  });
+}

@@ -1,0 +1,30 @@
+import type { ProductCategory } from "#features/products/product-rules.ts";
+import { addDays, pragueDay } from "#kit/contract/days.ts";
+import { workingDayFrom } from "./working-days.ts";
+
+/**
+ * How long a sold item can be withdrawn from (Civil Code sections 1829 and 1837): goods 14 days from delivery,
+ * a service 14 days from the contract, a leisure service on a fixed date not at all.
+ */
+export type WithdrawalBasis = "goods" | "service" | "exempt";
+
+/** Days to withdraw in (spec/public-site.md section 9). */
+const WITHDRAWAL_DAYS = 14;
+
+/** The basis of a product as it is sold now. */
+export function withdrawalBasis(product: {
+  category: ProductCategory;
+  is_withdrawal_exempt: boolean;
+}): WithdrawalBasis {
+  if (product.is_withdrawal_exempt) return "exempt";
+  return product.category === "merchandise" ? "goods" : "service";
+}
+
+/** The last day to withdraw, YYYY-MM-DD in Prague; null where there is no end yet: goods not known as delivered. */
+export function withdrawalEnd(
+  basis: Exclude<WithdrawalBasis, "exempt">,
+  { created_at, delivered_at }: { created_at: Date; delivered_at: Date | null },
+): string | null {
+  const from = basis === "service" ? created_at : delivered_at;
+  return from && workingDayFrom(addDays(pragueDay(from), WITHDRAWAL_DAYS));
+}
