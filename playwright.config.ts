@@ -37,8 +37,15 @@ export default defineConfig({
   projects: [
     {
       name: "phone-cs",
+      testIgnore: "server/**",
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, locale: "cs-CZ" },
     },
-    { name: "desktop-en", use: { viewport: { width: 1440, height: 900 }, locale: "en-US" } },
+    {
+      name: "desktop-en",
+      testIgnore: "server/**",
+      use: { viewport: { width: 1440, height: 900 }, locale: "en-US" },
+    },
+    // Real processes without a browser: commands, crashes, several servers.
+    { name: "server", testMatch: "server/*.spec.ts" },
   ],
 });

@@ -15,12 +15,15 @@ export interface Site {
   folder: string;
   /** The texts of the mails that were sent, newest last. */
   mails: () => Promise<string[]>;
+  /** Ends it in good order. Its folder goes too, unless it was given or KEEP is set. */
   stop: () => Promise<void>;
+  /** `kill -9`. The folder stays. */
+  kill: () => Promise<void>;
 }
 
 /** Starts the site. `template` is the data folder of a stopped one, which saves making the demo team anew. */
 export async function startSite(template?: string, environment: Record<string, string> = {}): Promise<Site> {
-  const folder = await mkdtemp(join(tmpdir(), "paddock-site-"));
+  const folder = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "paddock-site-")));
   if (template) await cp(template, folder, { recursive: true });
   const port = await freePort();
   const server = spawn(process.execPath, ["src/app/main.ts"], {
@@ -39,16 +42,20 @@ export async function startSite(template?: string, environment: Record<string, s
     stdio: ["ignore", "pipe", "pipe"],
   });
   await started(server);
+  const end = async (signal: NodeJS.Signals) => {
+    const gone = new Promise((resolve) => server.once("exit", resolve));
+    server.kill(signal);
+    await gone;
+  };
   return {
     url: `http://127.0.0.1:${port}`,
     folder,
     mails: () => mailsIn(join(folder, "outbox")),
     stop: async () => {
-      const gone = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGTERM");
-      await gone;
-      if (!environment.KEEP) await rm(folder, { recursive: true, force: true });
+      await end("SIGTERM");
+      if (!environment.KEEP && !environment.DATA_DIR) await rm(folder, { recursive: true, force: true });
     },
+    kill: () => end("SIGKILL"),
   };
 }
 

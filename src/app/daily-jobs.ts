@@ -1,6 +1,7 @@
 import { pruneSessions } from "#features/accounts/server/prune-sessions.ts";
 import { forgetOldTries } from "#features/messages/server/forget-tries.ts";
 import { applyOrderRetention } from "#features/orders/server/retention.ts";
+import { forgetOldBackupRuns } from "#kit/server/backup/backup-runs.ts";
 import type { Services } from "#kit/server/context.ts";
 import { forgetOldMails } from "#kit/server/mail/forget-mails.ts";
 
@@ -18,6 +19,7 @@ export async function applyRetention({ db, media, log, now }: Services): Promise
   await applyOrderRetention(db, now());
   await forgetOldTries(db, now());
   await forgetOldMails(db, now());
+  await forgetOldBackupRuns(db, now());
   const removed = await media.sweep();
   log.info({ removed }, "Swept unused media files");
 }

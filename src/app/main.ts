@@ -3,6 +3,8 @@ import { pino } from "pino";
 import { ensureAdministrator } from "#features/accounts/server/first-administrator.ts";
 import { type Config, ConfigError, readConfig } from "#kit/server/config.ts";
 import { DataFolderInUseError, isDatabaseAway, openDatabase } from "#kit/server/database.ts";
+import { listenForCommands } from "./backup/control-socket.ts";
+import { makeBackup } from "./backup/make-backup.ts";
 import { fillEmptyDatabase } from "./first-content.ts";
 import { createServer } from "./server.ts";
 import { createServices, MIGRATIONS } from "./services.ts";
@@ -23,10 +25,12 @@ async function main(): Promise<void> {
   await open.migrate(MIGRATIONS);
   const { services, storage } = createServices({ config, open, log });
   await services.jobs.start();
+  await services.mailer.requeueForgotten();
   const administrator = await ensureAdministrator(services);
   await fillEmptyDatabase(services);
   await services.media.sweep();
   const app = await createServer({ services, storage, pages: development ? "development" : "built" });
+  const commands = await listenForCommands(services, () => makeBackup({ ...services, storage }));
   const address = await app.listen({ port: config.PORT, host: config.HOST });
 
   let stopping = false;
@@ -34,6 +38,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+    commands.close();
     app
       .close()
       .then(() => services.jobs.stop())

@@ -8,6 +8,7 @@ import { createMailer } from "#kit/server/mail/mailer.ts";
 import { createDiskStorage } from "#kit/server/media/disk-storage.ts";
 import type { MediaStorage } from "#kit/server/media/media-storage.ts";
 import { createMediaStore } from "#kit/server/media/media-store.ts";
+import { declareNightlyBackup } from "./backup/nightly-backup.ts";
 import { declareDailyJobs } from "./daily-jobs.ts";
 
 export const MIGRATIONS = join(import.meta.dirname, "../../migrations");
@@ -19,13 +20,18 @@ interface Parts {
   now?: () => Date;
 }
 
+/** Where pictures and films lie. */
+export function mediaStorage(config: Config): MediaStorage {
+  return createDiskStorage(join(config.DATA_DIR, "media"));
+}
+
 /** Everything a verb may use, on an open and migrated database. Jobs are declared, not yet started. */
 export function createServices({ config, open, log, now = () => new Date() }: Parts): {
   services: Services;
   storage: MediaStorage;
 } {
   const { db } = open;
-  const storage = createDiskStorage(join(config.DATA_DIR, "media"));
+  const storage = mediaStorage(config);
   const media = createMediaStore({ storage, db, log });
   const jobs = createJobs(open, log);
   const mailer = createMailer({
@@ -40,5 +46,6 @@ export function createServices({ config, open, log, now = () => new Date() }: Pa
   const publicAnswers = { drop: async () => {} };
   const services: Services = { config, open, db, media, mailer, jobs, log, publicAnswers, now };
   declareDailyJobs(services);
+  declareNightlyBackup(services, storage);
   return { services, storage };
 }

@@ -22,8 +22,14 @@ export async function testDatabase(): Promise<OpenDatabase> {
   return openDatabase({ memory: true, dump: await openAsBlob(inject("migratedDump")) });
 }
 
-async function databaseOnServer(server: string): Promise<OpenDatabase> {
-  const { name, url } = await createFromTemplate(server);
+/** A database of the same kind with nothing in it, not even tables. The caller closes it. */
+export async function emptyTestDatabase(): Promise<OpenDatabase> {
+  const server = inject("postgresUrl");
+  return server ? databaseOnServer(server, "template0") : openDatabase({ memory: true });
+}
+
+async function databaseOnServer(server: string, template = "migrated"): Promise<OpenDatabase> {
+  const { name, url } = await createFromTemplate(server, template);
   const open = await openDatabase({ url });
   return {
     ...open,
@@ -34,9 +40,9 @@ async function databaseOnServer(server: string): Promise<OpenDatabase> {
   };
 }
 
-async function createFromTemplate(server: string): Promise<{ name: string; url: string }> {
+async function createFromTemplate(server: string, template: string): Promise<{ name: string; url: string }> {
   const name = `t_${randomBytes(6).toString("hex")}`;
-  await onServer(server, `create database ${name} template migrated`);
+  await onServer(server, `create database ${name} template ${template}`);
   return { name, url: Object.assign(new URL(server), { pathname: name }).href };
 }
 

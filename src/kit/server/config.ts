@@ -62,6 +62,12 @@ const fields = z.object({
     .optional(),
   STRIPE_API_URL: url.optional(),
   TOKEN_SECRET: z.string().min(32, "a secret of at least 32 characters").optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_KEEP: z.coerce
+    .number("how many nightly backups are kept, such as 14")
+    .int("a whole number")
+    .min(1, "at least 1")
+    .default(14),
   TRUST_PROXY: z
     .string()
     .refine(isTrustList, "addresses or CIDR ranges joined by commas, or a number of hops")
@@ -72,6 +78,7 @@ const fields = z.object({
     .default("warn"),
 });
 
+<<<<<<< HEAD
 /** One key of Stripe without the other takes money that nobody hears of, or hears of none. */
 const variables = fields.superRefine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }, context) => {
   if (Boolean(STRIPE_SECRET_KEY) === Boolean(STRIPE_WEBHOOK_SECRET)) return;
@@ -82,6 +89,11 @@ const variables = fields.superRefine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET
 });
 
 export type Config = Readonly<z.output<typeof variables> & { TOKEN_SECRET: string; production: boolean }>;
+=======
+export type Config = Readonly<
+  z.output<typeof variables> & { TOKEN_SECRET: string; BACKUP_DIR: string; production: boolean }
+>;
+>>>>>>> 7c5d2c1 (Backups: database and media in one file while the site runs, restored as a test each night; one command each to back up and restore)
 
 function isTrustList(value: string): boolean {
   if (/^\d+$/.test(value)) return true;
@@ -111,6 +123,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   return {
     ...config,
+    BACKUP_DIR: resolve(config.BACKUP_DIR ?? join(config.DATA_DIR, "backups")),
     TOKEN_SECRET: config.TOKEN_SECRET ?? keptSecret(join(config.DATA_DIR, "token-secret")),
     production: environment.NODE_ENV === "production",
   };

@@ -51,7 +51,7 @@ function embeddedDatabase(client: PGlite, unlock: () => void): OpenDatabase {
       await client.close();
       unlock();
     },
-    migrate: (migrationsFolder) => applyMigrations(db, migrationsFolder),
+    migrate: (migrationsFolder, upTo) => applyMigrations(db, migrationsFolder, upTo),
     dump: () => client.dumpDataDir("none"),
   };
 }

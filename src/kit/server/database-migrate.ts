@@ -8,8 +8,15 @@ import type { Database } from "./database.ts";
  * Applies the migrations that are newer than the last applied one, all in one transaction.
  * Drizzle has one `migrate` per driver, all with this body; this one serves both.
  */
-export async function applyMigrations(db: Database, migrationsFolder: string): Promise<void> {
+export async function applyMigrations(
+  db: Database,
+  migrationsFolder: string,
+  upTo = Number.POSITIVE_INFINITY,
+): Promise<void> {
   if (!fs.existsSync(path.join(migrationsFolder, "meta", "_journal.json"))) return;
   const { dialect, session } = db as unknown as { dialect: PgDialect; session: PgSession };
-  await dialect.migrate(readMigrationFiles({ migrationsFolder }), session, { migrationsFolder });
+  const migrations = readMigrationFiles({ migrationsFolder }).filter(
+    ({ folderMillis }) => folderMillis <= upTo,
+  );
+  await dialect.migrate(migrations, session, { migrationsFolder });
 }

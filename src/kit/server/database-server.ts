@@ -48,7 +48,7 @@ export async function openServerDatabase(url: string): Promise<OpenDatabase> {
       await listener.close();
       if (!pool.ended) await pool.end();
     },
-    migrate: (migrationsFolder) => migrateServer(url, migrationsFolder),
+    migrate: (migrationsFolder, upTo) => migrateServer(url, migrationsFolder, upTo),
   };
   try {
     await open.ping();
@@ -60,12 +60,12 @@ export async function openServerDatabase(url: string): Promise<OpenDatabase> {
 }
 
 /** On a connection of its own: migrations may take longer than requests may. */
-async function migrateServer(url: string, migrationsFolder: string): Promise<void> {
+async function migrateServer(url: string, migrationsFolder: string, upTo?: number): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: "paddock-migrate" });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await applyMigrations(drizzle({ client }), migrationsFolder);
+    await applyMigrations(drizzle({ client }), migrationsFolder, upTo);
   } finally {
     await client.end();
   }

@@ -34,8 +34,11 @@ export interface OpenDatabase {
   ping(): Promise<void>;
   /** Waits for what is running, then closes. Other calls throw afterwards. */
   close(): Promise<void>;
-  /** Applies the Drizzle migrations of a folder; several processes may do it at once. */
-  migrate(migrationsFolder: string): Promise<void>;
+  /**
+   * Applies the Drizzle migrations of a folder; several processes may do it at once. With `upTo`, only those up
+   * to the one of that time (its `when` in the journal, milliseconds).
+   */
+  migrate(migrationsFolder: string, upTo?: number): Promise<void>;
   /** The embedded database's data folder as a tar archive, taken between transactions. Undefined on a server. */
   dump?: () => Promise<Blob>;
 }

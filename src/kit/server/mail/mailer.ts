@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, notExists, sql } from "drizzle-orm";
 import type { Language } from "#kit/contract/language.ts";
 import type { Database } from "../database.ts";
 import type { JobLog, Jobs } from "../jobs.ts";
@@ -38,12 +38,16 @@ export interface Mailer {
   queueMail(tx: Database, mail: NewMail): Promise<number>;
   /** The job: delivers a queued mail; does nothing for one that was sent. Throws when it must be tried again. */
   sendMail(id: number, isLastAttempt?: boolean): Promise<void>;
+  /** Gives a job to each queued mail that has none, as after a restore: backups hold mails, but no jobs. */
+  requeueForgotten(): Promise<void>;
 }
 
 const QUEUE = "send-mail";
 /** With waits of 30 s doubling to 2 h, about six days of trying. */
 const RETRY_LIMIT = 70;
 const RETRY_DELAY_MAX = 7_200; // seconds
+/** An arbitrary number that only this lock uses. */
+const REQUEUE_LOCK = 4_017_221_906;
 
 /**
  * Makes the mailer and declares its queue: call it before `jobs.start()`.
@@ -82,6 +86,20 @@ export function createMailer(options: MailerOptions): Mailer {
     accepted.delete(id);
   }
 
+  async function requeueForgotten(): Promise<void> {
+    await db.transaction(async (tx) => {
+      // Several processes may start at once; the second finds the jobs of the first.
+      await tx.execute(sql`select pg_advisory_xact_lock(${REQUEUE_LOCK})`);
+      const waiting = sql`(select 1 from pgboss.job where name = ${QUEUE}
+        and (data->>'id')::int = ${mails.id} and state in ('created', 'retry', 'active'))`;
+      const forgotten = await tx
+        .select({ id: mails.id })
+        .from(mails)
+        .where(and(eq(mails.state, "queued"), notExists(waiting)));
+      for (const { id } of forgotten) await jobs.enqueue(tx, QUEUE, { id });
+    });
+  }
+
   async function recordFailure(mail: Mail, error: unknown, forGood: boolean): Promise<void> {
     await db
       .update(mails)
@@ -104,7 +122,7 @@ export function createMailer(options: MailerOptions): Mailer {
     retryDelayMax: RETRY_DELAY_MAX,
     concurrency: 2,
   });
-  return { queueMail, sendMail };
+  return { queueMail, sendMail, requeueForgotten };
 }
 
 function newRow(mail: NewMail, mailFrom: string): typeof mails.$inferInsert {
