@@ -78,7 +78,6 @@ const fields = z.object({
     .default("warn"),
 });
 
-<<<<<<< HEAD
 /** One key of Stripe without the other takes money that nobody hears of, or hears of none. */
 const variables = fields.superRefine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }, context) => {
   if (Boolean(STRIPE_SECRET_KEY) === Boolean(STRIPE_WEBHOOK_SECRET)) return;
@@ -88,12 +87,9 @@ const variables = fields.superRefine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET
   context.addIssue({ code: "custom", path: [missing], message: `a value where ${given} has one` });
 });
 
-export type Config = Readonly<z.output<typeof variables> & { TOKEN_SECRET: string; production: boolean }>;
-=======
 export type Config = Readonly<
   z.output<typeof variables> & { TOKEN_SECRET: string; BACKUP_DIR: string; production: boolean }
 >;
->>>>>>> 7c5d2c1 (Backups: database and media in one file while the site runs, restored as a test each night; one command each to back up and restore)
 
 function isTrustList(value: string): boolean {
   if (/^\d+$/.test(value)) return true;
