@@ -88,6 +88,8 @@ export function AdminShell({ children }: { children: ReactNode }) {
               key={to}
               component={Link}
               to={to}
+              // A link to where one is changes no screen that could close the menu.
+              onClick={() => to === pathname && closeMenu()}
               label={t[word]}
               leftSection={<Icon icon={icon} />}
               rightSection={word === "messages" && unread > 0 && <Unread count={unread} />}

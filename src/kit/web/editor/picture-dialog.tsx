@@ -5,6 +5,7 @@ import { messageOf } from "../api-error.ts";
 import { useAnnounce } from "../ui/announce.tsx";
 import { useWords } from "../words.ts";
 import { richTextWords } from "./rich-text-editor.words.ts";
+import { type StoredPicture, StoredPictures } from "./stored-pictures.tsx";
 import { isPictureAddress } from "./text-address.ts";
 import { TextDialog } from "./text-dialog.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
@@ -16,11 +17,13 @@ interface Props {
   file: File | null;
   /** Stores a picture and answers its path. */
   upload: (file: File) => Promise<string>;
+  /** Pictures that are stored with the text. */
+  stored: (() => Promise<StoredPicture[]>) | undefined;
   onClose: () => void;
 }
 
 /** Asks for a picture and its alternative text; where a picture is selected, for its alternative text alone. */
-export function PictureDialog({ editor, file: given, upload, onClose }: Props) {
+export function PictureDialog({ editor, file: given, upload, stored, onClose }: Props) {
   const t = useWords(richTextWords);
   const announce = useAnnounce();
   const [selected] = useState(() => editor.isActive("image") && !given);
@@ -84,6 +87,7 @@ export function PictureDialog({ editor, file: given, upload, onClose }: Props) {
             clearButtonProps={{ "aria-label": t.cancel }}
             onChange={setFile}
           />
+          {stored && !file && <StoredPictures load={stored} value={address} onChange={setAddress} />}
           <TextInput
             type="url"
             label={t.orAddress}

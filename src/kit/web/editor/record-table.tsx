@@ -1,4 +1,4 @@
-import { Alert, Button, Center, Group, Loader, Table, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Center, Group, Loader, Stack, Table, Text, TextInput } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useWords } from "../words.ts";
@@ -49,7 +49,15 @@ export function RecordTable<Item>({
       </Center>
     );
   }
-  if (query.isError) return <Alert color="red">{errorText}</Alert>;
+  if (query.isError)
+    return (
+      <Stack align="flex-start">
+        <Alert color="red">{errorText}</Alert>
+        <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
+          {t.again}
+        </Button>
+      </Stack>
+    );
   if (query.data.length === 0) return <Text c="dimmed">{emptyText}</Text>;
 
   const wanted = fold(search);

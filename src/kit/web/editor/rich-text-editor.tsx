@@ -5,6 +5,7 @@ import type { Language } from "#kit/contract/language.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 import styles from "./rich-text-editor.module.css";
+import type { StoredPicture } from "./stored-pictures.tsx";
 import { TextToolbar } from "./text-toolbar.tsx";
 import type { ToolbarName } from "./text-toolbars.ts";
 import { useTextEditor } from "./use-text-editor.ts";
@@ -21,13 +22,15 @@ interface Props {
   required?: boolean;
   /** Stores a picture of the text and answers its path; needed where the toolbar has pictures. */
   uploadPicture?: (file: File) => Promise<string>;
+  /** Pictures that are stored with the text, to be shown once more. */
+  storedPictures?: (() => Promise<StoredPicture[]>) | undefined;
 }
 
 type Dialog = { kind: "link" } | { kind: "picture"; file: File | null };
 
 /** Writes formatted text with the toolbar of the blog or of replies (spec/back-office.md section 9). */
 export function RichTextEditor(props: Props) {
-  const { toolbar, label, language, error, required = false, uploadPicture } = props;
+  const { toolbar, label, language, error, required = false, uploadPicture, storedPictures } = props;
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const editor = useTextEditor({
     ...props,
@@ -57,7 +60,13 @@ export function RichTextEditor(props: Props) {
       </div>
       {dialog?.kind === "link" && <LinkDialog editor={editor} onClose={close} />}
       {dialog?.kind === "picture" && uploadPicture && (
-        <PictureDialog editor={editor} file={dialog.file} upload={uploadPicture} onClose={close} />
+        <PictureDialog
+          editor={editor}
+          file={dialog.file}
+          upload={uploadPicture}
+          stored={storedPictures}
+          onClose={close}
+        />
       )}
     </Input.Wrapper>
   );

@@ -1,4 +1,5 @@
 import { Alert } from "@mantine/core";
+import { useEffect, useRef } from "react";
 import { useWords } from "../words.ts";
 import { editorWords } from "./editor.words.ts";
 import styles from "./screen-banner.module.css";
@@ -13,10 +14,17 @@ interface Props {
   onClose: () => void;
 }
 
-/** How the last action went. Both regions stand there before they speak, or screen readers miss the words. */
+/**
+ * How the last action went. Both regions stand there before they speak, or screen readers miss the words; on a long
+ * screen the page comes to them, or eyes do.
+ */
 export function ScreenBanner({ banner, onClose }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (banner) place.current?.scrollIntoView({ block: "nearest" });
+  }, [banner]);
   return (
-    <div className={banner ? undefined : styles.silent}>
+    <div ref={place} className={banner ? styles.spoken : styles.silent}>
       <div role="status">{banner?.tone === "success" && <Words banner={banner} onClose={onClose} />}</div>
       <div role="alert">{banner?.tone === "error" && <Words banner={banner} onClose={onClose} />}</div>
     </div>

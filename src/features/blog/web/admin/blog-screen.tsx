@@ -13,6 +13,7 @@ import { useApi } from "#kit/web/page-context.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { BlogEndpoints, BlogPost, BlogPostForEditor } from "../../blog.contract.ts";
+import { categoryName } from "../../blog-names.ts";
 import { BLOG_MOST, UNCATEGORIZED } from "../../blog-rules.ts";
 import { allPostsQuery, UnexpectedFormat } from "./blog-admin.queries.ts";
 import { blogAdminWords } from "./blog-admin.words.ts";
@@ -90,6 +91,9 @@ export default function BlogScreen() {
             onTab={setTab}
             categories={[...new Set([UNCATEGORIZED, ...posts.map(({ category }) => category)])]}
             uploadPicture={uploadPicture}
+            storedPictures={
+              opened ? () => call("GET /blog/:id/images", { params: { id: opened.id } }) : undefined
+            }
           />
         }
       />
@@ -114,7 +118,11 @@ function useColumns(): Column<BlogPost>[] {
       cell: (post) => post.title || t.untitled,
       text: (post) => `${post.title} ${post.slug}`,
     },
-    { header: t.category, cell: (post) => post.category, text: (post) => `${post.category} ${post.tags}` },
+    {
+      header: t.category,
+      cell: (post) => categoryName(post.category, language),
+      text: (post) => `${post.category} ${post.tags}`,
+    },
     { header: t.date, cell: (post) => formatDay(post.published_date, language) },
     { header: t.state, cell: (post) => <PostState post={post} /> },
   ];

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from "#kit/contract/language.ts";
 import { OrderField } from "#kit/web/editor/active-and-order.tsx";
 import { PictureField } from "#kit/web/editor/picture-field.tsx";
 import { RichTextEditor } from "#kit/web/editor/rich-text-editor.tsx";
+import type { StoredPicture } from "#kit/web/editor/stored-pictures.tsx";
 import { Translated } from "#kit/web/editor/translated.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { blogAdminWords } from "./blog-admin.words.ts";
@@ -13,6 +14,9 @@ import { useSlugSuggestion } from "./use-slug-suggestion.ts";
 /** A slug that can't be changed is there to be read and copied. */
 const READABLE = { input: { opacity: 1, color: "var(--mantine-color-dimmed)" } };
 
+/** Three tabs stand in one line on a phone. */
+const TAB = { px: { base: 6, xs: "md" } };
+
 interface Props {
   form: UseFormReturnType<PostValues>;
   isNew: boolean;
@@ -21,6 +25,8 @@ interface Props {
   /** Categories of other posts, to choose from. */
   categories: string[];
   uploadPicture: (file: File) => Promise<string>;
+  /** Pictures that the post has; none for a new one. */
+  storedPictures: (() => Promise<StoredPicture[]>) | undefined;
 }
 
 /** The fields of a post, the same for new and edit: tabs General Info, Content (EN) and Content (CS). */
@@ -34,9 +40,11 @@ export function PostFields(props: Props) {
       {!isNew && lacksEnglish(form.values) && <Alert color="yellow">{t.englishMissing}</Alert>}
       <Tabs value={tab} onChange={(next) => onTab(next as PostTab)} keepMounted>
         <Tabs.List mb="md">
-          <Tabs.Tab value="general">{t.general}</Tabs.Tab>
+          <Tabs.Tab value="general" {...TAB}>
+            {t.general}
+          </Tabs.Tab>
           {LANGUAGES.map((language) => (
-            <Tabs.Tab key={language} value={language}>
+            <Tabs.Tab key={language} value={language} {...TAB}>
               {t.content[language]}
             </Tabs.Tab>
           ))}
@@ -85,7 +93,7 @@ function GeneralFields({ form, isNew, categories }: Props) {
   );
 }
 
-function TextFields({ form, language, uploadPicture }: Props & { language: Language }) {
+function TextFields({ form, language, uploadPicture, storedPictures }: Props & { language: Language }) {
   const t = useWords(blogAdminWords);
   const content = form.getInputProps(`translations.${language}.content`);
   return (
@@ -105,6 +113,7 @@ function TextFields({ form, language, uploadPicture }: Props & { language: Langu
         onChange={content.onChange}
         error={content.error}
         uploadPicture={uploadPicture}
+        storedPictures={storedPictures}
       />
     </Stack>
   );

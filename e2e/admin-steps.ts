@@ -1,0 +1,41 @@
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+
+/** Steps that every screen of the back office has alike. */
+
+/** The error banner. */
+export function fault(page: Page): Locator {
+  return page.getByRole("main").getByRole("alert").filter({ hasText: /./ });
+}
+
+/** The success banner; a form has live regions of its own. */
+export function success(page: Page): Locator {
+  return page.getByRole("main").getByRole("status").filter({ hasText: /./ }).first();
+}
+
+/** Fills a text in both languages. */
+export async function fillBoth(page: Page, label: string, en: string, cs = en): Promise<void> {
+  await page.getByRole("textbox", { name: `${label} (EN)` }).fill(en);
+  await page.getByRole("textbox", { name: `${label} (CS)` }).fill(cs);
+}
+
+/** The row of the list with this text; on a phone it is a card. */
+export function rowOf(page: Page, text: string | RegExp): Locator {
+  return page.getByRole("row").filter({ hasText: text });
+}
+
+/** Answers the next question of the browser; resolves with its words. */
+export function answerNext(page: Page, accept = true): Promise<string> {
+  return new Promise((resolve) => {
+    page.once("dialog", (dialog) => {
+      resolve(dialog.message());
+      void (accept ? dialog.accept() : dialog.dismiss());
+    });
+  });
+}
+
+/** A picture in one colour, as a file input takes it. */
+export async function picture(name: string, background = "#334455") {
+  const create = { width: 640, height: 427, channels: 3 as const, background };
+  return { name, mimeType: "image/jpeg", buffer: await sharp({ create }).jpeg().toBuffer() };
+}
