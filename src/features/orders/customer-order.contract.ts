@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { instant } from "#kit/contract/fields.ts";
+import { PAPER_TYPES } from "./invoice-content.ts";
 import { ORDER_STATUSES, PAYMENT_KINDS } from "./order-status.ts";
 
 /** What the link in every mail opens: an order for its customer, without an account. */
@@ -10,7 +11,6 @@ const keyed = z.object({
 });
 
 const CARD_STATES = ["none", "open", "failed", "expired", "refused"] as const;
-const PAPER_TYPES = ["proforma", "final"] as const;
 
 const customerItem = z.object({
   id: z.int(),
@@ -60,7 +60,6 @@ const customerOrder = z.object({
 
 export type CustomerOrder = z.output<typeof customerOrder>;
 export type CustomerItem = z.output<typeof customerItem>;
-export type PaperType = (typeof PAPER_TYPES)[number];
 
 export const customerOrderEndpoints = {
   get: endpoint({
@@ -84,7 +83,7 @@ export const customerOrderEndpoints = {
     method: "GET",
     path: "/orders/mine/:id/:key/papers/:type",
     access: "public",
-    summary: "The proforma, or the final invoice once it is issued, as PDF",
+    summary: "The proforma, or the last invoice or credit note once it is issued, as PDF",
     params: keyed.extend({ type: z.enum(PAPER_TYPES) }),
     raw: { contentType: "application/pdf" },
   }),

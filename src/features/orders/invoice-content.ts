@@ -1,6 +1,14 @@
 import type { Language } from "#kit/contract/language.ts";
 import type { Halere } from "#kit/contract/money.ts";
 import type { PaymentKind } from "./order-status.ts";
+import { type VatParts, vatWithin, vatWithinEach } from "./vat.ts";
+
+/** `credit` is the corrective document (dobropis) to a final invoice. */
+export const PAPER_TYPES = ["proforma", "final", "credit"] as const;
+export type PaperType = (typeof PAPER_TYPES)[number];
+/** Those with a number of a yearly series. */
+export const ISSUED_TYPES = ["final", "credit"] as const;
+export type IssuedType = (typeof ISSUED_TYPES)[number];
 
 /** Who sells, as the settings of the group `general` say; blank where nothing is set. */
 export interface Seller {
@@ -15,27 +23,54 @@ export interface Seller {
   account: string;
   iban: string;
   bic: string;
+  /** The name on the letterhead, where it is another than the firm's. */
+  brand?: string;
+  email?: string;
+  phone?: string;
+  /** The entry in a public register, as section 435 of the Civil Code wants it on papers. */
+  register?: string;
+}
+
+export interface PaperCustomer {
+  name: string;
+  email: string;
+  phone: string;
+  /** Street, city and postal code joined by commas. */
+  address: string;
+  company?: string;
+  /** IČO. */
+  company_id?: string;
+  /** DIČ. */
+  vat_id?: string;
 }
 
 export interface InvoiceLine {
   name: string;
   quantity: number;
-  /** Haléře, VAT included. */
+  /** Haléře, VAT included; negative on a credit note. */
   unit: Halere;
 }
 
-/** All that stands on an invoice. A final one is stored like this and never changes. */
+/** All that stands on a paper. One with a number of a series is stored like this and never changes. */
 export interface InvoiceContent {
-  type: "proforma" | "final";
+  type: PaperType;
   number: string;
+  /** Names the document in ISDOC; a proforma has none. */
+  uuid?: string;
   language: Language;
   order_number: string;
   variable_symbol: string;
   /** YYYY-MM-DD in Prague. */
   issued_on: string;
   due_on: string;
+  /** The day of the taxable supply (DUZP); on a credit note the original's. */
+  taxable_on?: string;
+  /** The day the money came; null or absent where it has not. */
+  paid_on?: string | null;
+  /** The invoice that a credit note takes back. */
+  corrects?: { number: string; uuid: string; issued_on: string };
   seller: Seller;
-  customer: { name: string; email: string; phone: string; address: string };
+  customer: PaperCustomer;
   lines: InvoiceLine[];
   shipping: { name: string; price: Halere };
   payment: { name: string; kind: PaymentKind };
@@ -43,14 +78,28 @@ export interface InvoiceContent {
   spayd: string;
 }
 
-/** The VAT that a total includes, and what is left without it. Haléře. */
-export function vatWithin(total: Halere, rate: number): { base: Halere; vat: Halere } {
-  const base = Math.round((total * 100) / (100 + rate));
-  return { base, vat: total - base };
+/** A row of the bill: a line of goods or the shipping, which comes last. */
+export interface BillRow extends VatParts {
+  name: string;
+  quantity: number;
+  unit: Halere;
+  sum: Halere;
 }
 
-/** `21`, `21 %`, `12,5` -> the rate in per cent; null for what is no rate (then the seller pays no VAT). */
-export function vatRate(text: string): number | null {
-  const rate = /^(\d{1,2}(?:[.,]\d{1,2})?)\s*%?$/.exec(text.trim())?.[1];
-  return rate === undefined || Number(rate.replace(",", ".")) === 0 ? null : Number(rate.replace(",", "."));
+/** The rows of a paper with their VAT; bases and VAT add up to the paper's, sums to its total. */
+export function billRows({ lines, shipping, seller }: InvoiceContent, shippingLabel: string): BillRow[] {
+  const rows = [
+    ...lines,
+    { name: [shippingLabel, shipping.name].filter(Boolean).join(": "), quantity: 1, unit: shipping.price },
+  ].map((line) => ({ ...line, sum: line.unit * line.quantity }));
+  const parts = vatWithinEach(
+    rows.map(({ sum }) => sum),
+    seller.vat_rate ?? 0,
+  );
+  return rows.map((row, index) => ({ ...row, ...(parts[index] as VatParts) }));
+}
+
+/** The VAT of the whole paper; null where the seller pays none. */
+export function paperVat({ total, seller }: InvoiceContent): (VatParts & { rate: number }) | null {
+  return seller.vat_rate === null ? null : { ...vatWithin(total, seller.vat_rate), rate: seller.vat_rate };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { price } from "#features/products/products.contract.ts";
 import type { Both } from "#kit/contract/language.ts";
 import { says } from "#kit/contract/says.ts";
+import { COMPANY_FAULTS, isCompanyId, isVatId, plainNumber } from "./company-numbers.ts";
 import { MAX_QUANTITY } from "./order-total.ts";
 
 /** More lines than any cart has; each is read under one transaction. */
@@ -27,25 +28,64 @@ function required(max: number, name: Both<string>, missing: Both<string>) {
     );
 }
 
-const customer = z.object({
-  name: required(200, { en: "Name", cs: "Jméno" }, { en: "Name is required.", cs: "Jméno je povinné." }),
-  email: required(
-    254,
-    { en: "E-mail", cs: "E-mail" },
-    { en: "E-mail is required.", cs: "E-mail je povinný." },
-  ).pipe(z.email(says({ en: "This is not an e-mail address.", cs: "Toto není e-mailová adresa." }))),
-  phone: required(
-    50,
-    { en: "Phone", cs: "Telefon" },
-    { en: "Phone is required.", cs: "Telefon je povinný." },
-  ),
-  /** Street, city and postal code joined by commas. */
-  address: required(
-    500,
-    { en: "Address", cs: "Adresa" },
-    { en: "Address is required.", cs: "Adresa je povinná." },
-  ).regex(/[^\s,]/, says({ en: "Address is required.", cs: "Adresa je povinná." })),
+/** A number that may be missing; blank where it is. */
+function optionalNumber(isValid: (text: string) => boolean, words: Both<string>) {
+  return z
+    .string(says(words))
+    .max(40, says(words))
+    .overwrite(plainNumber)
+    .refine((value) => value === "" || isValid(value), says(words))
+    .default("");
+}
+
+/** A purchase for a firm: all three are optional, but a number needs the name it belongs to. */
+const company = z.object({
+  company_name: z
+    .string()
+    .overwrite(withoutControls)
+    .max(
+      200,
+      says({
+        en: "The company name may have at most 200 characters.",
+        cs: "Název firmy může mít nejvýše 200 znaků.",
+      }),
+    )
+    .default(""),
+  /** IČO; its check digit is checked. */
+  company_id: optionalNumber(isCompanyId, COMPANY_FAULTS.companyId),
+  /** DIČ. */
+  vat_id: optionalNumber(isVatId, COMPANY_FAULTS.vatId),
 });
+
+const customer = z
+  .object({
+    name: required(200, { en: "Name", cs: "Jméno" }, { en: "Name is required.", cs: "Jméno je povinné." }),
+    email: required(
+      254,
+      { en: "E-mail", cs: "E-mail" },
+      { en: "E-mail is required.", cs: "E-mail je povinný." },
+    ).pipe(z.email(says({ en: "This is not an e-mail address.", cs: "Toto není e-mailová adresa." }))),
+    phone: required(
+      50,
+      { en: "Phone", cs: "Telefon" },
+      { en: "Phone is required.", cs: "Telefon je povinný." },
+    ),
+    /** Street, city and postal code joined by commas. */
+    address: required(
+      500,
+      { en: "Address", cs: "Adresa" },
+      { en: "Address is required.", cs: "Adresa je povinná." },
+    ).regex(/[^\s,]/, says({ en: "Address is required.", cs: "Adresa je povinná." })),
+  })
+  .extend(company.shape)
+  .superRefine(({ company_name, company_id, vat_id }, context) => {
+    if (company_name === "" && (company_id || vat_id))
+      context.addIssue({
+        code: "custom",
+        path: ["company_name"],
+        message: says(COMPANY_FAULTS.name).error(),
+      });
+  });
 
 const quantityWords = says({
   en: `Quantity must be a whole number from 1 to ${MAX_QUANTITY}.`,

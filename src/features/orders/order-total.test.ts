@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { vatRate, vatWithin } from "./invoice-content.ts";
 import { orderNumber } from "./order-number.ts";
 import { goodsHalere, orderTotal } from "./order-total.ts";
+import { vatRate, vatWithin } from "./vat.ts";
 
 test.each([
   [[], 0, 0],

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { idParams, instant, wholeNumber } from "#kit/contract/fields.ts";
+import { day, idParams, instant, wholeNumber } from "#kit/contract/fields.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
 import { says } from "#kit/contract/says.ts";
+import { ISSUED_TYPES, PAPER_TYPES } from "./invoice-content.ts";
 import { orderPayload } from "./order-payload.contract.ts";
 import { ORDER_STATUSES, PAYMENT_KINDS } from "./order-status.ts";
 import {
@@ -54,6 +55,9 @@ const order = z.object({
   customer_email: z.string(),
   customer_phone: z.string(),
   customer_address: z.string(),
+  customer_company: z.string(),
+  customer_company_id: z.string(),
+  customer_vat_id: z.string(),
   language: z.enum(LANGUAGES),
   status: z.enum(ORDER_STATUSES),
   goods: z.number(),
@@ -73,7 +77,14 @@ const order = z.object({
   updated_at: instant(),
 });
 
-const orderDetail = order.extend({ items: z.array(orderItem) });
+const issuedPaper = z.object({
+  type: z.enum(ISSUED_TYPES),
+  number: z.string(),
+  issued_at: instant(),
+});
+
+/** `papers`: invoices and credit notes with a number of a series, oldest first. */
+const orderDetail = order.extend({ items: z.array(orderItem), papers: z.array(issuedPaper) });
 
 const pagination = z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() });
 const orderPage = z.object({ orders: z.array(order), pagination });
@@ -101,6 +112,12 @@ const statusChange = z.object({
 
 const receivedPayment = z.object({ how: z.enum(PAYMENT_KINDS) });
 
+/** What the accountant gets: `everything` is both tables, all PDFs and all ISDOC files in one zip. */
+export const EXPORTS = ["everything", "orders", "invoices", "pdf", "isdoc"] as const;
+
+const exportQuery = z.object({ from: day(), to: day(), what: z.enum(EXPORTS) });
+
+export type ExportQuery = z.output<typeof exportQuery>;
 export type PlacedOrder = z.output<typeof placedOrder>;
 export type OrderPayment = z.output<typeof payment>;
 export type Order = z.output<typeof order>;
@@ -233,10 +250,29 @@ export const ordersEndpoints = {
     method: "GET",
     path: "/orders/admin/orders/:id/invoice",
     access: "admin",
-    summary: "The proforma, or the final invoice with a number of the yearly series, as PDF",
+    summary:
+      "The proforma, the final invoice (issued by the first look) or the credit note, as PDF; `number` names one of several",
     params: idParams,
-    query: z.object({ type: z.enum(["proforma", "final"]) }),
+    query: z.object({ type: z.enum(PAPER_TYPES), number: z.string().max(20).optional() }),
     raw: { contentType: "application/pdf" },
+  }),
+  export: endpoint({
+    method: "GET",
+    path: "/orders/admin/export",
+    access: "admin",
+    summary:
+      "Orders and invoices of a period (days in Prague, both included) for the accountant, as CSV or zip, streamed",
+    query: exportQuery,
+    raw: { contentType: "application/zip" },
+  }),
+  isdoc: endpoint({
+    method: "GET",
+    path: "/orders/admin/orders/:id/isdoc",
+    access: "admin",
+    summary: "The final invoice or the credit note as ISDOC 6.0.2, the Czech format of electronic invoices",
+    params: idParams,
+    query: z.object({ type: z.enum(ISSUED_TYPES), number: z.string().max(20).optional() }),
+    raw: { contentType: "application/xml" },
   }),
 };
 

@@ -65,6 +65,11 @@ export const BUILT_IN_SETTINGS = {
   company_address: { group: "general", label: { en: "Company address", cs: "Sídlo firmy" }, value: "" },
   company_id: { group: "general", label: { en: "Company number (IČO)", cs: "IČO" }, value: "" },
   vat_id: { group: "general", label: { en: "VAT number (DIČ)", cs: "DIČ" }, value: "" },
+  company_register: {
+    group: "general",
+    label: { en: "Entry in the public register", cs: "Zápis ve veřejném rejstříku" },
+    value: "",
+  },
   vat_rate: {
     group: "general",
     label: { en: "VAT rate in % (blank: no VAT payer)", cs: "Sazba DPH v % (prázdné: neplátce)" },

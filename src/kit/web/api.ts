@@ -43,6 +43,7 @@ interface RawCall extends Extra {
   params?: Record<string, string | number> | undefined;
   query?: Record<string, unknown> | undefined;
   body?: unknown;
+  timeoutMs?: number | undefined;
 }
 
 /** The calls of one contract: `call("GET /cars/:slug", { params: { slug } })`. */
@@ -78,9 +79,12 @@ export class Api {
     }) as Caller<E>;
   }
 
-  /** Fetches a paper or another file with the bearer, for showing it in a window of its own. */
-  async blob(path: string): Promise<Blob> {
-    const response = await this.#send({ method: "GET", path });
+  /**
+   * Fetches a paper or another file with the bearer, for showing or saving it. What is made while it is sent may
+   * take longer than other calls: `timeoutMs`.
+   */
+  async blob(path: string, timeoutMs?: number): Promise<Blob> {
+    const response = await this.#send({ method: "GET", path, timeoutMs });
     if (!response.ok) throw await this.#httpError(response);
     return response.blob();
   }
@@ -124,7 +128,7 @@ export class Api {
 
   async #transmit(call: RawCall, access: string | null): Promise<Response> {
     const form = typeof FormData !== "undefined" && call.body instanceof FormData;
-    const timeout = AbortSignal.timeout(this.#options.timeoutMs ?? TIMEOUT_MS);
+    const timeout = AbortSignal.timeout(call.timeoutMs ?? this.#options.timeoutMs ?? TIMEOUT_MS);
     const headers: Record<string, string> = { "accept-language": this.language, ...call.headers };
     if (access) headers.authorization = `Bearer ${access}`;
     if (call.body !== undefined && !form) headers["content-type"] = "application/json";

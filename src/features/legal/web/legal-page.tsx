@@ -8,11 +8,9 @@ import { SiteLink } from "#kit/web/ui/site-link.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { legalWords } from "../legal.words.ts";
 import type { LegalPart } from "../legal-text.ts";
+import { LEGAL_SINCE } from "../terms.ts";
 import styles from "./legal-page.module.css";
 import { LegalParagraph } from "./legal-paragraph.tsx";
-
-/** The day from which the three pages say what they say; it changes with their texts. */
-const SINCE = "2026-09-01";
 
 interface Props {
   title: string;
@@ -77,7 +75,7 @@ export function LegalPage({ title, lead, description, intro, parts, after = {} }
             </section>
           ))}
           <p className={styles.since}>
-            {words.since} <time dateTime={SINCE}>{formatDay(SINCE, language)}</time>
+            {words.since} <time dateTime={LEGAL_SINCE}>{formatDay(LEGAL_SINCE, language)}</time>
           </p>
         </div>
       </div>

@@ -4,10 +4,9 @@ import { toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { orderNumber } from "../order-number.ts";
-import type { OrderStatus } from "../order-status.ts";
 import type { OrderListQuery } from "../orders.contract.ts";
-import { giveBack, notEnough, takeAgain } from "./order-stock.ts";
-import { orderItems, orders } from "./orders.table.ts";
+import { giveBack } from "./order-stock.ts";
+import { invoices, orderItems, orders } from "./orders.table.ts";
 
 /** The plain list answers so many (design/api.md "Orders"). */
 const PLAIN_LIMIT = 1000;
@@ -44,22 +43,8 @@ export async function listOrders({ db }: Context, { page, limit, q, status }: Or
 /** One order with its items. Throws NOT_FOUND, also for a hidden one. */
 export async function getOrder({ db }: Context, id: number) {
   const order = await visibleOrder(db, id);
-  return { ...shownOrder(order), items: (await itemsOf(db, id)).map(shownItem) };
-}
-
-/** Sets any of the six statuses; a cancelled order gives its pieces back. Throws NOT_FOUND, INVALID. */
-export async function changeStatus(context: Context, id: number, status: OrderStatus) {
-  await context.db.transaction(async (tx) => {
-    const { status: before } = await lockedOrder(tx, id);
-    await tx.update(orders).set({ status, updated_at: context.now() }).where(eq(orders.id, id));
-    if (status === "cancelled") await giveBack(tx, id);
-    else if (before === "cancelled") {
-      const missing = await takeAgain(tx, id);
-      if (missing) throw notEnough(missing, context.language);
-    }
-  });
-  await context.publicAnswers.drop();
-  return getOrder(context, id);
+  const items = (await itemsOf(db, id)).map(shownItem);
+  return { ...shownOrder(order), items, papers: await issuedPapers(db, id) };
 }
 
 /** Hides an order everywhere; the row stays for as long as the law asks. Throws NOT_FOUND. */
@@ -73,7 +58,7 @@ export async function hideOrder({ db, now, publicAnswers }: Context, id: number)
 }
 
 /** The row of an order that is not hidden, locked until the transaction ends. Throws NOT_FOUND. */
-async function lockedOrder(tx: Database, id: number): Promise<OrderRow> {
+export async function lockedOrder(tx: Database, id: number): Promise<OrderRow> {
   const [order] = await tx
     .select()
     .from(orders)
@@ -91,6 +76,15 @@ export async function visibleOrder(db: Database, id: number): Promise<OrderRow> 
     .where(and(eq(orders.id, id), isNull(orders.hidden_at)));
   if (!order) throw new Refusal("NOT_FOUND");
   return order;
+}
+
+/** Every invoice and credit note of an order, oldest first. */
+export function issuedPapers(db: Database, orderId: number) {
+  return db
+    .select({ type: invoices.kind, number: invoices.number, issued_at: invoices.issued_at })
+    .from(invoices)
+    .where(eq(invoices.order_id, orderId))
+    .orderBy(asc(invoices.id));
 }
 
 export function itemsOf(db: Database, orderId: number) {

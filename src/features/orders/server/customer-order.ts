@@ -6,10 +6,10 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { CustomerOrder } from "../customer-order.contract.ts";
 import { withdrawalEnd } from "../withdrawal-basis.ts";
-import { itemsOf } from "./admin-orders.ts";
+import { issuedPapers, itemsOf } from "./admin-orders.ts";
 import { orderByKey } from "./order-key.ts";
 import { proformaOf } from "./order-paper.ts";
-import { invoices, type orderItems, type orders } from "./orders.table.ts";
+import type { orderItems, orders } from "./orders.table.ts";
 import { gatewayOf } from "./payment/gateway-of.ts";
 import { cardPayments } from "./payment/payments.table.ts";
 import { sellerOf } from "./seller.ts";
@@ -95,9 +95,5 @@ async function lastCardState(db: Database, orderId: number): Promise<CustomerOrd
 }
 
 async function papersOf(db: Database, order: OrderRow, number: string) {
-  const issued = await db.select().from(invoices).where(eq(invoices.order_id, order.id));
-  return [
-    { type: "proforma" as const, number },
-    ...issued.map((invoice) => ({ type: "final" as const, number: invoice.number })),
-  ];
+  return [{ type: "proforma" as const, number }, ...(await issuedPapers(db, order.id))];
 }

@@ -3,10 +3,13 @@ export type MailPart =
   | { kind: "text"; text: string }
   | { kind: "heading"; text: string }
   | { kind: "link"; text: string; url: string }
+  /** An attached picture by its cid; the plain text leaves it out. */
+  | { kind: "picture"; cid: string; alt: string; side: number }
   | { kind: "rows"; rows: [label: string, value: string][]; lastIsTotal?: boolean };
 
 export function mailText(parts: MailPart[]): string {
-  const blocks = parts.map((part) => {
+  const blocks = parts.flatMap((part) => {
+    if (part.kind === "picture") return [];
     if (part.kind === "heading") return part.text.toUpperCase();
     if (part.kind === "link") return `${part.text}\n${part.url}`;
     if (part.kind === "rows") return part.rows.map(([label, value]) => `${label}: ${value}`).join("\n");
@@ -28,6 +31,12 @@ export function mailHtml(parts: MailPart[], language: string): string {
 function htmlOf(part: MailPart): string {
   if (part.kind === "heading")
     return `<h2 style="font-size:18px;margin:24px 0 8px">${escapeHtml(part.text)}</h2>`;
+  if (part.kind === "picture")
+    // On white with room around it: a reader needs that in dark mode, too.
+    return (
+      `<p><img src="cid:${escapeHtml(part.cid)}" alt="${escapeHtml(part.alt)}" width="${part.side}" ` +
+      `height="${part.side}" style="display:block;background:#ffffff;border:0"></p>`
+    );
   if (part.kind === "link") {
     const url = escapeHtml(part.url);
     return `<p>${escapeHtml(part.text)}<br><a href="${url}">${url}</a></p>`;

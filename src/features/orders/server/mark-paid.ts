@@ -3,12 +3,16 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { PaymentKind } from "../order-status.ts";
 import { getOrder, visibleOrder } from "./admin-orders.ts";
+import { issueFinalInvoice } from "./invoice/issue-final-invoice.ts";
 import { takeAgain } from "./order-stock.ts";
 import { orders } from "./orders.table.ts";
 import { queuePaidMail } from "./paid-mail.ts";
 
 /** What must happen once, in this order and in the same transaction, when an order turns paid. */
-const FOLLOW_UPS: ((context: Context, tx: Database, orderId: number) => Promise<void>)[] = [queuePaidMail];
+const FOLLOW_UPS: ((context: Context, tx: Database, orderId: number) => Promise<void>)[] = [
+  issueFinalInvoice,
+  queuePaidMail,
+];
 
 /**
  * Marks an order as paid in the caller's transaction, once: the row is locked, and a second call changes

@@ -16,12 +16,18 @@ export interface OrderMailWords {
   amount: string;
   due: string;
   address: string;
+  /** Alternative text of the QR code. */
+  code: string;
+  attached: string;
   terms: string;
   noticeSubject: (number: string, total: string) => string;
   notice: (number: string) => string;
   customer: string;
   email: string;
   phone: string;
+  company: string;
+  companyId: string;
+  vatId: string;
   open: string;
 }
 
@@ -41,12 +47,18 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     amount: "Amount",
     due: "Due date",
     address: "Delivery address",
+    code: "QR code of the payment, for your banking app",
+    attached:
+      "The proforma invoice and our terms and conditions are attached. The invoice comes once the order is paid.",
     terms: "The order is governed by our terms and conditions, which also say how goods can be returned:",
     noticeSubject: (number, total) => `New order ${number} – ${total}`,
     notice: (number) => `A new order has come in. Its number is ${number}.`,
     customer: "Customer",
     email: "E-mail",
     phone: "Phone",
+    company: "Company",
+    companyId: "Company number (IČO)",
+    vatId: "VAT number (DIČ)",
     open: "Orders in the back office:",
   },
   cs: {
@@ -64,12 +76,18 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     amount: "Částka",
     due: "Splatnost",
     address: "Doručovací adresa",
+    code: "QR kód platby pro bankovní aplikaci",
+    attached:
+      "V příloze je proforma faktura a naše obchodní podmínky. Fakturu pošleme, jakmile bude objednávka zaplacená.",
     terms: "Objednávka se řídí našimi obchodními podmínkami, ve kterých je i to, jak lze zboží vrátit:",
     noticeSubject: (number, total) => `Nová objednávka ${number} – ${total}`,
     notice: (number) => `Přišla nová objednávka. Její číslo je ${number}.`,
     customer: "Zákazník",
     email: "E-mail",
     phone: "Telefon",
+    company: "Firma",
+    companyId: "IČO",
+    vatId: "DIČ",
     open: "Objednávky v administraci:",
   },
 };

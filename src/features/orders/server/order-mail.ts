@@ -1,9 +1,12 @@
+import { termsContent } from "#features/legal/server/terms-content.ts";
+import { termsAttachment } from "#features/legal/server/terms-pdf.ts";
 import { formatDay } from "#kit/contract/format-date.ts";
 import type { Language } from "#kit/contract/language.ts";
 import { formatMoney, type Halere, toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
-import type { InvoiceContent } from "../invoice-content.ts";
+import type { InvoiceContent, PaperCustomer } from "../invoice-content.ts";
+import { CODE_CID, codeAttachment, paperAttachment } from "./invoice/paper-attachments.ts";
 import { type MailPart, mailHtml, mailText } from "./mail-parts.ts";
 import { ORDER_MAIL_WORDS, type OrderMailWords } from "./order-mail-words.ts";
 import { TEAM_LANGUAGE } from "./team-mail.ts";
@@ -26,6 +29,11 @@ export async function queueOrderMails(
     subject: words.subject(paper.order_number, paper.seller.name),
     text: mailText(parts),
     html: mailHtml(parts, language),
+    attachments: [
+      paperAttachment(paper),
+      termsAttachment(await termsContent(tx, language)),
+      ...(paper.spayd ? [codeAttachment(paper.spayd)] : []),
+    ],
   });
   if (!inbox) return;
   const teamWords = ORDER_MAIL_WORDS[TEAM_LANGUAGE];
@@ -49,7 +57,8 @@ function confirmation(paper: InvoiceContent, words: OrderMailWords, origin: stri
     bill(paper, words, paper.language),
     ...howToPay(paper, words),
     { kind: "heading", text: words.address },
-    { kind: "text", text: `${paper.customer.name}\n${paper.customer.address}\n${paper.customer.phone}` },
+    { kind: "text", text: addressee(paper.customer) },
+    { kind: "text", text: words.attached },
     { kind: "link", text: words.terms, url: `${origin}/terms` },
     ...(paper.seller.name ? [{ kind: "text" as const, text: paper.seller.name }] : []),
   ];
@@ -66,12 +75,27 @@ function teamNotice(paper: InvoiceContent, words: OrderMailWords, origin: string
         [words.email, customer.email],
         [words.phone, customer.phone],
         [words.address, customer.address],
+        ...firm(customer, words),
         [words.payment, paper.payment.name],
       ],
     },
     bill(paper, words, TEAM_LANGUAGE),
     { kind: "link", text: words.open, url: `${origin}/admin/orders` },
   ];
+}
+
+function addressee({ company = "", name, address, phone }: PaperCustomer): string {
+  return [company, name, address, phone].filter(Boolean).join("\n");
+}
+
+function firm(customer: PaperCustomer, words: OrderMailWords): [string, string][] {
+  const { company = "", company_id = "", vat_id = "" } = customer;
+  const rows: [string, string][] = [
+    [words.company, company],
+    [words.companyId, company_id],
+    [words.vatId, vat_id],
+  ];
+  return rows.filter(([, value]) => value);
 }
 
 function bill(paper: InvoiceContent, words: OrderMailWords, language: Language): MailPart {
@@ -113,6 +137,7 @@ function howToPay(paper: InvoiceContent, words: OrderMailWords): MailPart[] {
         [words.due, formatDay(paper.due_on, language)],
       ],
     },
+    ...(paper.spayd ? [{ kind: "picture" as const, cid: CODE_CID, alt: words.code, side: 200 }] : []),
   ];
 }
 

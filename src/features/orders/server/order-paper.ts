@@ -26,12 +26,16 @@ export function proformaOf(order: OrderRow, items: ItemRow[], seller: Seller): I
     variable_symbol: number,
     issued_on,
     due_on,
+    paid_on: order.paid_at && pragueDay(order.paid_at),
     seller,
     customer: {
       name: order.customer_name,
       email: order.customer_email,
       phone: order.customer_phone,
       address: order.customer_address,
+      company: order.customer_company,
+      company_id: order.customer_company_id,
+      vat_id: order.customer_vat_id,
     },
     lines: items.map(({ translations, quantity, price_halere }) => ({
       name: localised(translations, language).name,

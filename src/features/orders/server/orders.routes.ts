@@ -1,8 +1,11 @@
 import { implement } from "#kit/server/http/mount.ts";
 import { ordersEndpoints } from "../orders.contract.ts";
-import { changeStatus, getOrder, hideOrder, listOrders } from "./admin-orders.ts";
+import { getOrder, hideOrder, listOrders } from "./admin-orders.ts";
+import { changeStatus } from "./change-status.ts";
+import { exportPapers } from "./export/export-papers.ts";
 import { invoicePdf } from "./invoice/invoice-pdf.ts";
-import { finalInvoice, proforma } from "./invoice/issue-invoice.ts";
+import { paperOf } from "./invoice/issued-papers.ts";
+import { isdocXml } from "./isdoc/isdoc-xml.ts";
 import { receivePayment } from "./mark-paid.ts";
 import {
   addPaymentMethod,
@@ -32,12 +35,27 @@ export const ordersRoutes = implement(ordersEndpoints, {
   markPaid: (context, { params, body }) => receivePayment(context, params.id, body.how),
   remove: (context, { params }) => hideOrder(context, params.id),
   invoice: async (context, { params, query }, reply) => {
-    const make = query.type === "final" ? finalInvoice : proforma;
-    const content = await make(context, params.id);
+    const content = await paperOf(context, params.id, query);
     await reply
       .type("application/pdf")
       .header("cache-control", "no-store")
       .header("content-disposition", `inline; filename="${content.type}-${content.number}.pdf"`)
       .send(await invoicePdf(content));
+  },
+  export: async (context, { query }, reply) => {
+    const { type, name, stream } = exportPapers(context, query);
+    await reply
+      .type(type)
+      .header("cache-control", "no-store")
+      .header("content-disposition", `attachment; filename="${name}"`)
+      .send(stream);
+  },
+  isdoc: async (context, { params, query }, reply) => {
+    const content = await paperOf(context, params.id, query);
+    await reply
+      .type("application/xml; charset=utf-8")
+      .header("cache-control", "no-store")
+      .header("content-disposition", `attachment; filename="${content.type}-${content.number}.isdoc"`)
+      .send(isdocXml(content));
   },
 });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -8,11 +9,12 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { StockSource } from "#features/products/server/product-stock.ts";
 import type { Both, Language } from "#kit/contract/language.ts";
 import { timestamps } from "#kit/server/content-columns.ts";
-import type { InvoiceContent } from "../invoice-content.ts";
+import type { InvoiceContent, IssuedType } from "../invoice-content.ts";
 import type { OrderStatus, PaymentKind } from "../order-status.ts";
 import type { WithdrawalBasis } from "../withdrawal-basis.ts";
 
@@ -45,6 +47,10 @@ export const orders = pgTable(
     customer_email: text().notNull(),
     customer_phone: text().notNull(),
     customer_address: text().notNull(),
+    /** Where it was bought for a firm: its name, IČO and DIČ; blank otherwise. */
+    customer_company: text().notNull().default(""),
+    customer_company_id: text().notNull().default(""),
+    customer_vat_id: text().notNull().default(""),
     language: text().$type<Language>().notNull(),
     status: text().$type<OrderStatus>().notNull().default("pending"),
     goods_halere: bigint({ mode: "number" }).notNull(),
@@ -117,22 +123,36 @@ export const orderOrigins = pgTable(
   (origin) => [index("order_origins_by_network").on(origin.network, origin.at)],
 );
 
-/** Final invoices: numbered without gaps within a year, and never changed after they were issued. */
+/**
+ * Final invoices and credit notes: numbered without gaps within a year, each kind in its own series, and never
+ * changed after they were issued.
+ */
 export const invoices = pgTable(
   "invoices",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<IssuedType>().notNull().default("final"),
     year: integer().notNull(),
-    /** 1, 2, 3, ... within the year. */
+    /** 1, 2, 3, ... within the kind and year. */
     sequence: integer().notNull(),
     number: text().notNull().unique(),
     order_id: integer()
       .notNull()
-      .unique()
       .references(() => orders.id),
     /** Everything that stands on the paper. */
     content: jsonb().$type<InvoiceContent>().notNull(),
     issued_at: moment().notNull(),
+    /** When it went to the customer: once, and never where it was only looked at in the back office. */
+    mailed_at: moment(),
+    /** Set where a credit note has taken the invoice back. */
+    credited_at: moment(),
   },
-  (invoice) => [unique("invoices_sequence_of_year").on(invoice.year, invoice.sequence)],
+  (invoice) => [
+    unique("invoices_sequence_of_year").on(invoice.kind, invoice.year, invoice.sequence),
+    uniqueIndex("invoices_one_valid_per_order")
+      .on(invoice.order_id)
+      .where(sql`${invoice.kind} = 'final' and ${invoice.credited_at} is null`),
+    index("invoices_of_order").on(invoice.order_id),
+    index("invoices_by_time").on(invoice.issued_at, invoice.id),
+  ],
 );

@@ -284,3 +284,40 @@ test("what is no order at all is refused without a fault", async () => {
   expect((await place([])).status).toBe(400);
   expect(await stored()).toEqual([]);
 });
+
+describe("an order for a firm", () => {
+  const placeFor = (company: object) =>
+    server.call("POST /orders", {
+      language: "cs",
+      body: { ...shop.payload, customer: { ...shop.payload.customer, ...company } },
+    });
+
+  test("keeps its name and numbers without the spaces between digits", async () => {
+    const { status, body } = await placeFor({
+      company_name: " Pneu s.r.o. ",
+      company_id: "270 74 358",
+      vat_id: "cz27074358",
+    });
+    expect(status).toBe(201);
+    const [order] = await db.select().from(orders).where(eq(orders.id, body.orderId));
+    expect(order).toMatchObject({
+      customer_company: "Pneu s.r.o.",
+      customer_company_id: "27074358",
+      customer_vat_id: "CZ27074358",
+    });
+  });
+
+  test("with a wrong number is refused in words that name the field", async () => {
+    const wrong = await placeFor({ company_name: "Pneu", company_id: "27074359", vat_id: "123" });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body.errors).toEqual([
+      { path: "customer.company_id", message: expect.stringContaining("Toto není platné IČO") },
+      { path: "customer.vat_id", message: expect.stringContaining("Toto není DIČ") },
+    ]);
+    const nameless = await placeFor({ company_id: "27074358" });
+    expect(nameless.status).toBe(422);
+    expect(nameless.body.errors).toEqual([
+      { path: "customer.company_name", message: "Vyplňte prosím název firmy." },
+    ]);
+  });
+});

@@ -43,7 +43,7 @@ export async function placeOrder(context: Context, payload: OrderPayload): Promi
 
 async function store(context: Context, tx: Database, payload: OrderPayload) {
   const { lines, shipping, payment, goods, total } = await offerFor(context, tx, payload);
-  const { name, email, phone, address } = payload.customer;
+  const { name, email, phone, address, company_name, company_id, vat_id } = payload.customer;
   const at = context.now();
   const [order] = await tx
     .insert(orders)
@@ -52,6 +52,9 @@ async function store(context: Context, tx: Database, payload: OrderPayload) {
       customer_email: email,
       customer_phone: phone,
       customer_address: address,
+      customer_company: company_name,
+      customer_company_id: company_id,
+      customer_vat_id: vat_id,
       language: context.language,
       goods_halere: goods,
       shipping_halere: shipping.price_halere,

@@ -11,6 +11,9 @@ const ANONYMOUS = {
   customer_email: "",
   customer_phone: "",
   customer_address: "",
+  customer_company: "",
+  customer_company_id: "",
+  customer_vat_id: "",
 };
 
 /** The daily work on orders: old customers, keys and addresses go. */
@@ -30,7 +33,10 @@ export async function anonymiseOldOrders(db: Database, now: Date): Promise<numbe
       .set({ ...ANONYMOUS, anonymised_at: now })
       .where(and(lt(orders.created_at, limit), isNull(orders.anonymised_at)))
       .returning({ id: orders.id });
-    const customer = { name: "", email: "", phone: "", address: "" };
+    const customer = {
+      ...{ name: "", email: "", phone: "", address: "" },
+      ...{ company: "", company_id: "", vat_id: "" },
+    };
     for (const { id } of old) {
       await tx
         .update(invoices)

@@ -1,7 +1,9 @@
 import { settingTexts } from "#features/settings/server/setting-values.ts";
+import { BUILT_IN_SETTINGS } from "#features/settings/setting-defaults.ts";
 import type { Language } from "#kit/contract/language.ts";
 import type { Database } from "#kit/server/database.ts";
-import { type Seller, vatRate } from "../invoice-content.ts";
+import type { Seller } from "../invoice-content.ts";
+import { vatRate } from "../vat.ts";
 
 const KEYS = [
   "company_name",
@@ -14,6 +16,8 @@ const KEYS = [
   "bank_bic",
   "team_name",
   "contact_email",
+  "contact_phone",
+  "company_register",
   "orders_email",
 ] as const;
 
@@ -29,6 +33,15 @@ export async function sellerOf(db: Database, language: Language): Promise<{ sell
     account: texts.bank_account,
     iban: texts.bank_iban,
     bic: texts.bank_bic,
+    brand: texts.team_name,
+    email: told(texts.contact_email, "contact_email"),
+    phone: told(texts.contact_phone, "contact_phone"),
+    register: texts.company_register,
   };
   return { seller, inbox: texts.orders_email || texts.contact_email };
+}
+
+/** Blank for what a fresh installation shows until somebody has filled it in: no paper carries that. */
+function told(text: string, key: "contact_email" | "contact_phone"): string {
+  return text === BUILT_IN_SETTINGS[key].value ? "" : text;
 }

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { CHECKOUT_FIELDS, faultsOf, orderBody, readValues, serverFaults } from "./checkout-values.ts";
+import {
+  CHECKOUT_FIELDS,
+  faultsOf,
+  firstFault,
+  orderBody,
+  readValues,
+  serverFaults,
+} from "./checkout-values.ts";
 
 const filled = {
   name: " Jana Nováková ",
@@ -10,6 +17,18 @@ const filled = {
   postalCode: "470 01",
   shipping: "2",
   payment: "1",
+  forCompany: "",
+  companyName: "",
+  companyId: "",
+  vatId: "",
+};
+
+const firm = {
+  ...filled,
+  forCompany: "yes",
+  companyName: " Pneu s.r.o. ",
+  companyId: "270 74 358",
+  vatId: "",
 };
 
 const texts = { en: { name: "Cap", description: "Six panels" }, cs: { name: "Kšiltovka", description: "" } };
@@ -79,4 +98,30 @@ test("the server's words stand beside the fields they are about", () => {
     { path: "shipping_method", message: "Not offered." },
   ];
   expect(serverFaults(errors)).toEqual({ email: "No address.", shipping: "Not offered." });
+});
+
+test("a firm is sent with its numbers without spaces; unticked it is left out, whatever was typed", () => {
+  expect(orderBody(firm, lines, 79).customer).toMatchObject({
+    company_name: "Pneu s.r.o.",
+    company_id: "27074358",
+    vat_id: "",
+  });
+  expect(orderBody({ ...firm, forCompany: "" }, lines, 79).customer).toEqual(
+    orderBody(filled, lines, 79).customer,
+  );
+  expect(faultsOf({ ...firm, forCompany: "", companyId: "1" })).toEqual({});
+});
+
+test("a firm needs its name and one of the numbers, each of which is checked", () => {
+  expect(faultsOf(firm)).toEqual({});
+  expect(faultsOf({ ...firm, companyId: "", vatId: "cz 27074358" })).toEqual({});
+  expect(faultsOf({ ...firm, companyName: " ", companyId: "" })).toEqual({
+    companyName: "name",
+    companyId: "number",
+  });
+  expect(faultsOf({ ...firm, companyId: "27074359", vatId: "27074358" })).toEqual({
+    companyId: "companyId",
+    vatId: "vatId",
+  });
+  expect(firstFault(faultsOf({ ...firm, city: "", companyId: "1" }))).toBe("companyId");
 });

@@ -1,5 +1,6 @@
 import type { CartLine } from "#features/cart/cart-lines.ts";
 import type { Both } from "#kit/contract/language.ts";
+import { type COMPANY_FAULTS, isCompanyId, isVatId, plainNumber } from "../company-numbers.ts";
 import { orderTotal } from "../order-total.ts";
 
 /** What the checkout's form asks for, and the order made of it (spec/public-site.md section 3). Pure. */
@@ -14,18 +15,24 @@ export const CHECKOUT_FIELDS = [
   "shipping",
   "payment",
 ] as const;
-export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
-export type CheckoutValues = Record<CheckoutField, string>;
+/** For those who buy for a firm: shown, sent and checked only where that is ticked. */
+export const COMPANY_FIELDS = ["companyName", "companyId", "vatId"] as const;
+/** In the order of the form, so that the first one at fault is the topmost. */
+const ALL_FIELDS = [...CHECKOUT_FIELDS.slice(0, 3), ...COMPANY_FIELDS, ...CHECKOUT_FIELDS.slice(3)] as const;
+export type CheckoutField = (typeof ALL_FIELDS)[number];
+/** `forCompany` is a box to tick: `yes` or ''. */
+export type CheckoutValues = Record<CheckoutField | "forCompany", string>;
 
 /** Values of what is stored, whatever that is; '' for what is not there. */
 export function readValues(stored: unknown): CheckoutValues {
   const given = (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
-  const text = (field: CheckoutField) => (typeof given[field] === "string" ? given[field] : "");
-  return Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, text(field)])) as CheckoutValues;
+  const text = (field: string) => (typeof given[field] === "string" ? given[field] : "");
+  const fields = [...ALL_FIELDS, "forCompany"];
+  return Object.fromEntries(fields.map((field) => [field, text(field)])) as CheckoutValues;
 }
 
 /** What is wrong with a field: every one is required, and the e-mail must be one as browsers judge it. */
-export type Fault = "missing" | "notAnEmail";
+export type Fault = "missing" | "notAnEmail" | keyof typeof COMPANY_FAULTS;
 
 /** As the HTML standard defines a valid e-mail address. */
 const EMAIL =
@@ -35,11 +42,34 @@ export function faultsOf(values: CheckoutValues): Partial<Record<CheckoutField, 
   const faults: Partial<Record<CheckoutField, Fault>> = {};
   for (const field of CHECKOUT_FIELDS) if (values[field].trim() === "") faults[field] = "missing";
   if (!faults.email && !EMAIL.test(values.email.trim())) faults.email = "notAnEmail";
+  return values.forCompany ? { ...faults, ...companyFaults(values) } : faults;
+}
+
+/** A firm has a name and at least one number; firms from abroad have no IČO. */
+function companyFaults({ companyName, companyId, vatId }: CheckoutValues) {
+  const faults: Partial<Record<CheckoutField, Fault>> = {};
+  if (companyName.trim() === "") faults.companyName = "name";
+  if (companyId.trim() === "" && vatId.trim() === "") faults.companyId = "number";
+  if (companyId.trim() && !isCompanyId(companyId)) faults.companyId = "companyId";
+  if (vatId.trim() && !isVatId(vatId)) faults.vatId = "vatId";
   return faults;
 }
 
+/** The topmost field at fault. */
+export function firstFault(faults: Partial<Record<CheckoutField, Fault>>): CheckoutField | null {
+  return ALL_FIELDS.find((field) => faults[field]) ?? null;
+}
+
 export interface OrderBody {
-  customer: { name: string; email: string; phone: string; address: string };
+  customer: {
+    name: string;
+    email: string;
+    phone: string;
+    address: string;
+    company_name?: string;
+    company_id?: string;
+    vat_id?: string;
+  };
   items: {
     id: string;
     quantity: number;
@@ -66,6 +96,11 @@ export function orderBody(
       email: email.trim(),
       phone: phone.trim(),
       address: [address, city, postalCode].map((part) => part.trim()).join(", "),
+      ...(values.forCompany && {
+        company_name: values.companyName.trim(),
+        company_id: plainNumber(values.companyId),
+        vat_id: plainNumber(values.vatId),
+      }),
     },
     items: lines.map(({ id, quantity, price, translations, variant }) => ({
       ...{ id, quantity, price, translations },
@@ -82,6 +117,9 @@ const SERVER_FIELDS: Record<string, CheckoutField> = {
   "customer.email": "email",
   "customer.phone": "phone",
   "customer.address": "address",
+  "customer.company_name": "companyName",
+  "customer.company_id": "companyId",
+  "customer.vat_id": "vatId",
   shipping_method: "shipping",
   payment_method: "payment",
 };

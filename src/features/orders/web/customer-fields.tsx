@@ -4,6 +4,7 @@ import { useWords } from "#kit/web/words.ts";
 import { checkoutWords } from "../checkout.words.ts";
 import styles from "./checkout-form.module.css";
 import type { CheckoutField } from "./checkout-values.ts";
+import { CompanyFields } from "./company-fields.tsx";
 import type { CheckoutForm } from "./use-checkout-form.ts";
 
 type Kind = Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete" | "autoCapitalize">;
@@ -44,6 +45,7 @@ export function CustomerFields({ form }: { form: CheckoutForm }) {
         {field("name", CONTACT.name)}
         {field("email", CONTACT.email)}
         {field("phone", CONTACT.phone)}
+        <CompanyFields form={form} />
       </fieldset>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{words.delivery}</legend>

@@ -1,21 +1,26 @@
 import { useState } from "react";
+import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { checkoutWords } from "../checkout.words.ts";
+import { COMPANY_FAULTS } from "../company-numbers.ts";
 import {
-  CHECKOUT_FIELDS,
+  type CHECKOUT_FIELDS,
   type CheckoutField,
   type CheckoutValues,
   type Fault,
   faultsOf,
+  firstFault,
   readValues,
 } from "./checkout-values.ts";
 import { TAB_KEYS, tabMemory } from "./tab-memory.ts";
+
+type RequiredField = (typeof CHECKOUT_FIELDS)[number];
 
 export interface CheckoutForm {
   values: CheckoutValues;
   /** What is wrong with a field, in words; undefined where nothing is, or nobody has tried yet. */
   errorOf: (field: CheckoutField) => string | undefined;
-  set: (field: CheckoutField, value: string) => void;
+  set: (field: CheckoutField | "forCompany", value: string) => void;
   /** Checks all fields and shows what is wrong; the first field at fault, or null. */
   check: () => CheckoutField | null;
   /** Shows the server's own words beside the fields. */
@@ -25,6 +30,7 @@ export interface CheckoutForm {
 /** The form's values, kept over reloads of the tab, and their faults. For rendering in the browser only. */
 export function useCheckoutForm(): CheckoutForm {
   const words = useWords(checkoutWords);
+  const { language } = useLanguage();
   const [values, setValues] = useState(() => readValues(tabMemory.get(TAB_KEYS.draft)));
   const [faults, setFaults] = useState<Partial<Record<CheckoutField, Fault>>>({});
   const [told, setTold] = useState<Partial<Record<CheckoutField, string>>>({});
@@ -32,7 +38,8 @@ export function useCheckoutForm(): CheckoutForm {
   function errorOf(field: CheckoutField): string | undefined {
     const fault = faults[field];
     if (!fault) return told[field];
-    return fault === "missing" ? words.missing[field] : words.notAnEmail;
+    if (fault === "notAnEmail") return words.notAnEmail;
+    return fault === "missing" ? words.missing[field as RequiredField] : COMPANY_FAULTS[fault][language];
   }
 
   return {
@@ -42,15 +49,24 @@ export function useCheckoutForm(): CheckoutForm {
       const next = { ...values, [field]: value };
       setValues(next);
       tabMemory.set(TAB_KEYS.draft, next);
-      setFaults(({ [field]: _, ...rest }) => rest);
-      setTold(({ [field]: _, ...rest }) => rest);
+      setFaults((all) => without(all, field));
+      setTold((all) => without(all, field));
     },
     check() {
       const found = faultsOf(values);
       setFaults(found);
       setTold({});
-      return CHECKOUT_FIELDS.find((field) => found[field]) ?? null;
+      return firstFault(found);
     },
     show: setTold,
   };
+}
+
+/** One of the two numbers is enough, so what is said of one goes when the other is filled in. */
+function without<T>(
+  all: Partial<Record<CheckoutField, T>>,
+  field: string,
+): Partial<Record<CheckoutField, T>> {
+  const gone = field === "vatId" || field === "companyId" ? ["vatId", "companyId"] : [field];
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !gone.includes(name)));
 }

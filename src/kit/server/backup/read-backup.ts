@@ -94,7 +94,8 @@ async function tellingFaults<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    const isOfTheFile = code?.startsWith("Z_") || /tar header|end of data|premature|stream was destroyed/i.test(message);
+    const isOfTheFile =
+      code?.startsWith("Z_") || /tar header|end of data|premature|stream was destroyed/i.test(message);
     throw isOfTheFile ? new BackupError("The file is no backup of Paddock, or a damaged one.") : error;
   }
 }

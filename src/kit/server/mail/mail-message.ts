@@ -1,8 +1,19 @@
 import type { SendMailOptions } from "nodemailer";
 import type { Mail } from "./mail.table.ts";
 
+/** An attachment with its bytes. */
+export interface ReadyAttachment {
+  name: string;
+  type: string;
+  cid?: string | undefined;
+  content: Uint8Array;
+}
+
+/** A stored mail whose attachments are made. */
+export type ReadyMail = Omit<Mail, "attachments"> & { attachments: ReadyAttachment[] };
+
 /** The mail as nodemailer takes it. Addresses go in as objects, so that no text in them can add a recipient. */
-export function mailMessage(mail: Mail, mailFrom: string): SendMailOptions {
+export function mailMessage(mail: ReadyMail, mailFrom: string): SendMailOptions {
   return {
     from: mailFrom,
     to: { name: "", address: mail.toAddress },
@@ -10,10 +21,11 @@ export function mailMessage(mail: Mail, mailFrom: string): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     ...(mail.html && { html: mail.html }),
-    attachments: mail.attachments.map(({ name, type, content }) => ({
+    attachments: mail.attachments.map(({ name, type, content, cid }) => ({
       filename: name,
       contentType: type,
-      content: Buffer.from(content, "base64"),
+      content: Buffer.from(content),
+      ...(cid && { cid, contentDisposition: "inline" as const }),
     })),
     messageId: mail.messageId,
     date: mail.createdAt,

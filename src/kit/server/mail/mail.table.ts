@@ -5,12 +5,26 @@ import type { Language } from "#kit/contract/language.ts";
 /** `queued`: waits or is tried again. `failed`: refused for good, or given up after the last try. */
 export type MailState = "queued" | "sent" | "failed";
 
-export interface MailAttachment {
+export type MailAttachment = {
   name: string;
   /** Media type, such as `application/pdf`. */
   type: string;
-  /** Base64. */
-  content: string;
+  /** The id by which the HTML shows it: `<img src="cid:...">`. */
+  cid?: string;
+} & (
+  | {
+      /** Base64. */
+      content: string;
+    }
+  | { made: MadeBy }
+);
+
+/** What is made when the mail is sent, from what is kept here: the same at every try, however late. */
+export interface MadeBy {
+  /** Name of the maker, see `Mailer.attachmentMaker`. */
+  by: string;
+  /** All that the maker needs, as JSON; it never changes after the mail was queued. */
+  from: unknown;
 }
 
 /** Every mail the application sends: written in the transaction of what it tells about, then delivered by a job. */

@@ -3,7 +3,8 @@ import { and, eq, notExists, sql } from "drizzle-orm";
 import type { Language } from "#kit/contract/language.ts";
 import type { Database } from "../database.ts";
 import type { JobLog, Jobs } from "../jobs.ts";
-import { type Mail, mails } from "./mail.table.ts";
+import { type MadeBy, type Mail, type MailAttachment, mails } from "./mail.table.ts";
+import type { ReadyMail } from "./mail-message.ts";
 import { outboxDelivery } from "./outbox-delivery.ts";
 import { isRefusedForGood, smtpDelivery } from "./smtp-delivery.ts";
 
@@ -17,8 +18,15 @@ export interface NewMail {
   subject: string;
   text: string;
   html?: string;
-  attachments?: { name: string; type: string; content: Uint8Array }[];
+  attachments?: NewAttachment[];
 }
+
+/** With its bytes, or made by a maker when the mail is sent. */
+export type NewAttachment = Pick<MailAttachment, "name" | "type" | "cid"> &
+  ({ content: Uint8Array } | { made: MadeBy });
+
+/** Makes an attachment's bytes from what the mail keeps. */
+export type AttachmentMaker = (from: never) => Promise<Uint8Array>;
 
 export interface MailerOptions {
   /** Without it, mails become files in `outboxFolder`. */
@@ -40,6 +48,8 @@ export interface Mailer {
   sendMail(id: number, isLastAttempt?: boolean): Promise<void>;
   /** Gives a job to each queued mail that has none, as after a restore: backups hold mails, but no jobs. */
   requeueForgotten(): Promise<void>;
+  /** Declares who makes the attachments that name it. Costly ones are made in the job, never in a request. */
+  attachmentMaker(name: string, make: AttachmentMaker): void;
 }
 
 const QUEUE = "send-mail";
@@ -60,6 +70,21 @@ export function createMailer(options: MailerOptions): Mailer {
   const deliver = smtpUrl ? smtpDelivery(smtpUrl, mailFrom) : outboxDelivery(outboxFolder, mailFrom);
   /** Delivered, but not yet marked as sent: the database was away. Their next try only marks them. */
   const accepted = new Set<number>();
+  const makers = new Map<string, AttachmentMaker>();
+
+  async function ready(mail: Mail): Promise<ReadyMail> {
+    const attachments: ReadyMail["attachments"] = [];
+    for (const { name, type, cid, ...source } of mail.attachments)
+      attachments.push({ name, type, cid, content: await bytesOf(source) });
+    return { ...mail, attachments };
+  }
+
+  async function bytesOf(source: { content: string } | { made: MadeBy }): Promise<Uint8Array> {
+    if ("content" in source) return Buffer.from(source.content, "base64");
+    const make = makers.get(source.made.by);
+    if (!make) throw new Error(`Nobody makes the attachment ${source.made.by}.`);
+    return make(source.made.from as never);
+  }
 
   async function queueMail(tx: Database, mail: NewMail): Promise<number> {
     const [row] = await tx.insert(mails).values(newRow(mail, mailFrom)).returning({ id: mails.id });
@@ -73,7 +98,7 @@ export function createMailer(options: MailerOptions): Mailer {
     if (mail?.state !== "queued") return;
     if (!accepted.has(id)) {
       try {
-        await deliver(mail);
+        await deliver(await ready(mail));
       } catch (error) {
         return recordFailure(mail, error, isLastAttempt || isRefusedForGood(error));
       }
@@ -122,7 +147,12 @@ export function createMailer(options: MailerOptions): Mailer {
     retryDelayMax: RETRY_DELAY_MAX,
     concurrency: 2,
   });
-  return { queueMail, sendMail, requeueForgotten };
+  return {
+    queueMail,
+    sendMail,
+    requeueForgotten,
+    attachmentMaker: (name, make) => void makers.set(name, make),
+  };
 }
 
 function newRow(mail: NewMail, mailFrom: string): typeof mails.$inferInsert {
@@ -135,11 +165,12 @@ function newRow(mail: NewMail, mailFrom: string): typeof mails.$inferInsert {
     subject: mail.subject,
     text: mail.text,
     html: mail.html ?? null,
-    attachments: (mail.attachments ?? []).map(({ name, type, content }) => ({
-      name,
-      type,
-      content: Buffer.from(content).toString("base64"),
-    })),
+    attachments: (mail.attachments ?? []).map(stored),
     messageId: `<${randomUUID()}@${domain}>`,
   };
+}
+
+function stored(attachment: NewAttachment): MailAttachment {
+  if ("made" in attachment) return attachment;
+  return { ...attachment, content: Buffer.from(attachment.content).toString("base64") };
 }

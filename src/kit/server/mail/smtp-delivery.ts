@@ -1,9 +1,8 @@
 import { createTransport } from "nodemailer";
-import type { Mail } from "./mail.table.ts";
-import { mailMessage } from "./mail-message.ts";
+import { mailMessage, type ReadyMail } from "./mail-message.ts";
 
 /** Hands a mail to whoever carries it on. Resolves once that one has accepted it. */
-export type Delivery = (mail: Mail) => Promise<void>;
+export type Delivery = (mail: ReadyMail) => Promise<void>;
 
 /** Milliseconds. A slow server is given up on well before the job's time is over. */
 const TIMEOUTS = {

@@ -1,6 +1,11 @@
 import type { Api } from "#kit/web/api.ts";
+import type { PaperType } from "../../invoice-content.ts";
 
-export type InvoiceType = "proforma" | "final";
+export interface PaperAsked {
+  type: PaperType;
+  /** One of several; without it the last, or for an invoice the one that is issued now. */
+  number?: string;
+}
 
 /** The browser did not open a window. */
 export class WindowBlockedError extends Error {}
@@ -17,14 +22,21 @@ interface Paper {
  *
  * @throws WindowBlockedError; ApiError where the paper can't be fetched, with the window closed again
  */
-export async function openInvoice(api: Api, id: number, type: InvoiceType, paper: Paper): Promise<void> {
+export async function openInvoice(
+  api: Api,
+  id: number,
+  { type, number }: PaperAsked,
+  paper: Paper,
+): Promise<void> {
   const shown = window.open("", "_blank");
   if (!shown) throw new WindowBlockedError();
   shown.document.title = paper.title;
   shown.document.documentElement.lang = api.language;
   shown.document.body.textContent = paper.waiting;
   try {
-    const blob = await api.blob(`/orders/admin/orders/${id}/invoice?type=${type}`);
+    const blob = await api.blob(
+      `/orders/admin/orders/${id}/invoice?type=${type}${number ? `&number=${number}` : ""}`,
+    );
     // The address lives as long as this page, so that the window can be reloaded and saved.
     shown.location.replace(URL.createObjectURL(blob));
   } catch (error) {

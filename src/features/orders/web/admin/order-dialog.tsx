@@ -1,15 +1,13 @@
-import { Alert, Anchor, Button, Group, Loader, Modal, Stack, Text, Title } from "@mantine/core";
-import { useState } from "react";
+import { Alert, Anchor, Group, Loader, Modal, Stack, Text } from "@mantine/core";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { messageOf } from "#kit/web/api-error.ts";
 import { useLanguage } from "#kit/web/language.tsx";
-import { useApi } from "#kit/web/page-context.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { OrderDetail } from "../../orders.contract.ts";
 import { orderQuery } from "../orders.queries.ts";
-import { type InvoiceType, openInvoice, WindowBlockedError } from "./open-invoice.ts";
 import { OrderLines } from "./order-lines.tsx";
+import { OrderPapers } from "./order-papers.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 import { shownNumber } from "./order-text.ts";
 import { ordersAdminWords } from "./orders-admin.words.ts";
@@ -54,7 +52,7 @@ function Content({ id }: { id: number }) {
       <Customer order={order} />
       <OrderLines order={order} />
       <OrderPayment order={order} />
-      <Papers id={id} />
+      <OrderPapers order={order} />
     </Stack>
   );
 }
@@ -87,50 +85,17 @@ function Customer({ order }: { order: OrderDetail }) {
       <Text size="sm">
         {t.address}: {customer_address}
       </Text>
-    </Stack>
-  );
-}
-
-function Papers({ id }: { id: number }) {
-  const t = useWords(ordersAdminWords);
-  const api = useApi();
-  const [busy, setBusy] = useState<InvoiceType | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-
-  async function show(type: InvoiceType): Promise<void> {
-    setBusy(type);
-    setFault(null);
-    try {
-      await openInvoice(api, id, type, { title: t.invoiceTitle(shownNumber(id)), waiting: t.preparing });
-    } catch (error) {
-      setFault(error instanceof WindowBlockedError ? t.blocked : t.failedInvoice(messageOf(error)));
-    } finally {
-      setBusy(null);
-    }
-  }
-
-  return (
-    <Stack gap="xs">
-      <Title order={3} size="h5">
-        {t.papers}
-      </Title>
-      <Group>
-        {(["proforma", "final"] as const).map((type) => (
-          <Button
-            key={type}
-            variant="default"
-            loading={busy === type}
-            aria-label={`${t[type]} (${t.newWindow})`}
-            onClick={() => void show(type)}
-          >
-            {t[type]}
-          </Button>
-        ))}
-      </Group>
-      {fault && (
-        <Alert color="red" role="alert">
-          {fault}
-        </Alert>
+      {order.customer_company && (
+        <Text size="sm">
+          {t.company}:{" "}
+          {[
+            order.customer_company,
+            order.customer_company_id && `${t.companyId} ${order.customer_company_id}`,
+            order.customer_vat_id && `${t.vatId} ${order.customer_vat_id}`,
+          ]
+            .filter(Boolean)
+            .join(", ")}
+        </Text>
       )}
     </Stack>
   );

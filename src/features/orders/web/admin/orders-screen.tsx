@@ -9,6 +9,7 @@ import { useWords } from "#kit/web/words.ts";
 import type { OrderStatus } from "../../order-status.ts";
 import type { Order, OrderPage, OrdersEndpoints } from "../../orders.contract.ts";
 import { adminOrdersQuery } from "../orders.queries.ts";
+import { ExportPanel } from "./export-panel.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
 import { shownNumber } from "./order-text.ts";
 import { ordersAdminWords } from "./orders-admin.words.ts";
@@ -53,7 +54,10 @@ export default function OrdersScreen() {
 
   return (
     <Stack gap="lg">
-      <Title order={1}>{t.title}</Title>
+      <Group justify="space-between" align="flex-start">
+        <Title order={1}>{t.title}</Title>
+        <ExportPanel />
+      </Group>
       <ScreenBanner banner={banner} onClose={() => setBanner(null)} />
       <OrdersFilter
         q={q}

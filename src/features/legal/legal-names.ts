@@ -1,0 +1,48 @@
+import type { Both } from "#kit/contract/language.ts";
+
+/** Names in the legal texts that are the same on pages and papers. Pure. */
+interface LegalNames {
+  since: string;
+  company: string;
+  address: string;
+  companyId: string;
+  vatId: string;
+  email: string;
+  phone: string;
+  terms: string;
+  privacy: string;
+  cookies: string;
+  inspection: string;
+  authority: string;
+}
+
+export const LEGAL_NAMES: Both<LegalNames> = {
+  en: {
+    since: "Valid from",
+    company: "Seller",
+    address: "Registered office",
+    companyId: "Company number (IČO)",
+    vatId: "VAT number (DIČ)",
+    email: "E-mail",
+    phone: "Phone",
+    terms: "Terms and conditions",
+    privacy: "Privacy",
+    cookies: "Cookies",
+    inspection: "Czech Trade Inspection Authority (coi.gov.cz)",
+    authority: "uoou.gov.cz",
+  },
+  cs: {
+    since: "Platí od",
+    company: "Prodávající",
+    address: "Sídlo",
+    companyId: "IČO",
+    vatId: "DIČ",
+    email: "E-mail",
+    phone: "Telefon",
+    terms: "Obchodní podmínky",
+    privacy: "Ochrana soukromí",
+    cookies: "Cookies",
+    inspection: "Česká obchodní inspekce (coi.gov.cz)",
+    authority: "uoou.gov.cz",
+  },
+};

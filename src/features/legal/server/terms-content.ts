@@ -1,0 +1,60 @@
+import { settingTexts } from "#features/settings/server/setting-values.ts";
+import type { Language } from "#kit/contract/language.ts";
+import type { Database } from "#kit/server/database.ts";
+import { LEGAL_NAMES } from "../legal-names.ts";
+import type { LegalPart } from "../legal-text.ts";
+import { LEGAL_SINCE, TERMS } from "../terms.ts";
+
+/** The terms as they stood at one moment: what a customer agreed to, whatever they say later. */
+export interface TermsContent {
+  language: Language;
+  title: string;
+  /** YYYY-MM-DD from which they hold. */
+  since: string;
+  seller: [label: string, value: string][];
+  parts: LegalPart[];
+}
+
+const KEYS = [
+  "company_name",
+  "company_address",
+  "company_id",
+  "vat_id",
+  "team_name",
+  "contact_email",
+  "contact_phone",
+  "contact_address",
+] as const;
+
+/** The terms of now with the seller as the settings say, and every name in its place. */
+export async function termsContent(db: Database, language: Language): Promise<TermsContent> {
+  const settings = await settingTexts(db, KEYS, language);
+  const names = LEGAL_NAMES[language];
+  const company = settings.company_name || settings.team_name;
+  const stands: Record<string, string> = {
+    ...names,
+    company,
+    email: settings.contact_email,
+    phone: settings.contact_phone,
+  };
+  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => stands[name] ?? "");
+  return {
+    language,
+    title: names.terms,
+    since: LEGAL_SINCE,
+    seller: (
+      [
+        [names.company, company],
+        [names.address, settings.company_address || settings.contact_address],
+        [names.companyId, settings.company_id],
+        [names.vatId, settings.vat_id],
+        [names.email, settings.contact_email],
+        [names.phone, settings.contact_phone],
+      ] as [string, string][]
+    ).filter(([, value]) => value),
+    parts: Object.values(TERMS[language]).map(({ title, body }) => ({
+      title,
+      body: body.map((block) => (typeof block === "string" ? filled(block) : block.map(filled))),
+    })),
+  };
+}

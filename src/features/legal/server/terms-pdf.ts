@@ -1,0 +1,95 @@
+import { formatDay } from "#kit/contract/format-date.ts";
+import type { Mailer, NewAttachment } from "#kit/server/mail/mailer.ts";
+import { INK, PAGE, type Part, type Sheet, sheetPdf, type TextStyle } from "#kit/server/pdf/sheet.ts";
+import { LEGAL_NAMES } from "../legal-names.ts";
+import type { TermsContent } from "./terms-content.ts";
+
+const MAKER = "terms-pdf";
+const WIDTH = PAGE.right - PAGE.left;
+const BODY: TextStyle = { size: 9.5, width: WIDTH };
+const INDENT = 14;
+
+/** The terms of mails are drawn in the mail's job, from what they said when the order was sent. */
+export function declareTermsAttachment(mailer: Mailer): void {
+  mailer.attachmentMaker(MAKER, (content: TermsContent) => termsPdf(content));
+}
+
+export function termsAttachment(content: TermsContent): NewAttachment {
+  const name = content.language === "cs" ? "obchodni-podminky.pdf" : "terms-and-conditions.pdf";
+  return { name, type: "application/pdf", made: { by: MAKER, from: content } };
+}
+
+/** The terms on paper: what the law wants the customer to have on a lasting medium. */
+export function termsPdf({ language, title, since, seller, parts }: TermsContent): Promise<Buffer> {
+  const facts = { title, author: seller[0]?.[1] ?? "", language, day: since };
+  return sheetPdf(facts, (sheet) => {
+    const { root, write } = sheet;
+    let y = write(root, "H1", title, PAGE.left, PAGE.top, { font: "display", size: 26, width: WIDTH });
+    const valid = `${LEGAL_NAMES[language].since} ${formatDay(since, language)}`;
+    y = write(root, "P", valid, PAGE.left, y, { ...BODY, colour: INK.muted }) + 10;
+    for (const [label, value] of seller) y = write(root, "P", `${label}: ${value}`, PAGE.left, y, BODY);
+    const flow = flowing(sheet, y);
+    for (const [index, part] of parts.entries()) {
+      flow.heading(`${index + 1}. ${part.title}`);
+      for (const block of part.body) {
+        if (typeof block === "string") flow.paragraph(block);
+        else flow.list(block);
+      }
+    }
+    drawPageNumbers(sheet, title);
+  });
+}
+
+/** Writes one text under the other, on a new page where the old one is full. */
+function flowing(sheet: Sheet, top: number) {
+  let y = top;
+  function place(
+    parent: Part,
+    type: string,
+    text: string,
+    style: TextStyle,
+    before: number,
+    left = PAGE.left,
+  ) {
+    y += before;
+    if (y + sheet.heightOf(text, style) > PAGE.bottom) {
+      sheet.pdf.addPage();
+      y = PAGE.top;
+    }
+    y = sheet.write(parent, type, text, left, y, style);
+  }
+  return {
+    heading(text: string) {
+      // Never alone at the foot of a page.
+      if (y + 70 > PAGE.bottom) {
+        sheet.pdf.addPage();
+        y = PAGE.top - 16;
+      }
+      place(sheet.root, "H2", text, { font: "strong", size: 12, width: WIDTH }, 16);
+    },
+    paragraph: (text: string) => place(sheet.root, "P", text, BODY, 5),
+    list(items: readonly string[]) {
+      const list = sheet.part(sheet.root, "L");
+      for (const item of items) {
+        const entry = sheet.part(list, "LI");
+        place(entry, "LBody", `•  ${item}`, { ...BODY, width: WIDTH - INDENT }, 3, PAGE.left + INDENT);
+        entry.end();
+      }
+      list.end();
+    },
+  };
+}
+
+function drawPageNumbers({ pdf, decorate }: Sheet, title: string): void {
+  const { count } = pdf.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    pdf.switchToPage(page);
+    decorate(() => {
+      pdf.font("text").fontSize(7.5).fillColor(INK.muted);
+      pdf.text(`${title}  ·  ${page + 1} / ${count}`, PAGE.left, PAGE.bottom + 20, {
+        width: WIDTH,
+        align: "right",
+      });
+    });
+  }
+}

@@ -1,0 +1,40 @@
+/** An address in one line as the parts that data formats ask for. Pure. */
+
+export interface AddressParts {
+  street: string;
+  /** House number. */
+  number: string;
+  city: string;
+  postalCode: string;
+}
+
+const CZECH_CODE = /(?:^|\s)(\d{3}) ?(\d{2})(?=\s|$)/;
+
+/**
+ * `Děčínská 1, Česká Lípa, 470 01` and `Závodní 12, 470 01 Česká Lípa` -> their parts. What can't be told apart
+ * stays in the street, so that nothing is lost.
+ */
+export function addressParts(address: string): AddressParts {
+  const parts = address
+    .split(/[,\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const [first = "", ...rest] = parts;
+  const coded = rest.findIndex((part) => CZECH_CODE.test(part));
+  if (coded < 0) {
+    // Street, city and code of another country, as the checkout joins them.
+    const [city = "", postalCode = "", ...more] = rest;
+    return { ...house([first, ...more].join(", ")), city, postalCode };
+  }
+  const found = rest[coded] as string;
+  const [, area, place] = CZECH_CODE.exec(found) as unknown as [string, string, string];
+  const beside = found.replace(CZECH_CODE, " ").trim();
+  const others = rest.filter((_, index) => index !== coded);
+  const city = beside || (others.pop() ?? "");
+  return { ...house([first, ...others].join(", ")), city, postalCode: `${area} ${place}` };
+}
+
+function house(street: string): Pick<AddressParts, "street" | "number"> {
+  const found = /^(.*\D)\s+(\d+[\w/-]*)$/.exec(street);
+  return found ? { street: found[1] as string, number: found[2] as string } : { street, number: "" };
+}

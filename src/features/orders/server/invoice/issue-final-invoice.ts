@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { Refusal } from "#kit/contract/errors.ts";
+import type { Both } from "#kit/contract/language.ts";
+import type { Context, Services } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { InvoiceContent } from "../../invoice-content.ts";
+import { itemsOf } from "../admin-orders.ts";
+import { proformaOf } from "../order-paper.ts";
+import { invoices, orders } from "../orders.table.ts";
+import { sellerOf } from "../seller.ts";
+import { queueInvoiceMail } from "./paper-mail.ts";
+import { type Draft, issue, lockSeries } from "./series.ts";
+
+const CANCELLED: Both<string> = {
+  en: "A cancelled order gets no invoice.",
+  cs: "Ke zrušené objednávce se faktura nevystavuje.",
+};
+
+type Issued = typeof invoices.$inferSelect;
+
+/**
+ * The final invoice of an order that was paid or done: issued and mailed in the caller's transaction, each once,
+ * however often it is called. Throws NOT_FOUND.
+ */
+export async function issueFinalInvoice(context: Context, tx: Database, orderId: number): Promise<void> {
+  const order = await lockedOrder(tx, orderId);
+  if (order.status === "cancelled") return;
+  const invoice = await issuedFor(context, tx, order);
+  if (invoice.mailed_at) return;
+  await tx.update(invoices).set({ mailed_at: context.now() }).where(eq(invoices.id, invoice.id));
+  await queueInvoiceMail(context, tx, order, invoice.content);
+}
+
+/**
+ * The final invoice for the back office: issued by the first look at it, not mailed. Of a cancelled order the
+ * last one that was issued. Throws NOT_FOUND, CONFLICT where a cancelled order never had one.
+ */
+export function finalInvoice(
+  { db, now }: Pick<Services, "db" | "now">,
+  orderId: number,
+): Promise<InvoiceContent> {
+  return db.transaction(async (tx) => {
+    const order = await lockedOrder(tx, orderId);
+    if (order.hidden_at) throw new Refusal("NOT_FOUND");
+    if (order.status !== "cancelled") return (await issuedFor({ now }, tx, order)).content;
+    const last = await lastInvoice(tx, orderId);
+    if (!last) throw new Refusal("CONFLICT", { words: CANCELLED });
+    return last.content;
+  });
+}
+
+/** The row first, then the series: everybody takes the two locks in this order. */
+async function lockedOrder(tx: Database, orderId: number) {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+  if (!order) throw new Refusal("NOT_FOUND");
+  return order;
+}
+
+async function issuedFor(
+  { now }: Pick<Services, "now">,
+  tx: Database,
+  order: typeof orders.$inferSelect,
+): Promise<Issued> {
+  await lockSeries(tx);
+  const [valid] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.order_id, order.id), eq(invoices.kind, "final"), isNull(invoices.credited_at)));
+  if (valid) return valid;
+  const { seller } = await sellerOf(tx, order.language);
+  const proforma = proformaOf(order, await itemsOf(tx, order.id), seller);
+  return issue(tx, "final", order.id, now(), (issued_on) => draft(proforma, issued_on));
+}
+
+/** The tax is due with the payment, where that came first (section 20a of the VAT act). */
+function draft(proforma: InvoiceContent, issued_on: string): Draft {
+  const { paid_on, due_on } = proforma;
+  return {
+    ...proforma,
+    uuid: randomUUID(),
+    taxable_on: paid_on ?? issued_on,
+    due_on: due_on < issued_on ? issued_on : due_on,
+    spayd: paid_on ? "" : proforma.spayd,
+  };
+}
+
+async function lastInvoice(tx: Database, orderId: number) {
+  const [row] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.order_id, orderId), eq(invoices.kind, "final")))
+    .orderBy(desc(invoices.id))
+    .limit(1);
+  return row;
+}

@@ -1,0 +1,50 @@
+import QRCode from "qrcode";
+import type { Mailer, NewAttachment } from "#kit/server/mail/mailer.ts";
+import type { InvoiceContent } from "../../invoice-content.ts";
+import { isdocXml } from "../isdoc/isdoc-xml.ts";
+import { invoicePdf } from "./invoice-pdf.ts";
+
+const PDF = "paper-pdf";
+const ISDOC = "paper-isdoc";
+const CODE = "payment-code";
+
+/** By this id the confirmation's HTML shows the QR code. */
+export const CODE_CID = "payment-code";
+
+/** Four modules of white around it, as readers ask for. */
+const CODE_LOOK = { errorCorrectionLevel: "M", margin: 4, scale: 6 } as const;
+
+/** Papers of mails are drawn in the mail's job, from the content that the mail keeps. */
+export function declarePaperAttachments(mailer: Mailer): void {
+  mailer.attachmentMaker(PDF, (content: InvoiceContent) => invoicePdf(content));
+  mailer.attachmentMaker(ISDOC, async (content: InvoiceContent) => Buffer.from(isdocXml(content)));
+  mailer.attachmentMaker(CODE, (spayd: string) => QRCode.toBuffer(spayd, CODE_LOOK));
+}
+
+const NAMES = {
+  en: { proforma: "proforma", final: "invoice", credit: "credit-note" },
+  cs: { proforma: "proforma", final: "faktura", credit: "dobropis" },
+} as const;
+
+/** `faktura-202600017-isdoc.pdf`: the ending says that the data is inside (ISDOC 6.0.2, 3.1). */
+export function paperFileName(paper: InvoiceContent): string {
+  const name = `${NAMES[paper.language][paper.type]}-${paper.number}`;
+  return paper.type === "proforma" ? `${name}.pdf` : `${name}-isdoc.pdf`;
+}
+
+export function paperAttachment(paper: InvoiceContent): NewAttachment {
+  return { name: paperFileName(paper), type: "application/pdf", made: { by: PDF, from: paper } };
+}
+
+export function isdocAttachment(paper: InvoiceContent): NewAttachment {
+  return {
+    name: `${NAMES[paper.language][paper.type]}-${paper.number}.isdoc`,
+    type: "application/xml",
+    made: { by: ISDOC, from: paper },
+  };
+}
+
+/** The QR code of a payment, shown inside the mail. */
+export function codeAttachment(spayd: string): NewAttachment {
+  return { name: "qr-platba.png", type: "image/png", cid: CODE_CID, made: { by: CODE, from: spayd } };
+}

@@ -1,0 +1,40 @@
+import type { Both } from "#kit/contract/language.ts";
+
+/** Texts of the mails that bring a paper. */
+interface PaperMailWords {
+  greeting: string;
+  invoiceSubject: (number: string) => string;
+  invoice: (number: string, order: string, total: string) => string;
+  paid: string;
+  isdoc: string;
+  creditSubject: (number: string) => string;
+  credit: (number: string, invoice: string, order: string) => string;
+  refund: (total: string) => string;
+}
+
+export const PAPER_MAIL_WORDS: Both<PaperMailWords> = {
+  en: {
+    greeting: "Hello,",
+    invoiceSubject: (number) => `Invoice ${number}`,
+    invoice: (number, order, total) =>
+      `attached is invoice ${number} for ${total}, for your order ${order}. Please keep it.`,
+    paid: "It is paid; there is nothing more to pay.",
+    isdoc: "The file that ends in .isdoc is the same invoice as data for your accounting program.",
+    creditSubject: (number) => `Credit note ${number}`,
+    credit: (number, invoice, order) =>
+      `your order ${order} was cancelled. Attached is credit note ${number}, which takes back invoice ${invoice}.`,
+    refund: (total) => `We return ${total} to you the way it came, within 14 days of the cancellation.`,
+  },
+  cs: {
+    greeting: "Dobrý den,",
+    invoiceSubject: (number) => `Faktura ${number}`,
+    invoice: (number, order, total) =>
+      `v příloze posíláme fakturu ${number} na částku ${total} k Vaší objednávce ${order}. Uschovejte si ji prosím.`,
+    paid: "Faktura je zaplacená, nic dalšího platit nemusíte.",
+    isdoc: "Soubor s koncovkou .isdoc je táž faktura jako data pro účetní program.",
+    creditSubject: (number) => `Dobropis ${number}`,
+    credit: (number, invoice, order) =>
+      `Vaše objednávka ${order} byla zrušena. V příloze posíláme dobropis ${number}, který ruší fakturu ${invoice}.`,
+    refund: (total) => `Částku ${total} Vám vrátíme stejnou cestou, jakou přišla, do 14 dnů od zrušení.`,
+  },
+};

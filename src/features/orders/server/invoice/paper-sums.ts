@@ -1,0 +1,132 @@
+import QRCode from "qrcode";
+import { formatMoneyExact, type Halere, toCzk } from "#kit/contract/money.ts";
+import { INK, PAGE, type Part, type Sheet } from "#kit/server/pdf/sheet.ts";
+import { type InvoiceContent, paperVat } from "../../invoice-content.ts";
+import type { InvoiceWords } from "./invoice-words.ts";
+import { accountRows } from "./paper-facts.ts";
+
+const QR_SIDE = 108;
+const SUMS_LEFT = 330;
+const ROW = 15;
+
+/** How high `drawSums` draws: it stays on one page. */
+export function sumsHeight(content: InvoiceContent, words: InvoiceWords): number {
+  const payment = accountRows(content, words).length > 0 || content.spayd ? QR_SIDE + 26 : 0;
+  return Math.max(payment, 24 + ROW * sumRows(content, words).length + 34);
+}
+
+/** The sums on the right; on the left how to pay, where something is to be paid. Answers where it ends. */
+export function drawSums(sheet: Sheet, content: InvoiceContent, words: InvoiceWords, top: number): number {
+  const section = sheet.part(sheet.root, "Sect");
+  const sums = drawTotals(sheet, section, content, words, top);
+  const payment = drawPayment(sheet, section, content, words, top);
+  section.end();
+  return Math.max(sums, payment);
+}
+
+function sumRows(content: InvoiceContent, words: InvoiceWords): [label: string, sum: Halere][] {
+  const vat = content.type === "proforma" ? null : paperVat(content);
+  return [
+    ...(vat
+      ? ([
+          [`${words.base} (${vat.rate} %)`, vat.base],
+          [`${words.vat} ${vat.rate} %`, vat.vat],
+        ] as [string, Halere][])
+      : []),
+    ...(isSettled(content)
+      ? ([
+          [words.total, content.total],
+          [words.alreadyPaid, -content.total],
+        ] as [string, Halere][])
+      : []),
+  ];
+}
+
+function isSettled({ type, paid_on }: InvoiceContent): boolean {
+  return type === "final" && Boolean(paid_on);
+}
+
+function drawTotals(
+  sheet: Sheet,
+  section: Part,
+  content: InvoiceContent,
+  words: InvoiceWords,
+  top: number,
+): number {
+  const money = (halere: Halere) => formatMoneyExact(toCzk(halere), content.language);
+  const width = PAGE.right - SUMS_LEFT;
+  let y = top;
+  for (const [label, sum] of sumRows(content, words)) {
+    sheet.write(section, "P", label, SUMS_LEFT, y, { colour: INK.muted, width: width - 100 });
+    sheet.write(section, "P", money(sum), PAGE.right - 100, y, { width: 100, align: "right" });
+    y += ROW;
+  }
+  y += 3;
+  const label = isSettled(content) ? words.remaining : content.type === "credit" ? words.total : words.toPay;
+  const box = { y, height: 34 };
+  sheet.decorate((pdf) => {
+    pdf.rect(SUMS_LEFT - 12, box.y, width + 12, box.height).fill(INK.text);
+    pdf
+      .polygon(
+        [SUMS_LEFT - 20, box.y + box.height],
+        [SUMS_LEFT - 12.8, box.y],
+        [SUMS_LEFT - 7.8, box.y],
+        [SUMS_LEFT - 15, box.y + box.height],
+      )
+      .fill(INK.hot);
+  });
+  sheet.write(section, "P", label, SUMS_LEFT, y + 11, {
+    font: "strong",
+    size: 10,
+    colour: "#ffffff",
+    width: 110,
+  });
+  sheet.write(section, "P", money(isSettled(content) ? 0 : content.total), SUMS_LEFT + 90, y + 7.5, {
+    font: "strong",
+    size: 15,
+    colour: "#ffffff",
+    width: width - 100,
+    align: "right",
+  });
+  return y + box.height;
+}
+
+function drawPayment(
+  sheet: Sheet,
+  section: Part,
+  content: InvoiceContent,
+  words: InvoiceWords,
+  top: number,
+): number {
+  const rows = accountRows(content, words);
+  const isCoded = Boolean(content.spayd) && !content.paid_on && content.type !== "credit";
+  if (rows.length === 0 && !isCoded) return top;
+  const left = PAGE.left + (isCoded ? QR_SIDE + 16 : 0);
+  if (isCoded) {
+    drawCode(sheet, section, content.spayd, words, top);
+    sheet.write(section, "Caption", words.scan, PAGE.left, top + QR_SIDE + 3, {
+      font: "strong",
+      size: 8,
+      width: QR_SIDE,
+      align: "center",
+    });
+  }
+  let y = top;
+  for (const [label, value] of rows) {
+    sheet.write(section, "P", label, left, y, { size: 7.5, colour: INK.muted, width: 150 });
+    y = sheet.write(section, "P", value, left, y + 9, { font: "strong", size: 9.5, width: 150 }) + 2;
+  }
+  return Math.max(y, isCoded ? top + QR_SIDE + 16 : 0);
+}
+
+/** Drawn as squares, which print sharper than a picture and cost less. */
+function drawCode(sheet: Sheet, section: Part, spayd: string, words: InvoiceWords, top: number): void {
+  const { modules } = QRCode.create(spayd, { errorCorrectionLevel: "M" });
+  const side = QR_SIDE / modules.size;
+  sheet.figure(section, words.scanAlt, (pdf) => {
+    for (let row = 0; row < modules.size; row++)
+      for (let column = 0; column < modules.size; column++)
+        if (modules.get(row, column)) pdf.rect(PAGE.left + column * side, top + row * side, side, side);
+    pdf.fill("#000000");
+  });
+}

@@ -1,0 +1,51 @@
+import { defineWords } from "#kit/web/words.ts";
+
+/** Texts of what the accountant gets. */
+export const exportWords = defineWords(
+  {
+    lastMonth: (month: string) => `For the accountant: ${month}`,
+    other: "Another month",
+    title: "For the accountant",
+    month: "Month",
+    everything: "Everything in one file (ZIP)",
+    everythingHint: "All invoices and credit notes as PDF and ISDOC, and tables of invoices and orders.",
+    parts: "Or only",
+    invoices: "Table of invoices (CSV)",
+    orders: "Table of orders (CSV)",
+    pdf: "Invoices as PDF (ZIP)",
+    isdoc: "Invoices as ISDOC (ZIP)",
+    preparing: "The file is being prepared. With many invoices it takes a while...",
+    failed: (reason: string) => `The file could not be made: ${reason}`,
+    close: "Close",
+    files: {
+      everything: "accounting",
+      invoices: "invoices",
+      orders: "orders",
+      pdf: "invoices-pdf",
+      isdoc: "invoices-isdoc",
+    },
+  },
+  {
+    lastMonth: (month: string) => `Pro účetní: ${month}`,
+    other: "Jiný měsíc",
+    title: "Pro účetní",
+    month: "Měsíc",
+    everything: "Vše v jednom souboru (ZIP)",
+    everythingHint: "Všechny faktury a dobropisy v PDF a ISDOC a k nim tabulky dokladů a objednávek.",
+    parts: "Nebo jen",
+    invoices: "Tabulka dokladů (CSV)",
+    orders: "Tabulka objednávek (CSV)",
+    pdf: "Doklady v PDF (ZIP)",
+    isdoc: "Doklady v ISDOC (ZIP)",
+    preparing: "Připravuji soubor. U mnoha dokladů to chvíli potrvá...",
+    failed: (reason: string) => `Soubor se nepodařilo připravit: ${reason}`,
+    close: "Zavřít",
+    files: {
+      everything: "ucetnictvi",
+      invoices: "doklady",
+      orders: "objednavky",
+      pdf: "doklady-pdf",
+      isdoc: "doklady-isdoc",
+    },
+  },
+);

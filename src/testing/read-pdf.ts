@@ -1,0 +1,54 @@
+import { type Canvas, createCanvas, loadImage } from "@napi-rs/canvas";
+import jsQR from "jsqr";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+/** Reads PDFs with Mozilla's pdf.js and QR codes with jsQR: neither knows how ours are made. */
+
+export interface ReadPdf {
+  /** The text of all pages, words parted by one space. */
+  text: string;
+  pages: number;
+  /** Attached files by name. */
+  files: Record<string, string>;
+  /** The first QR code on the page, counted from 1; null where there is none. */
+  code: (page?: number) => Promise<string | null>;
+}
+
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const texts: string[] = [];
+  for (let page = 1; page <= pdf.numPages; page++) {
+    const { items } = await (await pdf.getPage(page)).getTextContent();
+    texts.push(items.map((item) => ("str" in item ? item.str + (item.hasEOL ? " " : "") : "")).join(" "));
+  }
+  const files: Record<string, string> = {};
+  for (const [id, { filename }] of (await pdf.getAttachments()) ?? []) {
+    const content = await pdf.getAttachmentContent(id);
+    files[filename] = Buffer.from(content as Uint8Array).toString("utf8");
+  }
+  return {
+    text: texts.join(" ").replace(/\s+/g, " "),
+    pages: pdf.numPages,
+    files,
+    async code(number = 1) {
+      const page = await pdf.getPage(number);
+      const viewport = page.getViewport({ scale: 2 });
+      const canvas = createCanvas(viewport.width, viewport.height);
+      await page.render({ canvas: canvas as never, viewport }).promise;
+      return decoded(canvas);
+    },
+  };
+}
+
+/** The QR code in a picture; null where there is none. */
+export async function codeIn(picture: Uint8Array): Promise<string | null> {
+  const image = await loadImage(picture);
+  const canvas = createCanvas(image.width, image.height);
+  canvas.getContext("2d").drawImage(image, 0, 0);
+  return decoded(canvas);
+}
+
+function decoded(canvas: Canvas): string | null {
+  const { data, width, height } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+  return jsQR(new Uint8ClampedArray(data), width, height)?.data ?? null;
+}
