@@ -1,3 +1,4 @@
+import { caller } from "./api-calls.ts";
 import { expect, test } from "./fixtures.ts";
 import { visitWithin } from "./states.ts";
 
@@ -67,6 +68,36 @@ test("the first screen has badge, title, description, the next race, both ways o
   await hero.getByRole("link", { name: words.taxi, exact: true }).click();
   await expect(page).toHaveURL(/\/#drift-taxi$/);
   await expect(page.locator("#drift-taxi")).toBeInViewport();
+});
+
+test("badge, story, mission and claim are the team's own words, in both languages", async ({
+  page,
+  site,
+  language,
+}) => {
+  const call = await caller(site);
+  const settings = (await call("GET", "/settings")) as {
+    id: number;
+    setting_key: string;
+    translations: object;
+  }[];
+  const keys = ["hero_badge", "about_story", "about_mission", "team_claim"];
+  const changed = settings.filter(({ setting_key }) => keys.includes(setting_key));
+  expect(changed).toHaveLength(keys.length);
+  try {
+    for (const { id, setting_key: key } of changed) {
+      const translations = { en: { setting_value: `Our ${key}` }, cs: { setting_value: `Naše ${key}` } };
+      await call("PUT", `/settings/${id}`, { translations });
+    }
+    await page.goto("/");
+    const own = (key: string) => (language === "cs" ? `Naše ${key}` : `Our ${key}`);
+    await expect(page.locator("#home").getByText(own("hero_badge"))).toBeVisible();
+    await expect(page.locator("#about").getByText(own("about_story"))).toBeVisible();
+    await expect(page.locator("#about").getByText(own("about_mission"))).toBeVisible();
+    await expect(page.getByRole("contentinfo").getByText(own("team_claim"))).toBeVisible();
+  } finally {
+    for (const { id, translations } of changed) await call("PUT", `/settings/${id}`, { translations });
+  }
 });
 
 test("the home page shows three featured products, three posts and four counters", async ({ page }) => {

@@ -1,3 +1,4 @@
+import { BUILT_IN_SETTINGS, type SettingKey } from "#features/settings/setting-defaults.ts";
 import type { Both, Setting } from "./types.ts";
 
 /** `shown` is the text per language; left out, it is the value in both. */
@@ -19,10 +20,29 @@ function setting(
   };
 }
 
+/** A text of the home page under its built-in label. */
+function appearance(setting_key: SettingKey, shown: Both<string>): Setting {
+  return setting("appearance", setting_key, BUILT_IN_SETTINGS[setting_key].label, "", shown);
+}
+
 const heroTitle = { en: "Sideways from Česká Lípa", cs: "Z České Lípy bokem napřed" };
 const heroDescription = {
   en: "Five national titles, three cars on the grid and one rule: full throttle, full lock, full respect. Come and see us, or take the seat next to the driver.",
   cs: "Pět titulů mistra republiky, tři vozy na startu a jediné pravidlo: plný plyn, plný rejd, plný respekt. Přijďte se podívat, nebo si rovnou sedněte vedle jezdce.",
+};
+const heroBadge = { en: "Five-time national champions", cs: "Pětinásobní mistři republiky" };
+const aboutTitle = { en: "One workshop, five titles", cs: "Jedna dílna, pět titulů" };
+const aboutStory = {
+  en: "In 2017 four friends rented a garage behind the station in Česká Lípa: one tired E36, a borrowed welder and 27th place in the first qualifying. Today we build our own cars, run our own dyno and line up for every round of the national championship.",
+  cs: "V roce 2017 si čtyři kamarádi pronajali garáž za nádražím v České Lípě: jedna unavená E36, půjčená svářečka a 27. místo v první kvalifikaci. Dnes si auta stavíme sami, máme vlastní válcovou brzdu a stojíme na startu každého závodu mistrovství republiky.",
+};
+const aboutMission = {
+  en: "Drifting is the loudest way to drive precisely. We want to win with it, teach it and let you feel it: from the passenger seat first, from the driver's seat if you dare.",
+  cs: "Drift je nejhlasitější způsob, jak jezdit přesně. Chceme s ním vyhrávat, učit ho a nechat vás ho zažít: nejdřív ze sedadla spolujezdce, a když si troufnete, tak i za volantem.",
+};
+const claim = {
+  en: "Full throttle. Full lock. Full respect.",
+  cs: "Plný plyn. Plný rejd. Plný respekt.",
 };
 const openingHours = {
   en: "Mon-Fri 9:00-17:00, Sat-Sun by appointment",
@@ -35,6 +55,7 @@ const address = {
 
 /** The settings of both specs and the seller's details; account, company number and addresses are invented. */
 export const settings: Setting[] = [
+  appearance("hero_badge", heroBadge),
   setting("appearance", "hero_title", { en: "Headline", cs: "Hlavní nadpis" }, heroTitle.en, heroTitle),
   setting(
     "appearance",
@@ -50,6 +71,11 @@ export const settings: Setting[] = [
     { en: "Background picture", cs: "Obrázek na pozadí" },
     "hero/night-tandem.webp",
   ),
+  appearance("about_kicker", { en: "Since 2017", cs: "Od roku 2017" }),
+  appearance("about_title", aboutTitle),
+  appearance("about_story", aboutStory),
+  appearance("about_mission", aboutMission),
+  appearance("team_claim", claim),
   setting(
     "social",
     "instagram_url",

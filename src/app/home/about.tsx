@@ -1,4 +1,5 @@
 import { StatCounters } from "#features/achievement-stats/web/stat-counters.tsx";
+import { useSettings } from "#features/settings/web/use-settings.ts";
 import { AnchorLink } from "#kit/web/ui/anchor-link.tsx";
 import { buttonClass } from "#kit/web/ui/button.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
@@ -9,14 +10,15 @@ import { homeWords } from "./home.words.ts";
 /** Who the team is: story, mission, four counters, and the way to the people. */
 export function About() {
   const t = useWords(homeWords);
+  const { settings } = useSettings();
   return (
-    <Section id="about" kicker={t.aboutKicker} title={t.aboutTitle} tone="raised">
+    <Section id="about" kicker={settings.about_kicker} title={settings.about_title} tone="raised">
       <div className={styles.grid}>
         <div className={styles.words}>
-          <p className={styles.story}>{t.story}</p>
+          <p className={styles.story}>{settings.about_story}</p>
           <div>
             <h3 className={styles.subtitle}>{t.missionTitle}</h3>
-            <p>{t.mission}</p>
+            <p>{settings.about_mission}</p>
           </div>
           <AnchorLink anchor="team" className={buttonClass({ variant: "quiet" })}>
             {t.meetTeam}

@@ -31,7 +31,7 @@ export function Hero() {
       />
       {settings.hero_video_path && <Film path={settings.hero_video_path} />}
       <div className={styles.content}>
-        <Badge tone="hot">{t.badge}</Badge>
+        <Badge tone="hot">{settings.hero_badge}</Badge>
         <h1 id="hero-title" className={styles.title} tabIndex={-1}>
           {settings.hero_title}
         </h1>

@@ -20,12 +20,10 @@ import { teamMembersQuery } from "#features/team-members/web/team-members.querie
 import { TeamSection } from "#features/team-members/web/team-section.tsx";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
-import { useWords } from "#kit/web/words.ts";
 import type { Route } from "./+types/home-page.ts";
 import { About } from "./about.tsx";
 import { DriftTaxi } from "./drift-taxi.tsx";
 import { Hero } from "./hero.tsx";
-import { homeWords } from "./home.words.ts";
 import { SettingsGate } from "./settings-gate.tsx";
 import { ShopSection } from "./shop-section.tsx";
 import { TeamData } from "./team-data.tsx";
@@ -48,15 +46,10 @@ export const clientLoader = waitForNothing;
 
 /** The team's story on one page, section by section in the order of spec/public-site.md section 2. */
 export default function HomePage() {
-  const t = useWords(homeWords);
   const { settings } = useSettings();
   return (
     <SettingsGate>
-      <PageHead
-        title=""
-        description={settings.hero_description || t.description}
-        image={settings.hero_image}
-      />
+      <PageHead title="" description={settings.hero_description} image={settings.hero_image} />
       <TeamData />
       <Hero />
       <About />

@@ -7,19 +7,12 @@ export const homeWords = defineWords(
     tryAgain: "Try again",
     logIn: "Log in",
     loading: "Loading the page...",
-    badge: "Five-time national champions",
     events: "Events",
     driftTaxi: "Drift Taxi",
     nextRace: "Next race",
     pauseFilm: "Pause the film",
     playFilm: "Play the film",
-    aboutKicker: "Since 2017",
-    aboutTitle: "One workshop, five titles",
-    story:
-      "We started in 2017 in a rented garage in Česká Lípa: two friends, one tired E36 and a borrowed welder. Today we build our own cars, run our own dyno and line up for every round of the national championship.",
     missionTitle: "Why we do it",
-    mission:
-      "Drifting is the loudest way to drive precisely. We want to win with it, teach it and let you feel it: from the passenger seat first, from the driver's seat if you dare.",
     meetTeam: "Meet the team",
     statsFailed: "Failed to load achievement stats",
     taxiKicker: "Your turn",
@@ -43,8 +36,6 @@ export const homeWords = defineWords(
     noProducts: "No products are featured right now.",
     voucher: "Voucher",
     perPerson: "for one person",
-    description:
-      "Professional drift team from Česká Lípa: cars, events, drift taxi rides, merchandise and courses.",
   },
   {
     failedTitle: "Něco se pokazilo",
@@ -52,19 +43,12 @@ export const homeWords = defineWords(
     tryAgain: "Zkusit znovu",
     logIn: "Přihlásit se",
     loading: "Načítám stránku...",
-    badge: "Pětinásobní mistři republiky",
     events: "Závody",
     driftTaxi: "Drift taxi",
     nextRace: "Příští závod",
     pauseFilm: "Zastavit film",
     playFilm: "Přehrát film",
-    aboutKicker: "Od roku 2017",
-    aboutTitle: "Jedna dílna, pět titulů",
-    story:
-      "Začali jsme v roce 2017 v pronajaté garáži v České Lípě: dva kamarádi, jedna unavená E36 a půjčená svářečka. Dnes si auta stavíme sami, máme vlastní válcovou brzdu a stojíme na startu každého závodu mistrovství republiky.",
     missionTitle: "Proč to děláme",
-    mission:
-      "Drift je nejhlasitější způsob, jak jezdit přesně. Chceme s ním vyhrávat, učit ho a nechat vás ho zažít: nejdřív ze sedadla spolujezdce, a když si troufnete, tak i za volantem.",
     meetTeam: "Poznejte tým",
     statsFailed: "Nepodařilo se načíst statistiky úspěchů",
     taxiKicker: "Teď vy",
@@ -87,6 +71,5 @@ export const homeWords = defineWords(
     noProducts: "Teď tu nic nedoporučujeme.",
     voucher: "Poukaz",
     perPerson: "pro jednu osobu",
-    description: "Profesionální driftový tým z České Lípy: auta, závody, jízdy drift taxi, oblečení a kurzy.",
   },
 );

@@ -27,7 +27,6 @@ export const layoutWords = defineWords(
     terms: "Terms and conditions",
     privacy: "Privacy",
     cookies: "Cookies",
-    claim: "Full throttle. Full lock. Full respect.",
     credits: "Pictures, film and words on this site belong to the team. Write to us:",
   },
   {
@@ -57,7 +56,6 @@ export const layoutWords = defineWords(
     terms: "Obchodní podmínky",
     privacy: "Ochrana soukromí",
     cookies: "Cookies",
-    claim: "Plný plyn. Plný rejd. Plný respekt.",
     credits: "Fotografie, film i texty na tomto webu patří týmu. Napište nám:",
   },
 );

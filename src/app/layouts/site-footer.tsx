@@ -24,7 +24,7 @@ const LEGAL = ["terms", "privacy", "cookies"] as const;
 /** The end of every public page. */
 export function SiteFooter() {
   const words = useWords(layoutWords);
-  const { name, email } = useTeam();
+  const { name, email, claim } = useTeam();
   return (
     <>
       <TyreMarks shape="hook" />
@@ -32,7 +32,7 @@ export function SiteFooter() {
         <div className={styles.inner}>
           <div className={styles.team}>
             <Logo />
-            <p className={styles.claim}>{words.claim}</p>
+            <p className={styles.claim}>{claim}</p>
             <SocialLinks />
           </div>
           <nav aria-labelledby="footer-sections">

@@ -5,6 +5,7 @@ const NETWORKS = ["instagram", "facebook", "youtube", "tiktok"] as const;
 /** What the frame says about the team. */
 interface Team {
   name: string;
+  claim: string;
   email: string;
   /** The stored path of the picture that stands for the team; '' where there is none. */
   picture: string;
@@ -19,6 +20,7 @@ export function useTeam(): Team {
   const { settings } = useSettings();
   return {
     name: settings.team_name,
+    claim: settings.team_claim,
     email: settings.contact_email,
     picture: settings.hero_image,
     serviceUrl: settings.service_url,

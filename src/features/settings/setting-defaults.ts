@@ -17,6 +17,11 @@ export const BUILT_IN_SETTINGS = {
   facebook_url: { group: "social", label: same("Facebook"), value: "https://www.facebook.com/" },
   youtube_url: { group: "social", label: same("YouTube"), value: "https://www.youtube.com/" },
   tiktok_url: { group: "social", label: same("TikTok"), value: "https://www.tiktok.com/" },
+  hero_badge: {
+    group: "appearance",
+    label: { en: "Badge over the headline", cs: "Štítek nad titulkem" },
+    value: { en: "Five-time national champions", cs: "Pětinásobní mistři republiky" },
+  },
   hero_title: {
     group: "appearance",
     label: { en: "Headline of the home page", cs: "Hlavní titulek" },
@@ -35,6 +40,37 @@ export const BUILT_IN_SETTINGS = {
     group: "appearance",
     label: { en: "Background picture", cs: "Obrázek na pozadí" },
     value: "",
+  },
+  about_kicker: {
+    group: "appearance",
+    label: { en: "About us: line over the title", cs: "O nás: řádek nad nadpisem" },
+    value: { en: "About us", cs: "O nás" },
+  },
+  about_title: {
+    group: "appearance",
+    label: { en: "About us: title", cs: "O nás: nadpis" },
+    value: { en: "Drifting since 2017", cs: "Driftujeme od roku 2017" },
+  },
+  about_story: {
+    group: "appearance",
+    label: { en: "About us: our story", cs: "O nás: náš příběh" },
+    value: {
+      en: "We are a professional drift team from Česká Lípa. We have competed since 2017 and have won five national titles.",
+      cs: "Jsme profesionální driftový tým z České Lípy. Závodíme od roku 2017 a získali jsme pět titulů mistra republiky.",
+    },
+  },
+  about_mission: {
+    group: "appearance",
+    label: { en: "About us: our mission", cs: "O nás: naše poslání" },
+    value: {
+      en: "We want to win, to teach drifting and to let others feel it from the passenger seat.",
+      cs: "Chceme vyhrávat, učit drift a dát ostatním možnost zažít ho ze sedadla spolujezdce.",
+    },
+  },
+  team_claim: {
+    group: "appearance",
+    label: { en: "Claim in the footer", cs: "Heslo v patičce" },
+    value: { en: "Sideways since 2017", cs: "Bokem od roku 2017" },
   },
   contact_email: {
     group: "contact",
