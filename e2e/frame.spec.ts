@@ -119,6 +119,33 @@ test("the banner never covers what has the focus", async ({ page, language }) =>
   expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(top);
 });
 
+test("before an answer the home page's ways on stay in reach above a low bar with two equal answers", async ({
+  page,
+  language,
+}) => {
+  const words = WORDS[language];
+  await page.goto("/");
+  const banner = page.getByRole("region", { name: words.consent });
+  await expect(banner).toBeVisible();
+  await banner.evaluate((bar) => Promise.all(bar.getAnimations().map((animation) => animation.finished)));
+  const bar = await banner.boundingBox();
+  expect(bar?.height).toBeLessThanOrEqual(170);
+  for (const way of ["#drift-taxi", "#events"]) {
+    const links = page.locator(`#home a[href="/${way}"]`);
+    for (const link of await links.all()) {
+      const box = await link.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+  }
+  const look = (name: string) =>
+    banner.getByRole("button", { name }).evaluate((button) => {
+      const { width, height } = button.getBoundingClientRect();
+      const { color, fontWeight } = getComputedStyle(button);
+      return [width, height, color, fontWeight, getComputedStyle(button, "::before").backgroundColor];
+    });
+  expect(await look(words.accept)).toEqual(await look(words.decline));
+});
+
 test("the first tab stop leads past the bar to the content", async ({ page, language }) => {
   await page.goto("/cars-gallery");
   await page.keyboard.press("Tab");

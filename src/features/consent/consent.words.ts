@@ -4,7 +4,7 @@ export const consentWords = defineWords(
   {
     label: "Cookie consent",
     title: "Cookies, briefly",
-    text: "We keep your language, your cart and your answer to this question in your browser. May we also keep what helps us make the site better?",
+    text: "Your browser keeps your language, cart and this choice. May it also keep what improves the site?",
     accept: "Accept",
     decline: "Decline",
     settings: "Settings",
@@ -17,7 +17,7 @@ export const consentWords = defineWords(
   {
     label: "Souhlas s cookies",
     title: "Krátce o cookies",
-    text: "V prohlížeči si pamatujeme váš jazyk, košík a odpověď na tuto otázku. Smíme ukládat i to, co nám pomáhá web vylepšovat?",
+    text: "Jazyk, košík a tuto volbu si pamatuje váš prohlížeč. Smíme ukládat i to, co nám pomáhá web vylepšovat?",
     accept: "Přijmout",
     decline: "Odmítnout",
     settings: "Nastavení",

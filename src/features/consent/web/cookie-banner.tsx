@@ -1,16 +1,20 @@
 import { useLayoutEffect, useRef } from "react";
 import { useAnnounce } from "#kit/web/ui/announce.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { consentWords } from "../consent.words.ts";
 import { type Consent, setConsent, useConsent } from "./consent-store.ts";
 import styles from "./cookie-banner.module.css";
 
-const PAGES = ["terms", "privacy", "cookies"] as const;
+const PAGES = [
+  { text: "settings", path: "/cookies" },
+  { text: "terms", path: "/terms" },
+  { text: "privacy", path: "/privacy" },
+  { text: "cookies", path: "/cookies" },
+] as const;
 
-/** Asks for consent at the lower edge until there is an answer. The page keeps its place and stays usable. */
+/** Asks for consent at the lower edge until there is an answer: no dialog, the page stays in use above it. */
 export function CookieBanner() {
   return useConsent() === null ? <Banner /> : null;
 }
@@ -45,23 +49,20 @@ function Banner() {
           <h2 className={styles.title}>{words.title}</h2>
           <p>{words.text}</p>
           <ul className={styles.pages} aria-label={words.more}>
-            {PAGES.map((page) => (
-              <li key={page}>
-                <SiteLink to={`/${page}`}>{words[page]}</SiteLink>
+            {PAGES.map(({ text, path }) => (
+              <li key={text}>
+                <SiteLink to={path}>{words[text]}</SiteLink>
               </li>
             ))}
           </ul>
         </div>
         <div className={styles.actions}>
-          <Button size="small" onClick={() => choose("accepted")}>
+          <Button size="small" variant="quiet" onClick={() => choose("accepted")}>
             {words.accept}
           </Button>
           <Button size="small" variant="quiet" onClick={() => choose("declined")}>
             {words.decline}
           </Button>
-          <ButtonLink size="small" variant="quiet" to="/cookies">
-            {words.settings}
-          </ButtonLink>
         </div>
       </div>
     </section>
