@@ -15,7 +15,6 @@ const WORDS = {
     detailFailed: "Failed to load car details",
     again: "Try again",
     enlarge: "Show larger: Flat out into the first clipping zone",
-    photo: (place: number) => `Photo ${place} of 7`,
   },
   cs: {
     title: "Naše auta",
@@ -30,7 +29,6 @@ const WORDS = {
     detailFailed: "Nepodařilo se načíst detail auta",
     again: "Zkusit znovu",
     enlarge: "Zvětšit: Naplno do první vymezené zóny",
-    photo: (place: number) => `Fotografie ${place} z 7`,
   },
 };
 
@@ -84,12 +82,13 @@ test("photos open large, turn with the arrow keys around the ends, and give the 
   const photo = page.getByRole("link", { name: words.enlarge });
   await photo.click();
   const viewer = page.getByRole("dialog");
-  await expect(viewer).toContainText(words.photo(1));
+  const shown = viewer.locator(".yarl__slide_current");
+  await expect(shown).toContainText("1 / 7");
   await page.keyboard.press("ArrowLeft");
-  await expect(viewer).toContainText(words.photo(7));
+  await expect(shown).toContainText("7 / 7");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  await expect(viewer).toContainText(words.photo(2));
+  await expect(shown).toContainText("2 / 7");
   await page.keyboard.press("Escape");
   await expect(viewer).toHaveCount(0);
   await expect(photo).toBeFocused();

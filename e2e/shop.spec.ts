@@ -35,8 +35,9 @@ test("a card leads to its product's page, and that back to the shop", async ({ p
   await expectSound(page);
   const picture = page.getByRole("link", { name: words.secondPicture });
   await picture.click();
-  await expect(page.getByRole("dialog")).toContainText("2");
+  await expect(page.getByRole("dialog").locator(".yarl__slide_current")).toContainText("2 / ");
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(picture).toBeFocused();
   await page.getByRole("link", { name: words.backToShop }).click();
   await expect(page).toHaveURL(/\/shop$/);
@@ -88,6 +89,12 @@ test("from the shop to the confirmation: voucher and T-shirt, paid by bank trans
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
   await expect(page.getByRole("link", { name: words.ask })).toHaveAttribute("href", /^mailto:.+@.+/);
   await expectSound(page);
+
+  await page.emulateMedia({ media: "print" });
+  await expect(bank.getByRole("img", { name: /QR Platba/ })).toBeVisible();
+  await expect(bank.getByRole("button").first()).toBeHidden();
+  await expect(page.getByText(words.ask)).toBeHidden();
+  await page.emulateMedia({ media: null });
 
   await page.reload();
   await expect(page.getByTestId("order-number")).toHaveText(number);

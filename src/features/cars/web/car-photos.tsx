@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from "react";
 import { parseMediaPath } from "#kit/contract/media-path.ts";
+import { Lightbox } from "#kit/web/ui/lightbox.tsx";
 import { Notice } from "#kit/web/ui/notice.tsx";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
@@ -9,7 +10,6 @@ import { carsWords } from "../cars.words.ts";
 import styles from "./car-photos.module.css";
 import { PhotoFigure } from "./photo-figure.tsx";
 import { photoRows } from "./photo-rows.ts";
-import { PhotoViewer } from "./photo-viewer.tsx";
 import { useCarName } from "./use-car-name.ts";
 
 /** Width over height where a picture's path does not say it. */
@@ -49,7 +49,7 @@ export function CarPhotos({ car }: { car: CarDetail }) {
           ))}
         </div>
       )}
-      {open !== null && <PhotoViewer photos={photos} start={open} onClose={() => setOpen(null)} />}
+      <Lightbox pictures={photos} open={open} onClose={() => setOpen(null)} />
     </Section>
   );
 }

@@ -1,48 +1,20 @@
-import type { MouseEvent } from "react";
-import { renditionUrl } from "#kit/contract/media-path.ts";
-import { useSite } from "#kit/web/page-context.ts";
+import { EnlargeLink } from "#kit/web/ui/enlarge-link.tsx";
+import type { LightboxPicture } from "#kit/web/ui/lightbox.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
-import { useWords } from "#kit/web/words.ts";
-import { carsWords } from "../cars.words.ts";
 import styles from "./photo-figure.module.css";
 
-export interface ShownPhoto {
-  /** Its place among the car's photos, from 0. */
-  index: number;
-  path: string;
-  /** '' where it has none. */
-  caption: string;
-  alt: string;
-}
-
 interface Props {
-  photo: ShownPhoto;
+  photo: LightboxPicture;
   /** How many share its row. */
   beside: number;
   onOpen: () => void;
 }
 
-export const LARGE_WIDTH = 1920;
-
-/** A photograph with its caption laid over it. Without JavaScript it leads to the large picture. */
+/** A photograph with its caption laid over it; one that is pressed opens large. */
 export function PhotoFigure({ photo, beside, onOpen }: Props) {
-  const words = useWords(carsWords);
-  const { mediaBase } = useSite();
-
-  function open(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    onOpen();
-  }
-
   return (
     <figure className={styles.figure}>
-      <a
-        href={mediaBase + renditionUrl(photo.path, LARGE_WIDTH)}
-        onClick={open}
-        aria-label={`${words.enlarge} ${photo.alt}`}
-        className={styles.link}
-      >
+      <EnlargeLink path={photo.path} alt={photo.alt} onOpen={onOpen} className={styles.link}>
         <Picture
           path={photo.path}
           alt={photo.alt}
@@ -50,7 +22,7 @@ export function PhotoFigure({ photo, beside, onOpen }: Props) {
           sizes={`(min-width: 40rem) ${Math.round(100 / beside)}vw, 100vw`}
           className={styles.picture}
         />
-      </a>
+      </EnlargeLink>
       {photo.caption && <figcaption className={styles.caption}>{photo.caption}</figcaption>}
     </figure>
   );

@@ -1,10 +1,5 @@
-import type { MouseEvent } from "react";
-import { renditionUrl } from "#kit/contract/media-path.ts";
-import { useSite } from "#kit/web/page-context.ts";
-import { prepareLightbox } from "#kit/web/ui/lightbox.tsx";
+import { EnlargeLink } from "#kit/web/ui/enlarge-link.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
-import { useWords } from "#kit/web/words.ts";
-import { galleryWords } from "../gallery.words.ts";
 import styles from "./picture-link.module.css";
 import type { ShownPicture } from "./shown-picture.ts";
 
@@ -15,30 +10,14 @@ interface Props {
   onOpen: (index: number) => void;
 }
 
-const LARGE_WIDTH = 1920;
-
-/** A picture that opens large; its thumbnail where it has one. Without JavaScript it leads to the large picture. */
+/** A picture of the gallery that opens large; its thumbnail where it has one. */
 export function PictureLink({ picture, sizes, priority, onOpen }: Props) {
-  const words = useWords(galleryWords);
-  const { mediaBase } = useSite();
-
-  function open(event: MouseEvent<HTMLAnchorElement>) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    // Some browsers do not focus what is pressed; closing gives the focus back here.
-    event.currentTarget.focus({ preventScroll: true });
-    onOpen(picture.index);
-  }
-
   return (
-    <a
-      href={mediaBase + renditionUrl(picture.path, LARGE_WIDTH)}
-      aria-label={`${words.enlarge} ${picture.alt}`}
+    <EnlargeLink
+      path={picture.path}
+      alt={picture.alt}
+      onOpen={() => onOpen(picture.index)}
       className={styles.link}
-      onClick={open}
-      onPointerEnter={prepareLightbox}
-      onFocus={prepareLightbox}
-      onTouchStart={prepareLightbox}
     >
       <Picture
         path={picture.thumbnail || picture.path}
@@ -54,6 +33,6 @@ export function PictureLink({ picture, sizes, priority, onOpen }: Props) {
           {picture.caption}
         </span>
       )}
-    </a>
+    </EnlargeLink>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
+import styles from "./lightbox.module.css";
 import { Spinner } from "./spinner.tsx";
 
 /** A picture of the lightbox. */
@@ -43,8 +44,17 @@ export function Lightbox({ pictures, open, onClose }: Props) {
 
   if (!isOpen) return null;
   return (
-    <Suspense fallback={<Spinner size="inline" />}>
+    <Suspense fallback={<Opening />}>
       <View pictures={pictures} start={open} onClose={onClose} />
     </Suspense>
+  );
+}
+
+/** Where the pictures will stand, while their code is on its way. */
+function Opening() {
+  return (
+    <div className={styles.opening}>
+      <Spinner />
+    </div>
   );
 }

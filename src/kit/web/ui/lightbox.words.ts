@@ -1,8 +1,9 @@
 import { defineWords } from "../words.ts";
 
-/** The keys are the lightbox library's own. */
+/** The keys with capitals are the lightbox library's own. */
 export const lightboxWords = defineWords(
   {
+    enlarge: "Show larger:",
     Previous: "Previous picture",
     Next: "Next picture",
     Close: "Close",
@@ -16,6 +17,7 @@ export const lightboxWords = defineWords(
     "Zoom out": "Zoom out",
   },
   {
+    enlarge: "Zvětšit:",
     Previous: "Předchozí fotografie",
     Next: "Další fotografie",
     Close: "Zavřít",
