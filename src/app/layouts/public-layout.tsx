@@ -5,7 +5,6 @@ import { type LoaderFunctionArgs, Outlet, useRouteError } from "react-router";
 import { CartNotification } from "#features/cart/web/cart-notification.tsx";
 import { CookieBanner } from "#features/consent/web/cookie-banner.tsx";
 import { settingsQuery } from "#features/settings/web/settings.queries.ts";
-import { useLanguage } from "#kit/web/language.tsx";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
 import { AnnounceProvider } from "#kit/web/ui/announce.tsx";
 import { SiteNameProvider, SitePictureProvider } from "#kit/web/ui/site-name.tsx";
@@ -28,7 +27,7 @@ export const clientLoader = waitForNothing;
 /** The frame of every public page: navigation bar, the page, footer, and the cookie banner. */
 export default function PublicLayout() {
   const { name, picture } = useTeam();
-  preloadFonts(useLanguage().language);
+  preloadFonts();
   return (
     <SiteNameProvider value={name}>
       <SitePictureProvider value={picture}>

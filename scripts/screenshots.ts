@@ -1,0 +1,133 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { parseArgs } from "node:util";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { findChromium } from "./chromium.ts";
+import { adminShots, publicShots } from "./screenshot-pages.ts";
+import { root } from "./setup.mjs";
+
+const USAGE = `npm run screenshots -- [--url http://localhost:3000] [--only home,car] [--widths 360,1440] [--languages cs,en]
+  Pictures of every page of a started site into screenshots/. The back office is taken where ADMIN_EMAIL and
+  ADMIN_PASSWORD are set. CHROMIUM_PATH names the browser.
+`;
+
+const HEIGHTS: Record<number, number> = { 360: 780, 768: 1024, 1440: 900, 1920: 1080 };
+
+const { values: asked } = parseArgs({
+  options: {
+    url: { type: "string", default: "http://localhost:3000" },
+    only: { type: "string" },
+    widths: { type: "string", default: "360,768,1440,1920" },
+    languages: { type: "string", default: "cs,en" },
+    help: { type: "boolean" },
+  },
+});
+
+const names = asked.only?.split(",");
+const widths = asked.widths.split(",").map(Number);
+const languages = asked.languages.split(",") as ("cs" | "en")[];
+
+/** Everything below the first screen is fetched and revealed before the picture is taken. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top);
+      await pause(60);
+    }
+    scrollTo(0, 0);
+    // A lazy picture that is out of sight, as on a carousel's far side, is never fetched: no waiting for it.
+    await Promise.race([
+      Promise.all([...document.images].map((image) => image.decode().catch(() => null))),
+      pause(3000),
+    ]);
+    await pause(200);
+  });
+}
+
+interface View {
+  language: "cs" | "en";
+  width: number;
+  /** Of the back office; public pages have one look. */
+  theme?: "light" | "dark";
+  session?: Record<string, string>;
+}
+
+async function open(browser: Browser, { language, width, theme, session = {} }: View): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHTS[width] ?? 900 },
+    hasTouch: width < 1000,
+    isMobile: width < 500,
+    locale: language === "cs" ? "cs-CZ" : "en-US",
+    colorScheme: theme ?? "dark",
+    reducedMotion: "reduce",
+  });
+  await context.addCookies([{ name: "language", value: language, url: asked.url }]);
+  const stored = { cookieConsent: "declined", language, ...session };
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, stored);
+  return context.newPage();
+}
+
+async function take(
+  browser: Browser,
+  view: View,
+  shots: Awaited<ReturnType<typeof publicShots>>,
+): Promise<void> {
+  const wanted = shots.filter(({ name }) => !names || names.includes(name));
+  if (wanted.length === 0) return;
+  const page = await open(browser, view);
+  for (const { name, path, prepare } of wanted) {
+    await page.goto(asked.url + path, { waitUntil: "networkidle" });
+    await prepare?.(page);
+    await settle(page);
+    const folder = join(root, "screenshots", `${name}${view.theme ? "-admin" : ""}`);
+    mkdirSync(folder, { recursive: true });
+    const file = `${view.language}-${view.width}${view.theme ? `-${view.theme}` : ""}.png`;
+    await page.screenshot({ path: join(folder, file), fullPage: true });
+    process.stdout.write(`screenshots/${folder.split("/").at(-1)}/${file}\n`);
+  }
+  await page.context().close();
+}
+
+/** The browser's stored session of the administrator; null where none is named. */
+async function signIn(): Promise<Record<string, string> | null> {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env;
+  if (!email || !password) return null;
+  const answer = await fetch(`${asked.url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!answer.ok) throw new Error(`Signing in failed: ${answer.status}`);
+  const { accessToken, refreshToken, user } = await answer.json();
+  return { accessToken, refreshToken, user: JSON.stringify(user) };
+}
+
+async function run(): Promise<void> {
+  const executablePath = process.env.CHROMIUM_PATH ?? findChromium();
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  try {
+    const session = await signIn();
+    for (const language of languages) {
+      const shots = await publicShots(asked.url, language);
+      for (const width of widths) await take(browser, { language, width }, shots);
+    }
+    if (!session) process.stdout.write("Back office left out: ADMIN_EMAIL and ADMIN_PASSWORD are not set\n");
+    for (const language of session ? languages : [])
+      for (const width of widths)
+        for (const theme of ["light", "dark"] as const)
+          await take(
+            browser,
+            { language, width, theme, session: session ?? {} },
+            await adminShots(asked.url),
+          );
+  } finally {
+    await browser.close();
+  }
+}
+
+if (asked.help) process.stdout.write(USAGE);
+else await run();
