@@ -1,4 +1,8 @@
+import process from "node:process";
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+// biome-ignore lint/style/noProcessEnv: Vite sets it before it asks for the routes; no build has the page
+const isDevelopment = process.env.NODE_ENV === "development";
 
 /** The site on one page. */
 export default [
@@ -19,6 +23,7 @@ export default [
     route("terms", "features/legal/web/terms-page.tsx"),
     route("privacy", "features/legal/web/privacy-page.tsx"),
     route("cookies", "features/legal/web/cookies-page.tsx"),
+    ...(isDevelopment ? [route("styleguide", "app/styleguide/styleguide-page.tsx")] : []),
     route("*", "app/not-found/not-found-page.tsx"),
   ]),
   layout("app/layouts/admin-layout.tsx", [
