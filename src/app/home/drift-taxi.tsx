@@ -1,4 +1,6 @@
 import type { Product } from "#features/products/products.contract.ts";
+import { FeatureList } from "#features/products/web/feature-list.tsx";
+import { CARD_FEATURES, useProductTexts } from "#features/products/web/product-texts.ts";
 import { productsQuery } from "#features/products/web/products.queries.ts";
 import { StockNote } from "#features/products/web/stock-note.tsx";
 import { formatDay } from "#kit/contract/format-date.ts";
@@ -43,6 +45,7 @@ export function DriftTaxi() {
 function Voucher({ product }: { product: Product }) {
   const t = useWords(homeWords);
   const { language } = useLanguage();
+  const { features } = useProductTexts()(product);
   const day = product.valid_until && formatDay(product.valid_until, language);
   const facts = [
     [t.taxiExpect, product.what_to_expect],
@@ -53,18 +56,23 @@ function Voucher({ product }: { product: Product }) {
   return (
     <div className={styles.grid}>
       <article className={styles.voucher} aria-label={product.name}>
-        <Picture
-          path={product.image_path}
-          alt=""
-          sizes="(min-width: 60rem) 36rem, 100vw"
-          placeholder="product"
-          ratio="16 / 9"
-        />
-        <div className={styles.stub}>
+        <div className={styles.window}>
+          <Picture
+            path={product.image_path}
+            alt=""
+            sizes="(min-width: 60rem) 36rem, 100vw"
+            placeholder="product"
+            fill
+          />
+        </div>
+        <div className={styles.text}>
           <p className={styles.kind}>
             {t.voucher} · {t.perPerson}
           </p>
           <h3 className={styles.name}>{product.name}</h3>
+          <FeatureList features={features.slice(0, CARD_FEATURES)} />
+        </div>
+        <div className={styles.stub}>
           <p className={styles.price}>
             <Price czk={product.price} />
           </p>

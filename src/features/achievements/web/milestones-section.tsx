@@ -24,7 +24,7 @@ export function MilestonesSection() {
   return (
     <Section id="achievements" kicker={words.kicker} title={words.sectionTitle} action={all} tone="raised">
       <div className={styles.counters}>
-        <StatCounters />
+        <StatCounters look="strip" />
       </div>
       <h3 className={styles.heading}>
         <VisuallyHidden>{words.milestones}</VisuallyHidden>

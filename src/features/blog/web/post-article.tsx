@@ -16,7 +16,7 @@ import { CategoryLink } from "./category-link.tsx";
 import styles from "./post-article.module.css";
 import { PostDate } from "./post-date.tsx";
 import { PostFacts } from "./post-facts.tsx";
-import { POST_PICTURE_SIZES } from "./post-link.tsx";
+import { POST_PICTURE_SIZES, postPictureName } from "./post-link.tsx";
 import { SharePost } from "./share-post.tsx";
 
 /** A post as a page of a magazine: title, large picture, text at a readable measure, facts beside it. */
@@ -29,7 +29,7 @@ export function PostArticle({ post }: { post: BlogPost }) {
   return (
     <article className={styles.post}>
       <header className={styles.head}>
-        <SiteLink to="/blog" queries={blogPageQueries()} className={styles.back}>
+        <SiteLink to="/blog" queries={blogPageQueries()} viewTransition className={styles.back}>
           {words.back}
         </SiteLink>
         <h1 tabIndex={-1} className={styles.title}>
@@ -42,7 +42,15 @@ export function PostArticle({ post }: { post: BlogPost }) {
         </p>
       </header>
       <div className={styles.hero}>
-        <Picture path={post.image_path} alt="" placeholder="blog" sizes={POST_PICTURE_SIZES} priority fill />
+        <Picture
+          path={post.image_path}
+          alt=""
+          placeholder="blog"
+          sizes={POST_PICTURE_SIZES}
+          priority
+          fill
+          sharedName={postPictureName(post)}
+        />
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -2,6 +2,7 @@ import { useLanguage } from "#kit/web/language.tsx";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { Picture } from "#kit/web/ui/picture.tsx";
+import { useSharedPicture } from "#kit/web/ui/use-shared-picture.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { BlogPostSummary } from "../blog.contract.ts";
 import { blogWords } from "../blog.words.ts";
@@ -9,7 +10,7 @@ import { categoryName } from "../blog-names.ts";
 import { DEFAULT_AUTHOR } from "../blog-rules.ts";
 import styles from "./post-card.module.css";
 import { PostDate } from "./post-date.tsx";
-import { PostLink } from "./post-link.tsx";
+import { PostLink, postPath, postPictureName } from "./post-link.tsx";
 
 interface Props {
   post: BlogPostSummary;
@@ -41,6 +42,7 @@ export function PostCard({ post, look = "card", level = 2, priority }: Props) {
           sizes={SIZES[look]}
           priority={priority}
           fill
+          sharedName={useSharedPicture(postPath(post), postPictureName(post))}
           className={styles.picture}
         />
       </div>

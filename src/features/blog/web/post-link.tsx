@@ -10,12 +10,18 @@ interface Props extends Omit<ComponentProps<typeof SiteLink>, "to" | "queries" |
   post: BlogPostSummary;
 }
 
+export const postPath = (post: Pick<BlogPostSummary, "slug">) => `/blog/${post.slug}`;
+
+/** The name of a post's picture on cards and on its page. */
+export const postPictureName = (post: Pick<BlogPostSummary, "id">) => `post-${post.id}`;
+
 /** A link to a post's page, which is fetched with its picture on intent. */
 export function PostLink({ post, ...link }: Props) {
   return (
     <SiteLink
       {...link}
-      to={`/blog/${post.slug}`}
+      to={postPath(post)}
+      viewTransition
       queries={[postQuery(post.slug), relatedPostsQuery(post.category, post.slug)]}
       picture={post.image_path ? { path: post.image_path, sizes: POST_PICTURE_SIZES } : undefined}
     />

@@ -2,12 +2,13 @@ import { useLanguage } from "#kit/web/language.tsx";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { Picture } from "#kit/web/ui/picture.tsx";
+import { useSharedPicture } from "#kit/web/ui/use-shared-picture.ts";
 import { useWords } from "#kit/web/words.ts";
 import { specTiles } from "../car-specs.ts";
 import type { Car } from "../cars.contract.ts";
 import { carsWords } from "../cars.words.ts";
 import styles from "./car-card.module.css";
-import { CarLink } from "./car-link.tsx";
+import { CarLink, carPath, carPictureName } from "./car-link.tsx";
 import { useCarName } from "./use-car-name.ts";
 
 interface Props {
@@ -32,6 +33,7 @@ export function CarCard({ car, priority }: Props) {
           sizes="(min-width: 60rem) 55vw, 100vw"
           priority={priority}
           fill
+          sharedName={useSharedPicture(carPath(car), carPictureName(car))}
           className={styles.picture}
         />
       </div>

@@ -10,12 +10,18 @@ interface Props extends Omit<ComponentProps<typeof SiteLink>, "to" | "queries" |
   car: Car;
 }
 
+export const carPath = (car: Pick<Car, "slug">) => `/car/${car.slug}`;
+
+/** The name of a car's picture on cards and on its page. */
+export const carPictureName = (car: Pick<Car, "id">) => `car-${car.id}`;
+
 /** A link to a car's page, which is fetched with its first picture on intent. */
 export function CarLink({ car, ...link }: Props) {
   return (
     <SiteLink
       {...link}
-      to={`/car/${car.slug}`}
+      to={carPath(car)}
+      viewTransition
       queries={[carQuery(car.slug)]}
       picture={car.image_path ? { path: car.image_path, sizes: CAR_PICTURE_SIZES } : undefined}
     />

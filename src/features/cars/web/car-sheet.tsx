@@ -6,7 +6,7 @@ import { SiteLink } from "#kit/web/ui/site-link.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { CarDetail } from "../cars.contract.ts";
 import { carsWords } from "../cars.words.ts";
-import { CAR_PICTURE_SIZES } from "./car-link.tsx";
+import { CAR_PICTURE_SIZES, carPictureName } from "./car-link.tsx";
 import styles from "./car-sheet.module.css";
 import { carsQuery } from "./cars.queries.ts";
 import { SpecTiles } from "./spec-tiles.tsx";
@@ -26,12 +26,13 @@ export function CarSheet({ car }: { car: CarDetail }) {
           sizes={CAR_PICTURE_SIZES}
           priority
           fill
+          sharedName={carPictureName(car)}
           className={styles.picture}
         />
       </div>
       <header className={styles.plate}>
         <div className={styles.top}>
-          <SiteLink to="/cars-gallery" queries={[carsQuery]} className={styles.back}>
+          <SiteLink to="/cars-gallery" queries={[carsQuery]} viewTransition className={styles.back}>
             <Icon icon={faArrowLeft} />
             {words.allCars}
           </SiteLink>

@@ -1,8 +1,9 @@
 import type { CSSProperties } from "react";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { Picture } from "#kit/web/ui/picture.tsx";
+import { useSharedPicture } from "#kit/web/ui/use-shared-picture.ts";
 import type { Car } from "../cars.contract.ts";
-import { CarLink } from "./car-link.tsx";
+import { CarLink, carPath, carPictureName } from "./car-link.tsx";
 import styles from "./carousel-car.module.css";
 import { useCarName } from "./use-car-name.ts";
 
@@ -28,6 +29,7 @@ export function CarouselCar({ car, place }: Props) {
           alt={nameOf(car)}
           placeholder="car"
           sizes="(min-width: 60rem) 52vw, 86vw"
+          sharedName={useSharedPicture(carPath(car), carPictureName(car))}
           fill
         />
       </CarLink>

@@ -16,12 +16,14 @@ interface CartState {
   lines: CartLine[];
   /** What was added last, for the notification; each adding is a new object. Not stored. */
   added: { line: NewLine } | null;
+  /** How often something was added on this page; the badge reacts to each. Not stored. */
+  additions: number;
 }
 
 const VERSION = 1;
 
 export const useCartStore = create<CartState>()(
-  persist((): CartState => ({ lines: [], added: null }), {
+  persist((): CartState => ({ lines: [], added: null, additions: 0 }), {
     name: STORAGE_KEYS.cart,
     version: VERSION,
     partialize: ({ lines }) => ({ lines }),
@@ -39,7 +41,7 @@ export const useCartStore = create<CartState>()(
 export const cart = {
   add(line: NewLine): void {
     change((lines) => addLine(lines, line));
-    useCartStore.setState({ added: { line } });
+    useCartStore.setState(({ additions }) => ({ added: { line }, additions: additions + 1 }));
   },
   setQuantity: (key: string, quantity: number) => change((lines) => setQuantity(lines, key, quantity)),
   remove: (key: string) => change((lines) => removeLine(lines, key)),
@@ -75,4 +77,9 @@ export function useCartLines(): CartLine[] | undefined {
   const hydrated = useHydrated();
   const lines = useCartStore((state) => state.lines);
   return hydrated ? lines : undefined;
+}
+
+/** How often something was added on this page. */
+export function useCartAdditions(): number {
+  return useCartStore((state) => state.additions);
 }

@@ -1,8 +1,10 @@
+import { faCheck } from "@fortawesome/free-solid-svg-icons/faCheck";
 import { useEffect, useRef } from "react";
 import { productsQuery } from "#features/products/web/products.queries.ts";
 import { useSettings } from "#features/settings/web/use-settings.ts";
 import { useAnnounce } from "#kit/web/ui/announce.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { Icon } from "#kit/web/ui/icon.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { Price } from "#kit/web/ui/price.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -38,7 +40,12 @@ export function OrderConfirmation({ order, isNew }: Props) {
     <section className={styles.page} aria-labelledby="confirmation-title">
       <PageHead title={words.title} noindex />
       <header className={styles.head}>
-        <p className={styles.kicker}>{words.kicker}</p>
+        <p className={styles.kicker} data-new={isNew || undefined}>
+          <span className={styles.stamp}>
+            <Icon icon={faCheck} />
+          </span>
+          {words.kicker}
+        </p>
         <h1 id="confirmation-title" ref={title} tabIndex={-1} className={styles.title}>
           {words.title}
         </h1>

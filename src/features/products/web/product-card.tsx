@@ -1,13 +1,14 @@
 import { AddToCart } from "#features/cart/web/add-to-cart.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
 import { Price } from "#kit/web/ui/price.tsx";
+import { useSharedPicture } from "#kit/web/ui/use-shared-picture.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { Product } from "../products.contract.ts";
 import { productsWords } from "../products.words.ts";
 import { FeatureList } from "./feature-list.tsx";
 import { ProductBadges } from "./product-badges.tsx";
 import styles from "./product-card.module.css";
-import { ProductLink } from "./product-link.tsx";
+import { ProductLink, productPath, productPictureName } from "./product-link.tsx";
 import { CARD_FEATURES, useProductTexts } from "./product-texts.ts";
 import { StockNote } from "./stock-note.tsx";
 
@@ -31,6 +32,7 @@ export function ProductCard({ product, priority }: Props) {
           sizes="(min-width: 75rem) 26vw, (min-width: 40rem) 48vw, 100vw"
           ratio="4 / 3"
           priority={priority}
+          sharedName={useSharedPicture(productPath(product), productPictureName(product))}
           className={styles.picture}
         />
         <ProductBadges product={product} className={styles.badges} />

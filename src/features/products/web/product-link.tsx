@@ -10,13 +10,19 @@ interface Props extends Omit<ComponentProps<typeof SiteLink>, "to" | "queries" |
   product: Product;
 }
 
+export const productPath = (product: Pick<Product, "slug">) => `/product/${product.slug}`;
+
+/** The name of a product's picture on cards and on its page. */
+export const productPictureName = (product: Pick<Product, "slug">) => `product-${product.slug}`;
+
 /** A link to a product's page, which is fetched with its first picture on intent. */
 export function ProductLink({ product, ...link }: Props) {
   const cover = coverOf(product);
   return (
     <SiteLink
       {...link}
-      to={`/product/${product.slug}`}
+      to={productPath(product)}
+      viewTransition
       queries={[productQuery(product.slug)]}
       picture={cover ? { path: cover, sizes: PRODUCT_PICTURE_SIZES } : undefined}
     />

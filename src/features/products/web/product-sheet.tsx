@@ -12,7 +12,7 @@ import { piecesLeft } from "../stock-rules.ts";
 import { FeatureList } from "./feature-list.tsx";
 import { ProductBadges } from "./product-badges.tsx";
 import { ProductFacts } from "./product-facts.tsx";
-import { coverOf, PRODUCT_PICTURE_SIZES } from "./product-link.tsx";
+import { coverOf, PRODUCT_PICTURE_SIZES, productPictureName } from "./product-link.tsx";
 import { ProductPhotos } from "./product-photos.tsx";
 import styles from "./product-sheet.module.css";
 import { useProductTexts } from "./product-texts.ts";
@@ -33,7 +33,7 @@ export function ProductSheet({ product }: { product: Product }) {
   const chosen = only ?? sizes.find(({ id }) => id === chosenId && piecesLeft(product, id) !== 0) ?? null;
   return (
     <article className={styles.page} aria-labelledby="product-name">
-      <SiteLink to="/shop" queries={[productsQuery]} className={styles.back}>
+      <SiteLink to="/shop" queries={[productsQuery]} viewTransition className={styles.back}>
         <Icon icon={faArrowLeft} />
         {words.back}
       </SiteLink>
@@ -46,6 +46,7 @@ export function ProductSheet({ product }: { product: Product }) {
             sizes={PRODUCT_PICTURE_SIZES}
             ratio="4 / 3"
             priority
+            sharedName={productPictureName(product)}
           />
           <ProductBadges product={product} className={styles.badges} />
         </div>

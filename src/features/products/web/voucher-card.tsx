@@ -1,12 +1,13 @@
 import { AddToCart } from "#features/cart/web/add-to-cart.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
 import { Price } from "#kit/web/ui/price.tsx";
+import { useSharedPicture } from "#kit/web/ui/use-shared-picture.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { Product } from "../products.contract.ts";
 import { productsWords } from "../products.words.ts";
 import { FeatureList } from "./feature-list.tsx";
 import { ProductBadges } from "./product-badges.tsx";
-import { ProductLink } from "./product-link.tsx";
+import { ProductLink, productPath, productPictureName } from "./product-link.tsx";
 import { CARD_FEATURES, useProductTexts } from "./product-texts.ts";
 import { StockNote } from "./stock-note.tsx";
 import { ValidUntil } from "./valid-until.tsx";
@@ -23,6 +24,7 @@ export function VoucherCard({ product }: { product: Product }) {
           path={product.image_path}
           alt=""
           placeholder="product"
+          sharedName={useSharedPicture(productPath(product), productPictureName(product))}
           sizes="(min-width: 60rem) 40vw, 100vw"
           priority
           fill

@@ -12,7 +12,7 @@ export function SponsorsSection() {
   const words = useWords(sponsorsWords);
   const sponsors = useApiQuery(sponsorsQuery);
   return (
-    <Section id="sponsors" kicker={words.kicker} title={words.title}>
+    <Section id="sponsors" kicker={words.kicker} title={words.title} layout="beside">
       <QueryState
         query={sponsors}
         errorText={words.loadFailed}

@@ -21,6 +21,8 @@ interface Props {
   placeholder: PlaceholderArea;
   /** Called when the picture could not be loaded, for a card that then looks different. */
   onMissing?: () => void;
+  /** The name under which it and its like on the next page are one picture in a view transition. */
+  sharedName?: string | undefined;
   className?: string | undefined;
 }
 
@@ -36,6 +38,7 @@ export function Picture({
   fill,
   placeholder,
   onMissing,
+  sharedName,
   className,
 }: Props) {
   const { mediaBase } = useSite();
@@ -49,6 +52,7 @@ export function Picture({
   const style: CSSProperties = {
     ...(!fill && { aspectRatio: shape }),
     ...(media?.tint && { backgroundColor: media.tint }),
+    ...(sharedName && { viewTransitionName: sharedName }),
   };
   const frame = classNames(styles.frame, fill && styles.fill, className);
 

@@ -18,6 +18,8 @@ interface Props {
   tone?: "ground" | "raised";
   /** Which side of the slanted edge is the higher one. */
   edge?: "left" | "right";
+  /** `beside` puts the content to the right of the title on a wide screen. */
+  layout?: "below" | "beside";
   /** Content from edge to edge of the screen; the title keeps its margins. */
   bleed?: boolean;
   className?: string | undefined;
@@ -35,6 +37,7 @@ export function Section(props: Props) {
     action,
     tone = "ground",
     edge = "right",
+    layout = "below",
     bleed,
     children,
   } = props;
@@ -49,6 +52,7 @@ export function Section(props: Props) {
         styles.section,
         styles[tone],
         styles[edge],
+        layout === "beside" && styles.beside,
         level === 1 && styles.first,
         props.className,
       )}
