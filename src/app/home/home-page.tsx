@@ -20,6 +20,7 @@ import { teamMembersQuery } from "#features/team-members/web/team-members.querie
 import { TeamSection } from "#features/team-members/web/team-section.tsx";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
+import { TyreMarks } from "#kit/web/ui/tyre-marks.tsx";
 import type { Route } from "./+types/home-page.ts";
 import { About } from "./about.tsx";
 import { DriftTaxi } from "./drift-taxi.tsx";
@@ -54,10 +55,12 @@ export default function HomePage() {
       <Hero />
       <About />
       <TeamSection />
+      <TyreMarks />
       <CarsCarousel />
       <DriftTaxi />
       <EventsSection />
       <MilestonesSection />
+      <TyreMarks shape="hook" />
       <GallerySection />
       <ShopSection />
       <SponsorsSection />
