@@ -80,7 +80,7 @@ test.describe("a visitor who wants rest", () => {
     await expect(counter.locator("span").first()).toHaveText((await counter.getAttribute("value")) ?? "");
     await page.locator("#achievements").scrollIntoViewIfNeeded();
     expect(await longRunning(page)).toEqual([]);
-    await page.locator("#gallery a").first().click();
+    await page.locator("#gallery ul a").first().click();
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(await longRunning(page)).toEqual([]);
     await page.keyboard.press("Escape");
