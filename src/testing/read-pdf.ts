@@ -1,8 +1,8 @@
-import { type Canvas, createCanvas, loadImage } from "@napi-rs/canvas";
-import jsQR from "jsqr";
+import { createCanvas } from "@napi-rs/canvas";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { codeOn } from "./read-code.ts";
 
-/** Reads PDFs with Mozilla's pdf.js and QR codes with jsQR: neither knows how ours are made. */
+/** Reads PDFs with Mozilla's pdf.js, which does not know how ours are made. */
 
 export interface ReadPdf {
   /** The text of all pages, words parted by one space. */
@@ -35,20 +35,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       const viewport = page.getViewport({ scale: 2 });
       const canvas = createCanvas(viewport.width, viewport.height);
       await page.render({ canvas: canvas as never, viewport }).promise;
-      return decoded(canvas);
+      return codeOn(canvas);
     },
   };
-}
-
-/** The QR code in a picture; null where there is none. */
-export async function codeIn(picture: Uint8Array): Promise<string | null> {
-  const image = await loadImage(picture);
-  const canvas = createCanvas(image.width, image.height);
-  canvas.getContext("2d").drawImage(image, 0, 0);
-  return decoded(canvas);
-}
-
-function decoded(canvas: Canvas): string | null {
-  const { data, width, height } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
-  return jsQR(new Uint8ClampedArray(data), width, height)?.data ?? null;
 }

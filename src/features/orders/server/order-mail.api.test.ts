@@ -83,6 +83,8 @@ test("an English order is confirmed in English; without orders_email the notice 
   expect(text).toContain("Shipping (Courier): CZK 129");
   expect(text).toContain("Cash");
   expect(text).not.toContain("Account number");
+  const names = mails.get("zofie@example.cz")?.attachments.map(({ filename }) => filename);
+  expect(names).toEqual([expect.stringMatching(/^proforma-\d{10}\.pdf$/), "terms-and-conditions.pdf"]);
   expect([...mails.keys()].sort()).toEqual(["info@example.com", "zofie@example.cz"]);
 });
 

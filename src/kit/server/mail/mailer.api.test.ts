@@ -79,6 +79,28 @@ test("a queued mail is delivered once, with its texts and papers", async () => {
   expect(Buffer.from(mail?.attachments[0]?.content as ArrayBuffer).toString()).toBe("%PDF-1.7");
 });
 
+test("an attachment that is made when the mail is sent is made of what was kept, at every try", async () => {
+  smtp = await startSmtpServer();
+  smtp.refuseNext(451);
+  await start(smtp.url);
+  const made: string[] = [];
+  mailer.attachmentMaker("greeting", async ({ name }: { name: string }) => {
+    made.push(name);
+    if (made.length === 1) throw new Error("no paper left");
+    return Buffer.from(`Dobrý den, ${name}`);
+  });
+  const attachment = {
+    name: "dopis.txt",
+    type: "text/plain",
+    made: { by: "greeting", from: { name: "Jiří" } },
+  };
+  await open.db.transaction((tx) => mailer.queueMail(tx, { ...thanks, attachments: [attachment] }));
+  await expect.poll(row, patient).toMatchObject({ state: "sent", attempts: 3 });
+  expect(made).toEqual(["Jiří", "Jiří", "Jiří"]);
+  const [mail] = smtp.received;
+  expect(Buffer.from(mail?.attachments[0]?.content as ArrayBuffer).toString()).toBe("Dobrý den, Jiří");
+});
+
 test("a mail queued in a rolled back transaction is neither kept nor sent", async () => {
   smtp = await startSmtpServer();
   await start(smtp.url);
