@@ -5,7 +5,7 @@ test.each([
   ["Děčínská 1, Česká Lípa, 470 01", "Děčínská", "1", "Česká Lípa", "470 01"],
   ["Závodní 12/3a, 47001 Česká Lípa", "Závodní", "12/3a", "Česká Lípa", "470 01"],
   ["Hlavní 5, 2. patro, Praha 1, 110 00", "Hlavní 5, 2. patro", "", "Praha 1", "110 00"],
-  ["Unter den Linden 7, Berlin, 10117", "Unter den Linden", "7", "Berlin", "10117"],
+  ["Stephansplatz 7, Wien, 1010", "Stephansplatz", "7", "Wien", "1010"],
   ["Lhota 8", "Lhota", "8", "", ""],
   ["", "", "", "", ""],
 ])("%s", (address, street, number, city, postalCode) => {
