@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { billRows, type InvoiceContent, paperVat } from "./invoice-content.ts";
-import { MAX_QUANTITY } from "./order-total.ts";
+import { goodsHalere, MAX_QUANTITY } from "./order-total.ts";
 import { isdocXml } from "./server/isdoc/isdoc-xml.ts";
+import { proformaOf } from "./server/order-paper.ts";
+import type { orders } from "./server/orders.table.ts";
 import { vatWithin, vatWithinEach } from "./vat.ts";
 
 /** Random baskets: up to 30 lines of 0.01 to 1,000,000 CZK, rates with two decimals, or no VAT payer. */
@@ -103,5 +105,39 @@ test("of any basket the ISDOC says the same sums as the paper", () => {
       expect(sum(amounts(xml, "LineExtensionTaxAmount"))).toBe(amounts(xml, "TaxAmount")[0]);
     }),
     { numRuns: 40 },
+  );
+});
+
+test("of any basket: lines and shipping are the total, the QR code's amount and the paper's total", () => {
+  const basket = fc.array(
+    fc.record({
+      quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
+      price_halere: fc.integer({ min: 1, max: 1_000_000 }),
+    }),
+    { minLength: 1, maxLength: 9 },
+  );
+  fc.assert(
+    fc.property(basket, shipping, (goods, price) => {
+      const total = goodsHalere(goods) + price;
+      const names = { en: "Thing", cs: "Věc" };
+      const order = {
+        ...{ id: 42, language: "cs", created_at: new Date("2026-11-20T10:00:00Z"), paid_at: null },
+        ...{ shipping_halere: price, total_halere: total, shipping_name: names },
+        ...{ payment_name: names, payment_kind: "bank" },
+      } as typeof orders.$inferSelect;
+      const texts = { en: { name: "Thing", description: "" }, cs: { name: "Věc", description: "" } };
+      const { seller } = paperOf([], 0, 21);
+      const paper = proformaOf(
+        order,
+        goods.map((item) => ({ ...item, translations: texts })),
+        seller,
+      );
+      const rows = billRows(paper, "Doprava");
+      expect(rows.reduce((sum, row) => sum + row.sum, 0)).toBe(total);
+      expect(paper.total).toBe(total);
+      const amount = /\*AM:(\d+\.\d\d)\*/.exec(paper.spayd)?.[1];
+      expect(Math.round(Number(amount) * 100)).toBe(total);
+      expect(paper.spayd).toContain("*X-VS:0000000042*");
+    }),
   );
 });
