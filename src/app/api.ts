@@ -5,6 +5,7 @@ import { blogRoutes } from "#features/blog/server/blog.routes.ts";
 import { carsRoutes } from "#features/cars/server/cars.routes.ts";
 import { eventsRoutes } from "#features/events/server/events.routes.ts";
 import { galleryRoutes } from "#features/gallery/server/gallery.routes.ts";
+import { mailsRoutes } from "#features/mails/server/mails.routes.ts";
 import { messagesRoutes } from "#features/messages/server/messages.routes.ts";
 import { customerOrderRoutes } from "#features/orders/server/customer-order.routes.ts";
 import { ordersRoutes } from "#features/orders/server/orders.routes.ts";
@@ -14,12 +15,15 @@ import { settingsRoutes } from "#features/settings/server/settings.routes.ts";
 import { sponsorsRoutes } from "#features/sponsors/server/sponsors.routes.ts";
 import { teamMembersRoutes } from "#features/team-members/server/team-members.routes.ts";
 import type { Implementation } from "#kit/server/http/mount.ts";
+import { customerDataRoutes } from "./customer-data/customer-data.routes.ts";
 
 /** The API: every feature's endpoints with their handlers. */
 export const implementations: Implementation[] = [
   accountsRoutes,
   blogRoutes,
   carsRoutes,
+  customerDataRoutes,
+  mailsRoutes,
   messagesRoutes,
   teamMembersRoutes,
   productsRoutes,

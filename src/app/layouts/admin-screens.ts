@@ -8,10 +8,12 @@ import { faGear } from "@fortawesome/free-solid-svg-icons/faGear";
 import { faHandshake } from "@fortawesome/free-solid-svg-icons/faHandshake";
 import { faImages } from "@fortawesome/free-solid-svg-icons/faImages";
 import { faNewspaper } from "@fortawesome/free-solid-svg-icons/faNewspaper";
+import { faPaperPlane } from "@fortawesome/free-solid-svg-icons/faPaperPlane";
 import { faShirt } from "@fortawesome/free-solid-svg-icons/faShirt";
 import { faTrophy } from "@fortawesome/free-solid-svg-icons/faTrophy";
 import { faTruck } from "@fortawesome/free-solid-svg-icons/faTruck";
 import { faUserGear } from "@fortawesome/free-solid-svg-icons/faUserGear";
+import { faUserShield } from "@fortawesome/free-solid-svg-icons/faUserShield";
 import { faUsers } from "@fortawesome/free-solid-svg-icons/faUsers";
 import type { adminWords } from "./admin.words.ts";
 
@@ -20,6 +22,7 @@ export const ADMIN_SCREENS = [
   { to: "/admin", word: "dashboard", icon: faGaugeHigh, group: null },
   { to: "/admin/orders", word: "orders", icon: faCartShopping, group: "daily" },
   { to: "/admin/messages", word: "messages", icon: faEnvelope, group: "daily" },
+  { to: "/admin/mails", word: "mails", icon: faPaperPlane, group: "daily" },
   { to: "/admin/blog", word: "blog", icon: faNewspaper, group: "daily" },
   { to: "/admin/events", word: "events", icon: faCalendar, group: "daily" },
   { to: "/admin/products", word: "products", icon: faShirt, group: "daily" },
@@ -30,6 +33,7 @@ export const ADMIN_SCREENS = [
   { to: "/admin/achievements", word: "achievements", icon: faTrophy, group: "content" },
   { to: "/admin/achievement-stats", word: "stats", icon: faChartSimple, group: "content" },
   { to: "/admin/shipping-and-payment", word: "shippingAndPayment", icon: faTruck, group: "content" },
+  { to: "/admin/customer-data", word: "customerData", icon: faUserShield, group: "content" },
   { to: "/admin/settings", word: "settings", icon: faGear, group: "content" },
   { to: "/admin/account", word: "account", icon: faUserGear, group: null },
 ] as const satisfies readonly AdminScreen[];

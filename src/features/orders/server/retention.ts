@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#kit/server/database.ts";
 import { forgetIdempotencyKeys } from "./idempotency.ts";
 import { forgetOrderOrigins } from "./order-limit.ts";
@@ -27,24 +27,27 @@ export async function applyOrderRetention(db: Database, now: Date): Promise<void
 export async function anonymiseOldOrders(db: Database, now: Date): Promise<number> {
   const limit = new Date(now);
   limit.setUTCFullYear(limit.getUTCFullYear() - YEARS);
-  return db.transaction(async (tx) => {
-    const old = await tx
-      .update(orders)
-      .set({ ...ANONYMOUS, anonymised_at: now })
-      .where(and(lt(orders.created_at, limit), isNull(orders.anonymised_at)))
-      .returning({ id: orders.id });
-    const customer = {
-      ...{ name: "", email: "", phone: "", address: "" },
-      ...{ company: "", company_id: "", vat_id: "" },
-    };
-    for (const { id } of old) {
-      await tx
-        .update(invoices)
-        .set({
-          content: sql`jsonb_set(${invoices.content}, '{customer}', ${JSON.stringify(customer)}::jsonb)`,
-        })
-        .where(eq(invoices.order_id, id));
-    }
-    return old.length;
-  });
+  return db.transaction((tx) => anonymiseOrders(tx, lt(orders.created_at, limit), now));
+}
+
+/** Takes the customer out of those orders where `match` holds, and out of their invoices; answers how many. */
+export async function anonymiseOrders(tx: Database, match: SQL, now: Date): Promise<number> {
+  const done = await tx
+    .update(orders)
+    .set({ ...ANONYMOUS, anonymised_at: now })
+    .where(and(match, isNull(orders.anonymised_at)))
+    .returning({ id: orders.id });
+  const customer = {
+    ...{ name: "", email: "", phone: "", address: "" },
+    ...{ company: "", company_id: "", vat_id: "" },
+  };
+  for (const { id } of done) {
+    await tx
+      .update(invoices)
+      .set({
+        content: sql`jsonb_set(${invoices.content}, '{customer}', ${JSON.stringify(customer)}::jsonb)`,
+      })
+      .where(eq(invoices.order_id, id));
+  }
+  return done.length;
 }

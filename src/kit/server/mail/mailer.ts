@@ -46,6 +46,11 @@ export interface Mailer {
   queueMail(tx: Database, mail: NewMail): Promise<number>;
   /** The job: delivers a queued mail; does nothing for one that was sent. Throws when it must be tried again. */
   sendMail(id: number, isLastAttempt?: boolean): Promise<void>;
+  /**
+   * Sends a mail again: a sent one as a new mail, one that failed or waits at once. Answers the mail that goes
+   * out, null where there is none of this id.
+   */
+  resend(tx: Database, id: number): Promise<Mail | null>;
   /** Gives a job to each queued mail that has none, as after a restore: backups hold mails, but no jobs. */
   requeueForgotten(): Promise<void>;
   /** Declares who makes the attachments that name it. Costly ones are made in the job, never in a request. */
@@ -111,6 +116,27 @@ export function createMailer(options: MailerOptions): Mailer {
     accepted.delete(id);
   }
 
+  async function resend(tx: Database, id: number): Promise<Mail | null> {
+    const [mail] = await tx.select().from(mails).where(eq(mails.id, id)).for("update");
+    if (!mail) return null;
+    if (mail.state === "sent") {
+      const { id: _, createdAt, sentAt, ...content } = mail;
+      const messageId = `<${randomUUID()}@${domainOf(mailFrom)}>`;
+      const fresh = { ...content, messageId, state: "queued" as const, attempts: 0, lastError: null };
+      const [copy] = await tx.insert(mails).values(fresh).returning();
+      if (!copy) throw new Error("The mail was not stored.");
+      await jobs.enqueue(tx, QUEUE, { id: copy.id });
+      return copy;
+    }
+    // A second job beside one that waits could deliver it twice: the one that waits is called instead.
+    const called = await tx.execute(sql`update pgboss.job set start_after = now()
+      where name = ${QUEUE} and (data->>'id')::int = ${id} and state in ('created', 'retry') returning id`);
+    const [queued] = await tx.update(mails).set({ state: "queued" }).where(eq(mails.id, id)).returning();
+    if ((called as unknown as { rows: unknown[] }).rows.length === 0 && mail.state === "failed")
+      await jobs.enqueue(tx, QUEUE, { id });
+    return queued ?? null;
+  }
+
   async function requeueForgotten(): Promise<void> {
     await db.transaction(async (tx) => {
       // Several processes may start at once; the second finds the jobs of the first.
@@ -150,13 +176,13 @@ export function createMailer(options: MailerOptions): Mailer {
   return {
     queueMail,
     sendMail,
+    resend,
     requeueForgotten,
     attachmentMaker: (name, make) => void makers.set(name, make),
   };
 }
 
 function newRow(mail: NewMail, mailFrom: string): typeof mails.$inferInsert {
-  const domain = /@([^>\s]+)/.exec(mailFrom)?.[1] ?? "localhost";
   return {
     kind: mail.kind,
     toAddress: mail.to,
@@ -166,11 +192,15 @@ function newRow(mail: NewMail, mailFrom: string): typeof mails.$inferInsert {
     text: mail.text,
     html: mail.html ?? null,
     attachments: (mail.attachments ?? []).map(stored),
-    messageId: `<${randomUUID()}@${domain}>`,
+    messageId: `<${randomUUID()}@${domainOf(mailFrom)}>`,
   };
 }
 
 function stored(attachment: NewAttachment): MailAttachment {
   if ("made" in attachment) return attachment;
   return { ...attachment, content: Buffer.from(attachment.content).toString("base64") };
+}
+
+function domainOf(mailFrom: string): string {
+  return /@([^>\s]+)/.exec(mailFrom)?.[1] ?? "localhost";
 }

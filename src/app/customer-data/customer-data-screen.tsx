@@ -1,0 +1,149 @@
+import { Alert, Button, Group, List, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { messageOf } from "#kit/web/api-error.ts";
+import { useApi } from "#kit/web/page-context.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { CustomerDataEndpoints, ErasedData, FoundData } from "./customer-data.contract.ts";
+import { customerDataWords } from "./customer-data.words.ts";
+
+/** /admin/customer-data: what is stored about one person: to be handed over, or erased. */
+export default function CustomerDataScreen() {
+  const t = useWords(customerDataWords);
+  const api = useApi();
+  const call = api.of<CustomerDataEndpoints>();
+  const [email, setEmail] = useState("");
+  const [found, setFound] = useState<FoundData | null>(null);
+  const [erased, setErased] = useState<ErasedData | null>(null);
+  const [fault, setFault] = useState("");
+  const [isBusy, setBusy] = useState(false);
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setFault("");
+    try {
+      await work();
+    } catch (error) {
+      setFault(t.failed(messageOf(error)));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function find(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setFound(null);
+    setErased(null);
+    if (!email.trim()) return setFault(t.noEmail);
+    await run(async () => setFound(await call("GET /customer-data", { query: { email: email.trim() } })));
+  }
+
+  const download = (of: string) =>
+    run(async () => {
+      const blob = await api.blob(`/customer-data/export?email=${encodeURIComponent(of)}`);
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(blob);
+      link.download = `${of}.json`;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    });
+
+  async function erase(of: string): Promise<void> {
+    if (!window.confirm(t.confirmErase(of))) return;
+    await run(async () => {
+      setErased(await call("POST /customer-data/erase", { body: { email: of } }));
+      setFound(null);
+    });
+  }
+
+  return (
+    <Stack gap="lg" maw={720}>
+      <Stack gap={4}>
+        <Title order={1}>{t.title}</Title>
+        <Text c="dimmed">{t.intro}</Text>
+      </Stack>
+      <form onSubmit={(event) => void find(event)} noValidate>
+        <Group align="flex-end">
+          <TextInput
+            type="email"
+            label={t.email}
+            value={email}
+            autoComplete="off"
+            onChange={(event) => setEmail(event.currentTarget.value)}
+            style={{ flex: "1 1 16rem" }}
+          />
+          <Button type="submit" loading={isBusy}>
+            {t.find}
+          </Button>
+        </Group>
+      </form>
+      {fault && (
+        <Alert color="red" role="alert">
+          {fault}
+        </Alert>
+      )}
+      <div aria-live="polite">
+        {found && <Found found={found} onDownload={download} onErase={erase} />}
+        {erased && <Erased erased={erased} />}
+      </div>
+    </Stack>
+  );
+}
+
+interface FoundProps {
+  found: FoundData;
+  onDownload: (email: string) => Promise<void>;
+  onErase: (email: string) => Promise<void>;
+}
+
+function Found({ found: { email, orders, messages, mails }, onDownload, onErase }: FoundProps) {
+  const t = useWords(customerDataWords);
+  if (orders + messages + mails === 0) return <Text>{t.nothing(email)}</Text>;
+  return (
+    <Paper withBorder p="md">
+      <Stack>
+        <Title order={2} size="h4" style={{ overflowWrap: "anywhere" }}>
+          {t.found(email)}
+        </Title>
+        <List>
+          <List.Item>{t.orders(orders)}</List.Item>
+          <List.Item>{t.messages(messages)}</List.Item>
+          <List.Item>{t.mails(mails)}</List.Item>
+        </List>
+        <Text size="sm" c="dimmed">
+          {t.eraseNote}
+        </Text>
+        <Group>
+          <Button variant="default" onClick={() => void onDownload(email)}>
+            {t.download}
+          </Button>
+          <Button color="red" onClick={() => void onErase(email)}>
+            {t.erase}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}
+
+function Erased({ erased: { orders, messages, mails, kept } }: { erased: ErasedData }) {
+  const t = useWords(customerDataWords);
+  return (
+    <Alert color={kept.length > 0 ? "yellow" : "green"}>
+      <Stack gap="xs">
+        <Text>{t.erased(orders, messages, mails)}</Text>
+        {kept.length > 0 && (
+          <>
+            <Text>{t.kept}</Text>
+            <List size="sm">
+              {kept.map(({ order_number, reason }) => (
+                <List.Item key={order_number}>
+                  {t.order(order_number)}: {t.reasons[reason]}
+                </List.Item>
+              ))}
+            </List>
+          </>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

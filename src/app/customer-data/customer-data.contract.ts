@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { endpoint } from "#kit/contract/endpoint.ts";
+import { says } from "#kit/contract/says.ts";
+
+const email = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email(says({ en: "This is not an e-mail address.", cs: "Toto není e-mailová adresa." })));
+
+const found = z.object({
+  email: z.string(),
+  orders: z.int(),
+  messages: z.int(),
+  mails: z.int(),
+});
+
+const erased = found.extend({
+  /** Orders that had to stay as they are, and why. */
+  kept: z.array(z.object({ order_number: z.string(), reason: z.enum(["invoiced", "open"]) })),
+});
+
+export type FoundData = z.output<typeof found>;
+export type ErasedData = z.output<typeof erased>;
+
+export const customerDataEndpoints = {
+  find: endpoint({
+    method: "GET",
+    path: "/customer-data",
+    access: "admin",
+    summary: "How much is stored about the person with this e-mail address",
+    query: z.object({ email }),
+    response: found,
+  }),
+  export: endpoint({
+    method: "GET",
+    path: "/customer-data/export",
+    access: "admin",
+    summary: "Everything that is stored about the person with this e-mail address (GDPR, article 15 and 20)",
+    query: z.object({ email }),
+    raw: { contentType: "application/json; charset=utf-8" },
+  }),
+  erase: endpoint({
+    method: "POST",
+    path: "/customer-data/erase",
+    access: "admin",
+    summary:
+      "Erases what is stored about the person (GDPR, article 17); invoiced orders stay as long as the law asks, open ones until they are finished",
+    body: z.object({ email }),
+    response: erased,
+    keepsAnswers: true,
+  }),
+};
+
+export type CustomerDataEndpoints = typeof customerDataEndpoints;

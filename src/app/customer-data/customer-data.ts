@@ -1,0 +1,46 @@
+import { countMessagesOf, eraseMessagesOf, messagesOf } from "#features/messages/server/customer-messages.ts";
+import {
+  countOrdersOf,
+  eraseOrdersOf,
+  looseWithdrawalsOf,
+  ordersOf,
+} from "#features/orders/server/customer-orders.ts";
+import type { Context } from "#kit/server/context.ts";
+import { countMailsOf, eraseMailsOf, mailsOf } from "#kit/server/mail/customer-mails.ts";
+import type { ErasedData, FoundData } from "./customer-data.contract.ts";
+
+/** How much is stored about the person with this address, in whatever case it was typed. */
+export async function findCustomerData({ db }: Context, email: string): Promise<FoundData> {
+  return {
+    email,
+    orders: await countOrdersOf(db, email),
+    messages: await countMessagesOf(db, email),
+    mails: await countMailsOf(db, email),
+  };
+}
+
+/** Everything that is stored about the person, as JSON that people and machines read. */
+export async function exportCustomerData({ db, now }: Context, email: string): Promise<Buffer> {
+  const data = await db.transaction(async (tx) => ({
+    email,
+    exported_at: now(),
+    orders: await ordersOf(tx, email),
+    withdrawals: await looseWithdrawalsOf(tx, email),
+    messages: await messagesOf(tx, email),
+    mails: await mailsOf(tx, email),
+  }));
+  return Buffer.from(JSON.stringify(data, null, 2));
+}
+
+/** Erases what may be erased, all or nothing, and tells what the law makes one keep. */
+export async function eraseCustomerData({ db, now, log }: Context, email: string): Promise<ErasedData> {
+  const erased = await db.transaction(async (tx) => {
+    const { erased: orders, kept } = await eraseOrdersOf(tx, email, now());
+    const messages = await eraseMessagesOf(tx, email);
+    // Who still waits for goods still needs the mails about them.
+    const mails = kept.some(({ reason }) => reason === "open") ? 0 : await eraseMailsOf(tx, email);
+    return { email, orders, messages, mails, kept };
+  });
+  log.info({ orders: erased.orders, messages: erased.messages, mails: erased.mails }, "Personal data erased");
+  return erased;
+}

@@ -1,0 +1,57 @@
+import { defineWords } from "#kit/web/words.ts";
+
+export const customerDataWords = defineWords(
+  {
+    title: "Personal data",
+    intro:
+      "When a person asks what you know about them, or wants to be forgotten: find them by their e-mail address.",
+    email: "E-mail address",
+    find: "Find",
+    noEmail: "Enter an e-mail address.",
+    nothing: (email: string) => `Nothing is stored about ${email}.`,
+    found: (email: string) => `Stored about ${email}`,
+    orders: (count: number) => `Orders: ${count}`,
+    messages: (count: number) => `Messages from the contact form: ${count}`,
+    mails: (count: number) => `E-mails of the last year: ${count}`,
+    download: "Download everything",
+    erase: "Erase",
+    eraseNote:
+      "Messages and e-mails are deleted, finished orders lose the person's name and addresses. Invoiced orders stay as long as the law asks, open ones until they are finished.",
+    confirmErase: (email: string) => `Erase what is stored about ${email}? This can't be undone.`,
+    erased: (orders: number, messages: number, mails: number) =>
+      `Erased. Orders: ${orders}, messages: ${messages}, e-mails: ${mails}.`,
+    kept: "These had to stay:",
+    reasons: {
+      invoiced: "there is an invoice, which the law makes you keep",
+      open: "it is still open; its e-mails stay too",
+    },
+    order: (number: string) => `Order #${number}`,
+    failed: (reason: string) => `It did not work: ${reason}`,
+  },
+  {
+    title: "Osobní údaje",
+    intro: "Když se někdo zeptá, co o něm víte, nebo chce být zapomenut: najděte ho podle e-mailové adresy.",
+    email: "E-mailová adresa",
+    find: "Najít",
+    noEmail: "Zadejte e-mailovou adresu.",
+    nothing: (email: string) => `O adrese ${email} není nic uloženo.`,
+    found: (email: string) => `Uloženo o adrese ${email}`,
+    orders: (count: number) => `Objednávky: ${count}`,
+    messages: (count: number) => `Zprávy z kontaktního formuláře: ${count}`,
+    mails: (count: number) => `E-maily za poslední rok: ${count}`,
+    download: "Stáhnout vše",
+    erase: "Vymazat",
+    eraseNote:
+      "Zprávy a e-maily se smažou, dokončené objednávky přijdou o jméno a adresy. Vyfakturované objednávky zůstanou, dokud to žádá zákon, otevřené do svého dokončení.",
+    confirmErase: (email: string) => `Vymazat, co je uloženo o adrese ${email}? Nejde to vrátit.`,
+    erased: (orders: number, messages: number, mails: number) =>
+      `Vymazáno. Objednávky: ${orders}, zprávy: ${messages}, e-maily: ${mails}.`,
+    kept: "Tyto musely zůstat:",
+    reasons: {
+      invoiced: "je k ní faktura, kterou ukládá uchovávat zákon",
+      open: "ještě není dokončená; zůstávají i její e-maily",
+    },
+    order: (number: string) => `Objednávka #${number}`,
+    failed: (reason: string) => `Nepodařilo se: ${reason}`,
+  },
+);

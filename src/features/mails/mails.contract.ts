@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { endpoint } from "#kit/contract/endpoint.ts";
+import { idParams, instant, wholeNumber } from "#kit/contract/fields.ts";
+import { LANGUAGES } from "#kit/contract/language.ts";
+import { MAIL_STATES } from "./mail-states.ts";
+
+const mail = z.object({
+  id: z.int(),
+  /** What it is, such as `order-confirmation`. */
+  kind: z.string(),
+  to: z.string(),
+  language: z.enum(LANGUAGES),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+  attempts: z.int(),
+  /** What the mail server said last; null where all went well. */
+  last_error: z.string().nullable(),
+  created_at: instant(),
+  sent_at: instant().nullable(),
+});
+
+const mailDetail = mail.extend({
+  text: z.string(),
+  attachments: z.array(z.object({ name: z.string(), type: z.string() })),
+});
+
+const pagination = z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() });
+const mailPage = z.object({ mails: z.array(mail), pagination });
+
+const listQuery = z.object({
+  page: wholeNumber(1).optional(),
+  limit: wholeNumber(1, 200).optional(),
+  /** Part of the address or the subject. */
+  q: z.string().trim().max(200).optional(),
+  state: z.preprocess((value) => (value === "" ? undefined : value), z.enum(MAIL_STATES).optional()),
+});
+
+export type SentMail = z.output<typeof mail>;
+export type MailDetail = z.output<typeof mailDetail>;
+export type MailPage = z.output<typeof mailPage>;
+export type MailListQuery = z.output<typeof listQuery>;
+
+export const mailsEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/mails",
+    access: "admin",
+    summary: "One page of the mails of the last year, newest first",
+    query: listQuery,
+    response: mailPage,
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/mails/:id",
+    access: "admin",
+    summary: "One mail with its text and the names of its attachments",
+    params: idParams,
+    response: mailDetail,
+  }),
+  resend: endpoint({
+    method: "POST",
+    path: "/mails/:id/resend",
+    access: "admin",
+    summary: "Sends a mail again: a sent one as a new mail, one that failed or waits at once",
+    params: idParams,
+    status: 201,
+    response: mail,
+    keepsAnswers: true,
+  }),
+};
+
+export type MailsEndpoints = typeof mailsEndpoints;

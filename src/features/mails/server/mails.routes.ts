@@ -1,0 +1,9 @@
+import { implement } from "#kit/server/http/mount.ts";
+import { mailsEndpoints } from "../mails.contract.ts";
+import { getMail, listMails, resendMail } from "./mails.service.ts";
+
+export const mailsRoutes = implement(mailsEndpoints, {
+  list: (context, { query }) => listMails(context, query),
+  get: (context, { params }) => getMail(context, params.id),
+  resend: (context, { params }) => resendMail(context, params.id),
+});

@@ -1,0 +1,80 @@
+import { Alert, Group, List, Loader, Modal, Stack, Text } from "@mantine/core";
+import { formatMoment } from "#kit/contract/format-date.ts";
+import { messageOf } from "#kit/web/api-error.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { useWords } from "#kit/web/words.ts";
+import { mailQuery } from "./mails.queries.ts";
+import { mailsAdminWords } from "./mails-admin.words.ts";
+
+/** One mail as it was written; closed without an id. */
+export function MailDialog({ id, onClose }: { id: number | null; onClose: () => void }) {
+  const t = useWords(mailsAdminWords);
+  return (
+    <Modal
+      opened={id !== null}
+      onClose={onClose}
+      size="lg"
+      title={t.detail}
+      closeButtonProps={{ "aria-label": t.close }}
+    >
+      {id !== null && <Content id={id} />}
+    </Modal>
+  );
+}
+
+function Content({ id }: { id: number }) {
+  const t = useWords(mailsAdminWords);
+  const { language } = useLanguage();
+  const { data: mail, error } = useApiQuery({ ...mailQuery(id), staleTime: 0 });
+  if (error) {
+    return (
+      <Alert color="red" role="alert">
+        {t.failedToLoad(messageOf(error))}
+      </Alert>
+    );
+  }
+  if (!mail) {
+    return (
+      <Group role="status">
+        <Loader size="sm" />
+        <Text>{t.loading}</Text>
+      </Group>
+    );
+  }
+  return (
+    <Stack>
+      <Text fw={600} lang={mail.language}>
+        {mail.subject}
+      </Text>
+      <Text size="sm">
+        {t.to}: {mail.to}
+        <br />
+        {t.states[mail.state]}
+        {mail.sent_at && `: ${formatMoment(mail.sent_at, language)}`}
+      </Text>
+      {mail.last_error && (
+        <Alert color="red" title={t.lastError}>
+          <Text size="sm" lang="en" style={{ overflowWrap: "anywhere" }}>
+            {mail.last_error}
+          </Text>
+        </Alert>
+      )}
+      <Text size="sm" lang={mail.language} style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+        {mail.text}
+      </Text>
+      {mail.attachments.length > 0 && (
+        <div>
+          <Text size="sm" fw={600}>
+            {t.attachments}
+          </Text>
+          <List size="sm">
+            {mail.attachments.map(({ name }) => (
+              <List.Item key={name}>{name}</List.Item>
+            ))}
+          </List>
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+import { Alert, Center, Loader, Stack, Text, Title } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { messageOf } from "#kit/web/api-error.ts";
+import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
+import { useApi } from "#kit/web/page-context.ts";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { MailsEndpoints, SentMail } from "../../mails.contract.ts";
+import { MailDialog } from "./mail-dialog.tsx";
+import { mailsQuery } from "./mails.queries.ts";
+import { mailsAdminWords } from "./mails-admin.words.ts";
+import { MailsFilter } from "./mails-filter.tsx";
+import { MailsPages } from "./mails-pages.tsx";
+import { MailsTable } from "./mails-table.tsx";
+import { useMailsView } from "./use-mails-view.ts";
+
+/** /admin/mails: every mail of the last year with its state; any can be sent again. */
+export default function MailsScreen() {
+  const t = useWords(mailsAdminWords);
+  const call = useApi().of<MailsEndpoints>();
+  const client = useQueryClient();
+  const { page, q, state, detail, change } = useMailsView();
+  const query = useApiQuery({ ...mailsQuery({ page, q, state }), staleTime: 0 });
+  const [banner, setBanner] = useState<Banner | null>(null);
+
+  async function resend({ id, to }: SentMail): Promise<void> {
+    if (!window.confirm(t.confirmResend(to))) return;
+    try {
+      await call("POST /mails/:id/resend", { params: { id } });
+      setBanner({ tone: "success", text: t.resent(to) });
+      await client.invalidateQueries();
+    } catch (error) {
+      setBanner({ tone: "error", text: t.failedToResend(messageOf(error)) });
+    }
+  }
+
+  return (
+    <Stack gap="lg">
+      <Stack gap={4}>
+        <Title order={1}>{t.title}</Title>
+        <Text c="dimmed">{t.intro}</Text>
+      </Stack>
+      <ScreenBanner banner={banner} onClose={() => setBanner(null)} />
+      <MailsFilter
+        q={q}
+        state={state}
+        onSearch={(q) => change({ q })}
+        onState={(state) => change({ state })}
+      />
+      {query.isPending && (
+        <Center p="xl" role="status">
+          <Loader size="sm" mr="sm" />
+          <Text>{t.loading}</Text>
+        </Center>
+      )}
+      {query.isError && (
+        <Alert color="red" role="alert">
+          {t.failedToLoad(messageOf(query.error))}
+        </Alert>
+      )}
+      {query.data?.mails.length === 0 && <Text c="dimmed">{q || state ? t.noMatch : t.empty}</Text>}
+      {query.data && query.data.mails.length > 0 && (
+        <>
+          <MailsTable
+            mails={query.data.mails}
+            onDetail={({ id }) => change({ detail: id })}
+            onResend={(mail) => void resend(mail)}
+          />
+          <MailsPages pagination={query.data.pagination} onPage={(page) => change({ page })} />
+        </>
+      )}
+      <MailDialog id={detail} onClose={() => change({ detail: null })} />
+    </Stack>
+  );
+}

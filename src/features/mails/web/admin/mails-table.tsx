@@ -1,0 +1,85 @@
+import { Badge, Button, Group, Stack, Table, Text } from "@mantine/core";
+import { formatMoment } from "#kit/contract/format-date.ts";
+import tableStyles from "#kit/web/editor/record-table.module.css";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { MailState } from "../../mail-states.ts";
+import type { SentMail } from "../../mails.contract.ts";
+import { mailsAdminWords } from "./mails-admin.words.ts";
+
+const COLOURS: Record<MailState, string> = { queued: "yellow", sent: "green", failed: "red" };
+
+interface Props {
+  mails: SentMail[];
+  onDetail: (mail: SentMail) => void;
+  onResend: (mail: SentMail) => void;
+}
+
+/** One page of mails; on a phone each is a card. */
+export function MailsTable({ mails, ...actions }: Props) {
+  const t = useWords(mailsAdminWords);
+  return (
+    <Table className={tableStyles.table} verticalSpacing="xs" highlightOnHover>
+      <Table.Thead>
+        <Table.Tr>
+          {[t.subject, t.to, t.date, t.state, t.actions].map((header) => (
+            <Table.Th key={header}>{header}</Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {mails.map((mail) => (
+          <Row key={mail.id} mail={mail} {...actions} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function Row({ mail, onDetail, onResend }: Omit<Props, "mails"> & { mail: SentMail }) {
+  const t = useWords(mailsAdminWords);
+  const { language } = useLanguage();
+  return (
+    <Table.Tr>
+      <Table.Td data-label={t.subject} style={{ overflowWrap: "anywhere" }}>
+        {mail.subject}
+      </Table.Td>
+      <Table.Td data-label={t.to} style={{ overflowWrap: "anywhere" }}>
+        {mail.to}
+      </Table.Td>
+      <Table.Td data-label={t.date}>{formatMoment(mail.created_at, language)}</Table.Td>
+      <Table.Td data-label={t.state}>
+        <Stack gap={2} align="flex-start">
+          <Badge color={COLOURS[mail.state]} variant="light" autoContrast>
+            {t.states[mail.state]}
+          </Badge>
+          {mail.state !== "sent" && mail.attempts > 0 && (
+            <Text size="xs" c="dimmed">
+              {t.attempts(mail.attempts)}
+            </Text>
+          )}
+        </Stack>
+      </Table.Td>
+      <Table.Td className={tableStyles.actions}>
+        <Group gap="xs" wrap="nowrap">
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={t.of(t.detail, mail.subject)}
+            onClick={() => onDetail(mail)}
+          >
+            {t.detail}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={t.of(t.resend, mail.subject)}
+            onClick={() => onResend(mail)}
+          >
+            {t.resend}
+          </Button>
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ApiQuery } from "#kit/web/queries.ts";
+import type { MailState } from "../../mail-states.ts";
+import type { MailDetail, MailPage, MailsEndpoints } from "../../mails.contract.ts";
+
+interface MailsShown {
+  page: number;
+  q: string;
+  state: MailState | undefined;
+}
+
+/** One page of the mail log, newest first. */
+export function mailsQuery({ page, q, state }: MailsShown): ApiQuery<MailPage> {
+  return {
+    key: ["mails", "list", { page, q, state: state ?? null }],
+    fetch: (api, signal) =>
+      api.of<MailsEndpoints>()("GET /mails", {
+        query: { page, ...(q && { q }), ...(state && { state }) },
+        signal,
+      }),
+  };
+}
+
+/** One mail with its text. */
+export function mailQuery(id: number): ApiQuery<MailDetail> {
+  return {
+    key: ["mails", id],
+    fetch: (api, signal) => api.of<MailsEndpoints>()("GET /mails/:id", { params: { id }, signal }),
+  };
+}

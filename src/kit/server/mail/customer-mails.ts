@@ -1,0 +1,27 @@
+import { asc, sql } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { mails } from "./mail.table.ts";
+
+/** Mails to the address, and mails to the team that a reply to would reach it. */
+const of = (email: string) =>
+  sql`lower(${mails.toAddress}) = ${email.toLowerCase()} or lower(${mails.replyTo}) = ${email.toLowerCase()}`;
+
+/** Number of mails of the last year to or about the address. */
+export function countMailsOf(db: Database, email: string): Promise<number> {
+  return db.$count(mails, of(email));
+}
+
+/** The mails of the last year to or about the address, oldest first, without their attachments' content. */
+export async function mailsOf(db: Database, email: string) {
+  const found = await db.select().from(mails).where(of(email)).orderBy(asc(mails.id));
+  return found.map(({ attachments, ...mail }) => ({
+    ...mail,
+    attachments: attachments.map(({ name, type }) => ({ name, type })),
+  }));
+}
+
+/** Deletes the mails to and about the address, waiting ones too; answers how many. */
+export async function eraseMailsOf(tx: Database, email: string): Promise<number> {
+  const gone = await tx.delete(mails).where(of(email)).returning({ id: mails.id });
+  return gone.length;
+}
