@@ -141,7 +141,13 @@ test("before an answer the home page's ways on stay in reach above a low bar wit
     banner.getByRole("button", { name }).evaluate((button) => {
       const { width, height } = button.getBoundingClientRect();
       const { color, fontWeight } = getComputedStyle(button);
-      return [width, height, color, fontWeight, getComputedStyle(button, "::before").backgroundColor];
+      return [
+        Math.round(width),
+        Math.round(height),
+        color,
+        fontWeight,
+        getComputedStyle(button, "::before").backgroundColor,
+      ];
     });
   expect(await look(words.accept)).toEqual(await look(words.decline));
 });

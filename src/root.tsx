@@ -1,10 +1,11 @@
+// First of all: it says in which order the layers of all other style sheets stand.
+import "#kit/web/styles/tokens.css";
+import "#kit/web/styles/fonts.css";
 import type { ReactNode } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import { PageFailure } from "#app/layouts/page-failure.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
 import { PageStateScript } from "#kit/web/page-state-script.tsx";
-import "#kit/web/styles/tokens.css";
-import "#kit/web/styles/fonts.css";
 import { Spinner } from "#kit/web/ui/spinner.tsx";
 
 export function Layout({ children }: { children: ReactNode }) {
