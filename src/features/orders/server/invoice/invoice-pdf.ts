@@ -29,9 +29,10 @@ export function invoicePdf(content: InvoiceContent): Promise<Buffer> {
     const factsTop = drawParties(sheet, content, words, partiesTop);
     const billTop = drawFacts(sheet, paperFacts(content, words), factsTop);
     const billEnd = drawBill(sheet, content, words, billTop, newPage);
-    const fits = billEnd + 16 + sumsHeight(content, words) < PAGE.bottom;
-    const sumsEnd = drawSums(sheet, content, words, fits ? billEnd + 16 : newPage());
-    drawNotes(sheet, paperNotes(content, words).filter(Boolean), sumsEnd + 16, newPage);
+    const notes = paperNotes(content, words).filter(Boolean);
+    const end = 16 + sumsHeight(content, words) + 16 + notesHeight(sheet, notes);
+    const sumsEnd = drawSums(sheet, content, words, billEnd + end < PAGE.bottom ? billEnd + 16 : newPage());
+    drawNotes(sheet, notes, sumsEnd + 16);
     drawFeet(sheet, content, words);
   });
 }
@@ -117,13 +118,16 @@ function drawFacts(sheet: Sheet, facts: [string, string][], top: number): number
   return top + height + 18;
 }
 
-function drawNotes(sheet: Sheet, notes: string[], top: number, newPage: () => number): void {
-  const style = { size: 8.5, colour: INK.muted, width: PAGE.right - PAGE.left };
+const NOTE = { size: 8.5, colour: INK.muted, width: PAGE.right - PAGE.left };
+
+/** Sums and notes stay together: no page carries a note alone. */
+function notesHeight(sheet: Sheet, notes: string[]): number {
+  return notes.reduce((height, note) => height + sheet.heightOf(note, NOTE) + 2, 0);
+}
+
+function drawNotes(sheet: Sheet, notes: string[], top: number): void {
   let y = top;
-  for (const note of notes) {
-    if (y + sheet.heightOf(note, style) > PAGE.bottom) y = newPage();
-    y = sheet.write(sheet.root, "P", note, PAGE.left, y, style) + 2;
-  }
+  for (const note of notes) y = sheet.write(sheet.root, "P", note, PAGE.left, y, NOTE) + 2;
 }
 
 /** On every page: who it is from, and which page of how many. Repeated matter, so no part of the structure. */
