@@ -1,4 +1,12 @@
-import { DATA_PAGES, type Language, openPage, order, PLAIN_PAGES, standBetween } from "./every-page.ts";
+import {
+  DATA_PAGES,
+  type Language,
+  openPage,
+  order,
+  PLAIN_PAGES,
+  saysOf,
+  standBetween,
+} from "./every-page.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
 import { visitFrom } from "./states.ts";
 import { foreignTexts } from "./words-of.ts";
@@ -60,6 +68,7 @@ for (const asked of LANGUAGES) {
           await expect(again.first()).toBeVisible();
           await expect(main.getByRole("status")).toHaveCount(0);
           await judge();
+          for (const text of saysOf("failed", path, language)) await expect(main).toContainText(text);
           api.let("nothing");
           await again.evaluateAll((buttons: HTMLElement[]) => {
             for (const button of buttons) button.click();
@@ -67,6 +76,7 @@ for (const asked of LANGUAGES) {
           await expect(main.getByRole("alert")).toHaveCount(0);
           await expect(main.getByRole("status")).toHaveCount(0);
           await judge();
+          for (const text of saysOf("nothing", path, language)) await expect(main).toContainText(text);
         }
       });
     });

@@ -21,6 +21,85 @@ export const DATA_PAGES = (language: Language) => [
   "/",
 ];
 
+/** What stands in place of the content where it failed to load (spec/public-site.md section 8). */
+const FAILED: Record<Language, [page: RegExp, texts: string[]][]> = {
+  en: [
+    [/^\/cars-gallery/, ["Failed to load cars data"]],
+    [/^\/car\//, ["Failed to load car details"]],
+    [/^\/events/, ["Failed to load events data"]],
+    [/^\/gallery/, ["Failed to load gallery data"]],
+    [/^\/achievements/, ["Failed to load achievements data"]],
+    [/^\/shop/, ["Failed to load products data"]],
+    [/^\/product\//, ["Failed to load product details"]],
+    [/^\/blog$/, ["Failed to load posts"]],
+    [/^\/blog\//, ["Failed to load the post"]],
+    [
+      /^\/$/,
+      [
+        "Failed to load achievement stats",
+        "Failed to load team members",
+        "Failed to load cars data",
+        "Failed to load products data",
+        "Failed to load events data",
+        "Failed to load gallery",
+        "Failed to load sponsors",
+        "Failed to load blog data",
+      ],
+    ],
+  ],
+  cs: [
+    [/^\/cars-gallery/, ["Nepodařilo se načíst auta"]],
+    [/^\/car\//, ["Nepodařilo se načíst detail auta"]],
+    [/^\/events/, ["Nepodařilo se načíst události"]],
+    [/^\/gallery/, ["Nepodařilo se načíst galerii"]],
+    [/^\/achievements/, ["Nepodařilo se načíst úspěchy"]],
+    [/^\/shop/, ["Nepodařilo se načíst produkty"]],
+    [/^\/product\//, ["Nepodařilo se načíst detail produktu"]],
+    [/^\/blog$/, ["Nepodařilo se načíst články"]],
+    [/^\/blog\//, ["Nepodařilo se načíst článek"]],
+    [
+      /^\/$/,
+      [
+        "Nepodařilo se načíst statistiky úspěchů",
+        "Nepodařilo se načíst členy týmu",
+        "Nepodařilo se načíst auta",
+        "Nepodařilo se načíst produkty",
+        "Nepodařilo se načíst události",
+        "Nepodařilo se načíst galerii",
+        "Nepodařilo se načíst partnery",
+        "Nepodařilo se načíst novinky z blogu",
+      ],
+    ],
+  ],
+};
+
+/** The same where there is nothing: an empty list, or a record that is gone. */
+const NOTHING: Record<Language, [page: RegExp, texts: string[]][]> = {
+  en: [
+    [/^\/cars-gallery/, ["No cars to display"]],
+    [/^\/car\//, ["Car not found", "All cars"]],
+    [/^\/events-calendar$/, ["No upcoming events of the team"]],
+    [/^\/events-calendar\?type=world/, ["No upcoming world events"]],
+    [/^\/product\//, ["Product not found", "Back to the shop"]],
+    [/^\/blog$/, ["No posts found."]],
+    [/^\/blog\//, ["Post not found", "Back to blog"]],
+    [/^\/$/, ["No cars to display", "No upcoming events of the team", "The ride is not on sale right now"]],
+  ],
+  cs: [
+    [/^\/cars-gallery/, ["Žádná auta k zobrazení"]],
+    [/^\/car\//, ["Auto nebylo nalezeno", "Všechna auta"]],
+    [/^\/events-calendar$/, ["Žádné nadcházející akce týmu"]],
+    [/^\/events-calendar\?type=world/, ["Žádné nadcházející světové akce"]],
+    [/^\/product\//, ["Produkt nebyl nalezen", "Zpět do e-shopu"]],
+    [/^\/blog$/, ["Nebyly nalezeny žádné články."]],
+    [/^\/blog\//, ["Článek nebyl nalezen", "Zpět na blog"]],
+    [/^\/$/, ["Žádná auta k zobrazení", "Žádné nadcházející akce týmu", "Jízda teď není v prodeji"]],
+  ],
+};
+
+export const saysOf = (state: "failed" | "nothing", path: string, language: Language): string[] =>
+  (state === "failed" ? FAILED : NOTHING)[language].find(([page]) => page.test(path))?.[1] ?? [];
+
 export const PLAIN_PAGES = [
   "/terms",
   "/privacy",

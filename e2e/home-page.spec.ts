@@ -100,6 +100,44 @@ test("badge, story, mission and claim are the team's own words, in both language
   }
 });
 
+test("a link of the bar scrolls smoothly where the visitor is home already; every anchor has its section", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const bar = page.locator(isMobile ? "dialog nav" : "header nav").first();
+  if (isMobile) await page.locator("header button[aria-expanded]").click();
+  await bar.locator('a[href="/#sponsors"]').click();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("smooth");
+  await expect(page.locator("#sponsors")).toBeInViewport();
+  for (const anchor of ["home", "about", "drift-taxi", "shop"]) {
+    await page.goto(`/#${anchor}`);
+    await expect(page.locator(`#${anchor}`)).toBeInViewport();
+  }
+});
+
+test("contact shows itself once a tenth of it is on screen; cards of a row come a step after each other", async ({
+  page,
+}) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const card = page.locator("#contact").locator('[style*="--delay"]').first();
+  const seen = (part: number) =>
+    card.evaluate((element, visible) => {
+      const { top, height } = element.getBoundingClientRect();
+      scrollTo({ top: scrollY + top - innerHeight + height * visible, behavior: "instant" });
+    }, part);
+  await seen(0.05);
+  await expect(card).toHaveCSS("opacity", "0");
+  await seen(0.15);
+  await expect(card).toHaveCSS("opacity", "1");
+  const delays = (section: string) =>
+    page
+      .locator(`${section} [style*="--delay"]`)
+      .evaluateAll((cards: HTMLElement[]) => cards.map(({ style }) => style.getPropertyValue("--delay")));
+  expect(await delays("#contact")).toEqual(["0.0s", "0.2s"]);
+  expect((await delays("#blog")).slice(0, 3)).toEqual(["0.0s", "0.1s", "0.2s"]);
+});
+
 test("the home page shows three featured products, three posts and four counters", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("#shop article")).toHaveCount(3);

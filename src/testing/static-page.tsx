@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
@@ -12,10 +13,15 @@ interface Options {
   /** The path and query of the page. */
   url?: string;
   site?: Partial<PageState["site"]>;
+  /** What has been read already; nothing unless told. */
+  client?: QueryClient;
 }
 
 /** The HTML that the server would send for a part of a page of the team "Team". */
-export function staticPage(part: ReactNode, { language = "en", url = "/", site }: Options = {}): string {
+export function staticPage(
+  part: ReactNode,
+  { language = "en", url = "/", site, client = newQueryClient() }: Options = {},
+): string {
   const api = new Api({
     transport: () => Promise.reject(new Error("a static page calls nothing")),
     language,
@@ -33,7 +39,7 @@ export function staticPage(part: ReactNode, { language = "en", url = "/", site }
     ...site,
   };
   return renderToStaticMarkup(
-    <PageProviders api={api} client={newQueryClient()} state={{ language, site: addresses }}>
+    <PageProviders api={api} client={client} state={{ language, site: addresses }}>
       <SiteNameProvider value="Team">
         <MemoryRouter initialEntries={[url]}>{part}</MemoryRouter>
       </SiteNameProvider>

@@ -57,6 +57,13 @@ test("every built-in key is listed from the first start on, with its default", a
   );
 });
 
+test("the team's hours are the usual ones until it says otherwise", async () => {
+  expect((await storedRow("opening_hours")).translations).toMatchObject({
+    en: { setting_value: "Mon-Fri 9:00-17:00, Sat-Sun by appointment" },
+    cs: { setting_value: "Po-Pá 9:00-17:00, So-Ne po domluvě" },
+  });
+});
+
 test("a deleted built-in key comes back with its default and no id, and can be stored again", async () => {
   const token = await server.signIn();
   const before = await storedRow("hero_title");

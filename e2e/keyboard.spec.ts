@@ -1,0 +1,83 @@
+import type { Locator, Page } from "@playwright/test";
+import { openPage } from "./every-page.ts";
+import { expect, test } from "./fixtures.ts";
+import { CUSTOMER, SHOP_WORDS } from "./shop-steps.ts";
+
+/** From the home page to a confirmed order without a pointer. */
+
+const WORDS = {
+  en: { decline: "Decline", taxi: "Drift Taxi", book: "Book your ride" },
+  cs: { decline: "Odmítnout", taxi: "Drift taxi", book: "Objednat jízdu" },
+};
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const MOST_STOPS = 80;
+
+/** Goes on by Tab until `target` has the focus; each stop on the way must be on screen and marked. */
+async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    await page.keyboard.press(key);
+    const seen = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const box = element.getBoundingClientRect();
+      const marks = (part: Element | null) => {
+        if (!part) return false;
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
+        return (outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0) || boxShadow !== "none";
+      };
+      return {
+        what: `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`,
+        isPage: element === document.body,
+        marked: marks(element) || marks(element.parentElement),
+        onScreen: box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth,
+      };
+    });
+    if (!seen.isPage) {
+      expect(seen, "the focus can be seen").toMatchObject({ marked: true, onScreen: true });
+    }
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`not reached in ${MOST_STOPS} stops: ${target}`);
+}
+
+test("a visitor without a pointer gets from the home page to the confirmation, and always sees the focus", async ({
+  page,
+  language,
+}) => {
+  const words = WORDS[language];
+  const shop = SHOP_WORDS[language];
+  const main = page.getByRole("main");
+  await openPage(page, "/", language);
+  await tabTo(page, page.getByRole("button", { name: words.decline }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.locator("#home").getByRole("link", { name: words.taxi, exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#drift-taxi")).toBeFocused();
+  await tabTo(page, main.getByRole("link", { name: words.book }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/product\/drift-taxi$/);
+  await expect(main.getByRole("heading", { level: 1 })).toBeFocused();
+  await tabTo(page, main.getByRole("button", { name: shop.addTaxi }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("banner").getByRole("link", { name: shop.cartBadge }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(shop.cart);
+  await tabTo(page, main.getByRole("link", { name: shop.toCheckout }));
+  await page.keyboard.press("Enter");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(shop.checkout);
+  for (const [field, value] of Object.entries(CUSTOMER)) {
+    await tabTo(page, page.locator(`[name=${field}]`));
+    await page.keyboard.type(value);
+  }
+  for (const field of ["shipping", "payment"]) {
+    await tabTo(page, page.locator(`[name=${field}]`));
+    await page.keyboard.press("ArrowDown");
+    await expect(page.locator(`[name=${field}]`)).not.toHaveValue("");
+  }
+  await tabTo(page, page.getByRole("button", { name: shop.order }));
+  await page.keyboard.press("Enter");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(shop.thanks);
+  await expect(main.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByTestId("order-number")).toHaveText(/^\d{10}$/);
+});

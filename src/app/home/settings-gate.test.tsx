@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { settingsQuery } from "#features/settings/web/settings.queries.ts";
+import { ApiError } from "#kit/web/api-error.ts";
+import { newQueryClient } from "#kit/web/page.tsx";
+import { staticPage } from "#testing/static-page.tsx";
+import { About } from "./about.tsx";
+import { Hero } from "./hero.tsx";
+import { SettingsGate } from "./settings-gate.tsx";
+
+/** The home page's gate after the settings' read failed with `error`. */
+async function gateAfter(error: Error): Promise<string> {
+  const client = newQueryClient();
+  const failing = {
+    queryKey: ["en", ...settingsQuery.key],
+    queryFn: () => Promise.reject(error),
+    retry: false,
+  };
+  await client.prefetchQuery(failing);
+  return staticPage(<SettingsGate>the page</SettingsGate>, { client });
+}
+
+test("where the settings are refused as Unauthorized the way to the sign-in stands beside Try again", async () => {
+  const html = await gateAfter(new ApiError("unauthorized", "Unauthorized - token refresh failed.", 401));
+  expect(html).toContain("Something went wrong");
+  expect(html).toContain("Failed to load page settings: Unauthorized - token refresh failed.");
+  expect(html).toMatch(/<button.*Try again.*<a [^>]*href="\/login"[^>]*>Log in/s);
+});
+
+test("any other failure that is shown offers Try again alone, and one that is not shown the page", async () => {
+  const unreadable = await gateAfter(new ApiError("parse", "Failed to parse response."));
+  expect(unreadable).toContain("Try again");
+  expect(unreadable).not.toContain("/login");
+  expect(await gateAfter(new ApiError("http", "Not available.", 503))).toContain("the page");
+});
+
+const texts = (en: string, cs: string) => ({ en: { setting_value: en }, cs: { setting_value: cs } });
+
+test("the first screen's title, description and film are the settings' in the page's language", () => {
+  const client = newQueryClient();
+  client.setQueryData(
+    ["cs", ...settingsQuery.key],
+    [
+      { setting_key: "hero_title", value: "", translations: texts("Sideways", "Bokem") },
+      { setting_key: "hero_description", value: "", translations: texts("All season", "Celou sezónu") },
+      { setting_key: "hero_video_path", value: "/media/film.mp4", translations: texts("", "") },
+    ],
+  );
+  const html = staticPage(<Hero />, { client, language: "cs" });
+  expect(html).toMatch(/<h1[^>]*>Bokem<\/h1>/);
+  expect(html).toContain("Celou sezónu");
+  expect(html).toMatch(/<video[^>]*src="\/media\/film\.mp4"/);
+  expect(html).not.toContain("Sideways");
+});
+
+test("about the team: story, mission, four counters and the way to the people", () => {
+  const client = newQueryClient();
+  const stats = [1, 2, 3, 4].map((id) => ({
+    id,
+    icon: "fa-trophy",
+    value: `${id}0`,
+    title: `Stat ${id}`,
+    is_active: true,
+    translations: { en: { title: `Stat ${id}` }, cs: { title: `Číslo ${id}` } },
+  }));
+  client.setQueryData(["en", "achievement-stats"], stats);
+  const html = staticPage(<About />, { client });
+  expect(html).toMatch(/<h3[^>]*>[^<]+<\/h3><p>[^<]{20,}<\/p>/);
+  expect(html).toMatch(/<a [^>]*href="\/#team"/);
+  expect(html.match(/<data /g)).toHaveLength(4);
+  for (const { title } of stats) expect(html).toContain(title);
+});

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { Api } from "#kit/web/api.ts";
+import { staticPage } from "#testing/static-page.tsx";
+import type { Product } from "../products.contract.ts";
+import { ProductCard } from "./product-card.tsx";
+import { coverOf } from "./product-link.tsx";
+import { ProductSheet } from "./product-sheet.tsx";
+import { productQuery } from "./products.queries.ts";
+
+const texts = (name: string, description: string) => ({
+  name,
+  description,
+  what_to_expect: "",
+  locations: "",
+  availability: "",
+  eligibility: "",
+});
+
+const product = {
+  id: "cap",
+  slug: "cap",
+  price: 490,
+  category: "merchandise",
+  is_bestseller: true,
+  is_new: true,
+  is_active: true,
+  is_orderable: true,
+  valid_until: null,
+  image_path: null,
+  photos: [],
+  features: ["Cotton", "Steel buckle", "One size", "Embroidered"].map((en) => ({ en, cs: "" })),
+  translations: { en: texts("Cap", "Keeps the sun out."), cs: texts("Kšiltovka", "Proti slunci.") },
+} as unknown as Product;
+
+test("a card has badges, name, description, price, three features and the button", () => {
+  const html = staticPage(<ProductCard product={product} />);
+  for (const part of ["Bestseller", "New", "Cap", "Keeps the sun out.", "One size", "Add to Cart"])
+    expect(html).toContain(part);
+  expect(html).toMatch(/CZK\s490/);
+  expect(html).not.toContain("Embroidered");
+  expect(staticPage(<ProductCard product={product} />, { language: "cs" })).toMatch(
+    /Proti slunci\..*490\sKč/s,
+  );
+});
+
+test("a product's page has badges, description, price, every feature and the button", () => {
+  const html = staticPage(<ProductSheet product={product} />);
+  for (const part of ["Bestseller", "New", "Keeps the sun out.", "Cotton", "Embroidered", "Add to Cart"])
+    expect(html).toContain(part);
+  expect(html).toMatch(/<h1[^>]*>Cap<\/h1>/);
+  expect(html).toMatch(/CZK\s490/);
+});
+
+test("the large picture is the first photo, else the cover, else none", () => {
+  const photo = { id: 1, image_path: "/media/photo.jpg" };
+  expect(coverOf({ photos: [photo] as Product["photos"], image_path: "/media/cover.jpg" })).toBe(
+    photo.image_path,
+  );
+  expect(coverOf({ photos: [], image_path: "/media/cover.jpg" })).toBe("/media/cover.jpg");
+  expect(coverOf({ photos: [], image_path: null })).toBeNull();
+});
+
+test("an empty answer is no product", async () => {
+  for (const body of ["{}", "null"]) {
+    const api = new Api({
+      transport: async () => new Response(body),
+      language: "en",
+      base: "",
+      checkoutBase: "",
+      tokens: null,
+      onSignedOut: () => {},
+    });
+    await expect(productQuery("cap").fetch(api)).rejects.toMatchObject({
+      status: 404,
+      message: "Product not found",
+    });
+  }
+});

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { endpoint } from "#kit/contract/endpoint.ts";
+import { browserApi } from "./browser-api.ts";
+import { tokens } from "./tokens.ts";
+
+const endpoints = {
+  me: endpoint({ method: "GET", path: "/auth/me", access: "admin", summary: "", response: z.object({}) }),
+};
+const site = { origin: "", hosts: null, apiBase: "", checkoutBase: "", mediaBase: "" };
+const assign = vi.fn();
+
+beforeEach(() => {
+  assign.mockClear();
+  vi.stubGlobal("fetch", async () => new Response('{"message":"Invalid token"}', { status: 401 }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Whether a session that can't be refreshed leads from this page to the sign-in. */
+async function leadsToSignIn(pathname: string): Promise<boolean> {
+  vi.stubGlobal("location", { pathname, assign });
+  tokens.keep("old", "refresh-1");
+  const call = browserApi({ language: "en", site }).of<typeof endpoints>();
+  await expect(call("GET /auth/me", {})).rejects.toThrow("Unauthorized - token refresh failed.");
+  expect([tokens.access(), tokens.refresh()]).toEqual([null, null]);
+  return assign.mock.calls.length > 0;
+}
+
+test("a session that is over leads to the sign-in, unless the visitor is there already", async () => {
+  expect(await leadsToSignIn("/login")).toBe(false);
+  expect(await leadsToSignIn("/admin/cars")).toBe(true);
+  expect(assign).toHaveBeenCalledExactlyOnceWith("/login");
+});
