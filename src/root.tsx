@@ -6,6 +6,7 @@ import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-
 import { PageFailure } from "#app/layouts/page-failure.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
 import { PageStateScript } from "#kit/web/page-state-script.tsx";
+import { TabStorageScript } from "#kit/web/tab-storage-script.tsx";
 import { Spinner } from "#kit/web/ui/spinner.tsx";
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -26,6 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <PageStateScript />
+        <TabStorageScript />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,5 +1,5 @@
 import { eventsQuery } from "#features/events/web/events.queries.ts";
-import { pragueDay } from "#kit/contract/days.ts";
+import { isCalendarDay, pragueDay } from "#kit/contract/days.ts";
 import { formatDay } from "#kit/contract/format-date.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
@@ -14,7 +14,7 @@ export function NextRace() {
   const { language } = useLanguage();
   const { data: events = [] } = useApiQuery(eventsQuery("our"));
   const today = pragueDay(new Date());
-  const next = events.find((event) => event.is_active && event.date >= today);
+  const next = events.find((event) => event.is_active && isCalendarDay(event.date) && event.date >= today);
   if (!next) return null;
   return (
     <AnchorLink anchor="events" className={styles.race}>

@@ -56,7 +56,7 @@ test("about the team: story, mission, four counters and the way to the people", 
   const client = newQueryClient();
   const stats = [1, 2, 3, 4].map((id) => ({
     id,
-    icon: "fa-trophy",
+    icon: "trophy",
     value: `${id}0`,
     title: `Stat ${id}`,
     is_active: true,
