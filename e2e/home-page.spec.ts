@@ -8,6 +8,7 @@ const WORDS = {
     taxi: "Drift Taxi",
     events: "Events",
     nextRace: "Next race",
+    menu: "Menu",
     other: "CS",
     failed: "Něco se pokazilo",
     reason: "Nepodařilo se načíst nastavení stránky: Odpověď serveru se nepodařilo přečíst.",
@@ -22,6 +23,7 @@ const WORDS = {
     taxi: "Drift taxi",
     events: "Závody",
     nextRace: "Příští závod",
+    menu: "Nabídka",
     other: "EN",
     failed: "Something went wrong",
     reason: "Failed to load page settings: Failed to parse response.",
@@ -102,11 +104,12 @@ test("badge, story, mission and claim are the team's own words, in both language
 
 test("a link of the bar scrolls smoothly where the visitor is home already; every anchor has its section", async ({
   page,
+  language,
   isMobile,
 }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   const bar = page.locator(isMobile ? "dialog nav" : "header nav").first();
-  if (isMobile) await page.locator("header button[aria-expanded]").click();
+  if (isMobile) await page.getByRole("button", { name: WORDS[language].menu, exact: true }).click();
   await bar.locator('a[href="/#sponsors"]').click();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("smooth");
   await expect(page.locator("#sponsors")).toBeInViewport();
