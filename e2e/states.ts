@@ -57,3 +57,17 @@ export async function expectStates(page: Page, read: Read): Promise<void> {
   await visitWithin(page, read.path);
   await expect(content.getByText(read.empty)).toBeVisible();
 }
+
+export type Stored = Record<string, unknown>;
+
+/** The stored records of a list, changed as a test wants them, in place of the API's answer. */
+export async function answerWith(
+  page: Page,
+  api: string,
+  change: (records: Stored[]) => object[],
+): Promise<void> {
+  await page.route(api, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: change(await answer.json()) });
+  });
+}

@@ -1,0 +1,193 @@
+import { expect, expectSound, test } from "./fixtures.ts";
+import { answerWith, expectStates, type Stored, visitWithin } from "./states.ts";
+
+const WORDS = {
+  en: {
+    our: "Our Events",
+    world: "World Events",
+    ourIntro: "Where you will find us sideways",
+    worldIntro: "What we travel for",
+    next: "Next up",
+    past: "Already driven",
+    subscribe: "Subscribe in your calendar",
+    google: "Google Calendar",
+    file: "Download as a file",
+    more: "More Info",
+    badge: "WORLD EVENT",
+    unnamed: "Unnamed Event",
+    noLocation: "Location not specified",
+    invalid: "Invalid date",
+    again: "Try again",
+    eventsFailed: "Failed to load events data",
+    noOur: "No upcoming events of the team",
+    noWorld: "No upcoming world events",
+    openDay: "Open day and drift taxi Sosnová",
+    matsuri: "Matsuri week Ebisu",
+  },
+  cs: {
+    our: "Naše akce",
+    world: "Světové akce",
+    ourIntro: "Kde nás uvidíte jet bokem",
+    worldIntro: "Za čím jezdíme",
+    next: "Nejbližší start",
+    past: "Už máme za sebou",
+    subscribe: "Odebírat v kalendáři",
+    google: "Kalendář Google",
+    file: "Stáhnout soubor",
+    more: "Více informací",
+    badge: "SVĚTOVÁ AKCE",
+    unnamed: "Akce bez názvu",
+    noLocation: "Místo neuvedeno",
+    invalid: "Neplatné datum",
+    again: "Zkusit znovu",
+    eventsFailed: "Nepodařilo se načíst události",
+    noOur: "Žádné nadcházející akce týmu",
+    noWorld: "Žádné nadcházející světové akce",
+    openDay: "Den otevřeného depa a drift taxi Sosnová",
+    matsuri: "Drift matsuri Ebisu",
+  },
+};
+
+test("the calendar shows the team's events: the next one first and marked, past ones apart", async ({
+  page,
+  language,
+}) => {
+  const words = WORDS[language];
+  await page.goto("/events-calendar");
+  const cards = page.getByRole("main").getByRole("article");
+  await expect(page.getByText(words.ourIntro)).toBeVisible();
+  await expect(cards.first()).toContainText(words.openDay);
+  await expect(cards.first()).toContainText(words.next);
+  await expect(page.getByText(words.next, { exact: true })).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 2, name: words.past })).toBeVisible();
+  await expect(cards.getByText(words.badge)).toHaveCount(0);
+  const more = cards.first().getByRole("link", { name: `${words.more} ${words.openDay}` });
+  await expect(more).toHaveAttribute("href", /^https:/);
+  await expect(cards.first().locator("time")).toHaveText(
+    language === "cs" ? /^\d{1,2}\. \p{L}+ \d{4}$/u : /^\w+ \d{1,2}, \d{4}$/,
+  );
+  await expectSound(page);
+});
+
+test("the shown events are subscribed to in a calendar, or taken as a file", async ({
+  page,
+  site,
+  language,
+}) => {
+  const words = WORDS[language];
+  await page.goto("/events-calendar?type=world");
+  const path = `/events.ics?lang=${language}&type=world`;
+  const link = (name: string) => page.getByRole("main").getByRole("link", { name });
+  await expect(link(words.subscribe)).toHaveAttribute("href", site.url.replace("http:", "webcal:") + path);
+  await expect(link(words.google)).toHaveAttribute(
+    "href",
+    /^https:\/\/calendar\.google\.com\/.+webcal%3A%2F%2F/,
+  );
+  await expect(link(words.file)).toHaveAttribute("href", path);
+  const file = await (await page.request.get(site.url + path)).text();
+  expect(file).toMatch(/^BEGIN:VCALENDAR.+END:VCALENDAR\s*$/s);
+  expect(file).toContain(words.matsuri);
+});
+
+test("toggling writes the type to the address, and going back takes it back", async ({ page, language }) => {
+  const words = WORDS[language];
+  await page.goto("/events-calendar", { waitUntil: "networkidle" });
+  const world = page.getByRole("button", { name: words.world });
+  await expect(world).toHaveAttribute("aria-pressed", "false");
+  await world.click();
+  await expect(page).toHaveURL(/\/events-calendar\?type=world$/);
+  await expect(world).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText(words.worldIntro)).toBeVisible();
+  await expect(page.getByRole("article").first()).toContainText(words.matsuri);
+  await expect(page.getByRole("article").first()).toContainText(words.badge);
+  await expectSound(page);
+  await page.goBack();
+  await expect(page.getByRole("article").first()).toContainText(words.openDay);
+});
+
+test("the address names the type; one that is none is ignored", async ({ page, language }) => {
+  const words = WORDS[language];
+  await page.goto("/events-calendar?type=world");
+  await expect(page.getByRole("button", { name: words.world })).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/events-calendar?type=moon");
+  await expect(page.getByRole("button", { name: words.our })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("article").first()).toContainText(words.openDay);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/events-calendar$/);
+});
+
+test("cards stand three in a row on a wide screen, one on a phone", async ({ page }, info) => {
+  await page.goto("/events-calendar");
+  const tops = await page
+    .getByRole("main")
+    .locator("ul")
+    .first()
+    .getByRole("article")
+    .evaluateAll((cards) => cards.slice(0, 4).map((card) => Math.round(card.getBoundingClientRect().top)));
+  const wide = info.project.name.startsWith("desktop");
+  expect(new Set(tops.slice(0, 3)).size).toBe(wide ? 1 : 3);
+  expect(tops[3]).toBeGreaterThan(tops[2] as number);
+});
+
+test("an event says what is missing; one that is not active is not shown", async ({ page, language }) => {
+  const words = WORDS[language];
+  await answerWith(page, "**/api/events?*", ([first, second]) => [
+    { ...first, title: " ", location: "", description: "", date: "soon", event_url: "#", image_path: null },
+    { ...second, title: "Hidden", is_active: false },
+  ]);
+  await visitWithin(page, "/events-calendar");
+  const card = page.getByRole("main").getByRole("article");
+  await expect(card).toHaveCount(1);
+  for (const text of [words.unnamed, words.noLocation, words.invalid]) await expect(card).toContainText(text);
+  await expect(card.getByRole("link")).toHaveCount(0);
+  await expect(card).not.toContainText(words.next);
+});
+
+test.describe("pictures that are none", () => {
+  test.use({ expectedFaults: [/404/] });
+
+  test("a card whose picture is missing, a placeholder or broken is a header alone", async ({ page }) => {
+    const broken = "/media/aaaaaaaaaaaaaaaa-1600x1067-181828.webp";
+    await answerWith(page, "**/api/events?*", ([a, b, c, d]) => [
+      { ...a, image_path: null },
+      { ...b, image_path: "/images/world-event-placeholder.jpg" },
+      { ...c, image_path: broken },
+      d as Stored,
+    ]);
+    await visitWithin(page, "/events-calendar?type=world");
+    const variants = page.locator("article[data-variant]");
+    await expect(variants).toHaveCount(4);
+    await variants.nth(2).scrollIntoViewIfNeeded();
+    for (const index of [0, 1, 2])
+      await expect(variants.nth(index)).toHaveAttribute("data-variant", "header-only");
+    await expect(variants.nth(2).getByRole("img")).toHaveCount(0);
+    await expect(variants.nth(3)).toHaveAttribute("data-variant", "picture");
+    await expectSound(page);
+  });
+});
+
+test.describe("states", () => {
+  test.use({ expectedFaults: [/500/] });
+
+  test("events load, fail, load on another try, and may be none, for each type", async ({
+    page,
+    language,
+  }) => {
+    const words = WORDS[language];
+    const { again } = words;
+    const failed = words.eventsFailed;
+    const api = "**/api/events?*";
+    await expectStates(page, {
+      path: "/events-calendar",
+      api,
+      failed,
+      again,
+      empty: words.noOur,
+      loaded: page.getByRole("heading", { name: words.openDay }),
+    });
+    await page.unrouteAll();
+    await answerWith(page, api, () => []);
+    await visitWithin(page, "/events-calendar?type=world");
+    await expect(page.getByText(words.noWorld)).toBeVisible();
+    await expectSound(page);
+  });
+});
