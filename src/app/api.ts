@@ -10,6 +10,7 @@ import { messagesRoutes } from "#features/messages/server/messages.routes.ts";
 import { customerOrderRoutes } from "#features/orders/server/customer-order.routes.ts";
 import { ordersRoutes } from "#features/orders/server/orders.routes.ts";
 import { paymentsRoutes } from "#features/orders/server/payment/payments.routes.ts";
+import { withdrawalsRoutes } from "#features/orders/server/withdrawal/withdrawals.routes.ts";
 import { productsRoutes } from "#features/products/server/products.routes.ts";
 import { settingsRoutes } from "#features/settings/server/settings.routes.ts";
 import { sponsorsRoutes } from "#features/sponsors/server/sponsors.routes.ts";
@@ -36,4 +37,5 @@ export const implementations: Implementation[] = [
   ordersRoutes,
   customerOrderRoutes,
   paymentsRoutes,
+  withdrawalsRoutes,
 ];

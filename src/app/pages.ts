@@ -9,6 +9,9 @@ import { contentSecurityPolicy } from "./content-security.ts";
 import type { PageBuilds } from "./page-builds.ts";
 import { originOf, pageLanguage } from "./request-language.ts";
 
+/** Pages whose address is the key to somebody's order: never kept, never found, never told to others. */
+const PERSONAL = /^\/(order|test-payment)\//;
+
 /** Renders every path that is no API, no media and no file: pages for visitors, kept ready; the back office's shell. */
 export function registerPages(
   app: FastifyInstance,
@@ -20,7 +23,9 @@ export function registerPages(
     const language = pageLanguage(request, config);
     const origin = originOf(request, config);
     const isPrivate = /^\/admin(\/|\?|$)/.test(request.url);
-    if (isPrivate || builds.development) {
+    const isPersonal = PERSONAL.test(request.url);
+    if (isPersonal) reply.headers({ "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
+    if (isPrivate || isPersonal || builds.development) {
       const nonce = isPrivate ? randomBytes(16).toString("base64") : undefined;
       return answerPage(await render(request, language, origin, nonce), reply, nonce);
     }

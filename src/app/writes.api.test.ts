@@ -28,6 +28,12 @@ const FOR_VISITORS = [
   "POST /auth/refresh",
   "POST /contact-messages",
   "POST /orders",
+  "POST /orders/mine/:id/:key/payment",
+  "POST /orders/mine/:id/:key/withdrawal",
+  // Signed by the gateway; the pages are the test gateway's.
+  "POST /orders/payments/:gateway/notices",
+  "POST /orders/payments/test/pages/:reference",
+  "POST /withdrawals",
 ];
 
 test("visitors can sign in, order and write to the team; every other write is the team's", () => {

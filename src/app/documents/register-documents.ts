@@ -53,6 +53,8 @@ export function registerDocuments(app: FastifyInstance, services: Services, answ
 }
 
 function robots({ origin }: Context): string {
-  const closed = ["/admin", "/api/", "/cart", "/checkout", "/login"].map((path) => `Disallow: ${path}`);
+  const closed = ["/admin", "/api/", "/cart", "/checkout", "/login", "/order/", "/test-payment/"].map(
+    (path) => `Disallow: ${path}`,
+  );
   return ["User-agent: *", ...closed, `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
 }

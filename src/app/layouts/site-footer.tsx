@@ -19,7 +19,7 @@ const ENTRIES: NavEntry[] = [
   "drift-taxi",
   "service",
 ];
-const LEGAL = ["terms", "privacy", "cookies"] as const;
+const LEGAL = ["terms", "withdrawal", "privacy", "cookies"] as const;
 
 /** The end of every public page. */
 export function SiteFooter() {

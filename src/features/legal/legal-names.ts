@@ -10,6 +10,7 @@ interface LegalNames {
   email: string;
   phone: string;
   terms: string;
+  withdrawal: string;
   privacy: string;
   cookies: string;
   inspection: string;
@@ -26,6 +27,7 @@ export const LEGAL_NAMES: Both<LegalNames> = {
     email: "E-mail",
     phone: "Phone",
     terms: "Terms and conditions",
+    withdrawal: "Withdraw from contract here",
     privacy: "Privacy",
     cookies: "Cookies",
     inspection: "Czech Trade Inspection Authority (coi.gov.cz)",
@@ -40,6 +42,7 @@ export const LEGAL_NAMES: Both<LegalNames> = {
     email: "E-mail",
     phone: "Telefon",
     terms: "Obchodní podmínky",
+    withdrawal: "Odstoupit od smlouvy zde",
     privacy: "Ochrana soukromí",
     cookies: "Cookies",
     inspection: "Česká obchodní inspekce (coi.gov.cz)",

@@ -7,9 +7,26 @@ export const rightsTerms = defineLegal(
       title: "Returns within 14 days",
       body: [
         "As a consumer you may withdraw from the contract without giving a reason within 14 days of the day when you, or the person you named, took over the goods (for several deliveries the last one), and for vouchers within 14 days of the purchase.",
-        "Write to {email} or to the seller’s address that you withdraw, with the number of the order. You may use the model form of Government Regulation No. 363/2013 Coll. The time limit is met if you send it on its last day.",
+        "The quickest way is online and needs no account: {withdrawal} at the end of every page, or the same button on the page of your order, whose link is in every e-mail about it. You say who you are and which order it is, check your statement, and confirm it. A receipt with its content, day and time comes to your e-mail at once.",
+        "Or write to {email} or to the seller’s address that you withdraw, with the number of the order; you may use the model form below. The time limit is met if you send it on its last day; if that is a Saturday, a Sunday or a public holiday, it ends on the next working day.",
         "Send or bring the goods back within 14 days of the withdrawal; you pay for sending them back. You are liable only for a loss of value that comes from handling them in another way than is needed to learn what they are like.",
         "The seller returns all payments within 14 days of the withdrawal, in the way in which you paid, including the cheapest shipping offered. The seller may wait until the goods are back or you prove that they were sent.",
+      ],
+    },
+    form: {
+      title: "Model withdrawal form",
+      body: [
+        "Complete this form and send it only if you want to withdraw from the contract (Government Regulation No. 363/2013 Coll.).",
+        [
+          "To: {company}, {address}, {email}",
+          "I hereby give notice that I withdraw from the contract of sale of these goods / for the provision of this service: ...",
+          "Ordered on / received on: ...",
+          "Order number: ...",
+          "Name of the consumer: ...",
+          "Address of the consumer: ...",
+          "Signature of the consumer (only if this form is sent on paper): ...",
+          "Date: ...",
+        ],
       ],
     },
     dated: {
@@ -21,6 +38,7 @@ export const rightsTerms = defineLegal(
           "services that were fully provided, such as a ride that you have taken,",
           "goods made to your wish or adapted to your person, such as clothing with your name.",
         ],
+        "Where this holds for something in the shop, it is said on its page and again before you send the order.",
         "An unused voucher for which no date has been agreed can be returned within 14 days like anything else.",
       ],
     },
@@ -57,9 +75,26 @@ export const rightsTerms = defineLegal(
       title: "Vrácení do 14 dnů",
       body: [
         "Jako spotřebitel můžete od smlouvy odstoupit bez udání důvodu do 14 dnů ode dne, kdy jste vy nebo vámi určená osoba zboží převzali (u více dodávek tu poslední), u poukazů do 14 dnů od zakoupení.",
-        "O odstoupení napište na {email} nebo na adresu prodávajícího a uveďte číslo objednávky. Můžete použít vzorový formulář z nařízení vlády č. 363/2013 Sb. Lhůta je zachována, odešlete-li odstoupení poslední den.",
+        "Nejrychlejší je odstoupit online, účet k tomu nepotřebujete: {withdrawal} na konci každé stránky, nebo stejné tlačítko na stránce vaší objednávky, na kterou vede odkaz v každém e-mailu o ní. Uvedete, kdo jste a o kterou objednávku jde, prohlášení zkontrolujete a potvrdíte. Potvrzení o přijetí s obsahem, datem a časem přijde hned na váš e-mail.",
+        "Nebo o odstoupení napište na {email} či na adresu prodávajícího a uveďte číslo objednávky; můžete použít vzorový formulář níže. Lhůta je zachována, odešlete-li odstoupení poslední den; připadne-li na sobotu, neděli nebo svátek, končí nejbližším pracovním dnem.",
         "Zboží pošlete nebo přivezte zpět do 14 dnů od odstoupení; náklady na vrácení nesete vy. Odpovídáte jen za snížení hodnoty, ke kterému došlo jiným zacházením, než jaké je nutné k seznámení se zbožím.",
         "Prodávající vám do 14 dnů od odstoupení vrátí všechny platby stejným způsobem, jakým jste platili, včetně nejlevnější nabízené dopravy. S vrácením může počkat, než zboží dostane zpět nebo než prokážete, že jste ho odeslali.",
+      ],
+    },
+    form: {
+      title: "Vzorový formulář pro odstoupení",
+      body: [
+        "Vyplňte tento formulář a pošlete ho jen v případě, že chcete od smlouvy odstoupit (nařízení vlády č. 363/2013 Sb.).",
+        [
+          "Adresát: {company}, {address}, {email}",
+          "Oznamuji, že tímto odstupuji od smlouvy o nákupu tohoto zboží / o poskytnutí této služby: ...",
+          "Datum objednání / datum obdržení: ...",
+          "Číslo objednávky: ...",
+          "Jméno a příjmení spotřebitele: ...",
+          "Adresa spotřebitele: ...",
+          "Podpis spotřebitele (jen pokud posíláte formulář v listinné podobě): ...",
+          "Datum: ...",
+        ],
       ],
     },
     dated: {
@@ -71,6 +106,7 @@ export const rightsTerms = defineLegal(
           "službách, které už byly v plném rozsahu poskytnuty, například o jízdě, kterou jste absolvovali,",
           "zboží vyrobeném podle vašeho přání nebo přizpůsobeném vaší osobě, například o oblečení s vaším jménem.",
         ],
+        "Platí-li to pro něco v e-shopu, stojí to na jeho stránce a znovu před odesláním objednávky.",
         "Nevyužitý poukaz, ke kterému zatím není domluven termín, můžete vrátit do 14 dnů jako cokoli jiného.",
       ],
     },

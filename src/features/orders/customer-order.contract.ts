@@ -5,7 +5,7 @@ import { PAPER_TYPES } from "./invoice-content.ts";
 import { ORDER_STATUSES, PAYMENT_KINDS } from "./order-status.ts";
 
 /** What the link in every mail opens: an order for its customer, without an account. */
-const keyed = z.object({
+export const orderKeyParams = z.object({
   id: z.coerce.number().int().min(1).max(2_147_483_647),
   key: z.string().min(1).max(100),
 });
@@ -67,7 +67,7 @@ export const customerOrderEndpoints = {
     path: "/orders/mine/:id/:key",
     access: "public",
     summary: "An order for its customer, by the key of the link in the mail; 404 for a wrong key",
-    params: keyed,
+    params: orderKeyParams,
     response: customerOrder,
   }),
   pay: endpoint({
@@ -75,7 +75,7 @@ export const customerOrderEndpoints = {
     path: "/orders/mine/:id/:key/payment",
     access: "public",
     summary: "The page on which the order is paid by card; the same while it is open",
-    params: keyed,
+    params: orderKeyParams,
     response: z.object({ url: z.string() }),
     keepsAnswers: true,
   }),
@@ -84,7 +84,7 @@ export const customerOrderEndpoints = {
     path: "/orders/mine/:id/:key/papers/:type",
     access: "public",
     summary: "The proforma, or the last invoice or credit note once it is issued, as PDF",
-    params: keyed.extend({ type: z.enum(PAPER_TYPES) }),
+    params: orderKeyParams.extend({ type: z.enum(PAPER_TYPES) }),
     raw: { contentType: "application/pdf" },
   }),
 };

@@ -34,6 +34,7 @@ export async function termsContent(db: Database, language: Language): Promise<Te
   const stands: Record<string, string> = {
     ...names,
     company,
+    address: settings.company_address || settings.contact_address,
     email: settings.contact_email,
     phone: settings.contact_phone,
   };

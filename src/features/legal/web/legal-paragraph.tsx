@@ -11,13 +11,17 @@ export function LegalParagraph({ text }: { text: string }) {
   const words = useWords(legalWords);
   const { settings } = useSettings();
   const outside = (key: keyof typeof ADDRESSES) => <a href={ADDRESSES[key]}>{words[key]}</a>;
-  const inside = (key: "terms" | "privacy" | "cookies") => <SiteLink to={`/${key}`}>{words[key]}</SiteLink>;
+  const inside = (key: "terms" | "withdrawal" | "privacy" | "cookies") => (
+    <SiteLink to={`/${key}`}>{words[key]}</SiteLink>
+  );
   const stands: Record<string, ReactNode> = {
     company: settings.company_name || settings.team_name,
     email: <a href={`mailto:${settings.contact_email}`}>{settings.contact_email}</a>,
     phone: <a href={`tel:${settings.contact_phone.replace(/[^+\d]/g, "")}`}>{settings.contact_phone}</a>,
     inspection: outside("inspection"),
     authority: outside("authority"),
+    address: settings.company_address || settings.contact_address,
+    withdrawal: inside("withdrawal"),
     privacy: inside("privacy"),
     cookies: inside("cookies"),
   };

@@ -7,6 +7,7 @@ import { issueCreditNote } from "./invoice/issue-credit-note.ts";
 import { issueFinalInvoice } from "./invoice/issue-final-invoice.ts";
 import { giveBack, notEnough, takeAgain } from "./order-stock.ts";
 import { orders } from "./orders.table.ts";
+import { followStatus } from "./status-mail.ts";
 
 interface Change {
   from: OrderStatus;
@@ -17,6 +18,7 @@ interface Change {
 const FOLLOW_UPS: ((context: Context, tx: Database, id: number, change: Change) => Promise<void>)[] = [
   movePieces,
   issuePapers,
+  followStatus,
 ];
 
 /** Sets any of the six statuses; the one that it has already changes nothing. Throws NOT_FOUND, INVALID. */

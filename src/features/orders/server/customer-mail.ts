@@ -2,6 +2,8 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { NewMail } from "#kit/server/mail/mailer.ts";
 import { type MailPart, mailHtml, mailText } from "./mail-parts.ts";
+import { orderPath } from "./order-key.ts";
+import { ORDER_STEP_WORDS } from "./order-step-words.ts";
 import type { orders } from "./orders.table.ts";
 import { sellerOf } from "./seller.ts";
 
@@ -11,11 +13,11 @@ interface CustomerMail extends Pick<NewMail, "kind" | "attachments"> {
 }
 
 /**
- * Queues a mail about an order to its customer, in the order's language and signed by the seller. An order that
- * has lost its customer to retention gets none.
+ * Queues a mail about an order to its customer, in the order's language, with the link to the order's page and
+ * signed by the seller. An order that has lost its customer to retention gets none.
  */
 export async function queueCustomerMail(
-  { mailer }: Context,
+  { config, mailer, origin }: Context,
   tx: Database,
   order: typeof orders.$inferSelect,
   { kind, subject, parts, attachments }: CustomerMail,
@@ -23,7 +25,12 @@ export async function queueCustomerMail(
   if (order.anonymised_at) return;
   const { language } = order;
   const { seller, inbox } = await sellerOf(tx, language);
-  const all: MailPart[] = seller.name ? [...parts, { kind: "text", text: seller.name }] : parts;
+  const { page, pageButton } = ORDER_STEP_WORDS[language];
+  const all: MailPart[] = [
+    ...parts,
+    { kind: "button", text: page, label: pageButton, url: origin + orderPath(config, order) },
+    ...(seller.name ? [{ kind: "text" as const, text: seller.name }] : []),
+  ];
   await mailer.queueMail(tx, {
     kind,
     to: order.customer_email,

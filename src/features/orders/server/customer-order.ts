@@ -7,7 +7,7 @@ import type { Database } from "#kit/server/database.ts";
 import type { CustomerOrder } from "../customer-order.contract.ts";
 import { withdrawalEnd } from "../withdrawal-basis.ts";
 import { issuedPapers, itemsOf } from "./admin-orders.ts";
-import { orderByKey } from "./order-key.ts";
+import { orderByKey } from "./order-by-key.ts";
 import { proformaOf } from "./order-paper.ts";
 import type { orderItems, orders } from "./orders.table.ts";
 import { gatewayOf } from "./payment/gateway-of.ts";

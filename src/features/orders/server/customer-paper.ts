@@ -2,7 +2,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { PaperType } from "../invoice-content.ts";
 import { invoicePdf } from "./invoice/invoice-pdf.ts";
 import { issuedPaper, proforma } from "./invoice/issued-papers.ts";
-import { orderByKey } from "./order-key.ts";
+import { orderByKey } from "./order-by-key.ts";
 
 /** A paper of an order for its customer. Throws NOT_FOUND, also for an invoice that is not issued yet. */
 export async function customerPaper({ config, db }: Context, id: number, key: string, type: PaperType) {

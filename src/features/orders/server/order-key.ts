@@ -1,13 +1,8 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-import { eq } from "drizzle-orm";
-import { Refusal } from "#kit/contract/errors.ts";
+import { createHmac } from "node:crypto";
 import type { Config } from "#kit/server/config.ts";
-import type { Database } from "#kit/server/database.ts";
-import { visibleOrder } from "./admin-orders.ts";
-import { orders } from "./orders.table.ts";
+import type { orders } from "./orders.table.ts";
 
-type OrderRow = typeof orders.$inferSelect;
-type Keyed = Pick<OrderRow, "id" | "created_at">;
+type Keyed = Pick<typeof orders.$inferSelect, "id" | "created_at">;
 
 /** 192 bits in base64url. */
 const KEY_LENGTH = 32;
@@ -26,26 +21,4 @@ export function orderKey({ TOKEN_SECRET }: Pick<Config, "TOKEN_SECRET">, { id, c
 /** The path of an order's own page, for its customer alone. */
 export function orderPath(config: Pick<Config, "TOKEN_SECRET">, order: Keyed): string {
   return `/order/${order.id}/${orderKey(config, order)}`;
-}
-
-/** The order that a link opens. Throws NOT_FOUND for a wrong key as for an order that is not there. */
-export async function orderByKey(
-  config: Pick<Config, "TOKEN_SECRET">,
-  db: Database,
-  id: number,
-  key: string,
-): Promise<OrderRow> {
-  const order = await visibleOrder(db, id);
-  const right = Buffer.from(orderKey(config, order));
-  const given = Buffer.from(key);
-  if (order.anonymised_at || given.length !== right.length || !timingSafeEqual(given, right))
-    throw new Refusal("NOT_FOUND");
-  return order;
-}
-
-/** Locks the row until the end of the transaction and reads it anew. */
-export async function lockOrder(tx: Database, id: number): Promise<OrderRow> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
-  if (!order) throw new Refusal("NOT_FOUND");
-  return order;
 }

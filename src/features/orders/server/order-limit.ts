@@ -10,9 +10,20 @@ const KEPT_MS = 24 * 3600 * 1000;
 /** Stored orders of one address in the window; a household or an office stays far below. */
 const ORDERS_PER_WINDOW = 30;
 
+/** Withdrawals of one address in the window: each sends a mail to an address that a stranger types. */
+const WITHDRAWALS_PER_WINDOW = 10;
+
 /** Counts one order of the caller's network. Throws TOO_MANY_REQUESTS with the seconds until the next. */
-export async function countOrder({ address, now }: Context, tx: Database): Promise<void> {
-  const network = clientNetwork(address);
+export function countOrder(context: Context, tx: Database): Promise<void> {
+  return count(context, tx, clientNetwork(context.address), ORDERS_PER_WINDOW);
+}
+
+/** Counts one withdrawal of the caller's network. Throws TOO_MANY_REQUESTS. */
+export function countWithdrawal(context: Context, tx: Database): Promise<void> {
+  return count(context, tx, `withdrawal ${clientNetwork(context.address)}`, WITHDRAWALS_PER_WINDOW);
+}
+
+async function count({ now }: Context, tx: Database, network: string, most: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order ${network}`}, 0))`);
   const at = now();
   const since = new Date(at.getTime() - WINDOW_MS);
@@ -21,7 +32,7 @@ export async function countOrder({ address, now }: Context, tx: Database): Promi
     .from(orderOrigins)
     .where(and(eq(orderOrigins.network, network), gt(orderOrigins.at, since)))
     .orderBy(desc(orderOrigins.at))
-    .offset(ORDERS_PER_WINDOW - 1)
+    .offset(most - 1)
     .limit(1);
   if (oldest) {
     const seconds = Math.ceil((oldest.at.getTime() + WINDOW_MS - at.getTime()) / 1000);

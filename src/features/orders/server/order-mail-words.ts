@@ -9,6 +9,7 @@ export interface OrderMailWords {
   shipping: string;
   total: string;
   payment: string;
+  payByCard: string;
   bankTitle: string;
   bankMissing: string;
   account: string;
@@ -40,6 +41,7 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     shipping: "Shipping",
     total: "Total",
     payment: "Payment",
+    payByCard: "If the payment has not gone through yet, you can pay by card on the page of the order.",
     bankTitle: "Please pay by bank transfer",
     bankMissing: "We will send you the account number in a separate e-mail.",
     account: "Account number",
@@ -69,6 +71,7 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     shipping: "Doprava",
     total: "Celkem",
     payment: "Platba",
+    payByCard: "Pokud platba ještě neproběhla, zaplatíte kartou na stránce objednávky.",
     bankTitle: "Zaplaťte prosím bankovním převodem",
     bankMissing: "Číslo účtu Vám pošleme v samostatném e-mailu.",
     account: "Číslo účtu",

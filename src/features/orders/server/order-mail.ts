@@ -9,18 +9,19 @@ import type { InvoiceContent, PaperCustomer } from "../invoice-content.ts";
 import { CODE_CID, codeAttachment, paperAttachment } from "./invoice/paper-attachments.ts";
 import { type MailPart, mailHtml, mailText } from "./mail-parts.ts";
 import { ORDER_MAIL_WORDS, type OrderMailWords } from "./order-mail-words.ts";
+import { ORDER_STEP_WORDS } from "./order-step-words.ts";
 import { TEAM_LANGUAGE } from "./team-mail.ts";
 
-/** Queues the customer's confirmation and the team's notice in the order's transaction. */
+/** Queues the customer's confirmation and the team's notice in the order's transaction; `page` is the order's path. */
 export async function queueOrderMails(
   { mailer, origin }: Context,
   tx: Database,
   paper: InvoiceContent,
-  inbox: string,
+  { inbox, page }: { inbox: string; page: string },
 ): Promise<void> {
   const { language, customer } = paper;
   const words = ORDER_MAIL_WORDS[language];
-  const parts = confirmation(paper, words, origin);
+  const parts = confirmation(paper, words, origin, page);
   await mailer.queueMail(tx, {
     kind: "order-confirmation",
     to: customer.email,
@@ -49,13 +50,20 @@ export async function queueOrderMails(
   });
 }
 
-function confirmation(paper: InvoiceContent, words: OrderMailWords, origin: string): MailPart[] {
+function confirmation(
+  paper: InvoiceContent,
+  words: OrderMailWords,
+  origin: string,
+  page: string,
+): MailPart[] {
+  const step = ORDER_STEP_WORDS[paper.language];
   return [
     { kind: "text", text: words.greeting },
     { kind: "text", text: words.thanks(paper.order_number) },
     { kind: "heading", text: words.items },
     bill(paper, words, paper.language),
     ...howToPay(paper, words),
+    { kind: "button", text: step.page, label: step.pageButton, url: origin + page },
     { kind: "heading", text: words.address },
     { kind: "text", text: addressee(paper.customer) },
     { kind: "text", text: words.attached },
@@ -120,6 +128,7 @@ function howToPay(paper: InvoiceContent, words: OrderMailWords): MailPart[] {
     return [
       { kind: "heading", text: words.payment },
       { kind: "text", text: payment.name },
+      ...(payment.kind === "card" ? [{ kind: "text" as const, text: words.payByCard }] : []),
     ];
   const account: [string, string][] = [];
   if (seller.account) account.push([words.account, seller.account]);

@@ -3,27 +3,55 @@ import type { Both } from "#kit/contract/language.ts";
 /** Texts of the mails that tell a customer how the order goes on. */
 interface OrderStepWords {
   greeting: string;
+  /** Before the link to the order's own page. */
+  page: string;
+  pageButton: string;
   paidSubject: (number: string) => string;
   paid: (number: string, total: string) => string;
   paidNext: string;
   paidThoughCancelled: string;
+  shippedSubject: (number: string) => string;
+  shipped: (number: string, shipping: string) => string;
+  cancelledSubject: (number: string) => string;
+  cancelled: (number: string) => string;
+  moneyBack: string;
+  payNothing: string;
 }
 
 export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
   en: {
     greeting: "Hello,",
+    page: "The state of the order, its papers and everything else stand on its own page. The link is yours alone:",
+    pageButton: "Show the order",
     paidSubject: (number) => `We have received your payment for order ${number}`,
     paid: (number, total) => `we have received your payment of ${total} for order ${number}. Thank you.`,
     paidNext: "We are getting to work on it and will write to you as soon as there is news.",
     paidThoughCancelled:
       "This order had been cancelled before. We will get in touch with you and agree on whether it goes out after all, or send the money back.",
+    shippedSubject: (number) => `Order ${number} is on its way`,
+    shipped: (number, shipping) => `your order ${number} has left us and is on its way to you (${shipping}).`,
+    cancelledSubject: (number) => `Order ${number} was cancelled`,
+    cancelled: (number) => `your order ${number} was cancelled.`,
+    moneyBack:
+      "What you have paid goes back to you in the way in which you paid, within 14 days at the latest. You do not have to do anything.",
+    payNothing: "Please do not pay it any more. If you think that this is a mistake, answer this e-mail.",
   },
   cs: {
     greeting: "Dobrý den,",
+    page: "Stav objednávky, doklady a vše ostatní najdete na její vlastní stránce. Odkaz je jen pro Vás:",
+    pageButton: "Zobrazit objednávku",
     paidSubject: (number) => `Platbu za objednávku ${number} jsme přijali`,
     paid: (number, total) => `přijali jsme Vaši platbu ${total} za objednávku ${number}. Děkujeme.`,
     paidNext: "Pouštíme se do ní a ozveme se, jakmile bude co nového.",
     paidThoughCancelled:
       "Objednávka ale byla předtím zrušená. Ozveme se Vám a domluvíme se, zda ji přece jen vyřídíme, nebo peníze pošleme zpět.",
+    shippedSubject: (number) => `Objednávka ${number} je na cestě`,
+    shipped: (number, shipping) =>
+      `Vaše objednávka ${number} od nás odešla a je na cestě k Vám (${shipping}).`,
+    cancelledSubject: (number) => `Objednávka ${number} byla zrušena`,
+    cancelled: (number) => `Vaše objednávka ${number} byla zrušena.`,
+    moneyBack:
+      "Co jste zaplatili, Vám pošleme zpět stejným způsobem, jakým jste platili, nejpozději do 14 dnů. Nemusíte nic dělat.",
+    payNothing: "Už ji prosím neplaťte. Pokud si myslíte, že jde o omyl, odpovězte na tento e-mail.",
   },
 };

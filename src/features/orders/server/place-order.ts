@@ -7,7 +7,7 @@ import type { OrderPayload } from "../order-payload.contract.ts";
 import type { PlacedOrder } from "../orders.contract.ts";
 import { withdrawalBasis } from "../withdrawal-basis.ts";
 import { claimKey, idempotencyKey, keepAnswer } from "./idempotency.ts";
-import { orderKey } from "./order-key.ts";
+import { orderKey, orderPath } from "./order-key.ts";
 import { countOrder } from "./order-limit.ts";
 import { queueOrderMails } from "./order-mail.ts";
 import { offerFor } from "./order-offer.ts";
@@ -32,7 +32,7 @@ export async function placeOrder(context: Context, payload: OrderPayload): Promi
     tookPieces = items.some(({ stock_source }) => stock_source !== null);
     const { seller, inbox } = await sellerOf(tx, context.language);
     const paper = proformaOf(order, items, seller);
-    await queueOrderMails(context, tx, paper, inbox);
+    await queueOrderMails(context, tx, paper, { inbox, page: orderPath(context.config, order) });
     const answer = answerOf(order.id, orderKey(context.config, order), paper);
     if (key) await keepAnswer(tx, key, answer);
     return answer;

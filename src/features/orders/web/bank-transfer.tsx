@@ -9,7 +9,7 @@ import { CopyButton } from "./copy-button.tsx";
 import { PaymentCode } from "./payment-code.tsx";
 
 /** Everything to pay by with one glance at a phone: QR code, account, symbol, amount, day; each can be copied. */
-export function BankTransfer({ payment }: { payment: ConfirmedOrder["payment"] }) {
+export function BankTransfer({ payment }: { payment: Omit<ConfirmedOrder["payment"], "kind"> }) {
   const words = useWords(confirmationWords);
   const { language } = useLanguage();
   const details = [

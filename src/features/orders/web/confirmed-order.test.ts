@@ -21,9 +21,10 @@ test("an answer with everything is shown as it is", () => {
     due_date: "2027-06-14",
     spayd: "SPD*1.0",
   };
-  const answer = { orderId: 42, order_number: "0000000042", total: 719, payment };
+  const answer = { orderId: 42, order_number: "0000000042", total: 719, access_key: "key", payment };
   expect(confirmed(answer, body, undefined)).toEqual({
     number: "0000000042",
+    address: { id: 42, key: "key" },
     email: "jana@example.cz",
     total: 719,
     payment,

@@ -3,6 +3,7 @@ import { orderNumber } from "../order-number.ts";
 import type { PaymentKind } from "../order-status.ts";
 import type { OrderPayment, PlacedOrder } from "../orders.contract.ts";
 import type { OrderBody } from "./checkout-values.ts";
+import type { OrderAddress } from "./customer/customer-order.queries.ts";
 import { TAB_KEYS, tabMemory } from "./tab-memory.ts";
 
 /** Due date of a bank transfer (spec/public-site.md section 9), days. */
@@ -12,6 +13,8 @@ const DUE_DAYS = 7;
 export interface ConfirmedOrder {
   /** Ten characters. */
   number: string;
+  /** Where its own page is; null where the server does not say. */
+  address: OrderAddress | null;
   email: string;
   /** CZK. */
   total: number;
@@ -36,6 +39,7 @@ export function confirmed(
   const paid = answer?.payment;
   return {
     number,
+    address: answer?.orderId && answer.access_key ? { id: answer.orderId, key: answer.access_key } : null,
     email: customer.email,
     total: answer?.total ?? total,
     payment: {

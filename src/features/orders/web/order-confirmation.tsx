@@ -7,10 +7,13 @@ import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { Price } from "#kit/web/ui/price.tsx";
+import { SiteLink } from "#kit/web/ui/site-link.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { confirmationWords } from "../confirmation.words.ts";
+import { customerOrderWords } from "../customer-order.words.ts";
 import { BankTransfer } from "./bank-transfer.tsx";
 import type { ConfirmedOrder } from "./confirmed-order.ts";
+import { CardConfirmation } from "./customer/card-confirmation.tsx";
 import styles from "./order-confirmation.module.css";
 
 interface Props {
@@ -22,10 +25,13 @@ interface Props {
 /** The confirmation of an order with everything that is needed to pay it. */
 export function OrderConfirmation({ order, isNew }: Props) {
   const words = useWords(confirmationWords);
+  const own = useWords(customerOrderWords);
   const { settings } = useSettings();
   const announce = useAnnounce();
   const title = useRef<HTMLHeadingElement>(null);
   const { kind } = order.payment;
+  // Only the gateway's notice says that a card was charged.
+  const said = kind === "cash" ? "cash" : "other";
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order is announced once, in the language of then
   useEffect(() => {
@@ -65,11 +71,19 @@ export function OrderConfirmation({ order, isNew }: Props) {
       </header>
       {kind === "bank" ? (
         <BankTransfer payment={order.payment} />
+      ) : kind === "card" && order.address ? (
+        <CardConfirmation address={order.address} isNew={isNew} />
       ) : (
         <div className={styles.card}>
-          <h2 className={styles.subtitle}>{words[`${kind ?? "other"}Title`]}</h2>
-          <p>{words[`${kind ?? "other"}Text`]}</p>
+          <h2 className={styles.subtitle}>{words[`${said}Title`]}</h2>
+          <p>{words[`${said}Text`]}</p>
         </div>
+      )}
+      {order.address && (
+        <p>
+          {own.keepLink}{" "}
+          <SiteLink to={`/order/${order.address.id}/${order.address.key}`}>{own.showOrder}</SiteLink>
+        </p>
       )}
       <div className={styles.actions}>
         <ButtonLink to="/shop" queries={[productsQuery]}>

@@ -5,6 +5,8 @@ import type { OrderStatus } from "../order-status.ts";
 import type { OrderDetail, OrderPage, OrdersEndpoints } from "../orders.contract.ts";
 import type { PaymentMethod, ShippingMethod } from "../payment-and-shipping.contract.ts";
 
+import type { Withdrawal, WithdrawalsEndpoints } from "../withdrawals.contract.ts";
+
 /** Orders on one page of the back office. */
 export const ORDERS_PER_PAGE = 50;
 
@@ -53,6 +55,15 @@ export function orderQuery(id: number): ApiQuery<OrderDetail> {
     key: ["orders", "one", id],
     fetch: (api, signal) =>
       api.of<OrdersEndpoints>()("GET /orders/admin/orders/:id", { params: { id }, signal }),
+  };
+}
+
+/** Withdrawals that wait for the team, or all of one order. */
+export function withdrawalsQuery(order?: number): ApiQuery<Withdrawal[]> {
+  return {
+    key: ["orders", "withdrawals", order ?? null],
+    fetch: (api, signal) =>
+      api.of<WithdrawalsEndpoints>()("GET /withdrawals", { query: order ? { order } : {}, signal }),
   };
 }
 

@@ -3,7 +3,7 @@ import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { markOrderPaid } from "../mark-paid.ts";
-import { lockOrder } from "../order-key.ts";
+import { lockOrder } from "../order-by-key.ts";
 import { ForgedNotice, type PaymentNotice } from "./gateway.ts";
 import { gatewayOf } from "./gateway-of.ts";
 import { cardPayments, paymentNotices } from "./payments.table.ts";

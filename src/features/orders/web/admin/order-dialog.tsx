@@ -12,6 +12,7 @@ import { OrderPayment } from "./order-payment.tsx";
 import { shownNumber } from "./order-text.ts";
 import { ordersAdminWords } from "./orders-admin.words.ts";
 import { StatusBadge } from "./status-badge.tsx";
+import { WithdrawalsPanel } from "./withdrawals-panel.tsx";
 
 /** Everything about one order; closed without an id. */
 export function OrderDialog({ id, onClose }: { id: number | null; onClose: () => void }) {
@@ -51,6 +52,7 @@ function Content({ id }: { id: number }) {
     <Stack>
       <Customer order={order} />
       <OrderLines order={order} />
+      <WithdrawalsPanel order={id} />
       <OrderPayment order={order} />
       <OrderPapers order={order} />
     </Stack>

@@ -17,6 +17,7 @@ import { OrdersFilter } from "./orders-filter.tsx";
 import { OrdersTable } from "./orders-table.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
 import { useOrdersView } from "./use-orders-view.ts";
+import { WithdrawalsPanel } from "./withdrawals-panel.tsx";
 
 /** /admin/orders: table of the orders with detail, status, deletion and invoices. */
 export default function OrdersScreen() {
@@ -59,6 +60,7 @@ export default function OrdersScreen() {
         <ExportPanel />
       </Group>
       <ScreenBanner banner={banner} onClose={() => setBanner(null)} />
+      <WithdrawalsPanel onOpen={(order) => change({ detail: order })} />
       <OrdersFilter
         q={q}
         status={status}

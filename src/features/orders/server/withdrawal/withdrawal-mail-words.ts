@@ -1,0 +1,81 @@
+import type { Both } from "#kit/contract/language.ts";
+
+/** Texts of the receipt of a withdrawal and of the team's notice. */
+export interface WithdrawalMailWords {
+  subject: (number: string) => string;
+  greeting: string;
+  received: (at: string) => string;
+  statement: string;
+  order: string;
+  what: string;
+  wholeOrder: string;
+  name: string;
+  email: string;
+  seller: string;
+  at: string;
+  late: string;
+  money: string;
+  unmatched: string;
+  goods: string;
+  noticeSubject: (number: string) => string;
+  notice: (at: string) => string;
+  noticeLate: string;
+  noticeUnmatched: string;
+  open: string;
+}
+
+export const WITHDRAWAL_MAIL_WORDS: Both<WithdrawalMailWords> = {
+  en: {
+    subject: (number) => `We have received your withdrawal from the contract (order ${number})`,
+    greeting: "Hello,",
+    received: (at) =>
+      `we confirm that we received your withdrawal from the contract on ${at} (time in Prague). Please keep this e-mail.`,
+    statement: "What you told us",
+    order: "Order",
+    what: "Withdrawn from",
+    wholeOrder: "the whole order",
+    name: "Name",
+    email: "E-mail",
+    seller: "Seller",
+    at: "Received",
+    late: "By our records the 14 days to withdraw are over. We will look at your request and write to you.",
+    money:
+      "We send what you paid back in the way in which you paid, within 14 days of this day at the latest. For goods we may wait until they are back or you prove that they were sent.",
+    unmatched:
+      "We will find the order by what you wrote; should we need anything more, we will ask by e-mail. What you paid goes back to you within 14 days of this day at the latest.",
+    goods:
+      "Please send the goods back, or bring them to us, within 14 days of the withdrawal. You pay for sending them.",
+    noticeSubject: (number) => `Withdrawal from the contract, order ${number}`,
+    notice: (at) => `A customer has withdrawn from a contract on ${at}. The receipt was sent by e-mail.`,
+    noticeLate: "By the shop's records the 14 days are over.",
+    noticeUnmatched: "Number and e-mail match no order. The withdrawal counts all the same: please find it.",
+    open: "Orders in the back office:",
+  },
+  cs: {
+    subject: (number) => `Přijali jsme Vaše odstoupení od smlouvy (objednávka ${number})`,
+    greeting: "Dobrý den,",
+    received: (at) =>
+      `potvrzujeme, že jsme ${at} (pražského času) přijali Vaše odstoupení od smlouvy. Tento e-mail si prosím uschovejte.`,
+    statement: "Co jste nám sdělili",
+    order: "Objednávka",
+    what: "Od čeho odstupujete",
+    wholeOrder: "celá objednávka",
+    name: "Jméno",
+    email: "E-mail",
+    seller: "Prodávající",
+    at: "Přijato",
+    late: "Podle našich záznamů už čtrnáctidenní lhůta uplynula. Na Vaši žádost se podíváme a ozveme se Vám.",
+    money:
+      "Co jste zaplatili, Vám pošleme zpět stejným způsobem, jakým jste platili, nejpozději do 14 dnů ode dneška. U zboží můžeme počkat, než ho dostaneme zpět nebo než prokážete, že jste ho odeslali.",
+    unmatched:
+      "Objednávku podle Vašich údajů dohledáme; kdybychom potřebovali něco doplnit, ozveme se e-mailem. Co jste zaplatili, Vám pošleme zpět nejpozději do 14 dnů ode dneška.",
+    goods:
+      "Zboží nám prosím pošlete nebo přivezte zpět do 14 dnů od odstoupení. Náklady na vrácení nesete Vy.",
+    noticeSubject: (number) => `Odstoupení od smlouvy, objednávka ${number}`,
+    notice: (at) => `Zákazník ${at} odstoupil od smlouvy. Potvrzení o přijetí mu odešlo e-mailem.`,
+    noticeLate: "Podle záznamů e-shopu už čtrnáctidenní lhůta uplynula.",
+    noticeUnmatched:
+      "Číslo a e-mail neodpovídají žádné objednávce. Odstoupení přesto platí: dohledejte ji prosím.",
+    open: "Objednávky v administraci:",
+  },
+};

@@ -1,0 +1,35 @@
+import { defineWords } from "#kit/web/words.ts";
+
+/** Texts of the test gateway's page. */
+export const testPaymentWords = defineWords(
+  {
+    kicker: "Test gateway",
+    title: "Test payment",
+    banner: "This is a test. No money moves and no card is asked for.",
+    text: "The demo shop has no real payment gateway. Choose how the payment shall end: the shop then does what it would do after a real one.",
+    order: (number: string) => `Order ${number}`,
+    pay: "Pay",
+    fail: "Let the payment fail",
+    leave: "Leave without paying",
+    ended: "This payment has ended.",
+    back: "Back to the order",
+    notFound: "There is no such payment",
+    failed: "The payment could not be loaded",
+    wrong: (reason: string) => `It did not work: ${reason}`,
+  },
+  {
+    kicker: "Testovací brána",
+    title: "Testovací platba",
+    banner: "Toto je test. Žádné peníze se nepřevádějí a kartu nikdo nechce.",
+    text: "Ukázkový e-shop nemá skutečnou platební bránu. Vyberte, jak má platba dopadnout: obchod pak udělá to, co by udělal po skutečné.",
+    order: (number: string) => `Objednávka ${number}`,
+    pay: "Zaplatit",
+    fail: "Nechat platbu selhat",
+    leave: "Odejít bez zaplacení",
+    ended: "Tato platba už skončila.",
+    back: "Zpět k objednávce",
+    notFound: "Taková platba není",
+    failed: "Platbu se nepodařilo načíst",
+    wrong: (reason: string) => `Nepovedlo se to: ${reason}`,
+  },
+);

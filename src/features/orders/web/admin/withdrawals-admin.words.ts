@@ -1,0 +1,29 @@
+import { defineWords } from "#kit/web/words.ts";
+
+/** Texts about withdrawals in the back office. */
+export const withdrawalsAdminWords = defineWords(
+  {
+    title: "Withdrawals from contracts",
+    received: (number: string, at: string) => `Order ${number}, received on ${at}`,
+    whole: "The whole order",
+    late: "By the shop's records the 14 days were over.",
+    unmatched: "Number and e-mail match no order: please find it. The withdrawal counts all the same.",
+    refundBy: (day: string) => `Send the money back by ${day}.`,
+    settledAt: (at: string) => `Settled on ${at}.`,
+    open: "Show the order",
+    settle: "Mark as settled",
+    failed: (reason: string) => `Failed to load withdrawals: ${reason}`,
+  },
+  {
+    title: "Odstoupení od smlouvy",
+    received: (number: string, at: string) => `Objednávka ${number}, přijato ${at}`,
+    whole: "Celá objednávka",
+    late: "Podle záznamů e-shopu už lhůta 14 dnů uplynula.",
+    unmatched: "Číslo a e-mail neodpovídají žádné objednávce: dohledejte ji prosím. Odstoupení přesto platí.",
+    refundBy: (day: string) => `Peníze pošlete zpět do ${day}.`,
+    settledAt: (at: string) => `Vyřízeno ${at}.`,
+    open: "Zobrazit objednávku",
+    settle: "Označit jako vyřízené",
+    failed: (reason: string) => `Odstoupení se nepodařilo načíst: ${reason}`,
+  },
+);

@@ -1,0 +1,60 @@
+import { useSettings } from "#features/settings/web/use-settings.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { PageHead } from "#kit/web/ui/page-head.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { CustomerOrder } from "../../customer-order.contract.ts";
+import { customerOrderWords } from "../../customer-order.words.ts";
+import { BankTransfer } from "../bank-transfer.tsx";
+import styles from "../order-confirmation.module.css";
+import { OrderWithdrawal } from "../withdrawal/order-withdrawal.tsx";
+import { CardPayment } from "./card-payment.tsx";
+import type { OrderAddress } from "./customer-order.queries.ts";
+import { OrderContents } from "./order-contents.tsx";
+import { OrderCourse } from "./order-course.tsx";
+import { OrderPapers } from "./order-papers.tsx";
+import { useReturned } from "./use-returned.ts";
+
+interface Props {
+  address: OrderAddress;
+  order: CustomerOrder;
+  refetch: () => void;
+}
+
+/** Everything a customer wants to know of an order, the next thing to do first. */
+export function OrderSheet({ address, order, refetch }: Props) {
+  const words = useWords(customerOrderWords);
+  const { settings } = useSettings();
+  const { payment, status } = order;
+  const returned = useReturned(payment.kind === "card" && payment.state === "waiting", refetch);
+  const isLeft = order.items.every(({ withdrawal }) => withdrawal === "withdrawn");
+  const isOpen = payment.state === "waiting" && status !== "cancelled" && !isLeft;
+  const said = { waiting: isOpen ? words.unpaid : "", paid: words.paid, refunded: words.refunded };
+  const subject = encodeURIComponent(words.askSubject(order.order_number));
+  return (
+    <article className={styles.page} aria-labelledby="order-title">
+      <PageHead title={words.title(order.order_number)} noindex />
+      <header className={styles.head}>
+        <p className={styles.kicker}>{words.kicker}</p>
+        <h1 id="order-title" tabIndex={-1} className={styles.title}>
+          {words.title(order.order_number)}
+        </h1>
+        <p className={styles.mailed} data-testid="order-state">
+          {words.states[status]} {said[payment.state]}
+        </p>
+      </header>
+      {payment.kind === "card" && (isOpen || payment.state !== "waiting") && (
+        <CardPayment address={address} order={order} returned={returned} />
+      )}
+      {payment.kind === "bank" && isOpen && <BankTransfer payment={payment} />}
+      {status !== "cancelled" && <OrderCourse order={order} />}
+      <OrderContents order={order} />
+      <OrderPapers address={address} papers={order.papers} />
+      {status !== "cancelled" && <OrderWithdrawal address={address} order={order} onDone={refetch} />}
+      <div className={styles.actions}>
+        <ButtonLink variant="quiet" href={`mailto:${settings.contact_email}?subject=${subject}`}>
+          {words.ask}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { formatMoment } from "#kit/contract/format-date.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
+import { Notice } from "#kit/web/ui/notice.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { withdrawalWords } from "../../withdrawal.words.ts";
+import sheet from "../customer/order-sheet.module.css";
+import styles from "../order-confirmation.module.css";
+
+interface Review {
+  /** The statement in full. */
+  statement: string;
+  receipt: string;
+  busy: boolean;
+  fault: string | null;
+  onConfirm: () => void;
+  onBack: () => void;
+}
+
+/** The second step: the statement as it will be received, and the button that sends it. */
+export function WithdrawalReview({ statement, receipt, busy, fault, onConfirm, onBack }: Review) {
+  const words = useWords(withdrawalWords);
+  return (
+    <div className={sheet.form}>
+      <Focused>{words.check}</Focused>
+      <p className={sheet.statement}>{statement}</p>
+      <p>{receipt}</p>
+      {fault && <Notice tone="error">{words.failed(fault)}</Notice>}
+      <div className={styles.actions}>
+        <Button disabled={busy} onClick={onConfirm}>
+          {busy ? words.sending : words.confirm}
+        </Button>
+        <Button variant="quiet" disabled={busy} onClick={onBack}>
+          {words.back}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What is said once it was received; the same stands in the mail. */
+export function WithdrawalReceived({ at }: { at: string }) {
+  const words = useWords(withdrawalWords);
+  const { language } = useLanguage();
+  return (
+    <Notice tone="success" title={words.done}>
+      {words.doneText(formatMoment(at, language))}
+    </Notice>
+  );
+}
+
+/** A step's heading takes the focus, so that the step is read out. */
+function Focused({ children }: { children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <h3 ref={title} tabIndex={-1}>
+      {children}
+    </h3>
+  );
+}
