@@ -32,6 +32,7 @@ export default [
   layout("app/layouts/admin-layout.tsx", [
     route("admin", "app/dashboard/dashboard-page.tsx"),
     route("admin/orders", "features/orders/web/admin/orders-screen.tsx"),
+    route("admin/vouchers", "features/vouchers/web/admin/vouchers-screen.tsx"),
     route("admin/messages", "features/messages/web/admin/messages-screen.tsx"),
     route("admin/blog", "features/blog/web/admin/blog-screen.tsx"),
     route("admin/shipping-and-payment", "features/orders/web/admin/shipping-and-payment-screen.tsx"),

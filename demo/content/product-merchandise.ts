@@ -17,6 +17,7 @@ function item(name: Pair, description: Pair, expect: Pair, whom: Pair, features:
     locations: places[lang],
     availability: stock[lang],
     eligibility: whom[lang],
+    what_to_bring: "",
   });
   return {
     words: { en: words(0), cs: words(1) },

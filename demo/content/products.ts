@@ -1,4 +1,5 @@
 import { voucherValidUntil } from "#features/products/product-rules.ts";
+import { addDays } from "./days.ts";
 import { courseAndRideWords } from "./product-experiences.ts";
 import { merchandiseWords } from "./product-merchandise.ts";
 import type { Both, Day, Product, ProductWords } from "./types.ts";
@@ -58,6 +59,8 @@ export function products(today: Day): Product[] {
       features: text.features,
       translations: text.words,
       stock: pieces[slug] ?? null,
+      is_voucher: isVoucher,
+      reduced: slug === "wall-calendar" ? { from: 449, since: addDays(today, -4) } : null,
       sizes: sizes[slug] ?? [],
     };
   });

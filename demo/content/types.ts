@@ -113,6 +113,7 @@ export interface ProductWords {
   locations: string;
   availability: string;
   eligibility: string;
+  what_to_bring: string;
 }
 
 export interface Product {
@@ -132,6 +133,9 @@ export interface Product {
   translations: Both<ProductWords>;
   /** Pieces; null: without limit. */
   stock: number | null;
+  is_voucher: boolean;
+  /** What it cost before, and since which day it is marked as reduced; null: it is not. */
+  reduced: { from: number; since: Day } | null;
   /** Sizes with their pieces, in their order. */
   sizes: [label: string, pieces: number][];
 }

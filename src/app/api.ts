@@ -15,6 +15,7 @@ import { productsRoutes } from "#features/products/server/products.routes.ts";
 import { settingsRoutes } from "#features/settings/server/settings.routes.ts";
 import { sponsorsRoutes } from "#features/sponsors/server/sponsors.routes.ts";
 import { teamMembersRoutes } from "#features/team-members/server/team-members.routes.ts";
+import { vouchersRoutes } from "#features/vouchers/server/vouchers.routes.ts";
 import type { Implementation } from "#kit/server/http/mount.ts";
 import { customerDataRoutes } from "./customer-data/customer-data.routes.ts";
 
@@ -35,6 +36,7 @@ export const implementations: Implementation[] = [
   achievementStatsRoutes,
   settingsRoutes,
   ordersRoutes,
+  vouchersRoutes,
   customerOrderRoutes,
   paymentsRoutes,
   withdrawalsRoutes,

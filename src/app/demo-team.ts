@@ -7,11 +7,16 @@ import { carPhotos, cars } from "#features/cars/server/cars.table.ts";
 import { events } from "#features/events/server/events.table.ts";
 import { galleryImages } from "#features/gallery/server/gallery.table.ts";
 import { paymentMethods, shippingMethods } from "#features/orders/server/orders.table.ts";
-import { productPhotos, products, productVariants } from "#features/products/server/products.table.ts";
+import {
+  productPhotos,
+  productPrices,
+  products,
+  productVariants,
+} from "#features/products/server/products.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
 import { sponsors } from "#features/sponsors/server/sponsors.table.ts";
 import { teamMembers } from "#features/team-members/server/team-members.table.ts";
-import { pragueDay } from "#kit/contract/days.ts";
+import { addDays, pragueDay } from "#kit/contract/days.ts";
 import { toHalere } from "#kit/contract/money.ts";
 import { slugify } from "#kit/contract/slug.ts";
 import type { Database } from "#kit/server/database.ts";
@@ -83,8 +88,18 @@ export async function storeDemoTeam(tx: Database, media: MediaStore, now: Date):
   }
   await tx.insert(achievements).values(demoAchievements);
   await tx.insert(achievementStats).values(demoStats);
-  for (const { pictures, price, sizes, ...product } of demoProducts(today)) {
-    await tx.insert(products).values({ ...product, price_halere: toHalere(price) });
+  for (const { pictures, price, sizes, reduced, ...product } of demoProducts(today)) {
+    const reduced_at = reduced && new Date(`${reduced.since}T08:00:00Z`);
+    await tx.insert(products).values({ ...product, price_halere: toHalere(price), reduced_at });
+    if (reduced && reduced_at)
+      await tx
+        .insert(productPrices)
+        .values(
+          [
+            ...[{ since: new Date(`${addDays(reduced.since, -90)}T08:00:00Z`), price: reduced.from }],
+            ...[{ since: reduced_at, price }],
+          ].map(({ since, price }) => ({ product_id: product.id, since, price_halere: toHalere(price) })),
+        );
     for (const [display_order, [label, stock]] of sizes.entries())
       await tx
         .insert(productVariants)

@@ -22,6 +22,7 @@ export function registerPages(
   app.get("/*", async (request, reply) => {
     const language = pageLanguage(request, config);
     const origin = originOf(request, config);
+    reply.header("permissions-policy", cameraPolicy(request.url));
     const isPrivate = /^\/admin(\/|\?|$)/.test(request.url);
     const isPersonal = PERSONAL.test(request.url);
     if (isPersonal) reply.headers({ "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
@@ -84,6 +85,11 @@ export function registerPages(
       html: await response.text(),
     };
   }
+}
+
+/** The camera is for scanning vouchers, in the back office, and nowhere else. */
+function cameraPolicy(url: string): string {
+  return /^\/admin\/vouchers\/?(\?|$)/.test(url) ? "camera=(self)" : "camera=()";
 }
 
 interface Rendered {

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { declareTermsAttachment } from "#features/legal/server/terms-pdf.ts";
 import { declarePaperAttachments } from "#features/orders/server/invoice/paper-attachments.ts";
+import { declareVoucherAttachment } from "#features/vouchers/server/voucher-mail.ts";
 import type { Config } from "#kit/server/config.ts";
 import type { Services } from "#kit/server/context.ts";
 import type { OpenDatabase } from "#kit/server/database.ts";
@@ -46,6 +47,7 @@ export function createServices({ config, open, log, now = () => new Date() }: Pa
   });
   declarePaperAttachments(mailer);
   declareTermsAttachment(mailer);
+  declareVoucherAttachment(mailer);
   // The server puts its own in place; without one nothing is kept.
   const publicAnswers = { drop: async () => {} };
   const services: Services = { config, open, db, media, mailer, jobs, log, publicAnswers, now };

@@ -1,5 +1,6 @@
 import type { Product } from "#features/products/products.contract.ts";
 import { FeatureList } from "#features/products/web/feature-list.tsx";
+import { ProductPrice } from "#features/products/web/product-price.tsx";
 import { CARD_FEATURES, useProductTexts } from "#features/products/web/product-texts.ts";
 import { productsQuery } from "#features/products/web/products.queries.ts";
 import { StockNote } from "#features/products/web/stock-note.tsx";
@@ -9,7 +10,6 @@ import { useApiQuery } from "#kit/web/queries.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { Notice } from "#kit/web/ui/notice.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
-import { Price } from "#kit/web/ui/price.tsx";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -73,9 +73,7 @@ function Voucher({ product }: { product: Product }) {
           <FeatureList features={features.slice(0, CARD_FEATURES)} />
         </div>
         <div className={styles.stub}>
-          <p className={styles.price}>
-            <Price czk={product.price} />
-          </p>
+          <ProductPrice product={product} className={styles.price} />
           <StockNote product={product} />
           {day && (
             <p className={styles.valid}>{product.is_orderable ? t.taxiValid(day) : t.taxiExpired(day)}</p>

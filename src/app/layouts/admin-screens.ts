@@ -10,6 +10,7 @@ import { faImages } from "@fortawesome/free-solid-svg-icons/faImages";
 import { faNewspaper } from "@fortawesome/free-solid-svg-icons/faNewspaper";
 import { faPaperPlane } from "@fortawesome/free-solid-svg-icons/faPaperPlane";
 import { faShirt } from "@fortawesome/free-solid-svg-icons/faShirt";
+import { faTicket } from "@fortawesome/free-solid-svg-icons/faTicket";
 import { faTrophy } from "@fortawesome/free-solid-svg-icons/faTrophy";
 import { faTruck } from "@fortawesome/free-solid-svg-icons/faTruck";
 import { faUserGear } from "@fortawesome/free-solid-svg-icons/faUserGear";
@@ -21,6 +22,7 @@ import type { adminWords } from "./admin.words.ts";
 export const ADMIN_SCREENS = [
   { to: "/admin", word: "dashboard", icon: faGaugeHigh, group: null },
   { to: "/admin/orders", word: "orders", icon: faCartShopping, group: "daily" },
+  { to: "/admin/vouchers", word: "vouchers", icon: faTicket, group: "daily" },
   { to: "/admin/messages", word: "messages", icon: faEnvelope, group: "daily" },
   { to: "/admin/mails", word: "mails", icon: faPaperPlane, group: "daily" },
   { to: "/admin/blog", word: "blog", icon: faNewspaper, group: "daily" },

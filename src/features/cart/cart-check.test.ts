@@ -9,6 +9,7 @@ const text = (name: string) => ({
   locations: "",
   availability: "",
   eligibility: "",
+  what_to_bring: "",
 });
 
 function product(id: string, change: Partial<Product> = {}): Product {
@@ -32,6 +33,10 @@ function product(id: string, change: Partial<Product> = {}): Product {
     ...text(id),
     created_at: "2026-01-01T00:00:00.000Z",
     updated_at: "2026-01-01T00:00:00.000Z",
+    is_voucher: false,
+    voucher_months: 12,
+    is_reduced: false,
+    reduction: null,
     stock: null,
     variants: [],
     is_sold_out: false,

@@ -3,6 +3,9 @@
 export const PRODUCT_CATEGORIES = ["experience", "merchandise", "course"] as const;
 export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
 
+/** Months that a voucher is valid unless the product says otherwise. */
+export const VOUCHER_MONTHS = 12;
+
 /** Existing and new pictures of one product together. */
 export const MAX_PRODUCT_PHOTOS = 10;
 

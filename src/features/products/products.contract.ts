@@ -59,6 +59,8 @@ export const productContent = contentContract({
     locations: long(),
     availability: long(),
     eligibility: long(),
+    /** What a voucher tells its owner to bring. */
+    what_to_bring: long(),
   },
   fields: {
     slug,
@@ -67,6 +69,12 @@ export const productContent = contentContract({
     is_featured: flag(),
     is_bestseller: flag(),
     is_new: flag(),
+    /** Each sold piece becomes a voucher with a code of its own, mailed when the order is paid. */
+    is_voucher: flag(),
+    /** Months that a voucher is valid from the day it is issued. */
+    voucher_months: wholeNumber(1, 120),
+    /** Marked as reduced: the shop shows `reduction` where the price history bears it out. */
+    is_reduced: flag(),
     is_active: flag(),
     display_order: wholeNumber(0),
     /** Last day (Europe/Prague) on which it can be ordered; null: no end. */
@@ -137,6 +145,11 @@ const product = productContent.record.extend({
   photos: z.array(productPhoto),
   /** Active and not past `valid_until`. */
   is_orderable: z.boolean(),
+  /**
+   * For a product marked as reduced, CZK: what it cost until the price was lowered, and the lowest price of the 30
+   * days before that. Null where it is not marked, or the history does not bear it out.
+   */
+  reduction: z.object({ original_price: z.number(), lowest_price: z.number() }).nullable(),
   /** Pieces at hand; null: without limit. */
   stock: z.int().nullable(),
   /** Sizes in their order; visitors see the active ones. Empty: the product has none. */

@@ -42,6 +42,9 @@ export const ERRORS = {
     en: "Prices have changed since the page was loaded. Please check the order again.",
     cs: "Od načtení stránky se změnily ceny. Zkontrolujte prosím objednávku znovu.",
   },
+  VOUCHER_USED: { status: 409, en: "This voucher was already used.", cs: "Tento poukaz už byl použit." },
+  VOUCHER_VOID: { status: 409, en: "This voucher is void.", cs: "Tento poukaz neplatí." },
+  VOUCHER_EXPIRED: { status: 409, en: "This voucher has expired.", cs: "Platnost tohoto poukazu vypršela." },
   TOO_LARGE: { status: 413, en: "The request is too large.", cs: "Požadavek je příliš velký." },
   FILE_TOO_LARGE: { status: 413, en: "The file is too large.", cs: "Soubor je příliš velký." },
   FILE_NAME: {

@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { issueVouchers } from "#features/vouchers/server/issue-vouchers.ts";
+import { restoreVouchers, voidVouchers } from "#features/vouchers/server/void-vouchers.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { OrderStatus } from "../order-status.ts";
@@ -17,6 +19,7 @@ interface Change {
 /** What a change of status brings with it, in this order and in the same transaction. */
 const FOLLOW_UPS: ((context: Context, tx: Database, id: number, change: Change) => Promise<void>)[] = [
   movePieces,
+  changeVouchers,
   issuePapers,
   followStatus,
 ];
@@ -39,6 +42,16 @@ async function movePieces(context: Context, tx: Database, id: number, { from, to
   else if (from === "cancelled") {
     const missing = await takeAgain(tx, id);
     if (missing) throw notEnough(missing, context.language);
+  }
+}
+
+/** A cancelled order's vouchers are void; taken up again they are valid, or issued where it was paid meanwhile. */
+async function changeVouchers(context: Context, tx: Database, id: number, change: Change): Promise<void> {
+  if (change.to === "cancelled") await voidVouchers(context, tx, id);
+  else if (change.from === "cancelled") {
+    await restoreVouchers(context, tx, id);
+    const { paid_at } = await lockedOrder(tx, id);
+    if (paid_at) await issueVouchers(context, tx, id);
   }
 }
 

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { issueVouchers } from "#features/vouchers/server/issue-vouchers.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { PaymentKind } from "../order-status.ts";
@@ -12,6 +13,7 @@ import { queuePaidMail } from "./paid-mail.ts";
 const FOLLOW_UPS: ((context: Context, tx: Database, orderId: number) => Promise<void>)[] = [
   issueFinalInvoice,
   queuePaidMail,
+  issueVouchers,
 ];
 
 /**

@@ -65,6 +65,7 @@ function product(id: string, slug: string, price_halere: number, en: string, cs:
     locations: "",
     availability: "",
     eligibility: "",
+    what_to_bring: "",
   });
   return { id, slug, price_halere, translations: { en: texts(en), cs: texts(cs) } };
 }

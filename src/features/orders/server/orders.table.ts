@@ -94,6 +94,8 @@ export const orderItems = pgTable(
     /** The size as sold; null: the product had none. */
     variant_id: integer(),
     variant_label: jsonb().$type<Both<string>>(),
+    /** Months that each piece is valid as a voucher; null: it is none. As sold. */
+    voucher_months: integer(),
     /** Whose count holds these pieces; null: nobody's, or they were given back. */
     stock_source: text().$type<StockSource>(),
     /** Whether and how it can be withdrawn from, as it was sold. */

@@ -81,6 +81,7 @@ async function store(context: Context, tx: Database, payload: OrderPayload) {
         variant_id: variant?.id ?? null,
         variant_label: variant?.label ?? null,
         stock_source: source,
+        voucher_months: product.voucher_months,
         withdrawal_basis: withdrawalBasis(product),
       })),
     )

@@ -10,6 +10,7 @@ const VOUCHER = {
   price_halere: toHalere(5000),
   category: "experience" as const,
   is_featured: true,
+  is_voucher: true,
   display_order: 1,
   features: [
     { en: "10-minute ride in a drift car", cs: "10 minut jízdy v driftovém autě" },
@@ -27,6 +28,8 @@ const VOUCHER = {
       availability: "The season runs from spring to autumn. We agree the date with you after the purchase.",
       eligibility:
         "Age 18+, or younger with the consent of a parent. Not suitable for people with heart conditions, during pregnancy or with mobility problems. The voucher is for one person.",
+      what_to_bring:
+        "Flat closed shoes and clothes that you can move in.\nYour identity card; under 18 also a parent's written consent.",
     },
     cs: {
       name: "Drift taxi",
@@ -37,6 +40,8 @@ const VOUCHER = {
       availability: "Sezóna trvá od jara do podzimu. Termín s vámi domluvíme po zakoupení.",
       eligibility:
         "Věk 18+, mladší se souhlasem rodičů. Nevhodné pro osoby se srdečním onemocněním, pro těhotné a pro osoby s pohybovým omezením. Poukaz platí pro jednu osobu.",
+      what_to_bring:
+        "Pevné boty s plochou podrážkou a pohodlné oblečení.\nObčanský průkaz, do 18 let i písemný souhlas rodiče.",
     },
   },
 };

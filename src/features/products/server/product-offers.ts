@@ -25,6 +25,8 @@ export async function activeOffers(db: Database, ids: string[], now: Date) {
               en: { name: en.name, description: en.description },
               cs: { name: cs.name, description: cs.description },
             },
+            /** Months that its vouchers are valid; null where it is none. */
+            voucher_months: row.is_voucher ? row.voucher_months : null,
             /** False once its last day is over. */
             isOrderable: isOrderable(row, today),
             /** One of them must be chosen where it has any. */

@@ -5,9 +5,11 @@ import { toCzk } from "#kit/contract/money.ts";
 import { contentStore, flattened } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { type PriceStep, reductionOf } from "../price-reduction.ts";
 import { isOrderable } from "../product-rules.ts";
 import { isSoldOut } from "../stock-rules.ts";
 import { photosByProduct, photosOf } from "./product-photos.ts";
+import { pricesOfReduced } from "./product-prices.ts";
 import { variantsByProduct, variantsOf } from "./product-variants.ts";
 import { productOldSlugs, products } from "./products.table.ts";
 
@@ -17,6 +19,8 @@ type Row = typeof products.$inferSelect;
 interface Parts {
   photos: Awaited<ReturnType<typeof photosOf>>;
   variants: Awaited<ReturnType<typeof variantsOf>>;
+  /** The price history, oldest first; only of a product marked as reduced. */
+  prices: PriceStep[];
 }
 
 /** All products the asker may see by display order, or only the featured ones. */
@@ -25,8 +29,13 @@ export async function listProducts(context: Context, featuredOnly: boolean) {
   const photos = await photosByProduct(context.db);
   const variants = await variantsByProduct(context.db);
   const wanted = featuredOnly ? rows.filter((row) => row.is_featured) : rows;
+  const prices = await pricesOfReduced(context.db);
   return wanted.map((row) =>
-    shown(context, row, { photos: photos.get(row.id) ?? [], variants: variants.get(row.id) ?? [] }),
+    shown(context, row, {
+      photos: photos.get(row.id) ?? [],
+      variants: variants.get(row.id) ?? [],
+      prices: prices.get(row.id) ?? [],
+    }),
   );
 }
 
@@ -64,10 +73,12 @@ export async function detail(context: Context, db: Database, row: Row) {
   return shown(context, row, {
     photos: await photosOf(db, row.id),
     variants: await variantsOf(db, row.id),
+    prices: row.reduced_at ? ((await pricesOfReduced(db, row.id)).get(row.id) ?? []) : [],
   });
 }
 
-function shown({ language, now, user }: Context, row: Row, { photos, variants }: Parts) {
+function shown({ language, now, user }: Context, row: Row, { photos, variants, prices }: Parts) {
+  const reduction = reductionOf(prices, row.reduced_at);
   return {
     ...flattened(row, language),
     price: toCzk(row.price_halere),
@@ -75,6 +86,11 @@ function shown({ language, now, user }: Context, row: Row, { photos, variants }:
     photos,
     is_orderable: isOrderable(row, pragueDay(now())),
     variants: user ? variants : variants.filter(({ is_active }) => is_active),
+    is_reduced: row.reduced_at !== null,
+    reduction: reduction && {
+      original_price: toCzk(reduction.original),
+      lowest_price: toCzk(reduction.lowest),
+    },
     is_sold_out: isSoldOut({ stock: row.stock, variants }),
   };
 }

@@ -1,9 +1,20 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 import type { Both } from "#kit/contract/language.ts";
 import { timestamps } from "#kit/server/content-columns.ts";
 import { registerMediaReferences } from "#kit/server/media/media-references.ts";
-import type { ProductCategory } from "../product-rules.ts";
+import { type ProductCategory, VOUCHER_MONTHS } from "../product-rules.ts";
 
 export type ProductTexts = {
   name: string;
@@ -12,6 +23,7 @@ export type ProductTexts = {
   locations: string;
   availability: string;
   eligibility: string;
+  what_to_bring: string;
 };
 
 export const products = pgTable(
@@ -33,11 +45,30 @@ export const products = pgTable(
     is_withdrawal_exempt: boolean().notNull().default(false),
     features: jsonb().$type<Both<string>[]>().notNull().default([]),
     translations: jsonb().$type<Both<ProductTexts>>().notNull(),
+    /** Each sold piece becomes a voucher, valid for so many months. */
+    is_voucher: boolean().notNull().default(false),
+    voucher_months: integer().notNull().default(VOUCHER_MONTHS),
+    /** Since when it is marked as reduced; null: it is not. */
+    reduced_at: timestamp({ withTimezone: true, mode: "date" }),
     /** Pieces at hand; null: without limit. */
     stock: integer(),
     ...timestamps(),
   },
   ({ stock }) => [check("products_stock", sql`${stock} >= 0`)],
+);
+
+/** Every price that a product has had, with the moment from which it held. Only the server writes here. */
+export const productPrices = pgTable(
+  "product_prices",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    product_id: text()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade", onUpdate: "cascade" }),
+    price_halere: bigint({ mode: "number" }).notNull(),
+    since: timestamp({ withTimezone: true, mode: "date" }).notNull(),
+  },
+  (price) => [index("product_prices_of_product").on(price.product_id, price.since)],
 );
 
 /** Sizes of a product in their order. */

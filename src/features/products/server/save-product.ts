@@ -6,9 +6,11 @@ import { freeSlug } from "#kit/contract/slug.ts";
 import { merged } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { VOUCHER_MONTHS } from "../product-rules.ts";
 import { type ProductInput, productContent } from "../products.contract.ts";
 import { countAfter } from "../stock-rules.ts";
 import { changePhotos, photosOf, uploadedPictures } from "./product-photos.ts";
+import { keepPrice } from "./product-prices.ts";
 import { changeVariants } from "./product-variants.ts";
 import { detail, productStore } from "./products.service.ts";
 import { type ProductTexts, productOldSlugs, products } from "./products.table.ts";
@@ -20,6 +22,7 @@ const NO_TEXTS: ProductTexts = {
   locations: "",
   availability: "",
   eligibility: "",
+  what_to_bring: "",
 };
 
 /** Name, slug and price have no default: they must be sent. */
@@ -29,6 +32,9 @@ const NEW_PRODUCT = {
   is_featured: false,
   is_bestseller: false,
   is_new: false,
+  is_reduced: false,
+  is_voucher: false,
+  voucher_months: VOUCHER_MONTHS,
   is_active: true,
   display_order: 0,
   valid_until: null,
@@ -44,7 +50,8 @@ const SLUG_TAKEN: Both<string> = {
 
 /** Adds a product; its slug becomes its id, with a suffix where that is taken. Throws INVALID, CONFLICT, MediaError. */
 export async function createProduct(context: Context, input: ProductInput) {
-  const values = columns(merged(productContent.whole, NEW_PRODUCT, input, context.language));
+  const at = context.now();
+  const values = columns(merged(productContent.whole, NEW_PRODUCT, input, context.language), null, at);
   const pictures = await uploadedPictures(context);
   return context.media.atomically(async (tx) => {
     await claimSlug(tx, values.slug, null, context.language);
@@ -54,6 +61,7 @@ export async function createProduct(context: Context, input: ProductInput) {
       "product",
     );
     const row = await productStore.insert(tx, { ...values, id, stock: input.stock ?? null });
+    await keepPrice(tx, row, at);
     await changeVariants(context, tx, id, input.variants);
     await changePhotos(context, tx, id, pictures, input);
     return detail(context, tx, row);
@@ -65,14 +73,21 @@ export async function updateProduct(context: Context, slug: string, input: Produ
   const pictures = await uploadedPictures(context);
   return context.media.atomically(async (tx) => {
     const stored = await productStore.lock(tx, eq(products.slug, slug));
-    const record = { ...stored, price: toCzk(stored.price_halere) };
-    const values = columns(merged(productContent.whole, record, input, context.language));
+    const is_reduced = stored.reduced_at !== null;
+    const record = { ...stored, price: toCzk(stored.price_halere), is_reduced };
+    const at = context.now();
+    const values = columns(
+      merged(productContent.whole, record, input, context.language),
+      stored.reduced_at,
+      at,
+    );
     if (values.slug !== stored.slug) {
       await claimSlug(tx, values.slug, stored.id, context.language);
       await keepOldSlug(tx, stored.slug, stored.id);
     }
     const stock = countAfter(stored.stock, input.stock, input.stock_seen);
     const row = await productStore.update(tx, stored.id, { ...values, stock });
+    if (row.price_halere !== stored.price_halere) await keepPrice(tx, row, at, stored);
     await changeVariants(context, tx, stored.id, input.variants);
     await changePhotos(context, tx, stored.id, pictures, input);
     return detail(context, tx, row);
@@ -89,8 +104,13 @@ export async function removeProduct({ media }: Context, slug: string): Promise<v
   });
 }
 
-function columns<V extends { price: number }>({ price, ...values }: V) {
-  return { ...values, price_halere: toHalere(price) };
+/** `reducedAt`: since when it was marked as reduced so far; a mark that stays keeps its moment. */
+function columns<V extends { price: number; is_reduced: boolean }>(
+  { price, is_reduced, ...values }: V,
+  reducedAt: Date | null,
+  at: Date,
+) {
+  return { ...values, price_halere: toHalere(price), reduced_at: is_reduced ? (reducedAt ?? at) : null };
 }
 
 /** A slug that a product has now is refused; one that it had earlier is free to be taken over. */

@@ -1,6 +1,5 @@
 import { AddToCart } from "#features/cart/web/add-to-cart.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
-import { Price } from "#kit/web/ui/price.tsx";
 import { useSharedPicture } from "#kit/web/ui/use-shared-picture.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { Product } from "../products.contract.ts";
@@ -9,6 +8,7 @@ import { FeatureList } from "./feature-list.tsx";
 import { ProductBadges } from "./product-badges.tsx";
 import styles from "./product-card.module.css";
 import { ProductLink, productPath, productPictureName } from "./product-link.tsx";
+import { ProductPrice } from "./product-price.tsx";
 import { CARD_FEATURES, useProductTexts } from "./product-texts.ts";
 import { StockNote } from "./stock-note.tsx";
 
@@ -49,7 +49,7 @@ export function ProductCard({ product, priority }: Props) {
       </div>
       <div className={styles.till}>
         <div>
-          <Price czk={product.price} className={styles.price} />
+          <ProductPrice product={product} className={styles.price} />
           <StockNote product={product} />
         </div>
         <AddToCart product={product} className={styles.button} />

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { AddToCart } from "#features/cart/web/add-to-cart.tsx";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
-import { Price } from "#kit/web/ui/price.tsx";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { Product } from "../products.contract.ts";
@@ -14,6 +13,7 @@ import { ProductBadges } from "./product-badges.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { coverOf, PRODUCT_PICTURE_SIZES, productPictureName } from "./product-link.tsx";
 import { ProductPhotos } from "./product-photos.tsx";
+import { ProductPrice } from "./product-price.tsx";
 import styles from "./product-sheet.module.css";
 import { useProductTexts } from "./product-texts.ts";
 import { productsQuery } from "./products.queries.ts";
@@ -64,7 +64,7 @@ export function ProductSheet({ product }: { product: Product }) {
           )}
           <div className={styles.till}>
             <div>
-              <Price czk={product.price} className={styles.price} />
+              <ProductPrice product={product} className={styles.price} />
               <p className={styles.small}>{words.vat}</p>
               {sizes.length === 0 && <StockNote product={product} />}
             </div>

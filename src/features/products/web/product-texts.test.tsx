@@ -9,6 +9,7 @@ const blank = {
   locations: "",
   availability: "",
   eligibility: "",
+  what_to_bring: "",
 };
 
 function Texts({ name }: { name: string }) {

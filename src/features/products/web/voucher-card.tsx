@@ -1,6 +1,5 @@
 import { AddToCart } from "#features/cart/web/add-to-cart.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
-import { Price } from "#kit/web/ui/price.tsx";
 import { useSharedPicture } from "#kit/web/ui/use-shared-picture.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { Product } from "../products.contract.ts";
@@ -8,6 +7,7 @@ import { productsWords } from "../products.words.ts";
 import { FeatureList } from "./feature-list.tsx";
 import { ProductBadges } from "./product-badges.tsx";
 import { ProductLink, productPath, productPictureName } from "./product-link.tsx";
+import { ProductPrice } from "./product-price.tsx";
 import { CARD_FEATURES, useProductTexts } from "./product-texts.ts";
 import { StockNote } from "./stock-note.tsx";
 import { ValidUntil } from "./valid-until.tsx";
@@ -42,7 +42,7 @@ export function VoucherCard({ product }: { product: Product }) {
         <FeatureList features={features.slice(0, CARD_FEATURES)} className={styles.features} />
       </div>
       <div className={styles.stub}>
-        <Price czk={product.price} className={styles.price} />
+        <ProductPrice product={product} className={styles.price} />
         <StockNote product={product} />
         <ValidUntil product={product} />
         <AddToCart product={product} className={styles.button} />

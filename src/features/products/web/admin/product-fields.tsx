@@ -1,5 +1,6 @@
-import { Group, NumberInput, Select, Stack, Switch, TextInput } from "@mantine/core";
+import { Group, NumberInput, Select, Stack, Switch, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { formatMoney } from "#kit/contract/money.ts";
 import { ActiveSwitch, OrderField } from "#kit/web/editor/active-and-order.tsx";
 import { Translated } from "#kit/web/editor/translated.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
@@ -10,6 +11,7 @@ import { ProductFeaturesField } from "./product-features-field.tsx";
 import { ProductPhotosField } from "./product-photos-field.tsx";
 import { ProductStockField } from "./product-stock-field.tsx";
 import { followingSlug, type ProductValues } from "./product-values.ts";
+import { ProductVoucherField } from "./product-voucher-field.tsx";
 import { productsAdminWords } from "./products-admin.words.ts";
 
 interface Props {
@@ -66,6 +68,8 @@ export function ProductFields({ form, stored }: Props) {
         <Switch label={t.bestseller} {...form.getInputProps("is_bestseller", check)} />
         <Switch label={t.isNew} {...form.getInputProps("is_new", check)} />
       </Group>
+      <ReducedField form={form} stored={stored} />
+      <ProductVoucherField form={form} />
       <ProductStockField form={form} />
       <Switch
         label={t.withdrawalExempt}
@@ -79,6 +83,33 @@ export function ProductFields({ form, stored }: Props) {
       <Translated form={form} name="locations" label={t.locations} area />
       <Translated form={form} name="availability" label={t.availability} area />
       <Translated form={form} name="eligibility" label={t.eligibility} area />
+    </Stack>
+  );
+}
+
+/** The mark, and what the shop makes of it: the server reckons with the prices that were. */
+function ReducedField({ form, stored }: Props) {
+  const t = useWords(productsAdminWords);
+  const { language } = useLanguage();
+  const { price, is_reduced, reduction } = stored ?? {};
+  const untouched = is_reduced && form.values.is_reduced && Number(form.values.price) === price;
+  return (
+    <Stack gap={4}>
+      <Switch
+        label={t.reduced}
+        description={t.reducedHint}
+        {...form.getInputProps("is_reduced", { type: "checkbox" })}
+      />
+      {untouched && (
+        <Text size="sm" c={reduction ? "dimmed" : "orange"}>
+          {reduction
+            ? t.reducedShown(
+                formatMoney(reduction.original_price, language),
+                formatMoney(reduction.lowest_price, language),
+              )
+            : t.reducedNotShown}
+        </Text>
+      )}
     </Stack>
   );
 }

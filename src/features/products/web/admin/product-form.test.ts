@@ -22,11 +22,18 @@ test("every field has the name that the spec gives it", () => {
   expect([...form.keys()].sort()).toEqual(
     [
       ...["slug", "price", "category", "display_order", "valid_until"],
-      ...["is_featured", "is_bestseller", "is_new", "is_active", "is_withdrawal_exempt"],
+      ...["is_featured", "is_bestseller", "is_new", "is_active", "is_withdrawal_exempt", "is_reduced"],
+      ...["is_voucher", "voucher_months"],
       ...["en", "cs"].flatMap((language) =>
-        ["name", "description", "what_to_expect", "locations", "availability", "eligibility"].map(
-          (field) => `translations[${language}][${field}]`,
-        ),
+        [
+          "name",
+          "description",
+          "what_to_expect",
+          "locations",
+          "availability",
+          "eligibility",
+          "what_to_bring",
+        ].map((field) => `translations[${language}][${field}]`),
       ),
       ...["features[0][en]", "features[0][cs]"],
     ].sort(),

@@ -2,7 +2,7 @@ import type { Both, Language } from "#kit/contract/language.ts";
 import type { FieldError } from "#kit/contract/says.ts";
 import { slugify } from "#kit/contract/slug.ts";
 import { faultsOf } from "#kit/web/editor/check-whole.ts";
-import type { ProductCategory } from "../../product-rules.ts";
+import { type ProductCategory, VOUCHER_MONTHS } from "../../product-rules.ts";
 import { type Product, productContent, variantChanges } from "../../products.contract.ts";
 import type { Count } from "../../stock-rules.ts";
 import { NO_CHOICES, type PhotoChoices, photosLeft } from "./product-photo-queue.ts";
@@ -10,7 +10,7 @@ import { productsAdminWords } from "./products-admin.words.ts";
 
 type ProductTexts = Pick<
   Product,
-  "name" | "description" | "what_to_expect" | "locations" | "availability" | "eligibility"
+  "name" | "description" | "what_to_expect" | "locations" | "availability" | "eligibility" | "what_to_bring"
 >;
 
 /** What the product form holds. */
@@ -22,6 +22,9 @@ export interface ProductValues {
   is_featured: boolean;
   is_bestseller: boolean;
   is_new: boolean;
+  is_reduced: boolean;
+  is_voucher: boolean;
+  voucher_months: number;
   is_active: boolean;
   display_order: number;
   /** YYYY-MM-DD, or blank where the offer has no end. */
@@ -60,6 +63,7 @@ const NO_TEXTS: ProductTexts = {
   locations: "",
   availability: "",
   eligibility: "",
+  what_to_bring: "",
 };
 
 export const EMPTY_FEATURE: Both<string> = { en: "", cs: "" };
@@ -72,6 +76,9 @@ export const EMPTY_PRODUCT: ProductValues = {
   is_featured: false,
   is_bestseller: false,
   is_new: false,
+  is_reduced: false,
+  is_voucher: false,
+  voucher_months: VOUCHER_MONTHS,
   is_active: true,
   display_order: 0,
   valid_until: "",
@@ -85,11 +92,12 @@ export const EMPTY_PRODUCT: ProductValues = {
 };
 
 export function productValues(product: Product): ProductValues {
-  const { slug, price, category, is_featured, is_bestseller, is_new, is_active } = product;
+  const { slug, price, category, is_featured, is_bestseller, is_new, is_active, is_reduced } = product;
   const { display_order, valid_until, is_withdrawal_exempt, features, translations, stock, variants } =
     product;
   return {
     ...{ slug, price, category, is_featured, is_bestseller, is_new, is_active, display_order },
+    ...{ is_reduced, is_voucher: product.is_voucher, voucher_months: product.voucher_months },
     ...{ valid_until: valid_until ?? "", is_withdrawal_exempt, features, translations, photos: NO_CHOICES },
     ...{ stock, stock_seen: stock },
     variants: variants.map((variant) => ({

@@ -33,6 +33,19 @@ export const productsAdminWords = defineWords(
     removeFeature: (number: number) => `Remove feature ${number}`,
     upFeature: (number: number) => `Move feature ${number} up`,
     downFeature: (number: number) => `Move feature ${number} down`,
+    reduced: "Reduced: show the original price",
+    reducedHint:
+      "Lower the price and switch this on. The shop adds the lowest price of the last 30 days by itself.",
+    reducedShown: (original: string, lowest: string) =>
+      `The shop shows ${original} struck through and the lowest price ${lowest}.`,
+    reducedNotShown:
+      "The shop shows no reduction: it was not lowered, or it was just as low within the 30 days before.",
+    voucher: "Voucher",
+    isVoucher: "Each piece is a voucher",
+    isVoucherHint: "When the order is paid, the customer gets a PDF with a code for each piece.",
+    voucherMonths: "Valid for so many months",
+    whatToBring: "What to bring",
+    voucherTexts: "The voucher also says what is included, where, when and who for, as written below.",
     stockAndSizes: "Stock and sizes",
     stock: "Pieces in stock",
     stockHint: "Blank: as many as anybody wants. Each order takes its pieces off by itself.",
@@ -116,6 +129,18 @@ export const productsAdminWords = defineWords(
     removeFeature: (number: number) => `Odebrat vlastnost ${number}`,
     upFeature: (number: number) => `Posunout vlastnost ${number} nahoru`,
     downFeature: (number: number) => `Posunout vlastnost ${number} dolů`,
+    reduced: "Zlevněno: ukázat původní cenu",
+    reducedHint: "Snižte cenu a zapněte. Nejnižší cenu za posledních 30 dní doplní e-shop sám.",
+    reducedShown: (original: string, lowest: string) =>
+      `E-shop ukazuje přeškrtnutou cenu ${original} a nejnižší cenu ${lowest}.`,
+    reducedNotShown:
+      "E-shop žádnou slevu neukazuje: cena neklesla, nebo byla stejně nízká už během předchozích 30 dní.",
+    voucher: "Poukaz",
+    isVoucher: "Každý kus je poukaz",
+    isVoucherHint: "Jakmile je objednávka zaplacená, dostane zákazník pro každý kus PDF s kódem.",
+    voucherMonths: "Platí tolik měsíců",
+    whatToBring: "Co si vzít s sebou",
+    voucherTexts: "Na poukazu je i to, co je v ceně, kde, kdy a pro koho, jak je napsáno níže.",
     stockAndSizes: "Sklad a velikosti",
     stock: "Kusů skladem",
     stockHint: "Prázdné: bez omezení. Každá objednávka si své kusy odečte sama.",

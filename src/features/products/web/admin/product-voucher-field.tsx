@@ -1,0 +1,42 @@
+import { Fieldset, Stack, Switch, Text } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { NumberField } from "#kit/web/editor/number-field.tsx";
+import { Translated } from "#kit/web/editor/translated.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { VOUCHER_MONTHS } from "../../product-rules.ts";
+import styles from "./product-stock-field.module.css";
+import type { ProductValues } from "./product-values.ts";
+import { productsAdminWords } from "./products-admin.words.ts";
+
+/** Whether each sold piece becomes a voucher, and what the voucher says beside the product's own texts. */
+export function ProductVoucherField({ form }: { form: UseFormReturnType<ProductValues> }) {
+  const t = useWords(productsAdminWords);
+  return (
+    <Fieldset legend={t.voucher}>
+      <Stack>
+        <Switch
+          label={t.isVoucher}
+          description={t.isVoucherHint}
+          {...form.getInputProps("is_voucher", { type: "checkbox" })}
+        />
+        {form.values.is_voucher && (
+          <>
+            <div className={styles.count}>
+              <NumberField
+                form={form}
+                path="voucher_months"
+                label={t.voucherMonths}
+                min={1}
+                blank={VOUCHER_MONTHS}
+              />
+            </div>
+            <Translated form={form} name="what_to_bring" label={t.whatToBring} area />
+            <Text size="sm" c="dimmed">
+              {t.voucherTexts}
+            </Text>
+          </>
+        )}
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { orderItems, orders } from "#features/orders/server/orders.table.ts";
+import { products } from "#features/products/server/products.table.ts";
+import { settingTexts } from "#features/settings/server/setting-values.ts";
+import { pragueDay } from "#kit/contract/days.ts";
+import { type Language, localised } from "#kit/contract/language.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { CODE_BYTES, voucherCode } from "../voucher-code.ts";
+import type { VoucherContent } from "../voucher-content.ts";
+import { monthsLater } from "../voucher-state.ts";
+import { queueVoucherMail } from "./voucher-mail.ts";
+import { voucherEvents, vouchers } from "./vouchers.table.ts";
+
+/**
+ * Issues the vouchers of a paid order, one for each piece, and queues their mail, all in the caller's transaction.
+ * A second call issues nothing more; a cancelled order gets none.
+ */
+export async function issueVouchers(context: Context, tx: Database, orderId: number): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  if (!order || order.status === "cancelled") return;
+  const items = await tx
+    .select()
+    .from(orderItems)
+    .where(and(eq(orderItems.order_id, orderId), isNotNull(orderItems.voucher_months)))
+    .orderBy(asc(orderItems.id));
+  if (items.length === 0) return;
+
+  const { language } = order;
+  const at = context.now();
+  const ids = items.map((item) => item.product_id);
+  const sold = await tx.select().from(products).where(inArray(products.id, ids));
+  const team = await teamOf(tx, language, context.origin);
+  const rows = items.flatMap((item) => {
+    const product = sold.find(({ id }) => id === item.product_id);
+    const content = contentOf(item, product, language, team);
+    const valid_until = monthsLater(pragueDay(at), item.voucher_months ?? 0);
+    return Array.from({ length: item.quantity }, (_, i) => ({
+      ...{ code: voucherCode(randomBytes(CODE_BYTES)), order_id: orderId, order_item_id: item.id },
+      ...{ piece: i + 1, language, content, issued_at: at, valid_until },
+    }));
+  });
+  const issued = await tx
+    .insert(vouchers)
+    .values(rows)
+    .onConflictDoNothing({ target: [vouchers.order_item_id, vouchers.piece] })
+    .returning();
+  if (issued.length === 0) return;
+  await tx
+    .insert(voucherEvents)
+    .values(issued.map(({ id }) => ({ voucher_id: id, at, by: "", kind: "issued" as const })));
+  await queueVoucherMail(context, tx, orderId, issued);
+}
+
+/** As the product is now; of one that was deleted meanwhile only the name as sold is left. */
+function contentOf(
+  item: typeof orderItems.$inferSelect,
+  product: typeof products.$inferSelect | undefined,
+  language: Language,
+  team: VoucherContent["team"],
+): VoucherContent {
+  const texts = product && localised(product.translations, language);
+  return {
+    name: localised(item.translations, language).name,
+    features: (product?.features ?? []).flatMap(
+      (feature) => feature[language] || feature.en || feature.cs || [],
+    ),
+    what_to_bring: texts?.what_to_bring ?? "",
+    where: texts?.locations ?? "",
+    when: texts?.availability ?? "",
+    who_for: texts?.eligibility ?? "",
+    team,
+  };
+}
+
+async function teamOf(tx: Database, language: Language, origin: string): Promise<VoucherContent["team"]> {
+  const texts = await settingTexts(tx, ["team_name", "contact_email", "contact_phone"], language);
+  return {
+    name: texts.team_name,
+    email: texts.contact_email,
+    phone: texts.contact_phone,
+    web: origin.replace(/^https?:\/\//, ""),
+  };
+}

@@ -1,0 +1,109 @@
+import { and, eq, gte, isNull } from "drizzle-orm";
+import { orders } from "#features/orders/server/orders.table.ts";
+import { pragueDay } from "#kit/contract/days.ts";
+import { invalidField, Refusal } from "#kit/contract/errors.ts";
+import { formatDay, formatMoment } from "#kit/contract/format-date.ts";
+import type { Both, Language } from "#kit/contract/language.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { VoucherDetail } from "../vouchers.contract.ts";
+import { actorOf, getVoucher, voucherBy } from "./vouchers.service.ts";
+import { voucherEvents, vouchers } from "./vouchers.table.ts";
+
+const NOT_USED: Both<string> = { en: "This voucher has not been used.", cs: "Tento poukaz nebyl použit." };
+const VOID: Both<string> = {
+  en: "This voucher is void: its order was cancelled.",
+  cs: "Tento poukaz neplatí: jeho objednávka byla zrušena.",
+};
+const PAST: Both<string> = {
+  en: "The last day must be today or later.",
+  cs: "Poslední den musí být dnešek nebo pozdější.",
+};
+
+type Row = typeof vouchers.$inferSelect;
+type Kind = VoucherDetail["history"][number]["kind"];
+
+/**
+ * Marks a voucher as used, once: of two tries at the same moment one wins. Throws NOT_FOUND, VOUCHER_USED (with
+ * when and by whom), VOUCHER_VOID, VOUCHER_EXPIRED.
+ */
+export async function useVoucher(context: Context, typed: string) {
+  await context.db.transaction(async (tx) => {
+    const voucher = await voucherBy(tx, typed);
+    const at = context.now();
+    const used = await tx
+      .update(vouchers)
+      .set({ used_at: at, used_by: actorOf(context) })
+      .where(
+        and(
+          eq(vouchers.id, voucher.id),
+          isNull(vouchers.used_at),
+          isNull(vouchers.voided_at),
+          gte(vouchers.valid_until, pragueDay(at)),
+        ),
+      )
+      .returning({ id: vouchers.id });
+    if (used.length === 0) throw unusable(await voucherBy(tx, typed));
+    await note(context, tx, voucher.id, "used");
+  });
+  return getVoucher(context, typed);
+}
+
+/** Takes back a use that was a mistake. Throws NOT_FOUND, CONFLICT for one that was not used. */
+export async function undoUse(context: Context, typed: string, reason: string) {
+  await context.db.transaction(async (tx) => {
+    const voucher = await voucherBy(tx, typed, true);
+    if (!voucher.used_at) throw new Refusal("CONFLICT", { words: NOT_USED });
+    const [order] = await tx.select().from(orders).where(eq(orders.id, voucher.order_id));
+    // Its order may have been cancelled while it counted as used.
+    const voided_at = order?.status === "cancelled" ? context.now() : null;
+    await tx
+      .update(vouchers)
+      .set({ used_at: null, used_by: null, voided_at })
+      .where(eq(vouchers.id, voucher.id));
+    await note(context, tx, voucher.id, "undone", reason);
+  });
+  return getVoucher(context, typed);
+}
+
+/** Sets the last day of an unused voucher. Throws NOT_FOUND, INVALID, VOUCHER_USED, VOUCHER_VOID. */
+export async function extendVoucher(context: Context, typed: string, valid_until: string) {
+  if (valid_until < pragueDay(context.now())) throw invalidField("valid_until", PAST, context.language);
+  await context.db.transaction(async (tx) => {
+    const voucher = await voucherBy(tx, typed, true);
+    if (voucher.used_at || voucher.voided_at) throw unusable(voucher);
+    await tx.update(vouchers).set({ valid_until }).where(eq(vouchers.id, voucher.id));
+    await note(context, tx, voucher.id, "extended", valid_until);
+  });
+  return getVoucher(context, typed);
+}
+
+function unusable({ used_at, used_by, voided_at, valid_until }: Row): Refusal {
+  if (used_at) {
+    const when = (language: Language) => formatMoment(used_at.toISOString(), language);
+    return new Refusal("VOUCHER_USED", {
+      words: {
+        en: `This voucher was already used: ${when("en")}, ${used_by}.`,
+        cs: `Tento poukaz už byl použit: ${when("cs")}, ${used_by}.`,
+      },
+      detail: { used_at: used_at.toISOString(), used_by },
+    });
+  }
+  if (voided_at) return new Refusal("VOUCHER_VOID", { words: VOID });
+  return new Refusal("VOUCHER_EXPIRED", {
+    words: {
+      en: `This voucher was valid until ${formatDay(valid_until, "en")}.`,
+      cs: `Tento poukaz platil do ${formatDay(valid_until, "cs")}.`,
+    },
+  });
+}
+
+async function note(
+  context: Context,
+  tx: Database,
+  voucher_id: number,
+  kind: Kind,
+  note = "",
+): Promise<void> {
+  await tx.insert(voucherEvents).values({ voucher_id, at: context.now(), by: actorOf(context), kind, note });
+}

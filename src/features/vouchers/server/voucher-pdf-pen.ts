@@ -1,0 +1,41 @@
+import type { SheetFont } from "#kit/server/pdf/sheet-fonts.ts";
+
+export type Sheet = PDFKit.PDFDocument;
+export const INK = {
+  ground: "#0d1013",
+  raised: "#1d242b",
+  hot: "#ff4f1f",
+  muted: "#5b6670",
+  text: "#14191e",
+};
+
+interface Style {
+  font?: SheetFont;
+  size: number;
+  colour?: string;
+  width: number;
+  align?: "left" | "center";
+  gap?: number;
+  /** What is longer ends with an ellipsis. */
+  height?: number;
+}
+
+/** Writes a text; answers where it ends. A letter that the font has not is left out. */
+export function write(sheet: Sheet, text: string, x: number, y: number, style: Style): number {
+  const { font = "text", size, colour = INK.text, width, align = "left", gap = 1, height } = style;
+  sheet.font(font).fontSize(size).fillColor(colour);
+  sheet.text(printable(sheet, text), x, y, {
+    ...{ width, align, lineGap: gap },
+    ...(height !== undefined && { height, ellipsis: true }),
+  });
+  return sheet.y;
+}
+
+function printable(sheet: Sheet, text: string): string {
+  // The font that pdfkit has chosen, which its types keep to themselves.
+  const { font } = (sheet as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })
+    ._font;
+  return [...text]
+    .filter((letter) => letter === "\n" || font.hasGlyphForCodePoint(letter.codePointAt(0) as number))
+    .join("");
+}

@@ -1,0 +1,166 @@
+import { setImmediate } from "node:timers/promises";
+import PDFDocument from "pdfkit";
+import QRCode from "qrcode";
+import { formatDay } from "#kit/contract/format-date.ts";
+import { atMost } from "#kit/server/media/at-most.ts";
+import { SHEET_FONTS } from "#kit/server/pdf/sheet-fonts.ts";
+import type { VoucherPaper } from "../voucher-content.ts";
+import { INK, type Sheet, write } from "./voucher-pdf-pen.ts";
+import { drawTexts } from "./voucher-pdf-texts.ts";
+import { VOUCHER_WORDS } from "./voucher-words.ts";
+
+/** The ticket on an A4 sheet, in points; its stub begins at `STUB`. */
+const TICKET = { x: 34, y: 36, width: 527, height: 268 };
+const STUB = TICKET.x + 367;
+const PADDING = 24;
+const QR_SIDE = 112;
+/** The slip angle, as everywhere on the site. */
+const LEAN = Math.tan((12 * Math.PI) / 180);
+
+/** Drawing keeps the process busy for a while: others get their turn between two papers. */
+const oneAtATime = atMost(1);
+
+/** Draws a voucher as one A4 page, in its own language. The same content gives the same drawing. */
+export function voucherPdf(paper: VoucherPaper): Promise<Buffer> {
+  return oneAtATime(async () => {
+    await setImmediate();
+    return draw(paper);
+  });
+}
+
+function draw(paper: VoucherPaper): Promise<Buffer> {
+  const { content, language, code, issued_on } = paper;
+  const words = VOUCHER_WORDS[language];
+  const sheet = new PDFDocument({
+    size: "A4",
+    margins: { top: 0, bottom: 0, left: TICKET.x, right: TICKET.x },
+    lang: language,
+    displayTitle: true,
+    info: {
+      Title: `${words.voucher}: ${content.name} (${code})`,
+      Author: content.team.name,
+      CreationDate: new Date(`${issued_on}T00:00:00Z`),
+    },
+  });
+  const chunks: Buffer[] = [];
+  const finished = new Promise<Buffer>((done, reject) => {
+    sheet.on("data", (chunk: Buffer) => chunks.push(chunk));
+    sheet.on("end", () => done(Buffer.concat(chunks)));
+    sheet.on("error", reject);
+  });
+  for (const [name, file] of Object.entries(SHEET_FONTS)) sheet.registerFont(name, file);
+  drawTicket(sheet);
+  drawOffer(sheet, paper);
+  drawStub(sheet, paper);
+  drawTexts(sheet, paper, TICKET.y + TICKET.height + 34);
+  sheet.end();
+  return finished;
+}
+
+/** A dark ticket with a hot edge, and a notch at both ends of its perforation. */
+function drawTicket(sheet: Sheet): void {
+  const { x, y, width, height } = TICKET;
+  sheet.save();
+  sheet.roundedRect(x, y, width, height, 6).clip();
+  sheet.rect(x, y, width, height).fill(INK.ground);
+  sheet.rect(STUB, y, width, height).fill(INK.raised);
+  leaning(sheet, x + 196, y, 84, height, "#2a1812");
+  leaning(sheet, x + 296, y, 14, height, INK.hot);
+  sheet.restore();
+  for (const end of [y, y + height]) sheet.circle(STUB, end, 9).fill("white");
+  sheet
+    .moveTo(STUB, y + 14)
+    .lineTo(STUB, y + height - 14)
+    .dash(4, { space: 4 })
+    .lineWidth(1)
+    .strokeColor("#6f7c88")
+    .stroke()
+    .undash();
+}
+
+function leaning(sheet: Sheet, x: number, y: number, width: number, height: number, colour: string): void {
+  const shift = height * LEAN;
+  sheet
+    .polygon([x + shift, y], [x + shift + width, y], [x + width, y + height], [x, y + height])
+    .fill(colour);
+}
+
+/** What it is for, as large as it fits, and the first things that are included. */
+function drawOffer(sheet: Sheet, { content, language }: VoucherPaper): void {
+  const words = VOUCHER_WORDS[language];
+  const x = TICKET.x + PADDING;
+  const width = 288;
+  leaning(sheet, x, TICKET.y + 29, 24, 7, INK.hot);
+  write(sheet, words.voucher.toLocaleUpperCase(language), x + 34, TICKET.y + 23, {
+    font: "display",
+    size: 17,
+    colour: "#ff6f47",
+    width,
+  });
+  const name = content.name.toLocaleUpperCase(language);
+  let size = 58;
+  sheet.font("display");
+  while (
+    size > 22 &&
+    sheet.fontSize(size).heightOfString(name, { width, lineGap: -size * 0.18 }) > size * 2.1
+  )
+    size -= 2;
+  while (size > 22 && name.split(/\s+/).some((word) => sheet.fontSize(size).widthOfString(word) > width))
+    size -= 2;
+  const end = write(sheet, name, x, TICKET.y + 52, {
+    font: "display",
+    size,
+    colour: "white",
+    width,
+    gap: -size * 0.18,
+  });
+  let y = Math.max(end + 14, TICKET.y + 130);
+  for (const feature of content.features.slice(0, 4)) {
+    const end =
+      y +
+      sheet
+        .font("text")
+        .fontSize(11)
+        .heightOfString(feature, { width: width - 12 });
+    if (end > TICKET.y + TICKET.height - 48) break;
+    leaning(sheet, x + 1, y + 5, 6, 6, INK.hot);
+    y = write(sheet, feature, x + 16, y, { size: 11, colour: "white", width: width - 12 }) + 3;
+  }
+  write(sheet, content.team.name.toLocaleUpperCase(language), x, TICKET.y + TICKET.height - 38, {
+    font: "display",
+    size: 15,
+    colour: "#aab4be",
+    width,
+    height: 18,
+  });
+}
+
+/** What is torn off and shown: the code to scan and to read, and how long it is valid. */
+function drawStub(sheet: Sheet, { code, valid_until, language }: VoucherPaper): void {
+  const words = VOUCHER_WORDS[language];
+  const width = TICKET.x + TICKET.width - STUB;
+  const x = STUB + (width - QR_SIDE) / 2;
+  const y = TICKET.y + 26;
+  sheet.roundedRect(x - 10, y - 10, QR_SIDE + 20, QR_SIDE + 20, 4).fill("white");
+  drawQr(sheet, code, x, y);
+  const centred = { width, align: "center" } as const;
+  write(sheet, words.code, STUB, y + QR_SIDE + 19, { size: 8.5, colour: "#aab4be", ...centred });
+  write(sheet, code, STUB, y + QR_SIDE + 30, { font: "strong", size: 15.5, colour: "white", ...centred });
+  write(sheet, words.validUntil, STUB, y + QR_SIDE + 62, { size: 8.5, colour: "#aab4be", ...centred });
+  write(sheet, formatDay(valid_until, language), STUB, y + QR_SIDE + 73, {
+    font: "strong",
+    size: 12.5,
+    colour: "white",
+    ...centred,
+  });
+}
+
+/** Drawn as squares, which print sharper than a picture and cost less. */
+function drawQr(sheet: Sheet, text: string, left: number, top: number): void {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
+  const side = QR_SIDE / modules.size;
+  for (let line = 0; line < modules.size; line++)
+    for (let column = 0; column < modules.size; column++)
+      if (modules.get(line, column)) sheet.rect(left + column * side, top + line * side, side, side);
+  sheet.fill("black");
+}

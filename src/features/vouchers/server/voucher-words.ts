@@ -1,0 +1,83 @@
+import type { Both } from "#kit/contract/language.ts";
+
+/** What stands on a voucher and in its mail. */
+interface VoucherWords {
+  voucher: string;
+  validUntil: string;
+  issued: string;
+  code: string;
+  included: string;
+  bring: string;
+  where: string;
+  when: string;
+  whoFor: string;
+  how: string;
+  howText: (contact: string) => string;
+  once: string;
+  contact: string;
+  fileName: (code: string) => string;
+  subject: (name: string, count: number) => string;
+  greeting: string;
+  hereItIs: (count: number) => string;
+  forward: (count: number) => string;
+  arrange: (contact: string) => string;
+}
+
+export const VOUCHER_WORDS: Both<VoucherWords> = {
+  en: {
+    voucher: "Gift voucher",
+    validUntil: "Valid until",
+    issued: "Issued",
+    code: "Voucher code",
+    included: "What is included",
+    bring: "What to bring",
+    where: "Where",
+    when: "When",
+    whoFor: "Who it is for",
+    how: "How to use it",
+    howText: (contact) =>
+      `Get in touch and we will agree on a date${contact && `: ${contact}`}. On the day, show this voucher on paper or on your phone.`,
+    once: "The voucher can be used once, by whoever has it.",
+    contact: "Contact",
+    fileName: (code) => `voucher-${code}.pdf`,
+    subject: (name, count) => (count === 1 ? `Your voucher: ${name}` : `Your vouchers: ${name}`),
+    greeting: "Hello,",
+    hereItIs: (count) =>
+      count === 1
+        ? "your payment has come in, and here is your voucher. It is attached as a PDF."
+        : "your payment has come in, and here are your vouchers. Each is attached as a PDF of its own.",
+    forward: (count) =>
+      count === 1
+        ? "Print it, or forward it to whoever it is for. Keep the code to yourself until then: whoever has it can use it."
+        : "Print them, or forward them to whoever they are for. Keep the codes to yourself until then: whoever has one can use it.",
+    arrange: (contact) => `The date is agreed with us: ${contact}.`,
+  },
+  cs: {
+    voucher: "Dárkový poukaz",
+    validUntil: "Platí do",
+    issued: "Vystaveno",
+    code: "Kód poukazu",
+    included: "Co je v ceně",
+    bring: "Co si vzít s sebou",
+    where: "Kde",
+    when: "Kdy",
+    whoFor: "Pro koho",
+    how: "Jak ho uplatnit",
+    howText: (contact) =>
+      `Ozvěte se nám a domluvíme termín${contact && `: ${contact}`}. Na místě poukaz ukažte vytištěný, nebo v telefonu.`,
+    once: "Poukaz lze použít jednou, použít ho může kdokoli, kdo ho má.",
+    contact: "Kontakt",
+    fileName: (code) => `poukaz-${code}.pdf`,
+    subject: (name, count) => (count === 1 ? `Váš poukaz: ${name}` : `Vaše poukazy: ${name}`),
+    greeting: "Dobrý den,",
+    hereItIs: (count) =>
+      count === 1
+        ? "platba dorazila a tady je Váš poukaz. Najdete ho v příloze jako PDF."
+        : "platba dorazila a tady jsou Vaše poukazy. Najdete je v příloze, každý jako samostatné PDF.",
+    forward: (count) =>
+      count === 1
+        ? "Vytiskněte ho, nebo ho přepošlete obdarovanému. Do té doby kód nikomu neukazujte: použít ho může každý, kdo ho má."
+        : "Vytiskněte je, nebo je přepošlete obdarovaným. Do té doby kódy nikomu neukazujte: použít je může každý, kdo je má.",
+    arrange: (contact) => `Termín domluvíte s námi: ${contact}.`,
+  },
+};

@@ -1,0 +1,136 @@
+import { and, asc, desc, eq, gte, ilike, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { orderNumber } from "#features/orders/order-number.ts";
+import { orders } from "#features/orders/server/orders.table.ts";
+import { pragueDay } from "#kit/contract/days.ts";
+import { Refusal } from "#kit/contract/errors.ts";
+import type { Context, Services } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { readCode } from "../voucher-code.ts";
+import { type VoucherState, voucherState } from "../voucher-state.ts";
+import type { VoucherListQuery } from "../vouchers.contract.ts";
+import { paperOf } from "./voucher-mail.ts";
+import { voucherPdf } from "./voucher-pdf.ts";
+import { voucherEvents, vouchers } from "./vouchers.table.ts";
+
+const NO_CODE = {
+  en: "This is no voucher code. Please check it for a typing error.",
+  cs: "Tohle není kód poukazu. Zkontrolujte prosím, jestli v něm není překlep.",
+};
+const UNKNOWN = { en: "There is no voucher with this code.", cs: "Poukaz s tímto kódem neexistuje." };
+
+type Row = typeof vouchers.$inferSelect;
+
+/** Vouchers, newest first, with their pagination. */
+export async function listVouchers(context: Context, { page, limit, q, state }: VoucherListQuery) {
+  const { db, now } = context;
+  const where = and(q ? matching(q) : undefined, state && inState(state, pragueDay(now())));
+  const from = () => db.select({ voucher: vouchers, customer_name: orders.customer_name }).from(vouchers);
+  const rows = await from()
+    .innerJoin(orders, eq(orders.id, vouchers.order_id))
+    .where(where)
+    .orderBy(desc(vouchers.issued_at), desc(vouchers.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [count] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(vouchers)
+    .innerJoin(orders, eq(orders.id, vouchers.order_id))
+    .where(where);
+  const total = count?.total ?? 0;
+  return {
+    vouchers: rows.map(({ voucher, customer_name }) => shown(context, voucher, customer_name)),
+    pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
+  };
+}
+
+/** One voucher with its history. Throws NOT_FOUND, with a hint where the code has a typing error. */
+export async function getVoucher(context: Context, typed: string) {
+  const { db } = context;
+  const voucher = await voucherBy(db, typed);
+  const [order] = await db.select().from(orders).where(eq(orders.id, voucher.order_id));
+  const history = await db
+    .select()
+    .from(voucherEvents)
+    .where(eq(voucherEvents.voucher_id, voucher.id))
+    .orderBy(asc(voucherEvents.id));
+  return { ...shown(context, voucher, order?.customer_name ?? ""), history };
+}
+
+/** A voucher as PDF. Throws NOT_FOUND. */
+export async function voucherPaper({ db }: Context, typed: string): Promise<{ code: string; pdf: Buffer }> {
+  const voucher = await voucherBy(db, typed);
+  return { code: voucher.code, pdf: await voucherPdf(paperOf(voucher)) };
+}
+
+/**
+ * The vouchers of one order for its customer: what each is for, its code, its state and last day.
+ * @public
+ */
+export async function vouchersOfOrder(db: Database, orderId: number, now: Date) {
+  const rows = await db
+    .select()
+    .from(vouchers)
+    .where(eq(vouchers.order_id, orderId))
+    .orderBy(asc(vouchers.id));
+  return rows.map((row) => ({
+    code: row.code,
+    name: row.content.name,
+    valid_until: row.valid_until,
+    state: voucherState(row, pragueDay(now)),
+  }));
+}
+
+/**
+ * A voucher of this very order as PDF; the caller has checked that the order is the customer's. Throws NOT_FOUND.
+ * @public
+ */
+export async function voucherPdfOfOrder({ db }: Services, orderId: number, code: string): Promise<Buffer> {
+  const voucher = await voucherBy(db, code);
+  if (voucher.order_id !== orderId) throw new Refusal("NOT_FOUND", { words: UNKNOWN });
+  return voucherPdf(paperOf(voucher));
+}
+
+/** The stored voucher of a code as somebody typed it. Throws NOT_FOUND. */
+export async function voucherBy(db: Database, typed: string, lock = false): Promise<Row> {
+  const code = readCode(typed);
+  if (code === null) throw new Refusal("NOT_FOUND", { words: NO_CODE });
+  const query = db.select().from(vouchers).where(eq(vouchers.code, code));
+  const [row] = await (lock ? query.for("update") : query);
+  if (!row) throw new Refusal("NOT_FOUND", { words: UNKNOWN });
+  return row;
+}
+
+/** Who does it, for the history; blank for a job or a customer. */
+export function actorOf({ user }: Pick<Context, "user">): string {
+  return user ? user.name || user.email : "";
+}
+
+function shown({ now }: Context, row: Row, customer_name: string) {
+  return {
+    ...row,
+    state: voucherState(row, pragueDay(now())),
+    name: row.content.name,
+    order_number: orderNumber(row.order_id),
+    customer_name,
+  };
+}
+
+function inState(state: VoucherState, today: string): SQL | undefined {
+  if (state === "used") return isNotNull(vouchers.used_at);
+  if (state === "void") return and(isNull(vouchers.used_at), isNotNull(vouchers.voided_at));
+  const open = and(isNull(vouchers.used_at), isNull(vouchers.voided_at));
+  return and(open, state === "valid" ? gte(vouchers.valid_until, today) : lt(vouchers.valid_until, today));
+}
+
+/** Part of the code (hyphens do not matter), of the customer's name or e-mail, or of the order's number. */
+function matching(q: string): SQL | undefined {
+  const part = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  const letters = q.replace(/[\s-]/g, "");
+  const digits = /^#?(\d+)$/.exec(q)?.[1];
+  return or(
+    letters ? ilike(sql`replace(${vouchers.code}, '-', '')`, part(letters)) : undefined,
+    ilike(orders.customer_name, part(q)),
+    ilike(orders.customer_email, part(q)),
+    digits ? sql`lpad(${orders.id}::text, 10, '0') like ${part(digits)}` : undefined,
+  );
+}

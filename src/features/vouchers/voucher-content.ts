@@ -1,0 +1,23 @@
+import type { Language } from "#kit/contract/language.ts";
+
+/** What a voucher says, in its own language, frozen when it was issued. */
+export interface VoucherContent {
+  name: string;
+  /** What is included. */
+  features: string[];
+  what_to_bring: string;
+  where: string;
+  when: string;
+  who_for: string;
+  team: { name: string; email: string; phone: string; web: string };
+}
+
+/** All that a voucher's paper shows. */
+export interface VoucherPaper {
+  code: string;
+  language: Language;
+  /** YYYY-MM-DD in Prague. */
+  issued_on: string;
+  valid_until: string;
+  content: VoucherContent;
+}

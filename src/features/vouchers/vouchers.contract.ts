@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { endpoint } from "#kit/contract/endpoint.ts";
+import { day, instant, wholeNumber } from "#kit/contract/fields.ts";
+import { LANGUAGES } from "#kit/contract/language.ts";
+import { says } from "#kit/contract/says.ts";
+import { VOUCHER_STATES } from "./voucher-state.ts";
+
+const voucher = z.object({
+  id: z.int(),
+  /** `7KQM-2XPD-9FHT`; see voucher-code.ts. */
+  code: z.string(),
+  state: z.enum(VOUCHER_STATES),
+  /** What it is for, in its own language. */
+  name: z.string(),
+  language: z.enum(LANGUAGES),
+  order_id: z.int(),
+  order_number: z.string(),
+  customer_name: z.string(),
+  issued_at: instant(),
+  /** Last day on which it can be used, in Prague. */
+  valid_until: z.string(),
+  used_at: instant().nullable(),
+  used_by: z.string().nullable(),
+  voided_at: instant().nullable(),
+});
+
+const voucherDetail = voucher.extend({
+  /** What happened to it, oldest first. */
+  history: z.array(
+    z.object({
+      at: instant(),
+      /** Blank where nobody of the team did it. */
+      by: z.string(),
+      kind: z.enum(["issued", "used", "undone", "extended", "voided", "restored"]),
+      /** The reason, or the day until which it was extended. */
+      note: z.string(),
+    }),
+  ),
+});
+
+const pagination = z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() });
+const blankAsAbsent = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+const listQuery = z.object({
+  page: wholeNumber(1).default(1),
+  limit: wholeNumber(1, 200).default(50),
+  /** Part of the code, of the customer's name or e-mail, or of the order's number. */
+  q: z.string().trim().max(200).optional(),
+  state: blankAsAbsent(z.enum(VOUCHER_STATES)),
+});
+
+/** Case, spaces and hyphens do not matter. */
+const codeParams = z.object({ code: z.string().max(200) });
+
+const reasonWords = says({
+  en: "Please say why it is taken back.",
+  cs: "Napište prosím, proč se použití bere zpět.",
+});
+
+export type Voucher = z.output<typeof voucher>;
+export type VoucherDetail = z.output<typeof voucherDetail>;
+export type VoucherListQuery = z.output<typeof listQuery>;
+
+export const vouchersEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/vouchers",
+    access: "admin",
+    summary: "Sold vouchers, newest first, by part of code, name or order and by state",
+    query: listQuery,
+    response: z.object({ vouchers: z.array(voucher), pagination }),
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/vouchers/:code",
+    access: "admin",
+    summary: "One voucher by its code, with its history",
+    params: codeParams,
+    response: voucherDetail,
+  }),
+  use: endpoint({
+    method: "POST",
+    path: "/vouchers/:code/use",
+    access: "admin",
+    summary: "Marks a voucher as used, once: a second call is 409 and says when and by whom it was used",
+    params: codeParams,
+    response: voucherDetail,
+    keepsAnswers: true,
+  }),
+  undo: endpoint({
+    method: "POST",
+    path: "/vouchers/:code/undo",
+    access: "admin",
+    summary: "Takes back a use that was a mistake; the reason is kept",
+    params: codeParams,
+    body: z.object({ reason: z.string(reasonWords).trim().min(1, reasonWords).max(500) }),
+    response: voucherDetail,
+    keepsAnswers: true,
+  }),
+  extend: endpoint({
+    method: "PATCH",
+    path: "/vouchers/:code",
+    access: "admin",
+    summary: "Sets the last day of an unused voucher, today or later",
+    params: codeParams,
+    body: z.object({ valid_until: day() }),
+    response: voucherDetail,
+    keepsAnswers: true,
+  }),
+  pdf: endpoint({
+    method: "GET",
+    path: "/vouchers/:code/pdf",
+    access: "admin",
+    summary: "The voucher to print or forward, in the language of its order",
+    params: codeParams,
+    raw: { contentType: "application/pdf" },
+  }),
+};
+
+export type VouchersEndpoints = typeof vouchersEndpoints;

@@ -1,0 +1,121 @@
+import { Alert, Loader, Modal, Stack, Text, Title } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatDay, formatMoment } from "#kit/contract/format-date.ts";
+import { messageOf } from "#kit/web/api-error.ts";
+import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { VoucherDetail } from "../../vouchers.contract.ts";
+import { VoucherActions } from "./voucher-actions.tsx";
+import { VoucherBadge } from "./voucher-badge.tsx";
+import { voucherQuery } from "./vouchers.queries.ts";
+import { vouchersAdminWords } from "./vouchers-admin.words.ts";
+
+interface Props {
+  /** The voucher that is open; '' for none. */
+  code: string;
+  onClose: () => void;
+}
+
+/** One voucher: whether it is good, and what can be done with it. */
+export function VoucherDialog({ code, onClose }: Props) {
+  const t = useWords(vouchersAdminWords);
+  return (
+    <Modal
+      opened={code !== ""}
+      onClose={onClose}
+      title={t.detail(code)}
+      closeButtonProps={{ "aria-label": t.close }}
+    >
+      {code !== "" && <Content key={code} code={code} />}
+    </Modal>
+  );
+}
+
+function Content({ code }: { code: string }) {
+  const t = useWords(vouchersAdminWords);
+  const client = useQueryClient();
+  const query = useApiQuery(voucherQuery(code));
+  const [banner, setBanner] = useState<Banner | null>(null);
+
+  async function run(write: () => Promise<unknown>, success: string): Promise<boolean> {
+    try {
+      await write();
+      setBanner({ tone: "success", text: success });
+      return true;
+    } catch (error) {
+      setBanner({ tone: "error", text: messageOf(error) });
+      return false;
+    } finally {
+      await client.invalidateQueries();
+    }
+  }
+
+  if (query.isError) {
+    return (
+      <Alert color="red" role="alert">
+        {messageOf(query.error)}
+      </Alert>
+    );
+  }
+  return (
+    <Stack>
+      <ScreenBanner banner={banner} onClose={() => setBanner(null)} />
+      {query.data ? (
+        <>
+          <Facts voucher={query.data} />
+          <VoucherActions
+            voucher={query.data}
+            run={run}
+            onFailure={(text) => setBanner({ tone: "error", text })}
+          />
+          <History voucher={query.data} />
+        </>
+      ) : (
+        <Loader size="sm" aria-label={t.loading} />
+      )}
+    </Stack>
+  );
+}
+
+function Facts({ voucher }: { voucher: VoucherDetail }) {
+  const t = useWords(vouchersAdminWords);
+  const { language } = useLanguage();
+  const { state, name, valid_until, used_at, used_by, customer_name, order_number } = voucher;
+  return (
+    <Stack gap={6} align="flex-start">
+      <VoucherBadge state={state} large />
+      <Text size="xl" fw={700} lang={voucher.language}>
+        {name}
+      </Text>
+      {used_at && <Text>{t.usedAt(formatMoment(used_at, language), used_by ?? "")}</Text>}
+      <Text>{`${t.until}: ${formatDay(valid_until, language)}`}</Text>
+      <Text c="dimmed" size="sm">{`${t.order} #${order_number}, ${customer_name}`}</Text>
+    </Stack>
+  );
+}
+
+function History({ voucher }: { voucher: VoucherDetail }) {
+  const t = useWords(vouchersAdminWords);
+  const { language } = useLanguage();
+  const noteOf = ({ kind, note }: VoucherDetail["history"][number]) =>
+    kind === "extended" ? formatDay(note, language) : note;
+  return (
+    <div>
+      <Title order={3} size="h5">
+        {t.history}
+      </Title>
+      <Stack component="ul" gap={4} m={0} mt={4} pl="md">
+        {voucher.history.map((event) => (
+          <Text component="li" size="sm" key={`${event.at} ${event.kind}`}>
+            {[formatMoment(event.at, language), t.events[event.kind], event.by, noteOf(event)]
+              .filter(Boolean)
+              .join(" · ")}
+          </Text>
+        ))}
+      </Stack>
+    </div>
+  );
+}

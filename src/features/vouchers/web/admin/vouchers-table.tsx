@@ -1,0 +1,65 @@
+import { Button, Table, Text } from "@mantine/core";
+import { formatDay } from "#kit/contract/format-date.ts";
+import tableStyles from "#kit/web/editor/record-table.module.css";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { Voucher } from "../../vouchers.contract.ts";
+import { VoucherBadge } from "./voucher-badge.tsx";
+import { vouchersAdminWords } from "./vouchers-admin.words.ts";
+
+interface Props {
+  vouchers: Voucher[];
+  onOpen: (code: string) => void;
+}
+
+/** The vouchers; on a phone each row is a card. */
+export function VouchersTable({ vouchers, onOpen }: Props) {
+  const t = useWords(vouchersAdminWords);
+  const { language } = useLanguage();
+  const headers = [t.code, t.what, t.customer, t.order, t.until, t.state, t.actions];
+  return (
+    <Table className={tableStyles.table} verticalSpacing="xs" highlightOnHover>
+      <Table.Thead>
+        <Table.Tr>
+          {headers.map((header) => (
+            <Table.Th key={header}>{header}</Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {vouchers.map(
+          ({ id, code, name, language: own, customer_name, order_number, valid_until, state }) => (
+            <Table.Tr key={id}>
+              <Table.Td data-label={t.code} style={{ whiteSpace: "nowrap" }}>
+                <Text size="sm" fw={600}>
+                  {code}
+                </Text>
+              </Table.Td>
+              <Table.Td data-label={t.what}>
+                <span lang={own}>{name}</span>
+              </Table.Td>
+              <Table.Td data-label={t.customer} style={{ overflowWrap: "anywhere" }}>
+                {customer_name}
+              </Table.Td>
+              <Table.Td data-label={t.order} style={{ whiteSpace: "nowrap" }}>{`#${order_number}`}</Table.Td>
+              <Table.Td data-label={t.until}>{formatDay(valid_until, language)}</Table.Td>
+              <Table.Td data-label={t.state}>
+                <VoucherBadge state={state} />
+              </Table.Td>
+              <Table.Td className={tableStyles.actions}>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={t.of(t.open, code)}
+                  onClick={() => onOpen(code)}
+                >
+                  {t.open}
+                </Button>
+              </Table.Td>
+            </Table.Tr>
+          ),
+        )}
+      </Table.Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ApiQuery } from "#kit/web/queries.ts";
+import type { VoucherState } from "../../voucher-state.ts";
+import type { Voucher, VoucherDetail, VouchersEndpoints } from "../../vouchers.contract.ts";
+
+const PER_PAGE = 50;
+
+interface Shown {
+  page: number;
+  q: string;
+  state: VoucherState | undefined;
+}
+
+interface VoucherPage {
+  vouchers: Voucher[];
+  pagination: { page: number; limit: number; total: number; totalPages: number };
+}
+
+/** One page of the vouchers, newest first. */
+export function vouchersQuery({ page, q, state }: Shown): ApiQuery<VoucherPage> {
+  return {
+    key: ["vouchers", "list", { page, q, state: state ?? null }],
+    staleTime: 0,
+    fetch: (api, signal) =>
+      api.of<VouchersEndpoints>()("GET /vouchers", { query: { page, limit: PER_PAGE, q, state }, signal }),
+  };
+}
+
+/** One voucher by its code. */
+export function voucherQuery(code: string): ApiQuery<VoucherDetail> {
+  return {
+    key: ["vouchers", "one", code],
+    staleTime: 0,
+    fetch: (api, signal) => api.of<VouchersEndpoints>()("GET /vouchers/:code", { params: { code }, signal }),
+  };
+}
