@@ -24,6 +24,8 @@ const WORDS = {
     unsaved: "Unsaved changes will be lost. Leave anyway?",
     restored: "This form holds changes that were not saved last time.",
     photos: "Photos",
+    photoName: "Name",
+    order: "Order",
     upload: "Upload photos",
     noneSelected: "Select at least one photo to upload",
     tooMany: "You can upload a maximum of 20 photos at once",
@@ -52,6 +54,8 @@ const WORDS = {
     unsaved: "Neuložené změny budou ztraceny. Opravdu odejít?",
     restored: "Formulář obsahuje změny, které minule nebyly uloženy.",
     photos: "Fotografie",
+    photoName: "Název",
+    order: "Pořadí",
     upload: "Nahrát fotografie",
     noneSelected: "Vyberte alespoň jednu fotografii k nahrání",
     tooMany: "Najednou lze nahrát nejvýše 20 fotografií",
@@ -202,11 +206,15 @@ test.describe("photos", () => {
     await expect(fault(page)).toHaveText(words.tooMany);
     await choose.setInputFiles([await picture("first.jpg"), await picture("second.jpg")]);
     await page.getByRole("button", { name: words.up }).click();
+    const last = page.getByRole("textbox", { name: words.photoName, exact: true }).nth(1);
+    await last.fill("nose");
+    await page.getByRole("textbox", { name: words.order, exact: true }).nth(1).fill("90");
     await expectSound(page);
     await page.getByRole("button", { name: words.upload }).click();
     await expect(success(page)).toHaveText(words.photosAdded);
     const added = (await photos()).filter(({ id }) => !before.some((photo) => photo.id === id));
-    expect(added.map(({ name }) => name.replace(/\.jpg$/, ""))).toEqual(["second", "first"]);
+    expect(added.map(({ name }) => name.replace(/\.jpg$/, ""))).toEqual(["second", "nose"]);
+    expect(added.at(-1)?.display_order).toBe(90);
     for (const { name } of added) {
       page.once("dialog", (dialog) => void dialog.accept());
       await page.getByRole("button", { name: `${words.remove}: ${name}` }).click();

@@ -17,6 +17,7 @@ const WORDS = {
     invalidFormat: "Failed to load orders: Invalid data format from API",
     failedToChange: "Failed to update order status: No garage today",
     total: "Total",
+    priceNow: (price: string) => `the method costs ${price} now`,
     payment: "Payment: Bank transfer",
     free: "0.00 Kč",
     money: (czk: number) => `${czk.toLocaleString("en-US", { minimumFractionDigits: 2 })} Kč`,
@@ -40,6 +41,7 @@ const WORDS = {
     invalidFormat: "Nepodařilo se načíst objednávky: Neplatný formát dat z API",
     failedToChange: "Nepodařilo se změnit stav objednávky: No garage today",
     total: "Celkem",
+    priceNow: (price: string) => `nyní tato doprava stojí ${price}`,
     payment: "Platba: Bankovní převod",
     free: "0,00 Kč",
     money: (czk: number) => `${czk.toLocaleString("cs-CZ", { minimumFractionDigits: 2 })} Kč`,
@@ -77,6 +79,27 @@ test.describe("orders", () => {
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(button).toBeFocused();
+  });
+
+  test("a shipping price of today stands beside the one of the sale", async ({
+    adminPage: page,
+    language,
+    site,
+  }) => {
+    const words = WORDS[language];
+    const order = await placeOrder(site, "Cyril Cenový");
+    const call = await caller(site);
+    const [method] = (await call("GET", "/orders/shipping-methods")) as { id: number; price: number }[];
+    const path = `/orders/shipping-methods/${method?.id}`;
+    await call("PUT", path, { price: 1234 });
+    try {
+      await page.goto(`/admin/orders?order=${order.id}`);
+      const dialog = page.getByRole("dialog", { name: order.number });
+      await expect(dialog).toContainText(words.priceNow(words.money(1234)));
+      await expect(dialog.getByRole("row").last()).toHaveText(`${words.total}${words.money(order.total)}`);
+    } finally {
+      await call("PUT", path, { price: method?.price });
+    }
   });
 
   test("a status is changed in its dialog and said by its label", async ({

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { htmlNamedJpg, jpegOf, pngOf } from "#testing/sample-images.ts";
 import { testServer } from "#testing/test-server.ts";
 import { products } from "./products.table.ts";
 
@@ -18,10 +17,9 @@ const cap = (changes: object = {}) => ({ slug: "cap", price: 490, translations: 
 const create = (changes: object = {}, language: "cs" | "en" = "en") =>
   server.call("POST /products", { token, language, body: cap(changes) });
 
-async function formOf(fields: Record<string, string>, pictures: [Buffer, string][] = []): Promise<FormData> {
+function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  for (const [bytes, name] of pictures) form.append("images", new File([new Uint8Array(bytes)], name));
   return form;
 }
 
@@ -122,7 +120,7 @@ describe("writing products", () => {
   });
 
   test("takes a form as the back office sends it", async () => {
-    const form = await formOf({
+    const form = formOf({
       ...required,
       category: "merchandise",
       is_new: "true",
@@ -211,118 +209,4 @@ describe("writing products", () => {
     expect((await server.call("DELETE /products/cap", { token })).status).toBe(404);
     expect((await server.call("PUT /products/cap", { token, body: { price: 1 } })).status).toBe(404);
   });
-});
-
-describe("pictures of a product", () => {
-  const size = (photo: { image_path: string }) => /-(\d+)x/.exec(photo.image_path)?.[1];
-
-  test("are stored in the tracked order, the default one first as cover with order 0", async () => {
-    const pictures: [Buffer, string][] = [
-      [await jpegOf(11, 10), "a.jpg"],
-      [await pngOf(12, 10), "b.png"],
-      [await jpegOf(13, 10), "c.jpg"],
-    ];
-    const orders = { "newPhotosOrder[0]": "2", "newPhotosOrder[1]": "1", "newPhotosOrder[2]": "0" };
-    const first = await server.call("POST /products", {
-      token,
-      body: await formOf({ ...required, ...orders }, pictures),
-    });
-    expect(first.body.photos.map(size)).toEqual(["13", "12", "11"]);
-    expect(first.body.photos.map((photo: { display_order: number }) => photo.display_order)).toEqual([
-      0, 1, 2,
-    ]);
-    expect(first.body.image_path).toBe(first.body.photos[0].image_path);
-
-    const last = first.body.photos[2];
-    const covered = await server.call("PUT /products/cap", {
-      token,
-      body: { defaultPhotoId: String(last.id) },
-    });
-    expect(covered.body.photos.map(size)).toEqual(["11", "13", "12"]);
-
-    const fresh = await formOf({ defaultPhotoId: "new-0", "photosToRemove[0]": String(last.id) }, [
-      [await jpegOf(14, 10), "d.jpg"],
-    ]);
-    const changed = await server.call("PUT /products/cap", { token, body: fresh });
-    expect(changed.body.photos.map(size)).toEqual(["14", "13", "12"]);
-    const gone = await server.app.inject({ url: last.image_path });
-    expect(gone.statusCode).toBe(404);
-    expect((await server.app.inject({ url: changed.body.image_path })).statusCode).toBe(200);
-  });
-
-  test("are at most 10 in total, existing and new", async () => {
-    const picture = await jpegOf(10, 10);
-    const many = (count: number) => Array.from({ length: count }, (): [Buffer, string] => [picture, "a.jpg"]);
-    const body = await formOf(required, many(9));
-    expect((await server.call("POST /products", { token, body })).body.photos).toHaveLength(9);
-    for (const [language, message] of [
-      ["en", "Maximum number of images is 10"],
-      ["cs", "Maximální počet obrázků je 10"],
-    ] as const) {
-      const refused = await server.call("PUT /products/cap", {
-        token,
-        language,
-        body: await formOf({}, many(2)),
-      });
-      expect(refused).toMatchObject({ status: 422, body: { message, errors: [{ path: "images" }] } });
-      const eleven = await formOf({ ...required, slug: "mug" }, many(11));
-      const tooMany = await server.call("POST /products", { token, language, body: eleven });
-      expect(tooMany).toMatchObject({ status: 422, body: { message } });
-    }
-    expect(
-      (await server.call("PUT /products/cap", { token, body: await formOf({}, many(1)) })).body.photos,
-    ).toHaveLength(10);
-  });
-
-  test("wrong and empty files are refused in both languages and leave nothing behind", async () => {
-    const html = htmlNamedJpg();
-    for (const [bytes, name] of [
-      [html.bytes, html.filename],
-      [Buffer.alloc(0), "empty.png"],
-    ] as [Buffer, string][]) {
-      for (const [language, message] of [
-        ["en", "Selected files are invalid or empty"],
-        ["cs", "Vybrané soubory jsou neplatné nebo prázdné"],
-      ] as const) {
-        const body = await formOf(required, [
-          [await jpegOf(10, 10), "fine.jpg"],
-          [bytes, name],
-        ]);
-        const refused = await server.call("POST /products", { token, language, body });
-        expect(refused).toMatchObject({
-          status: 422,
-          body: { message, errors: [{ path: "images", message }] },
-        });
-      }
-    }
-    expect((await server.call("GET /products", { token })).body).toEqual([]);
-  });
-
-  test("of other products can neither be removed nor chosen", async () => {
-    const other = await formOf({ ...required, slug: "mug" }, [[await jpegOf(10, 10), "a.jpg"]]);
-    const { body } = await server.call("POST /products", { token, body: other });
-    await create();
-    for (const change of [{ photosToRemove: [body.photos[0].id] }, { defaultPhotoId: body.photos[0].id }]) {
-      const refused = await server.call("PUT /products/cap", { token, language: "cs", body: change });
-      expect(refused).toMatchObject({
-        status: 422,
-        body: { message: "Produkt takovou fotografii nemá", errors: [{ path: Object.keys(change)[0] }] },
-      });
-    }
-    expect((await server.call("GET /products/mug")).body.photos).toHaveLength(1);
-  });
-});
-
-test("writes need a live access token", async () => {
-  const login = await server.call("POST /auth/login", {
-    body: { email: "admin@example.cz", password: "correct horse battery" },
-  });
-  await server.call("POST /auth/logout", { token: login.body.accessToken, body: {} });
-  const bad = [undefined, "nonsense", login.body.refreshToken, login.body.accessToken];
-  for (const token of bad) {
-    const options = { ...(token && { token }), body: cap() };
-    expect((await server.call("POST /products", options)).status).toBe(401);
-    expect((await server.call("PUT /products/cap", options)).status).toBe(401);
-    expect((await server.call("DELETE /products/cap", { ...(token && { token }) })).status).toBe(401);
-  }
 });

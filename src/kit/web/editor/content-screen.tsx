@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useWords } from "../words.ts";
 import { editorWords } from "./editor.words.ts";
 import { type Column, RecordTable } from "./record-table.tsx";
@@ -30,12 +30,24 @@ interface Props<Item, Full, Values extends object> {
 export function ContentScreen<Item, Full, Values extends object>(props: Props<Item, Full, Values>) {
   const { editor, title, level = 1, addLabel, columns, emptyText, rowActions, canRemove } = props;
   const { opened, banner } = editor;
+  const add = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const count = editor.items.data?.length;
+
+  // A form that closes, and a row that goes, take the focus with them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a row comes or goes
+  useEffect(() => {
+    const lost = document.activeElement === document.body && editor.banner !== null;
+    if (!opened && (wasOpen.current || lost)) add.current?.focus({ preventScroll: true });
+    wasOpen.current = opened !== null;
+  }, [opened, count]);
+
   return (
     <Stack gap="lg">
       <Group justify="space-between">
         <Title order={level}>{title}</Title>
         {!opened && (
-          <Button onClick={editor.openNew} loading={editor.busy}>
+          <Button ref={add} onClick={editor.openNew} loading={editor.busy}>
             {addLabel}
           </Button>
         )}
@@ -67,6 +79,9 @@ function FormPanel<Item, Full, Values extends object>({
   formActions,
 }: Props<Item, Full, Values>) {
   const t = useWords(editorWords);
+  const title = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opened form is read from its title on
+  useEffect(() => title.current?.focus({ preventScroll: true }), [editor.opened]);
   return (
     <Paper
       component="form"
@@ -80,7 +95,7 @@ function FormPanel<Item, Full, Values extends object>({
       }}
     >
       <Stack gap="md">
-        <Title order={level === 1 ? 2 : 3} size="h3">
+        <Title ref={title} tabIndex={-1} order={level === 1 ? 2 : 3} size="h3" style={{ outline: "none" }}>
           {editor.opened?.mode === "edit" ? editTitle : addTitle}
         </Title>
         {editor.restored && (

@@ -83,7 +83,7 @@ export function useEditor<Item, Full, Values extends object>(
   const [banner, show] = useState<Banner | null>(null);
   const form = useForm<Values>({ initialValues: options.empty });
   const dirty = opened !== null && form.isDirty();
-  useUnsavedWarning(dirty);
+  useUnsavedWarning(dirty, () => keepDraft(draft, form.values));
 
   useEffect(() => {
     if (!dirty) return;

@@ -1,14 +1,21 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
+import { tokens } from "../tokens.ts";
 import { useWords } from "../words.ts";
 import { editorWords } from "./editor.words.ts";
 
-/** Asks before unsaved changes are left, by a link inside the site or by closing the page. */
-export function useUnsavedWarning(dirty: boolean): void {
+/**
+ * Asks before unsaved changes are left, by a link inside the site or by closing the page. `keep` stores them at the
+ * last moment; where the session has ended, they wait for the next one and nothing is asked.
+ */
+export function useUnsavedWarning(dirty: boolean, keep?: () => void): void {
   const t = useWords(editorWords);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   );
+
+  const latest = useRef(keep);
+  latest.current = keep;
 
   useEffect(() => {
     if (blocker.state !== "blocked") return;
@@ -18,7 +25,10 @@ export function useUnsavedWarning(dirty: boolean): void {
 
   useEffect(() => {
     if (!dirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      latest.current?.();
+      if (tokens.access() !== null) event.preventDefault();
+    };
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
   }, [dirty]);

@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { answerNext } from "./admin-steps.ts";
+import { ADMIN, expect, test } from "./fixtures.ts";
+
+/** Nothing that was typed is lost: not by a reload, not by a session that ends. */
+
+test.use({ expectedFaults: [/401/] });
+
+const WORDS = {
+  en: {
+    addPost: "Add post",
+    title: "Title (EN)",
+    titleCs: "Title (CS)",
+    content: "Content (EN)",
+    save: "Save",
+    cancel: "Cancel",
+    edit: "Edit",
+    name: "Name (EN)",
+    restored: "This form holds changes that were not saved last time.",
+    discard: "Discard them",
+    unsaved: "Unsaved changes will be lost. Leave anyway?",
+  },
+  cs: {
+    addPost: "Přidat příspěvek",
+    title: "Název (EN)",
+    titleCs: "Název (CS)",
+    content: "Obsah (EN)",
+    save: "Uložit",
+    cancel: "Zrušit",
+    edit: "Upravit",
+    name: "Název (EN)",
+    restored: "Formulář obsahuje změny, které minule nebyly uloženy.",
+    discard: "Zahodit je",
+    unsaved: "Neuložené změny budou ztraceny. Opravdu odejít?",
+  },
+};
+
+test("a session that ends while a post is written asks to sign in again, and the text is still there", async ({
+  adminPage: page,
+  language,
+}) => {
+  const words = WORDS[language];
+  await page.goto("/admin/blog");
+  await page.getByRole("button", { name: words.addPost }).click();
+  for (const title of [words.title, words.titleCs])
+    await page.getByRole("textbox", { name: title }).fill("A long evening");
+  for (const slug of ["URL slug (EN)", "URL slug (CS)"])
+    await expect(page.getByRole("textbox", { name: slug })).toHaveValue("a-long-evening");
+  await page.getByRole("tab", { name: words.content }).click();
+  const text = page.getByRole("textbox", { name: words.content });
+  await text.click();
+  await page.locator('[data-tool="bold"]:visible').click();
+  await page.keyboard.type("Written for an hour");
+
+  await page.reload();
+  await page.getByRole("button", { name: words.addPost }).click();
+  await expect(page.getByText(words.restored)).toBeVisible();
+  await page.getByRole("tab", { name: words.content }).click();
+  await expect(text.locator("strong")).toHaveText("Written for an hour");
+  await text.click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(", and one more");
+
+  await endSession(page);
+  await page.getByRole("button", { name: words.save, exact: true }).click();
+  await signInAgain(page);
+
+  await page.goto("/admin/blog");
+  await page.getByRole("button", { name: words.addPost }).click();
+  await expect(page.getByText(words.restored)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: words.title })).toHaveValue("A long evening");
+  await page.getByRole("tab", { name: words.content }).click();
+  await expect(text.locator("strong")).toHaveText("Written for an hour, and one more");
+  await page.getByRole("button", { name: words.discard }).click();
+  await expect(text).toHaveText("");
+});
+
+test("a session that ends while a car is edited keeps the change; a confirmed cancel drops it", async ({
+  adminPage: page,
+  language,
+}) => {
+  const words = WORDS[language];
+  const edit = page.locator("main tbody tr").last().getByRole("button", { name: words.edit });
+  const name = page.getByRole("textbox", { name: words.name });
+  await page.goto("/admin/cars");
+  await edit.click();
+  await expect(page.getByRole("heading", { level: 2 })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  const before = await name.inputValue();
+  await name.fill("Renamed in the paddock");
+
+  await endSession(page);
+  await page.getByRole("button", { name: words.save, exact: true }).click();
+  await signInAgain(page);
+
+  await page.goto("/admin/cars");
+  await edit.click();
+  await expect(page.getByText(words.restored)).toBeVisible();
+  await expect(name).toHaveValue("Renamed in the paddock");
+  const asked = answerNext(page);
+  await page.getByRole("button", { name: words.cancel, exact: true }).click();
+  expect(await asked).toBe(words.unsaved);
+  await expect(name).toHaveCount(0);
+  await edit.click();
+  await expect(name).toHaveValue(before);
+  await expect(page.getByText(words.restored)).toHaveCount(0);
+});
+
+/** Ends the session on the server, as a month of absence or another administrator would. */
+async function endSession(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem("accessToken"));
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await page.request.post("/api/auth/logout", { headers, data: {} })).status()).toBe(204);
+}
+
+async function signInAgain(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/login$/);
+  const kept = await page.evaluate(() =>
+    ["accessToken", "refreshToken", "user"].map((key) => localStorage.getItem(key)),
+  );
+  expect(kept).toEqual([null, null, null]);
+  await page.waitForLoadState("networkidle");
+  await page.locator("main input[type=email]").fill(ADMIN.email);
+  await page.locator("main input[type=password]").fill(ADMIN.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin$/);
+}

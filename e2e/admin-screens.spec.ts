@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { EDITORS, openFirst, openNew, visitScreen } from "./admin-screen-table.ts";
+import { caller, placeOrder, sendMessage } from "./api-calls.ts";
+import { expect, test } from "./fixtures.ts";
+import { violations } from "./sound.ts";
+
+/** Every screen with its list, its new form and an edited form with errors: axe, both colour schemes, no sideways scroll. */
+
+test.use({ expectedFaults: [/4\d\d .*\/api\/|status of 4/] });
+
+test("every editor's list, new form and form with errors is sound in light and dark", async ({
+  adminPage: page,
+}) => {
+  test.slow();
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto("/admin", { waitUntil: "networkidle" });
+  for (const { path } of [...EDITORS, { path: "/admin/shipping-and-payment" }]) {
+    await visitScreen(page, path);
+    await expect(page.locator("main tbody tr").first(), path).toBeVisible();
+    await expectSoundInBoth(page, `${path} list`);
+    await openNew(page);
+    await page.locator("main form button[type=submit]").click();
+    // The gallery asks for nothing: what is too long is refused there.
+    if (path === "/admin/gallery") await refuseTooLong(page);
+    await expect(page.getByRole("main").getByRole("alert").filter({ hasText: /./ }), path).toBeVisible();
+    await expectSoundInBoth(page, `${path} new with errors`);
+    await closeForm(page);
+    await openFirst(page);
+    await page.locator("main form").waitFor();
+    await expectSoundInBoth(page, `${path} edit`);
+    await closeForm(page);
+  }
+});
+
+test("the dashboard, messages, orders, a car's photos and the account are sound in light and dark", async ({
+  adminPage: page,
+  site,
+}) => {
+  const order = await placeOrder(site, "Axel Axe");
+  await sendMessage(site, "Axe");
+  const call = await caller(site);
+  const [car] = (await call("GET", "/cars")) as { slug: string }[];
+  const screens = [
+    "",
+    "/messages",
+    "/orders",
+    `/orders?order=${order.id}`,
+    `/car-photos/${car?.slug}`,
+    "/account",
+  ];
+  for (const screen of screens) {
+    await page.goto(`/admin${screen}`, { waitUntil: "networkidle" });
+    await expect(page.locator("h1")).toBeVisible();
+    if (screen.includes("?order")) await expect(page.getByRole("dialog")).toBeVisible();
+    await expectSoundInBoth(page, screen);
+  }
+  await page.goto("/admin/messages");
+  await page.getByRole("button", { name: "Axe" }).first().click();
+  await expect(page.getByRole("toolbar")).toBeVisible();
+  await expectSoundInBoth(page, "a message");
+});
+
+async function expectSoundInBoth(page: Page, what: string): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${what}: pixels of horizontal scroll`).toBeLessThanOrEqual(0);
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  expect(await violations(page), what).toEqual([]);
+  // Only colours differ in the dark.
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+  expect(await violations(page, ["color-contrast"]), `${what}, dark`).toEqual([]);
+}
+
+async function refuseTooLong(page: Page): Promise<void> {
+  await openNew(page);
+  await page.locator("main form").getByRole("textbox").first().fill("x".repeat(400));
+  await page.locator("main form button[type=submit]").click();
+}
+
+async function closeForm(page: Page): Promise<void> {
+  await page.locator("main form button[type=submit] + button").click();
+  await expect(page.locator("main form")).toHaveCount(0);
+}
