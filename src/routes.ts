@@ -38,6 +38,7 @@ export default [
     route("admin/shipping-and-payment", "features/orders/web/admin/shipping-and-payment-screen.tsx"),
     route("admin/customer-data", "app/customer-data/customer-data-screen.tsx"),
     route("admin/mails", "features/mails/web/admin/mails-screen.tsx"),
+    route("admin/history", "features/history/web/admin/history-screen.tsx"),
     route("admin/account", "features/accounts/web/admin/account-screen.tsx"),
     route("admin/cars", "features/cars/web/admin/cars-screen.tsx"),
     route("admin/car-photos/:slug", "features/cars/web/admin/car-photos-screen.tsx"),

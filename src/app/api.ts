@@ -5,6 +5,7 @@ import { blogRoutes } from "#features/blog/server/blog.routes.ts";
 import { carsRoutes } from "#features/cars/server/cars.routes.ts";
 import { eventsRoutes } from "#features/events/server/events.routes.ts";
 import { galleryRoutes } from "#features/gallery/server/gallery.routes.ts";
+import { historyRoutes } from "#features/history/server/history.routes.ts";
 import { mailsRoutes } from "#features/mails/server/mails.routes.ts";
 import { messagesRoutes } from "#features/messages/server/messages.routes.ts";
 import { customerOrderRoutes } from "#features/orders/server/customer-order.routes.ts";
@@ -18,6 +19,7 @@ import { teamMembersRoutes } from "#features/team-members/server/team-members.ro
 import { vouchersRoutes } from "#features/vouchers/server/vouchers.routes.ts";
 import type { Implementation } from "#kit/server/http/mount.ts";
 import { customerDataRoutes } from "./customer-data/customer-data.routes.ts";
+import { restores } from "./restores.ts";
 
 /** The API: every feature's endpoints with their handlers. */
 export const implementations: Implementation[] = [
@@ -40,4 +42,5 @@ export const implementations: Implementation[] = [
   customerOrderRoutes,
   paymentsRoutes,
   withdrawalsRoutes,
+  historyRoutes(restores),
 ];

@@ -3,6 +3,7 @@ import { forgetOldTries } from "#features/messages/server/forget-tries.ts";
 import { applyOrderRetention } from "#features/orders/server/retention.ts";
 import { forgetOldBackupRuns } from "#kit/server/backup/backup-runs.ts";
 import type { Services } from "#kit/server/context.ts";
+import { forgetOldHistory } from "#kit/server/history/forget-history.ts";
 import { forgetOldMails } from "#kit/server/mail/forget-mails.ts";
 
 const QUEUE = "daily";
@@ -20,6 +21,7 @@ export async function applyRetention({ db, media, log, now }: Services): Promise
   await forgetOldTries(db, now());
   await forgetOldMails(db, now());
   await forgetOldBackupRuns(db, now());
+  await forgetOldHistory(db, now());
   const removed = await media.sweep();
   log.info({ removed }, "Swept unused media files");
 }

@@ -8,6 +8,7 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { authenticator } from "#features/accounts/server/authenticate.ts";
 import { Refusal } from "#kit/contract/errors.ts";
+import { BASED_ON } from "#kit/contract/history.ts";
 import { Answers } from "#kit/server/answers.ts";
 import type { Services } from "#kit/server/context.ts";
 import { answerError } from "#kit/server/http/errors.ts";
@@ -64,7 +65,7 @@ export async function createServer({
     origin: config.CORS_ORIGINS ?? false,
     credentials: true,
     methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
-    allowedHeaders: ["authorization", "content-type", "accept-language", "idempotency-key"],
+    allowedHeaders: ["authorization", "content-type", "accept-language", "idempotency-key", BASED_ON],
   });
   await app.register(multipart);
   await app.register(underPressure, {

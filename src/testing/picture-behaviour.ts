@@ -89,12 +89,12 @@ export async function isServed(server: TestServer, path: string): Promise<boolea
   return (await server.app.inject({ url: path })).statusCode === 200;
 }
 
-/** Names of the files in the media folder, which the first one makes. */
+/** Names of the files in the media folder, without those that are put aside for the log of changes. */
 export async function storedFiles(server: TestServer): Promise<string[]> {
   const folder = join(server.folder, "media");
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.parentPath !== join(folder, "kept"))
     .map((entry) => entry.name)
     .sort();
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentContract, text } from "#kit/contract/content.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { flag, idParams, wholeNumber } from "#kit/contract/fields.ts";
+import { basedOn, flag, idParams, wholeNumber } from "#kit/contract/fields.ts";
 import { says } from "#kit/contract/says.ts";
 
 const titleRequired = says({
@@ -67,6 +67,7 @@ export const achievementsEndpoints = {
     access: "admin",
     summary: "Changes what is sent",
     params: idParams,
+    headers: basedOn,
     body: achievementContent.input,
     files: form,
     response: achievement,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentContract, text } from "#kit/contract/content.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { day, flag, idParams, mediaPath, slugParams, wholeNumber } from "#kit/contract/fields.ts";
+import { basedOn, day, flag, idParams, mediaPath, slugParams, wholeNumber } from "#kit/contract/fields.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
 import { says } from "#kit/contract/says.ts";
 import { SLUG_PATTERN } from "#kit/contract/slug.ts";
@@ -202,6 +202,7 @@ export const blogEndpoints = {
     access: "admin",
     summary: "Changes what is sent",
     params: idParams,
+    headers: basedOn,
     body: blogContent.input,
     files: picture,
     response: postForEditor,

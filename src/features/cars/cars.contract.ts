@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contentContract, text } from "#kit/contract/content.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import {
+  basedOn,
   flag,
   idParams,
   json,
@@ -122,6 +123,7 @@ export const carsEndpoints = {
     access: "admin",
     summary: "Changes what is sent; `is_current` alone makes the car the current-season one",
     params: slugParams,
+    headers: basedOn,
     body: carContent.input,
     files: { image: { kind: "image" } },
     response: carDetail,
@@ -168,6 +170,7 @@ export const carsEndpoints = {
     access: "admin",
     summary: "Changes a photo's name, order and captions",
     params: idParams,
+    headers: basedOn,
     body: photoContent.input,
     response: carPhoto,
   }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentContract, text } from "#kit/contract/content.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { day, flag, idParams, isWebAddress, mediaPath } from "#kit/contract/fields.ts";
+import { basedOn, day, flag, idParams, isWebAddress, mediaPath } from "#kit/contract/fields.ts";
 import { says } from "#kit/contract/says.ts";
 import { EVENT_TYPES, NO_EVENT_URL } from "./event-types.ts";
 
@@ -96,6 +96,7 @@ export const eventsEndpoints = {
     access: "admin",
     summary: "Changes what is sent",
     params: idParams,
+    headers: basedOn,
     body: eventContent.input,
     files: { image: { kind: "image" } },
     response: event,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentContract, text } from "#kit/contract/content.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { flag, idParams, mediaPath, wholeNumber } from "#kit/contract/fields.ts";
+import { basedOn, flag, idParams, mediaPath, wholeNumber } from "#kit/contract/fields.ts";
 import { GALLERY_CATEGORIES } from "./gallery-categories.ts";
 
 /** No field is required (spec/back-office.md section 5). */
@@ -58,6 +58,7 @@ export const galleryEndpoints = {
     access: "admin",
     summary: "Changes what is sent",
     params: idParams,
+    headers: basedOn,
     body: galleryContent.input,
     files: pictures,
     response: image,

@@ -32,7 +32,8 @@ export const privacyText = defineLegal(
         [
           "sessions of the administrators of this site: when they began, were last used and ended,",
           "the log of e-mails that the site sent: to whom, when, with what text, and whether they were delivered,",
-          "technical keys of orders, as said above.",
+          "technical keys of orders, as said above,",
+          "the log of what the administrators changed on this site: who, when, what, and how the record looked before, with its pictures, so that a mistake can be undone; of orders and messages only the changed state, nothing about you.",
         ],
         "Failed sign-ins to the administration are kept with their network address for a day. Visits to pages are not logged.",
       ],
@@ -109,7 +110,8 @@ export const privacyText = defineLegal(
         [
           "přihlášení správců tohoto webu: kdy začala, kdy byla naposledy použita a kdy skončila,",
           "záznam e-mailů, které web odeslal: komu, kdy, s jakým textem a zda byly doručeny,",
-          "technické klíče objednávek, jak je popsáno výše.",
+          "technické klíče objednávek, jak je popsáno výše,",
+          "záznam toho, co správci na webu změnili: kdo, kdy a co, a jak záznam vypadal předtím i s obrázky, aby šlo vrátit omyl; u objednávek a zpráv jen změněný stav, nic o vás.",
         ],
         "Neúspěšná přihlášení do administrace držíme se síťovou adresou jeden den. Návštěvy stránek nezaznamenáváme.",
       ],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { day, idParams, instant, wholeNumber } from "#kit/contract/fields.ts";
+import { basedOn, day, idParams, instant, wholeNumber } from "#kit/contract/fields.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
 import { says } from "#kit/contract/says.ts";
 import { ISSUED_TYPES, PAPER_TYPES } from "./invoice-content.ts";
@@ -159,6 +159,7 @@ export const ordersEndpoints = {
     access: "admin",
     summary: "Changes a way of shipping; orders keep the name and price they were sold with",
     params: idParams,
+    headers: basedOn,
     body: shippingContent.input,
     response: shippingMethod,
   }),
@@ -192,6 +193,7 @@ export const ordersEndpoints = {
     access: "admin",
     summary: "Changes a way of paying",
     params: idParams,
+    headers: basedOn,
     body: paymentContent.input,
     response: paymentMethod,
   }),

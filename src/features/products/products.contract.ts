@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { contentContract, text } from "#kit/contract/content.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { day, flag, json, optionalWholeNumber, slugParams, wholeNumber } from "#kit/contract/fields.ts";
+import {
+  basedOn,
+  day,
+  flag,
+  json,
+  optionalWholeNumber,
+  slugParams,
+  wholeNumber,
+} from "#kit/contract/fields.ts";
 import { says } from "#kit/contract/says.ts";
 import { SLUG_PATTERN } from "#kit/contract/slug.ts";
 import { PRODUCT_CATEGORIES } from "./product-rules.ts";
@@ -201,6 +209,7 @@ export const productsEndpoints = {
     access: "admin",
     summary: "Changes what is sent, adds and removes pictures, chooses the cover",
     params: slugParams,
+    headers: basedOn,
     body: productInput,
     files: { images: { kind: "image", many: true } },
     response: product,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentContract, text } from "#kit/contract/content.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { idParams, instant } from "#kit/contract/fields.ts";
+import { basedOn, idParams, instant } from "#kit/contract/fields.ts";
 import { says } from "#kit/contract/says.ts";
 import { SETTING_GROUPS } from "./setting-defaults.ts";
 
@@ -67,6 +67,7 @@ export const settingsEndpoints = {
     access: "admin",
     summary: "Changes what is sent; the key may be sent, but not changed (422)",
     params: idParams,
+    headers: basedOn,
     body: settingContent.input,
     files,
     response: stored,

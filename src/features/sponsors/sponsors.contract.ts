@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentContract, text } from "#kit/contract/content.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { flag, idParams, mediaPath, webAddress, wholeNumber } from "#kit/contract/fields.ts";
+import { basedOn, flag, idParams, mediaPath, webAddress, wholeNumber } from "#kit/contract/fields.ts";
 import { says } from "#kit/contract/says.ts";
 
 const nameRequired = says({
@@ -58,6 +58,7 @@ export const sponsorsEndpoints = {
     access: "admin",
     summary: "Changes what is sent",
     params: idParams,
+    headers: basedOn,
     body: sponsorContent.input,
     files: { logo: { kind: "logo" } },
     response: sponsor,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contentContract, text } from "#kit/contract/content.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { flag, idParams, mediaPath, webAddress, wholeNumber } from "#kit/contract/fields.ts";
+import { basedOn, flag, idParams, mediaPath, webAddress, wholeNumber } from "#kit/contract/fields.ts";
 import { says } from "#kit/contract/says.ts";
 
 const nameAndPositionRequired = says({
@@ -63,6 +63,7 @@ export const teamMembersEndpoints = {
     access: "admin",
     summary: "Changes what is sent",
     params: idParams,
+    headers: basedOn,
     body: memberContent.input,
     files: { image: { kind: "image" } },
     response: member,

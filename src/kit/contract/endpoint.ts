@@ -22,6 +22,8 @@ export interface Endpoint {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Optional request headers, for the OpenAPI document; handlers read them from their context. */
+  headers?: z.ZodType;
   files?: Record<string, FileRule>;
   status?: number;
   response?: z.ZodType;

@@ -37,6 +37,11 @@ export const ERRORS = {
     en: "It was changed in the meantime.",
     cs: "Záznam se mezitím změnil.",
   },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    en: "Somebody else has changed this record since you opened it.",
+    cs: "Tento záznam mezitím změnil někdo jiný.",
+  },
   PRICE_CHANGED: {
     status: 409,
     en: "Prices have changed since the page was loaded. Please check the order again.",
@@ -102,6 +107,8 @@ interface Extra {
   errors?: FieldError[];
   /** Further fields of the body, such as the prices as they are now. */
   detail?: Record<string, unknown>;
+  /** The record as it is now; it leaves as the endpoint's own answer would. */
+  record?: unknown;
   /** Seconds for `Retry-After`. */
   retryAfter?: number;
   /** Where it is now, for `Location`. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCalendarDay } from "./days.ts";
+import { BASED_ON } from "./history.ts";
 import { isMediaPath } from "./media-path.ts";
 import { says } from "./says.ts";
 
@@ -88,3 +89,11 @@ export const slugParams = z.object({ slug: z.string().min(1).max(200) });
 export function instant() {
   return z.preprocess((value) => (value instanceof Date ? value.toISOString() : value), z.iso.datetime());
 }
+
+/** The optional header of a write that shall not overwrite what somebody else has changed; see `BASED_ON`. */
+export const basedOn = z.object({
+  [BASED_ON]: z
+    .string()
+    .optional()
+    .describe("`updated_at` of the record as it was read; 409 CHANGED_MEANWHILE where it has changed since"),
+});

@@ -1,4 +1,5 @@
-import { boolean, integer, jsonb, timestamp } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { boolean, integer, jsonb, type PgColumn, timestamp } from "drizzle-orm/pg-core";
 import type { Both } from "#kit/contract/language.ts";
 
 /** Columns that every content table has. `T` is the shape of its texts in one language. */
@@ -17,4 +18,12 @@ export function timestamps() {
     created_at: timestamp({ withTimezone: true, mode: "date" }).notNull().defaultNow(),
     updated_at: timestamp({ withTimezone: true, mode: "date" }).notNull().defaultNow(),
   };
+}
+
+/**
+ * The time of a change for `updated_at`: always later than the last one by a millisecond at least, which is as
+ * much as JSON keeps, so that it names the version of the record.
+ */
+export function laterThan(updatedAt: PgColumn): SQL {
+  return sql`greatest(date_trunc('milliseconds', clock_timestamp()), ${updatedAt} + interval '1 millisecond')`;
 }

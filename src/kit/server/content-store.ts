@@ -1,11 +1,16 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { mergeTranslations } from "#kit/contract/content.ts";
 import { invalid, Refusal } from "#kit/contract/errors.ts";
 import { type Both, type Language, localised } from "#kit/contract/language.ts";
 import { parseIn } from "#kit/contract/says.ts";
+import { laterThan } from "./content-columns.ts";
+import type { Context } from "./context.ts";
 import type { Database } from "./database.ts";
+import type { Version } from "./history/history.table.ts";
+import { putBack } from "./history/put-back.ts";
+import type { RecordHistory } from "./history/record-history.ts";
 
 /** What a table must have to be kept by `contentStore`; `contentColumns` makes it so. */
 export type ContentTable = PgTable & {
@@ -16,13 +21,9 @@ export type ContentTable = PgTable & {
   updated_at: PgColumn;
 };
 
-/**
- * The verbs that all content tables share. No flags, no hooks: what a type needs beyond these, it writes
- * beside them in its own service.
- */
-export function contentStore<T extends ContentTable>(table: T) {
+/** The reading verbs that all content tables share. */
+export function contentReads<T extends ContentTable>(table: T) {
   type Row = T["$inferSelect"];
-  type New = T["$inferInsert"];
   // Drizzle cannot infer rows of a table that is still a type parameter; the table fixes them, so the cast is safe.
   const rows = (query: Promise<unknown>) => query as Promise<Row[]>;
 
@@ -65,32 +66,60 @@ export function contentStore<T extends ContentTable>(table: T) {
       if (!row) throw new Refusal("NOT_FOUND");
       return row;
     },
+  };
+}
 
-    async insert(tx: Database, values: New): Promise<Row> {
-      const [row] = await rows(
-        tx
-          .insert(table)
-          .values(values as never)
-          .returning(),
-      );
+/**
+ * The verbs that all content tables share; the writing ones leave their entry in the log of changes. No flags, no
+ * hooks: what a type needs beyond these, it writes beside them in its own service.
+ */
+export function contentStore<T extends ContentTable>(
+  table: T,
+  history: RecordHistory<T["$inferSelect"] & { id: number | string }>,
+) {
+  type Row = T["$inferSelect"] & { id: number | string };
+  type New = T["$inferInsert"];
+
+  return {
+    ...contentReads(table),
+
+    async insert(context: Context, tx: Database, values: New): Promise<T["$inferSelect"]> {
+      const [row] = (await tx
+        .insert(table)
+        .values(values as never)
+        .returning()) as Row[];
+      await history.added(context, tx, row as Row);
       return row as Row;
     },
 
-    async update(tx: Database, id: Row["id" & keyof Row], values: Partial<New>): Promise<Row> {
-      const change = { ...values, updated_at: sql`now()` };
-      const [row] = await rows(
-        tx
-          .update(table)
-          .set(change as never)
-          .where(eq(table.id, id))
-          .returning(),
-      );
+    /** Changes the locked row `stored`. */
+    async update(
+      context: Context,
+      tx: Database,
+      stored: T["$inferSelect"],
+      values: Partial<New>,
+    ): Promise<T["$inferSelect"]> {
+      const before = stored as Row;
+      const [row] = (await tx
+        .update(table)
+        .set({ ...values, updated_at: laterThan(table.updated_at) } as never)
+        .where(eq(table.id, before.id))
+        .returning()) as Row[];
       if (!row) throw new Refusal("NOT_FOUND");
+      await history.changed(context, tx, before, row);
       return row;
     },
 
-    async remove(tx: Database, id: Row["id" & keyof Row]): Promise<void> {
-      await tx.delete(table).where(eq(table.id, id));
+    async remove(context: Context, tx: Database, stored: T["$inferSelect"]): Promise<void> {
+      await tx.delete(table).where(eq(table.id, (stored as Row).id));
+      await history.deleted(context, tx, stored as Row);
+    },
+
+    /** Puts a logged version back, also of a record that is gone. Throws CONFLICT; see `putBack`. */
+    async restore(context: Context, tx: Database, version: Version): Promise<T["$inferSelect"]> {
+      const { before, after } = await putBack(context, tx, table, version);
+      await history.restored(context, tx, before as Row | null, after as Row);
+      return after;
     },
   };
 }
@@ -121,4 +150,10 @@ export function merged<S extends z.ZodType, Stored extends { translations: Both<
   });
   if (!parsed.ok) throw invalid(parsed.errors);
   return parsed.value;
+}
+
+/** A logged version, checked as a whole record is. Throws INVALID. */
+export function checked(whole: z.ZodType, version: Version, language: Language): void {
+  const parsed = parseIn(language, whole, version);
+  if (!parsed.ok) throw invalid(parsed.errors);
 }

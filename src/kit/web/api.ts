@@ -5,6 +5,7 @@ import type {
   Endpoints,
   ResponseOf,
 } from "#kit/contract/endpoint.ts";
+import { BASED_ON } from "#kit/contract/history.ts";
 import type { Language } from "#kit/contract/language.ts";
 import { ApiError, TRANSPORT_WORDS } from "./api-error.ts";
 import { refreshAccess } from "./refresh.ts";
@@ -28,6 +29,8 @@ export interface ApiOptions {
   tokens: Tokens | null;
   /** Called when a refresh has failed and the tokens are gone. */
   onSignedOut: () => void;
+  /** Sent with every call. */
+  headers?: Record<string, string>;
   /** TIMEOUT_MS unless told: tests do not wait 30 s. */
   timeoutMs?: number;
 }
@@ -69,6 +72,12 @@ export class Api {
   /** The same client in another language. */
   in(language: Language): Api {
     return language === this.language ? this : new Api({ ...this.#options, language });
+  }
+
+  /** The same client for a write that shall not overwrite what somebody has changed since `updatedAt`. */
+  basedOn(updatedAt: string | null): Api {
+    if (updatedAt === null) return this;
+    return new Api({ ...this.#options, headers: { ...this.#options.headers, [BASED_ON]: updatedAt } });
   }
 
   /** The caller of a contract, which is given as a type only: `api.of<CarsEndpoints>()`. */
@@ -129,7 +138,11 @@ export class Api {
   async #transmit(call: RawCall, access: string | null): Promise<Response> {
     const form = typeof FormData !== "undefined" && call.body instanceof FormData;
     const timeout = AbortSignal.timeout(call.timeoutMs ?? this.#options.timeoutMs ?? TIMEOUT_MS);
-    const headers: Record<string, string> = { "accept-language": this.language, ...call.headers };
+    const headers: Record<string, string> = {
+      "accept-language": this.language,
+      ...this.#options.headers,
+      ...call.headers,
+    };
     if (access) headers.authorization = `Bearer ${access}`;
     if (call.body !== undefined && !form) headers["content-type"] = "application/json";
     try {

@@ -1,11 +1,21 @@
 import { eq } from "drizzle-orm";
-import { contentStore, flattened, merged } from "#kit/server/content-store.ts";
+import { checked, contentStore, flattened, merged } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { Version } from "#kit/server/history/history.table.ts";
+import { recordHistory } from "#kit/server/history/record-history.ts";
 import { type AchievementStatInput, statContent } from "../achievement-stats.contract.ts";
 import { DEFAULT_STAT_ICON } from "../stat-icons.ts";
 import { achievementStats } from "./achievement-stats.table.ts";
 
-const store = contentStore(achievementStats);
+const history = recordHistory<typeof achievementStats.$inferSelect>(
+  "achievement-stats",
+  ({ translations: { en, cs } }) => ({
+    en: en.title,
+    cs: cs.title,
+  }),
+);
+const store = contentStore(achievementStats, history);
 
 const NEW_STAT = {
   value: "",
@@ -27,24 +37,32 @@ export async function getStat({ db, user, language }: Context, id: number) {
 }
 
 /** Adds a stat. Throws INVALID. */
-export async function createStat({ db, language }: Context, input: AchievementStatInput) {
+export async function createStat(context: Context, input: AchievementStatInput) {
+  const { db, language } = context;
   const values = merged(statContent.whole, NEW_STAT, input, language);
-  return flattened(await store.insert(db, values), language);
+  return db.transaction(async (tx) => flattened(await store.insert(context, tx, values), language));
 }
 
 /** Changes what is sent. Throws NOT_FOUND, INVALID. */
-export async function updateStat({ db, language }: Context, id: number, input: AchievementStatInput) {
+export async function updateStat(context: Context, id: number, input: AchievementStatInput) {
+  const { db, language } = context;
   return db.transaction(async (tx) => {
     const stored = await store.lock(tx, eq(achievementStats.id, id));
+    await history.unchanged(context, tx, stored, () => flattened(stored, language));
     const values = merged(statContent.whole, stored, input, language);
-    return flattened(await store.update(tx, id, values), language);
+    return flattened(await store.update(context, tx, stored, values), language);
   });
 }
 
 /** Deletes a stat. Throws NOT_FOUND. */
-export async function removeStat({ db }: Context, id: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    await store.lock(tx, eq(achievementStats.id, id));
-    await store.remove(tx, id);
+export async function removeStat(context: Context, id: number): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await store.remove(context, tx, await store.lock(tx, eq(achievementStats.id, id)));
   });
+}
+
+/** Puts a logged version back. Throws INVALID, CONFLICT. */
+export async function restoreStat(context: Context, tx: Database, version: Version): Promise<void> {
+  checked(statContent.whole, version, context.language);
+  await store.restore(context, tx, version);
 }

@@ -1,10 +1,20 @@
 import { asc, eq } from "drizzle-orm";
-import { contentStore, flattened, merged } from "#kit/server/content-store.ts";
+import { checked, contentStore, flattened, merged } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { Version } from "#kit/server/history/history.table.ts";
+import { recordHistory } from "#kit/server/history/record-history.ts";
 import { type AchievementInput, achievementContent } from "../achievements.contract.ts";
 import { achievements } from "./achievements.table.ts";
 
-const store = contentStore(achievements);
+const history = recordHistory<typeof achievements.$inferSelect>(
+  "achievements",
+  ({ translations: { en, cs } }) => ({
+    en: en.title,
+    cs: cs.title,
+  }),
+);
+const store = contentStore(achievements, history);
 
 const NO_TEXTS = { title: "", description: "" };
 
@@ -27,24 +37,32 @@ export async function getAchievement({ db, user, language }: Context, id: number
 }
 
 /** Adds an achievement. Throws INVALID. */
-export async function createAchievement({ db, language }: Context, input: AchievementInput) {
+export async function createAchievement(context: Context, input: AchievementInput) {
+  const { db, language } = context;
   const values = merged(achievementContent.whole, NEW_ACHIEVEMENT, input, language);
-  return flattened(await store.insert(db, values), language);
+  return db.transaction(async (tx) => flattened(await store.insert(context, tx, values), language));
 }
 
 /** Changes what is sent. Throws NOT_FOUND, INVALID. */
-export async function updateAchievement({ db, language }: Context, id: number, input: AchievementInput) {
+export async function updateAchievement(context: Context, id: number, input: AchievementInput) {
+  const { db, language } = context;
   return db.transaction(async (tx) => {
     const stored = await store.lock(tx, eq(achievements.id, id));
+    await history.unchanged(context, tx, stored, () => flattened(stored, language));
     const values = merged(achievementContent.whole, stored, input, language);
-    return flattened(await store.update(tx, id, values), language);
+    return flattened(await store.update(context, tx, stored, values), language);
   });
 }
 
 /** Deletes an achievement. Throws NOT_FOUND. */
-export async function removeAchievement({ db }: Context, id: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    await store.lock(tx, eq(achievements.id, id));
-    await store.remove(tx, id);
+export async function removeAchievement(context: Context, id: number): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await store.remove(context, tx, await store.lock(tx, eq(achievements.id, id)));
   });
+}
+
+/** Puts a logged version back. Throws INVALID, CONFLICT. */
+export async function restoreAchievement(context: Context, tx: Database, version: Version): Promise<void> {
+  checked(achievementContent.whole, version, context.language);
+  await store.restore(context, tx, version);
 }

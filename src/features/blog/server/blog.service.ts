@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import { pragueDay } from "#kit/contract/days.ts";
 import type { Both, Language } from "#kit/contract/language.ts";
-import { contentStore, flattened, merged } from "#kit/server/content-store.ts";
+import { checked, contentStore, flattened, merged } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { Version } from "#kit/server/history/history.table.ts";
+import { recordHistory } from "#kit/server/history/record-history.ts";
 import { placePicture, uploadedPicture } from "#kit/server/pictures.ts";
 import { sanitiseBlogHtml } from "#kit/server/sanitise-html.ts";
 import { type BlogPostInput, blogContent } from "../blog.contract.ts";
@@ -12,7 +15,11 @@ import { acceptCarried, imagesOf, pathsIn, settlePictures, storeCarried } from "
 import { claimSlugs } from "./blog-slugs.ts";
 import { updatedDay } from "./blog-visibility.ts";
 
-const store = contentStore(blogPosts);
+const history = recordHistory<typeof blogPosts.$inferSelect>("blog", ({ translations: { en, cs } }) => ({
+  en: en.title,
+  cs: cs.title,
+}));
+const store = contentStore(blogPosts, history);
 
 const NO_TEXTS: BlogTexts = { slug: "", title: "", summary: "", content: "" };
 const NO_TRANSLATIONS = { en: NO_TEXTS, cs: NO_TEXTS };
@@ -53,7 +60,7 @@ export async function createPost(context: Context, sent: BlogPostInput) {
     await settlePictures(context, tx, NO_TRANSLATIONS, translations);
     const placing = { uploaded, sent: input.image_path, stored: null, field: "image_path" };
     const image_path = await placePicture(context, tx, placing);
-    const post = await store.insert(tx, { ...values, translations, image_path });
+    const post = await store.insert(context, tx, { ...values, translations, image_path });
     await claimSlugs(tx, post.id, slugsOf(translations), language);
     return forEditor(post, language);
   });
@@ -67,23 +74,35 @@ export async function updatePost(context: Context, id: number, sent: BlogPostInp
   const carried = await acceptCarried(contents(input));
   return context.media.atomically(async (tx) => {
     const stored = await store.lock(tx, eq(blogPosts.id, id));
+    await history.unchanged(context, tx, stored, () => forEditor(stored, language));
     const values = merged(blogContent.whole, stored, input, language);
     const translations = withContents(values.translations, await storeCarried(context, tx, carried));
     await settlePictures(context, tx, stored.translations, translations);
     const placing = { uploaded, sent: input.image_path, stored: stored.image_path, field: "image_path" };
     const image_path = await placePicture(context, tx, placing);
     await claimSlugs(tx, id, slugsOf(translations), language);
-    return forEditor(await store.update(tx, id, { ...values, translations, image_path }), language);
+    return forEditor(
+      await store.update(context, tx, stored, { ...values, translations, image_path }),
+      language,
+    );
   });
 }
 
 /** Deletes a post, its slugs, and the pictures that nothing else uses. Throws NOT_FOUND. */
-export async function removePost({ media }: Context, id: number): Promise<void> {
+export async function removePost(context: Context, id: number): Promise<void> {
+  const { media } = context;
   await media.atomically(async (tx) => {
     const post = await store.lock(tx, eq(blogPosts.id, id));
-    await store.remove(tx, id);
+    await store.remove(context, tx, post);
     for (const path of [post.image_path, ...pathsIn(post.translations)]) await media.release(tx, path);
   });
+}
+
+/** Puts a logged version back, its slugs too. Throws INVALID, CONFLICT for a slug of another post. */
+export async function restorePost(context: Context, tx: Database, version: Version): Promise<void> {
+  checked(blogContent.whole, version, context.language);
+  const post = await store.restore(context, tx, version);
+  await claimSlugs(tx, post.id, slugsOf(post.translations), context.language);
 }
 
 function forEditor(row: typeof blogPosts.$inferSelect, language: Language) {

@@ -1,16 +1,26 @@
 import { and, eq, ne } from "drizzle-orm";
 import { invalidField } from "#kit/contract/errors.ts";
 import { freeSlug, slugify } from "#kit/contract/slug.ts";
-import { contentStore, flattened, merged } from "#kit/server/content-store.ts";
+import { checked, contentStore, flattened, merged } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import type { Version } from "#kit/server/history/history.table.ts";
+import { putBack } from "#kit/server/history/put-back.ts";
+import { recordHistory } from "#kit/server/history/record-history.ts";
 import { placePicture, uploadedPicture } from "#kit/server/pictures.ts";
 import { DEFAULT_SPEC_ICONS } from "../car-specs.ts";
 import { type CarInput, type CarTexts, carContent } from "../cars.contract.ts";
-import { photosOfCar } from "./car-photos.service.ts";
-import { carPhotos, cars } from "./cars.table.ts";
+import { photoRows, photosOfCar, putPhotosBack } from "./car-photos.service.ts";
+import { type carPhotos, cars } from "./cars.table.ts";
 
-const store = contentStore(cars);
+/** A deleted car's version holds its photos too, which go and come back with it. */
+type CarVersion = typeof cars.$inferSelect & { photos?: (typeof carPhotos.$inferSelect)[] };
+
+const history = recordHistory<CarVersion>("cars", ({ translations: { en, cs } }) => ({
+  en: en.name,
+  cs: cs.name,
+}));
+const store = contentStore(cars, history);
 
 const NO_TEXTS: CarTexts = { name: "", description: "", specs_1: "", specs_2: "", specs_3: "", specs_4: "" };
 
@@ -52,8 +62,8 @@ export async function createCar(context: Context, input: CarInput) {
     });
     const { en, cs } = values.translations;
     const slug = await freeSlug(slugify(en.name) || slugify(cs.name), (taken) => isTaken(tx, taken), "car");
-    if (values.is_current) await clearCurrent(tx);
-    return detail(context, tx, await store.insert(tx, { ...values, image_path, slug }));
+    if (values.is_current) await clearCurrent(context, tx);
+    return detail(context, tx, await store.insert(context, tx, { ...values, image_path, slug }));
   });
 }
 
@@ -62,6 +72,7 @@ export async function updateCar(context: Context, slug: string, input: CarInput)
   const uploaded = await uploadedPicture(context, "image");
   return context.media.atomically(async (tx) => {
     const stored = await store.lock(tx, eq(cars.slug, slug));
+    await history.unchanged(context, tx, stored, () => detail(context, tx, stored));
     const values = merged(carContent.whole, stored, input, context.language);
     const image_path = await placePicture(context, tx, {
       uploaded,
@@ -69,19 +80,30 @@ export async function updateCar(context: Context, slug: string, input: CarInput)
       stored: stored.image_path,
       field: "image_path",
     });
-    if (values.is_current) await clearCurrent(tx, stored.id);
-    return detail(context, tx, await store.update(tx, stored.id, { ...values, image_path }));
+    if (values.is_current) await clearCurrent(context, tx, stored.id);
+    return detail(context, tx, await store.update(context, tx, stored, { ...values, image_path }));
   });
 }
 
 /** Deletes a car, its photos and their files. Throws NOT_FOUND. */
-export async function removeCar({ media }: Context, slug: string): Promise<void> {
+export async function removeCar(context: Context, slug: string): Promise<void> {
+  const { media } = context;
   await media.atomically(async (tx) => {
     const car = await store.lock(tx, eq(cars.slug, slug));
-    const photos = await tx.select().from(carPhotos).where(eq(carPhotos.car_id, car.id));
-    await store.remove(tx, car.id);
+    const photos = await photoRows(tx, car.id);
+    await tx.delete(cars).where(eq(cars.id, car.id));
+    await history.deleted(context, tx, { ...car, photos });
     for (const { image_path } of [car, ...photos]) await media.release(tx, image_path);
   });
+}
+
+/** Puts a logged version back; a deleted car comes with its photos. Throws INVALID, CONFLICT. */
+export async function restoreCar(context: Context, tx: Database, version: Version): Promise<void> {
+  checked(carContent.whole, version, context.language);
+  if (version.is_current) await clearCurrent(context, tx, Number(version.id));
+  const { before, after } = await putBack(context, tx, cars, version);
+  if (!before) await putPhotosBack(context, tx, version.photos as Version[] | undefined);
+  await history.restored(context, tx, before, { ...after, photos: await photoRows(tx, after.id) });
 }
 
 async function detail(context: Context, db: Database, row: typeof cars.$inferSelect) {
@@ -93,10 +115,9 @@ async function isTaken(tx: Database, slug: string): Promise<boolean> {
   return (await tx.$count(cars, eq(cars.slug, slug))) > 0;
 }
 
-async function clearCurrent(tx: Database, except?: number): Promise<void> {
+async function clearCurrent(context: Context, tx: Database, except?: number): Promise<void> {
   const others = except === undefined ? undefined : ne(cars.id, except);
-  await tx
-    .update(cars)
-    .set({ is_current: false })
-    .where(and(eq(cars.is_current, true), others));
+  const current = and(eq(cars.is_current, true), others);
+  for (const car of await tx.select().from(cars).where(current).for("update"))
+    await store.update(context, tx, car, { is_current: false });
 }

@@ -1,14 +1,21 @@
 import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
 import { pragueDay } from "#kit/contract/days.ts";
 import { invalidField } from "#kit/contract/errors.ts";
-import { contentStore, flattened, merged } from "#kit/server/content-store.ts";
+import { checked, contentStore, flattened, merged } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { Version } from "#kit/server/history/history.table.ts";
+import { recordHistory } from "#kit/server/history/record-history.ts";
 import { placePicture, uploadedPicture } from "#kit/server/pictures.ts";
 import { type EventType, NO_EVENT_URL } from "../event-types.ts";
 import { type EventInput, eventContent, locatedEvent } from "../events.contract.ts";
 import { events } from "./events.table.ts";
 
-const store = contentStore(events);
+const history = recordHistory<typeof events.$inferSelect>("events", ({ translations: { en, cs } }) => ({
+  en: en.title,
+  cs: cs.title,
+}));
+const store = contentStore(events, history);
 
 const NO_TEXTS = { title: "", location: "", description: "" };
 
@@ -64,7 +71,7 @@ export async function createEvent(context: Context, input: EventInput) {
       stored: null,
       field: "image_path",
     });
-    return flattened(await store.insert(tx, { ...values, image_path }), context.language);
+    return flattened(await store.insert(context, tx, { ...values, image_path }), context.language);
   });
 }
 
@@ -73,6 +80,7 @@ export async function updateEvent(context: Context, id: number, input: EventInpu
   const uploaded = await uploadedPicture(context, "image");
   return context.media.atomically(async (tx) => {
     const stored = await store.lock(tx, eq(events.id, id));
+    await history.unchanged(context, tx, stored, () => flattened(stored, context.language));
     const values = merged(wholeFor(input), stored, input, context.language);
     const image_path = await placePicture(context, tx, {
       uploaded,
@@ -80,7 +88,7 @@ export async function updateEvent(context: Context, id: number, input: EventInpu
       stored: stored.image_path,
       field: "image_path",
     });
-    return flattened(await store.update(tx, id, { ...values, image_path }), context.language);
+    return flattened(await store.update(context, tx, stored, { ...values, image_path }), context.language);
   });
 }
 
@@ -91,10 +99,17 @@ function wholeFor({ translations = {} }: EventInput) {
 }
 
 /** Deletes an event and its photo's file. Throws NOT_FOUND. */
-export async function removeEvent({ media }: Context, id: number): Promise<void> {
+export async function removeEvent(context: Context, id: number): Promise<void> {
+  const { media } = context;
   await media.atomically(async (tx) => {
     const event = await store.lock(tx, eq(events.id, id));
-    await store.remove(tx, id);
+    await store.remove(context, tx, event);
     await media.release(tx, event.image_path);
   });
+}
+
+/** Puts a logged version back. Throws INVALID, CONFLICT. */
+export async function restoreEvent(context: Context, tx: Database, version: Version): Promise<void> {
+  checked(eventContent.whole, version, context.language);
+  await store.restore(context, tx, version);
 }

@@ -1,13 +1,22 @@
 import { asc, eq } from "drizzle-orm";
-import { contentStore, flattened, merged } from "#kit/server/content-store.ts";
+import { checked, contentStore, flattened, merged } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import type { Version } from "#kit/server/history/history.table.ts";
+import { recordHistory } from "#kit/server/history/record-history.ts";
 import { placePicture, uploadedPicture } from "#kit/server/pictures.ts";
 import { type GalleryImageInput, galleryContent } from "../gallery.contract.ts";
 import { DEFAULT_GALLERY_CATEGORY } from "../gallery-categories.ts";
 import { galleryImages } from "./gallery.table.ts";
 
-const store = contentStore(galleryImages);
+const history = recordHistory<typeof galleryImages.$inferSelect>(
+  "gallery",
+  ({ translations: { en, cs } }) => ({
+    en: en.title,
+    cs: cs.title,
+  }),
+);
+const store = contentStore(galleryImages, history);
 
 const NO_TEXTS = { title: "", alt_text: "" };
 
@@ -42,7 +51,7 @@ export async function createImage(context: Context, input: GalleryImageInput) {
   const uploaded = await uploadedFiles(context);
   return context.media.atomically(async (tx) => {
     const paths = await placeFiles(context, tx, uploaded, input, NEW_IMAGE);
-    return flattened(await store.insert(tx, { ...values, ...paths }), context.language);
+    return flattened(await store.insert(context, tx, { ...values, ...paths }), context.language);
   });
 }
 
@@ -51,20 +60,28 @@ export async function updateImage(context: Context, id: number, input: GalleryIm
   const uploaded = await uploadedFiles(context);
   return context.media.atomically(async (tx) => {
     const stored = await store.lock(tx, eq(galleryImages.id, id));
+    await history.unchanged(context, tx, stored, () => flattened(stored, context.language));
     const values = merged(galleryContent.whole, stored, input, context.language);
     const paths = await placeFiles(context, tx, uploaded, input, stored);
-    return flattened(await store.update(tx, id, { ...values, ...paths }), context.language);
+    return flattened(await store.update(context, tx, stored, { ...values, ...paths }), context.language);
   });
 }
 
 /** Deletes a picture and its files. Throws NOT_FOUND. */
-export async function removeImage({ media }: Context, id: number): Promise<void> {
+export async function removeImage(context: Context, id: number): Promise<void> {
+  const { media } = context;
   await media.atomically(async (tx) => {
     const image = await store.lock(tx, eq(galleryImages.id, id));
-    await store.remove(tx, id);
+    await store.remove(context, tx, image);
     await media.release(tx, image.image_path);
     await media.release(tx, image.thumbnail_path);
   });
+}
+
+/** Puts a logged version back. Throws INVALID, CONFLICT. */
+export async function restoreImage(context: Context, tx: Database, version: Version): Promise<void> {
+  checked(galleryContent.whole, version, context.language);
+  await store.restore(context, tx, version);
 }
 
 type Uploaded = Awaited<ReturnType<typeof uploadedFiles>>;

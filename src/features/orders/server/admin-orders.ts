@@ -5,6 +5,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { orderNumber } from "../order-number.ts";
 import type { OrderListQuery } from "../orders.contract.ts";
+import { logOrder } from "./log-order.ts";
 import { giveBack } from "./order-stock.ts";
 import { invoices, orderItems, orders } from "./orders.table.ts";
 
@@ -48,11 +49,13 @@ export async function getOrder({ db }: Context, id: number) {
 }
 
 /** Hides an order everywhere; the row stays for as long as the law asks. Throws NOT_FOUND. */
-export async function hideOrder({ db, now, publicAnswers }: Context, id: number): Promise<void> {
+export async function hideOrder(context: Context, id: number): Promise<void> {
+  const { db, now, publicAnswers } = context;
   await db.transaction(async (tx) => {
     await lockedOrder(tx, id);
     await tx.update(orders).set({ hidden_at: now() }).where(eq(orders.id, id));
     await giveBack(tx, id);
+    await logOrder(context, tx, id, "deleted", null, null);
   });
   await publicAnswers.drop();
 }

@@ -7,6 +7,7 @@ import type { OrderStatus } from "../order-status.ts";
 import { getOrder, lockedOrder } from "./admin-orders.ts";
 import { issueCreditNote } from "./invoice/issue-credit-note.ts";
 import { issueFinalInvoice } from "./invoice/issue-final-invoice.ts";
+import { logOrder } from "./log-order.ts";
 import { giveBack, notEnough, takeAgain } from "./order-stock.ts";
 import { orders } from "./orders.table.ts";
 import { followStatus } from "./status-mail.ts";
@@ -22,6 +23,7 @@ const FOLLOW_UPS: ((context: Context, tx: Database, id: number, change: Change) 
   changeVouchers,
   issuePapers,
   followStatus,
+  logChange,
 ];
 
 /** Sets any of the six statuses; the one that it has already changes nothing. Throws NOT_FOUND, INVALID. */
@@ -59,4 +61,8 @@ async function changeVouchers(context: Context, tx: Database, id: number, change
 async function issuePapers(context: Context, tx: Database, id: number, { to }: Change): Promise<void> {
   if (to === "completed" || to === "done") await issueFinalInvoice(context, tx, id);
   if (to === "cancelled") await issueCreditNote(context, tx, id);
+}
+
+function logChange(context: Context, tx: Database, id: number, { from, to }: Change): Promise<void> {
+  return logOrder(context, tx, id, "changed", { status: from }, { status: to });
 }

@@ -5,6 +5,7 @@ import type { Database } from "#kit/server/database.ts";
 import type { PaymentKind } from "../order-status.ts";
 import { getOrder, visibleOrder } from "./admin-orders.ts";
 import { issueFinalInvoice } from "./invoice/issue-final-invoice.ts";
+import { logOrder } from "./log-order.ts";
 import { takeAgain } from "./order-stock.ts";
 import { orders } from "./orders.table.ts";
 import { queuePaidMail } from "./paid-mail.ts";
@@ -43,7 +44,8 @@ export async function markOrderPaid(
 export async function receivePayment(context: Context, id: number, how: PaymentKind) {
   await context.db.transaction(async (tx) => {
     await visibleOrder(tx, id);
-    await markOrderPaid(context, tx, id, how);
+    if (await markOrderPaid(context, tx, id, how))
+      await logOrder(context, tx, id, "changed", { paid_how: null }, { paid_how: how });
   });
   return getOrder(context, id);
 }

@@ -1,9 +1,14 @@
-import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, ne, type SQL } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both, Language } from "#kit/contract/language.ts";
 import { toCzk, toHalere } from "#kit/contract/money.ts";
-import { flattened, merged } from "#kit/server/content-store.ts";
+import { laterThan } from "#kit/server/content-columns.ts";
+import { checked, flattened, merged } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { Version } from "#kit/server/history/history.table.ts";
+import { putBack } from "#kit/server/history/put-back.ts";
+import { recordHistory } from "#kit/server/history/record-history.ts";
 import {
   type PaymentInput,
   paymentContent,
@@ -19,6 +24,12 @@ const NEW_METHOD = {
   translations: { en: { name: "" }, cs: { name: "" } },
 };
 
+type ShippingRow = typeof shippingMethods.$inferSelect;
+type PaymentRow = typeof paymentMethods.$inferSelect;
+
+const shippingHistory = recordHistory<ShippingRow>("shipping-methods", ({ names }) => names);
+const paymentHistory = recordHistory<PaymentRow>("payment-methods", ({ names }) => names);
+
 /** Ways of shipping that the asker may see, by display order. */
 export async function listShippingMethods({ db, user, language }: Context) {
   const rows = await db
@@ -30,28 +41,54 @@ export async function listShippingMethods({ db, user, language }: Context) {
 }
 
 /** Adds a way of shipping. Throws INVALID. */
-export async function addShippingMethod({ db, language }: Context, input: ShippingInput) {
+export async function addShippingMethod(context: Context, input: ShippingInput) {
+  const { db, language } = context;
   const values = shippingColumns(merged(shippingContent.whole, NEW_METHOD, input, language));
-  const [row] = await db.insert(shippingMethods).values(values).returning();
-  return shownShipping(found(row), language);
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(shippingMethods).values(values).returning();
+    await shippingHistory.added(context, tx, found(row));
+    return shownShipping(found(row), language);
+  });
 }
 
 /** Changes what is sent. Throws NOT_FOUND, INVALID. */
-export async function updateShippingMethod({ db, language }: Context, id: number, input: ShippingInput) {
+export async function updateShippingMethod(context: Context, id: number, input: ShippingInput) {
+  const { db, language } = context;
   return db.transaction(async (tx) => {
     const own = eq(shippingMethods.id, id);
-    const [stored] = await tx.select().from(shippingMethods).where(own).for("update");
-    const record = shownShipping(found(stored), language);
+    const stored = found((await tx.select().from(shippingMethods).where(own).for("update"))[0]);
+    const record = shownShipping(stored, language);
+    await shippingHistory.unchanged(context, tx, stored, () => record);
     const values = shippingColumns(merged(shippingContent.whole, record, input, language));
-    const change = { ...values, updated_at: sql`now()` };
+    const change = { ...values, updated_at: laterThan(shippingMethods.updated_at) };
     const [row] = await tx.update(shippingMethods).set(change).where(own).returning();
+    await shippingHistory.changed(context, tx, stored, found(row));
     return shownShipping(found(row), language);
   });
 }
 
 /** Deletes a way of shipping; orders keep its name and price. Throws NOT_FOUND. */
-export async function removeShippingMethod({ db }: Context, id: number): Promise<void> {
-  found((await db.delete(shippingMethods).where(eq(shippingMethods.id, id)).returning())[0]);
+export async function removeShippingMethod(context: Context, id: number): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const own = eq(shippingMethods.id, id);
+    await shippingHistory.deleted(
+      context,
+      tx,
+      found((await tx.delete(shippingMethods).where(own).returning())[0]),
+    );
+  });
+}
+
+/** Puts a logged version back. Throws INVALID, CONFLICT. */
+export async function restoreShippingMethod(context: Context, tx: Database, version: Version): Promise<void> {
+  const { translations } = withTranslations({ names: version.names as Both<string> });
+  checked(
+    shippingContent.whole,
+    { ...version, translations, price: toCzk(Number(version.price_halere)) },
+    context.language,
+  );
+  const { before, after } = await putBack(context, tx, shippingMethods, version);
+  await shippingHistory.restored(context, tx, before, after);
 }
 
 /** Ways of paying that the asker may see, by display order; cards only where a gateway takes them. */
@@ -71,28 +108,50 @@ export async function listPaymentMethods({ config, db, user, language }: Context
 }
 
 /** Adds a way of paying. Throws INVALID. */
-export async function addPaymentMethod({ db, language }: Context, input: PaymentInput) {
+export async function addPaymentMethod(context: Context, input: PaymentInput) {
+  const { db, language } = context;
   const values = paymentColumns(merged(paymentContent.whole, NEW_METHOD, input, language));
-  const [row] = await db.insert(paymentMethods).values(values).returning();
-  return shownPayment(found(row), language);
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(paymentMethods).values(values).returning();
+    await paymentHistory.added(context, tx, found(row));
+    return shownPayment(found(row), language);
+  });
 }
 
 /** Changes what is sent. Throws NOT_FOUND, INVALID. */
-export async function updatePaymentMethod({ db, language }: Context, id: number, input: PaymentInput) {
+export async function updatePaymentMethod(context: Context, id: number, input: PaymentInput) {
+  const { db, language } = context;
   return db.transaction(async (tx) => {
     const own = eq(paymentMethods.id, id);
-    const [stored] = await tx.select().from(paymentMethods).where(own).for("update");
-    const record = shownPayment(found(stored), language);
+    const stored = found((await tx.select().from(paymentMethods).where(own).for("update"))[0]);
+    const record = shownPayment(stored, language);
+    await paymentHistory.unchanged(context, tx, stored, () => record);
     const values = paymentColumns(merged(paymentContent.whole, record, input, language));
-    const change = { ...values, updated_at: sql`now()` };
+    const change = { ...values, updated_at: laterThan(paymentMethods.updated_at) };
     const [row] = await tx.update(paymentMethods).set(change).where(own).returning();
+    await paymentHistory.changed(context, tx, stored, found(row));
     return shownPayment(found(row), language);
   });
 }
 
 /** Deletes a way of paying; orders keep its name. Throws NOT_FOUND. */
-export async function removePaymentMethod({ db }: Context, id: number): Promise<void> {
-  found((await db.delete(paymentMethods).where(eq(paymentMethods.id, id)).returning())[0]);
+export async function removePaymentMethod(context: Context, id: number): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const own = eq(paymentMethods.id, id);
+    await paymentHistory.deleted(
+      context,
+      tx,
+      found((await tx.delete(paymentMethods).where(own).returning())[0]),
+    );
+  });
+}
+
+/** Puts a logged version back. Throws INVALID, CONFLICT. */
+export async function restorePaymentMethod(context: Context, tx: Database, version: Version): Promise<void> {
+  const { translations } = withTranslations({ names: version.names as Both<string> });
+  checked(paymentContent.whole, { ...version, translations }, context.language);
+  const { before, after } = await putBack(context, tx, paymentMethods, version);
+  await paymentHistory.restored(context, tx, before, after);
 }
 
 function found<R>(row: R | undefined): R {
@@ -110,11 +169,11 @@ function visible(
 type Named = { names: Both<string> };
 type Texts = { translations: Both<{ name: string }> };
 
-function shownShipping(row: typeof shippingMethods.$inferSelect, language: Language) {
+function shownShipping(row: ShippingRow, language: Language) {
   return { ...flattened(withTranslations(row), language), price: toCzk(row.price_halere) };
 }
 
-function shownPayment(row: typeof paymentMethods.$inferSelect, language: Language) {
+function shownPayment(row: PaymentRow, language: Language) {
   return flattened(withTranslations(row), language);
 }
 

@@ -1,5 +1,5 @@
-import { asc, eq, inArray } from "drizzle-orm";
-import { invalidField } from "#kit/contract/errors.ts";
+import { and, asc, eq, inArray, notInArray } from "drizzle-orm";
+import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
@@ -96,5 +96,37 @@ export async function changePhotos(
     } else if (entry.photo.display_order !== display_order) {
       await tx.update(productPhotos).set({ display_order }).where(eq(productPhotos.id, entry.photo.id));
     }
+  }
+}
+
+const PHOTO_GONE: Both<string> = {
+  en: "A photo of this version is no longer stored, so it cannot be restored.",
+  cs: "Fotografie z této verze už není uložená, proto ji nelze obnovit.",
+};
+
+/** Makes the photos of a product those of a logged version. Throws CONFLICT where a file is no longer stored. */
+export async function putPhotosBack(
+  { media }: Context,
+  tx: Database,
+  product_id: string,
+  wanted: Photo[],
+): Promise<void> {
+  const others = notInArray(
+    productPhotos.id,
+    wanted.map(({ id }) => id),
+  );
+  const own = eq(productPhotos.product_id, product_id);
+  const dropped = await tx
+    .delete(productPhotos)
+    .where(wanted.length > 0 ? and(own, others) : own)
+    .returning();
+  for (const { image_path } of dropped) await media.release(tx, image_path);
+  for (const { id, image_path, display_order } of wanted) {
+    if (!(await media.exists(tx, image_path))) throw new Refusal("CONFLICT", { words: PHOTO_GONE });
+    await tx
+      .insert(productPhotos)
+      .overridingSystemValue()
+      .values({ id, product_id, image_path, display_order })
+      .onConflictDoUpdate({ target: productPhotos.id, set: { image_path, display_order } });
   }
 }

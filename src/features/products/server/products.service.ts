@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { toCzk } from "#kit/contract/money.ts";
-import { contentStore, flattened } from "#kit/server/content-store.ts";
+import { contentReads, flattened } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { type PriceStep, reductionOf } from "../price-reduction.ts";
@@ -13,7 +13,7 @@ import { pricesOfReduced } from "./product-prices.ts";
 import { variantsByProduct, variantsOf } from "./product-variants.ts";
 import { productOldSlugs, products } from "./products.table.ts";
 
-export const productStore = contentStore(products);
+export const productStore = contentReads(products);
 
 type Row = typeof products.$inferSelect;
 interface Parts {
@@ -59,7 +59,8 @@ export async function getProduct(context: Context, slug: string) {
   }
 }
 
-async function presentSlug(db: Database, oldSlug: string, seesAll: boolean): Promise<string | null> {
+/** The slug of the product that had this one earlier; null where there is none to be seen. */
+export async function presentSlug(db: Database, oldSlug: string, seesAll: boolean): Promise<string | null> {
   const [row] = await db
     .select({ slug: products.slug, is_active: products.is_active })
     .from(productOldSlugs)

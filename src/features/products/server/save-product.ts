@@ -1,19 +1,21 @@
-import { and, eq, ne } from "drizzle-orm";
-import { Refusal } from "#kit/contract/errors.ts";
-import type { Both, Language } from "#kit/contract/language.ts";
+import { eq } from "drizzle-orm";
+import { BASED_ON } from "#kit/contract/history.ts";
 import { toCzk, toHalere } from "#kit/contract/money.ts";
 import { freeSlug } from "#kit/contract/slug.ts";
+import { laterThan } from "#kit/server/content-columns.ts";
 import { merged } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { VOUCHER_MONTHS } from "../product-rules.ts";
 import { type ProductInput, productContent } from "../products.contract.ts";
 import { countAfter } from "../stock-rules.ts";
-import { changePhotos, photosOf, uploadedPictures } from "./product-photos.ts";
+import { productHistory, versionOf } from "./product-history.ts";
+import { changePhotos, uploadedPictures } from "./product-photos.ts";
 import { keepPrice } from "./product-prices.ts";
+import { claimSlug, keepOldSlug } from "./product-slugs.ts";
 import { changeVariants } from "./product-variants.ts";
-import { detail, productStore } from "./products.service.ts";
-import { type ProductTexts, productOldSlugs, products } from "./products.table.ts";
+import { detail, presentSlug, productStore } from "./products.service.ts";
+import { type ProductTexts, products } from "./products.table.ts";
 
 const NO_TEXTS: ProductTexts = {
   name: "",
@@ -24,6 +26,8 @@ const NO_TEXTS: ProductTexts = {
   eligibility: "",
   what_to_bring: "",
 };
+
+type Row = typeof products.$inferSelect;
 
 /** Name, slug and price have no default: they must be sent. */
 const NEW_PRODUCT = {
@@ -43,11 +47,6 @@ const NEW_PRODUCT = {
   translations: { en: NO_TEXTS, cs: NO_TEXTS },
 };
 
-const SLUG_TAKEN: Both<string> = {
-  en: "This slug is already used by another product",
-  cs: "Tento slug už má jiný produkt",
-};
-
 /** Adds a product; its slug becomes its id, with a suffix where that is taken. Throws INVALID, CONFLICT, MediaError. */
 export async function createProduct(context: Context, input: ProductInput) {
   const at = context.now();
@@ -60,11 +59,15 @@ export async function createProduct(context: Context, input: ProductInput) {
       async (taken) => (await tx.$count(products, eq(products.id, taken))) > 0,
       "product",
     );
-    const row = await productStore.insert(tx, { ...values, id, stock: input.stock ?? null });
-    await keepPrice(tx, row, at);
+    const [row] = await tx
+      .insert(products)
+      .values({ ...values, id, stock: input.stock ?? null })
+      .returning();
+    await keepPrice(tx, row as Row, at);
     await changeVariants(context, tx, id, input.variants);
     await changePhotos(context, tx, id, pictures, input);
-    return detail(context, tx, row);
+    await productHistory.added(context, tx, await versionOf(tx, row as Row));
+    return detail(context, tx, row as Row);
   });
 }
 
@@ -72,7 +75,9 @@ export async function createProduct(context: Context, input: ProductInput) {
 export async function updateProduct(context: Context, slug: string, input: ProductInput) {
   const pictures = await uploadedPictures(context);
   return context.media.atomically(async (tx) => {
-    const stored = await productStore.lock(tx, eq(products.slug, slug));
+    const stored = await lockedProduct(context, tx, slug);
+    await productHistory.unchanged(context, tx, stored, () => detail(context, tx, stored));
+    const before = await versionOf(tx, stored);
     const is_reduced = stored.reduced_at !== null;
     const record = { ...stored, price: toCzk(stored.price_halere), is_reduced };
     const at = context.now();
@@ -86,22 +91,35 @@ export async function updateProduct(context: Context, slug: string, input: Produ
       await keepOldSlug(tx, stored.slug, stored.id);
     }
     const stock = countAfter(stored.stock, input.stock, input.stock_seen);
-    const row = await productStore.update(tx, stored.id, { ...values, stock });
-    if (row.price_halere !== stored.price_halere) await keepPrice(tx, row, at, stored);
+    const [row] = await tx
+      .update(products)
+      .set({ ...values, stock, updated_at: laterThan(products.updated_at) })
+      .where(eq(products.id, stored.id))
+      .returning();
+    if (values.price_halere !== stored.price_halere) await keepPrice(tx, row as Row, at, stored);
     await changeVariants(context, tx, stored.id, input.variants);
     await changePhotos(context, tx, stored.id, pictures, input);
-    return detail(context, tx, row);
+    await productHistory.changed(context, tx, before, await versionOf(tx, row as Row));
+    return detail(context, tx, row as Row);
   });
 }
 
 /** Deletes a product, its photos and their files. Throws NOT_FOUND. */
-export async function removeProduct({ media }: Context, slug: string): Promise<void> {
+export async function removeProduct(context: Context, slug: string): Promise<void> {
+  const { media } = context;
   await media.atomically(async (tx) => {
     const product = await productStore.lock(tx, eq(products.slug, slug));
-    const photos = await photosOf(tx, product.id);
-    await productStore.remove(tx, product.id);
-    for (const { image_path } of photos) await media.release(tx, image_path);
+    const version = await versionOf(tx, product);
+    await tx.delete(products).where(eq(products.id, product.id));
+    await productHistory.deleted(context, tx, version);
+    for (const { image_path } of version.photos) await media.release(tx, image_path);
   });
+}
+
+/** The product to be changed. Who opened it under a slug that it had then is shown what it has become. */
+async function lockedProduct(context: Context, tx: Database, slug: string): Promise<Row> {
+  const now = context.header(BASED_ON) === undefined ? null : await presentSlug(tx, slug, true);
+  return productStore.lock(tx, eq(products.slug, now ?? slug));
 }
 
 /** `reducedAt`: since when it was marked as reduced so far; a mark that stays keeps its moment. */
@@ -111,23 +129,4 @@ function columns<V extends { price: number; is_reduced: boolean }>(
   at: Date,
 ) {
   return { ...values, price_halere: toHalere(price), reduced_at: is_reduced ? (reducedAt ?? at) : null };
-}
-
-/** A slug that a product has now is refused; one that it had earlier is free to be taken over. */
-async function claimSlug(tx: Database, slug: string, own: string | null, language: Language): Promise<void> {
-  const others = own === null ? undefined : ne(products.id, own);
-  if ((await tx.$count(products, and(eq(products.slug, slug), others))) > 0) {
-    throw new Refusal("CONFLICT", {
-      words: SLUG_TAKEN,
-      errors: [{ path: "slug", message: SLUG_TAKEN[language] }],
-    });
-  }
-  await tx.delete(productOldSlugs).where(eq(productOldSlugs.slug, slug));
-}
-
-async function keepOldSlug(tx: Database, slug: string, product_id: string): Promise<void> {
-  await tx
-    .insert(productOldSlugs)
-    .values({ slug, product_id })
-    .onConflictDoUpdate({ target: productOldSlugs.slug, set: { product_id } });
 }

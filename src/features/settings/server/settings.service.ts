@@ -1,9 +1,13 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import type { Language } from "#kit/contract/language.ts";
-import { flattened, merged } from "#kit/server/content-store.ts";
+import { laterThan } from "#kit/server/content-columns.ts";
+import { checked, flattened, merged } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import type { Version } from "#kit/server/history/history.table.ts";
+import { putBack } from "#kit/server/history/put-back.ts";
+import { recordHistory } from "#kit/server/history/record-history.ts";
 import { builtInRow, SETTING_KEYS, type SettingKey } from "../setting-defaults.ts";
 import { type SettingInput, settingContent } from "../settings.contract.ts";
 import { isFileSetting } from "../shown-settings.ts";
@@ -11,6 +15,11 @@ import { placeFile, uploadedFile } from "./setting-files.ts";
 import { settings } from "./settings.table.ts";
 
 type Row = typeof settings.$inferSelect;
+
+const history = recordHistory<Row>("settings", ({ setting_key, translations: { en, cs } }) => ({
+  en: en.label || setting_key,
+  cs: cs.label || setting_key,
+}));
 
 const NO_TEXTS = { label: "", setting_value: "" };
 
@@ -67,6 +76,7 @@ export async function createSetting(context: Context, input: SettingInput) {
       .insert(settings)
       .values({ ...values, value })
       .returning();
+    await history.added(context, tx, row as Row);
     return shown(row as Row, language);
   });
 }
@@ -81,24 +91,35 @@ export async function updateSetting(context: Context, id: number, input: Setting
   // Awaited here: the file goes with this scope.
   return await media.atomically(async (tx) => {
     const before = await locked(tx, id);
+    await history.unchanged(context, tx, before, () => shown(before, language));
     const values = merged(settingContent.whole, before, input, language);
     const value = await placeFile(context, tx, { key, file, value: values.value, stored: before.value });
     const [row] = await tx
       .update(settings)
-      .set({ ...values, value, updated_at: sql`now()` })
+      .set({ ...values, value, updated_at: laterThan(settings.updated_at) })
       .where(eq(settings.id, id))
       .returning();
+    await history.changed(context, tx, before, row as Row);
     return shown(row as Row, language);
   });
 }
 
 /** Deletes a setting and its file; a built-in key is listed with its default from then on. Throws NOT_FOUND. */
-export async function removeSetting({ media }: Context, id: number): Promise<void> {
+export async function removeSetting(context: Context, id: number): Promise<void> {
+  const { media } = context;
   await media.atomically(async (tx) => {
     const row = await locked(tx, id);
     await tx.delete(settings).where(eq(settings.id, id));
+    await history.deleted(context, tx, row);
     await media.release(tx, row.value);
   });
+}
+
+/** Puts a logged version back. Throws INVALID, CONFLICT. */
+export async function restoreSetting(context: Context, tx: Database, version: Version): Promise<void> {
+  checked(settingContent.whole, version, context.language);
+  const { before, after } = await putBack(context, tx, settings, version);
+  await history.restored(context, tx, before, after);
 }
 
 async function stored(db: Database, id: number): Promise<Row> {

@@ -1,11 +1,18 @@
 import { eq } from "drizzle-orm";
-import { contentStore, flattened, merged } from "#kit/server/content-store.ts";
+import { checked, contentStore, flattened, merged } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { Version } from "#kit/server/history/history.table.ts";
+import { recordHistory } from "#kit/server/history/record-history.ts";
 import { placePicture, uploadedPicture } from "#kit/server/pictures.ts";
 import { type SponsorInput, sponsorContent } from "../sponsors.contract.ts";
 import { sponsors } from "./sponsors.table.ts";
 
-const store = contentStore(sponsors);
+const history = recordHistory<typeof sponsors.$inferSelect>("sponsors", ({ translations: { en, cs } }) => ({
+  en: en.name,
+  cs: cs.name,
+}));
+const store = contentStore(sponsors, history);
 
 const NO_TEXTS = { name: "" };
 
@@ -39,7 +46,7 @@ export async function createSponsor(context: Context, input: SponsorInput) {
       stored: null,
       field: "logo_path",
     });
-    return flattened(await store.insert(tx, { ...values, logo_path }), context.language);
+    return flattened(await store.insert(context, tx, { ...values, logo_path }), context.language);
   });
 }
 
@@ -48,6 +55,7 @@ export async function updateSponsor(context: Context, id: number, input: Sponsor
   const uploaded = await uploadedPicture(context, "logo", { svg: true });
   return context.media.atomically(async (tx) => {
     const stored = await store.lock(tx, eq(sponsors.id, id));
+    await history.unchanged(context, tx, stored, () => flattened(stored, context.language));
     const values = merged(sponsorContent.whole, stored, input, context.language);
     const logo_path = await placePicture(context, tx, {
       uploaded,
@@ -55,15 +63,22 @@ export async function updateSponsor(context: Context, id: number, input: Sponsor
       stored: stored.logo_path,
       field: "logo_path",
     });
-    return flattened(await store.update(tx, id, { ...values, logo_path }), context.language);
+    return flattened(await store.update(context, tx, stored, { ...values, logo_path }), context.language);
   });
 }
 
 /** Deletes a sponsor and the logo's file. Throws NOT_FOUND. */
-export async function removeSponsor({ media }: Context, id: number): Promise<void> {
+export async function removeSponsor(context: Context, id: number): Promise<void> {
+  const { media } = context;
   await media.atomically(async (tx) => {
     const sponsor = await store.lock(tx, eq(sponsors.id, id));
-    await store.remove(tx, id);
+    await store.remove(context, tx, sponsor);
     await media.release(tx, sponsor.logo_path);
   });
+}
+
+/** Puts a logged version back. Throws INVALID, CONFLICT. */
+export async function restoreSponsor(context: Context, tx: Database, version: Version): Promise<void> {
+  checked(sponsorContent.whole, version, context.language);
+  await store.restore(context, tx, version);
 }

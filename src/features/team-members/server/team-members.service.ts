@@ -1,12 +1,22 @@
 import { eq } from "drizzle-orm";
 import { invalidField } from "#kit/contract/errors.ts";
-import { contentStore, flattened, merged } from "#kit/server/content-store.ts";
+import { checked, contentStore, flattened, merged } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { Version } from "#kit/server/history/history.table.ts";
+import { recordHistory } from "#kit/server/history/record-history.ts";
 import { placePicture, uploadedPicture } from "#kit/server/pictures.ts";
 import { memberContent, type TeamMemberInput } from "../team-members.contract.ts";
 import { teamMembers } from "./team-members.table.ts";
 
-const store = contentStore(teamMembers);
+const history = recordHistory<typeof teamMembers.$inferSelect>(
+  "team-members",
+  ({ translations: { en, cs } }) => ({
+    en: en.name,
+    cs: cs.name,
+  }),
+);
+const store = contentStore(teamMembers, history);
 
 const NO_TEXTS = { name: "", position: "", description: "" };
 
@@ -47,7 +57,7 @@ export async function createMember(context: Context, input: TeamMemberInput) {
       stored: null,
       field: "image_path",
     });
-    return flattened(await store.insert(tx, { ...values, image_path }), context.language);
+    return flattened(await store.insert(context, tx, { ...values, image_path }), context.language);
   });
 }
 
@@ -56,6 +66,7 @@ export async function updateMember(context: Context, id: number, input: TeamMemb
   const uploaded = await uploadedPicture(context, "image");
   return context.media.atomically(async (tx) => {
     const stored = await store.lock(tx, eq(teamMembers.id, id));
+    await history.unchanged(context, tx, stored, () => flattened(stored, context.language));
     const values = merged(memberContent.whole, stored, input, context.language);
     const image_path = await placePicture(context, tx, {
       uploaded,
@@ -63,15 +74,22 @@ export async function updateMember(context: Context, id: number, input: TeamMemb
       stored: stored.image_path,
       field: "image_path",
     });
-    return flattened(await store.update(tx, id, { ...values, image_path }), context.language);
+    return flattened(await store.update(context, tx, stored, { ...values, image_path }), context.language);
   });
 }
 
 /** Deletes a team member and the photo's file. Throws NOT_FOUND. */
-export async function removeMember({ media }: Context, id: number): Promise<void> {
+export async function removeMember(context: Context, id: number): Promise<void> {
+  const { media } = context;
   await media.atomically(async (tx) => {
     const member = await store.lock(tx, eq(teamMembers.id, id));
-    await store.remove(tx, id);
+    await store.remove(context, tx, member);
     await media.release(tx, member.image_path);
   });
+}
+
+/** Puts a logged version back. Throws INVALID, CONFLICT. */
+export async function restoreMember(context: Context, tx: Database, version: Version): Promise<void> {
+  checked(memberContent.whole, version, context.language);
+  await store.restore(context, tx, version);
 }

@@ -78,6 +78,7 @@ function openApiSchema(endpoint: Endpoint): object {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.headers && { headers: endpoint.headers }),
     ...(endpoint.files && { consumes: ["multipart/form-data", "application/json"] }),
     ...(endpoint.response && { response: { [endpoint.status ?? 200]: endpoint.response } }),
   };
@@ -136,10 +137,17 @@ async function answer(
       .type("application/json; charset=utf-8")
       .send(body);
   } catch (error) {
-    return answerError(error, language, request, reply);
+    return answerError(withRecord(error, endpoint), language, request, reply);
   } finally {
     await (form as Form | null)?.discard();
   }
+}
+
+/** The record that a refusal carries leaves in the shape of the endpoint's answer, like everything that leaves. */
+function withRecord(error: unknown, { response }: Endpoint): unknown {
+  if (!(error instanceof Refusal) || error.extra.record === undefined || !response) return error;
+  const detail = { ...error.extra.detail, record: response.parse(error.extra.record) };
+  return new Refusal(error.code, { ...error.extra, detail });
 }
 
 /** 400 for a wrong path or query, 422 for a wrong field of the body. */

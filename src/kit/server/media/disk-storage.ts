@@ -63,6 +63,14 @@ export function createDiskStorage(location: string): MediaStorage {
       await orNull(unlink(locate(name)));
     },
 
+    async move(name, to) {
+      const [source, target] = [locate(name), locate(to)];
+      if (!(await orNull(stat(source)))) return;
+      await makeDirectory(path.dirname(target));
+      await orNull(rename(source, target));
+      for (const folder of [source, target]) await syncDirectory(path.dirname(folder));
+    },
+
     async *list() {
       for (const file of await filesOnDisk()) {
         const name = path.relative(folder, file).split(path.sep).join("/");

@@ -33,9 +33,14 @@ export function renditionNames(original: string): string[] {
   );
 }
 
-/** The path of the original that a name in storage belongs to, its own or a rendition's. */
+/** Where a file lies that is kept for the log of changes alone: no address leads there. */
+export function keptName(original: string): string {
+  return `kept/${original}`;
+}
+
+/** The path of the original that a name in storage belongs to, its own, a rendition's or a kept one's. */
 export function pathOf(name: string): string {
-  return PREFIX + name.replace(/^renditions\//, "").replace(/\.\d+\.(?:avif|webp)$/, "");
+  return PREFIX + name.replace(/^(?:renditions|kept)\//, "").replace(/\.\d+\.(?:avif|webp)$/, "");
 }
 
 /** 80 random bits: nobody guesses the address of a picture that is not yet published. */

@@ -5,6 +5,7 @@ import { getTableConfig } from "drizzle-orm/pg-core";
 
 const pathColumns = new Set<PgColumn>();
 const textColumns = new Set<PgColumn>();
+const keptColumns = new Set<PgColumn>();
 
 /** Called by a table's own file for each column that holds one media path (or none). */
 export function registerMediaReferences(...columns: PgColumn[]): void {
@@ -16,6 +17,14 @@ export function registerMediaText(...columns: PgColumn[]): void {
   for (const column of columns) textColumns.add(column);
 }
 
+/**
+ * Called for a column whose paths stay stored without being shown anywhere, because they may be shown again: a
+ * released file that only such a column holds is put aside, where no visitor reaches it.
+ */
+export function registerKeptMedia(...columns: PgColumn[]): void {
+  for (const column of columns) keptColumns.add(column);
+}
+
 /** All registered columns as `table.column`, so that a test can hold the schema against them. */
 export function mediaReferenceNames(): string[] {
   return [...pathColumns, ...textColumns]
@@ -23,17 +32,33 @@ export function mediaReferenceNames(): string[] {
     .sort();
 }
 
-/** An SQL condition: some registered column holds or mentions this path. Null when none is registered. */
-export function isReferenced(path: string): SQL | null {
+/** An SQL condition: some record holds or mentions this path. Null when no column is registered. */
+export function isShown(path: string | PgColumn): SQL | null {
   const uses = [
     ...[...pathColumns].map(
       (column) => sql`exists (select 1 from ${column.table} where ${column} = ${path})`,
     ),
     ...[...textColumns].map(
       (column) =>
-        sql`exists (select 1 from ${column.table} where position(${path}::text in ${column}::text) > 0)`,
+        sql`exists (select 1 from ${column.table} where position((${path})::text in ${column}::text) > 0)`,
     ),
   ];
+  return anyOf(uses);
+}
+
+/** An SQL condition: a column of `registerKeptMedia` holds this path. Null when none is registered. */
+export function isKept(path: string | PgColumn): SQL | null {
+  return anyOf(
+    [...keptColumns].map((column) => sql`exists (select 1 from ${column.table} where ${column} = ${path})`),
+  );
+}
+
+/** An SQL condition: the path must stay stored, shown or not. Null when no column is registered. */
+export function isReferenced(path: string): SQL | null {
+  return anyOf([isShown(path), isKept(path)].filter((use) => use !== null));
+}
+
+function anyOf(uses: SQL[]): SQL | null {
   return uses.length > 0 ? sql`(${sql.join(uses, sql` or `)})` : null;
 }
 
@@ -43,7 +68,7 @@ export function isReferenced(path: string): SQL | null {
  */
 export function referencedPaths(): SQL | null {
   const uses = [
-    ...[...pathColumns].map(
+    ...[...pathColumns, ...keptColumns].map(
       (column) => sql`select ${column} as path from ${column.table} where ${column} is not null`,
     ),
     ...[...textColumns].map(

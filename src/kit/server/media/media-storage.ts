@@ -28,6 +28,8 @@ export interface MediaStorage {
   stat(name: string): Promise<StoredFile | null>;
   /** Removes the file; a missing one is fine. */
   remove(name: string): Promise<void>;
+  /** Gives the file another name; a missing one is fine. */
+  move(name: string, to: string): Promise<void>;
   /** Every finished file, in no order. */
   list(): AsyncIterable<StoredFile>;
   /** Removes what uploads begun before this time left behind, but no upload of this process that goes on. */

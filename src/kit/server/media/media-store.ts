@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import type { FilmExtension } from "#kit/contract/media-path.ts";
 import { isMediaPath, MEDIA_TYPES } from "#kit/contract/media-path.ts";
@@ -9,11 +9,12 @@ import { acceptFilm } from "./accept-film.ts";
 import type { AcceptedImage } from "./accept-image.ts";
 import { acceptImage, measurePrepared } from "./accept-image.ts";
 import { mediaFiles } from "./media.table.ts";
-import { filmPath, imagePath, nameOf, renditionNames } from "./media-names.ts";
+import { filmPath, imagePath, keptName, nameOf } from "./media-names.ts";
 import type { MediaStorage } from "./media-storage.ts";
 import { sweepMedia } from "./media-sweep.ts";
-import { currentUnit, inNewUnit, type MediaUnit } from "./media-unit.ts";
+import { currentUnit, inNewUnit, type MediaUnit, surroundingUnit } from "./media-unit.ts";
 import { releaseUnused } from "./release-unused.ts";
+import { removeFiles, settleFiles } from "./settle-files.ts";
 
 /** A film that lies in the storage already but belongs to nobody yet: `await using film = await receiveFilm(...)`. */
 export interface ReceivedFilm extends AsyncDisposable {
@@ -41,9 +42,11 @@ export interface MediaStore {
   storePrepared(tx: Database, bytes: Buffer): Promise<string>;
   /** True for a stored file, which then stays until the end of `tx`. Ask before a path from outside is saved. */
   exists(tx: Database, path: string): Promise<boolean>;
+  /** The content of a stored file, put aside or not; null when there is none. */
+  read(path: string): Promise<Readable | null>;
   /**
-   * Lets a path go: when nothing refers to it at the end of the transaction, its row and files go too. It may
-   * be called before or after the change that drops the path, and with blank or foreign addresses.
+   * Lets a path go: when nothing refers to it at the end of the transaction, its row and files go too, and when
+   * only the log of changes does, no visitor reaches them any more. It may be called before or after the change that drops the path, and with blank or foreign addresses.
    */
   release(tx: Database, path: string | null | undefined): Promise<void>;
   /** Removes files without a row and rows that nothing uses, both past their grace; answers how many. */
@@ -61,9 +64,12 @@ export function createMediaStore({ storage, db, log }: Parts): MediaStore {
   /** Files that may have no row yet because their transaction is under way; a sweep leaves them alone. */
   const pending = new Set<string>();
 
-  async function removeFiles(path: string): Promise<void> {
+  /** One after the other: what a later transaction decided is done last. */
+  let settling: Promise<void> = Promise.resolve();
+
+  async function drop(path: string): Promise<void> {
     try {
-      for (const name of [nameOf(path), ...renditionNames(nameOf(path))]) await storage.remove(name);
+      await removeFiles(storage, path);
     } catch (error) {
       log.warn({ err: error, path }, "a media file could not be removed; the next sweep tries again");
     }
@@ -89,17 +95,14 @@ export function createMediaStore({ storage, db, log }: Parts): MediaStore {
     return path;
   }
 
-  /** After the transaction the rows are the truth: a touched file without a row goes. */
-  async function settle(unit: MediaUnit): Promise<void> {
-    const touched = [...unit.written, ...unit.released];
-    if (touched.length === 0) return;
-    try {
-      const rows = await db.select().from(mediaFiles).where(inArray(mediaFiles.path, touched));
-      const kept = new Set(rows.map((row) => row.path));
-      for (const path of touched) if (!kept.has(path)) await removeFiles(path);
-    } catch (error) {
-      log.warn({ err: error }, "media files could not be settled; the next sweep does it");
-    }
+  /** After the transaction the rows are the truth. */
+  async function settle({ written, released, claimed }: MediaUnit): Promise<void> {
+    const touched = new Set([...written, ...released, ...claimed]);
+    if (touched.size === 0) return;
+    settling = settling
+      .then(() => settleFiles(storage, db, touched, released))
+      .catch((error) => log.warn({ err: error }, "media files could not be settled; the next sweep does it"));
+    await settling;
   }
 
   const store: MediaStore = {
@@ -118,7 +121,7 @@ export function createMediaStore({ storage, db, log }: Parts): MediaStore {
       } finally {
         // Where the work was done and the commit failed, it may have happened all the same: the rows tell.
         if (unit.done && unit.worked) await settle(unit.done);
-        else for (const path of unit.done?.written ?? []) await removeFiles(path);
+        else for (const path of unit.done?.written ?? []) await drop(path);
         for (const path of unit.done?.written ?? []) pending.delete(path);
       }
     },
@@ -142,7 +145,7 @@ export function createMediaStore({ storage, db, log }: Parts): MediaStore {
         extension,
         bytes,
         async [Symbol.asyncDispose]() {
-          if (pending.delete(path)) await removeFiles(path);
+          if (pending.delete(path)) await drop(path);
         },
       };
     },
@@ -159,7 +162,14 @@ export function createMediaStore({ storage, db, log }: Parts): MediaStore {
     async exists(tx, path) {
       if (!isMediaPath(path)) return false;
       const found = tx.select({ path: mediaFiles.path }).from(mediaFiles).where(eq(mediaFiles.path, path));
-      return (await found.for("key share")).length > 0;
+      if ((await found.for("key share")).length === 0) return false;
+      surroundingUnit()?.claimed.add(path);
+      return true;
+    },
+
+    async read(path) {
+      if (!isMediaPath(path)) return null;
+      return (await storage.read(nameOf(path))) ?? storage.read(keptName(nameOf(path)));
     },
 
     async release(_tx, path) {

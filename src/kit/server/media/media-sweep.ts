@@ -6,6 +6,7 @@ import { pathOf } from "./media-names.ts";
 import { referencedPaths } from "./media-references.ts";
 import type { MediaStorage } from "./media-storage.ts";
 import type { MediaStore } from "./media-store.ts";
+import { settleKeptFiles } from "./settle-files.ts";
 
 const HOUR = 3_600_000;
 /** Another process may be writing: an upload is never this slow. */
@@ -28,6 +29,7 @@ export async function sweepMedia(sweep: Sweep): Promise<number> {
   const { storage, log, fileGraceMs = FILE_GRACE, rowGraceMs = ROW_GRACE } = sweep;
   const rows = await releaseForgotten(sweep, new Date(Date.now() - rowGraceMs));
   const before = new Date(Date.now() - fileGraceMs);
+  await settleKeptFiles(storage, sweep.db);
   const files = (await removeStray(sweep, before)) + (await storage.removeUnfinished(before));
   if (rows + files > 0) log.info({ rows, files }, "media swept");
   return rows + files;

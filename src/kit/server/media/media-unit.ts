@@ -7,6 +7,8 @@ export interface MediaUnit {
   written: Set<string>;
   /** Paths to let go at the end of the transaction, if nothing refers to them then. */
   released: Set<string>;
+  /** Paths that were asked for, to be shown (again). */
+  claimed: Set<string>;
 }
 
 const surrounding = new AsyncLocalStorage<MediaUnit>();
@@ -16,7 +18,7 @@ export async function inNewUnit<T>(work: (unit: MediaUnit) => Promise<T>): Promi
   if (surrounding.getStore()?.open) {
     throw new Error("atomically was called inside atomically: pass the transaction on instead.");
   }
-  const unit: MediaUnit = { open: true, written: new Set(), released: new Set() };
+  const unit: MediaUnit = { open: true, written: new Set(), released: new Set(), claimed: new Set() };
   return surrounding.run(unit, async () => {
     try {
       return await work(unit);
@@ -28,7 +30,13 @@ export async function inNewUnit<T>(work: (unit: MediaUnit) => Promise<T>): Promi
 
 /** The unit that surrounds this call; without one nobody would clean up after a rollback. */
 export function currentUnit(): MediaUnit {
-  const unit = surrounding.getStore();
-  if (!unit?.open) throw new Error("Media is stored and released inside atomically only.");
+  const unit = surroundingUnit();
+  if (!unit) throw new Error("Media is stored and released inside atomically only.");
   return unit;
+}
+
+/** The unit that surrounds this call, if any. */
+export function surroundingUnit(): MediaUnit | null {
+  const unit = surrounding.getStore();
+  return unit?.open ? unit : null;
 }

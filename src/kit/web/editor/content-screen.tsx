@@ -1,12 +1,16 @@
-import { Alert, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
-import { type ReactNode, useEffect, useRef } from "react";
+import { Alert, Anchor, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { useWords } from "../words.ts";
+import { ConflictPanel } from "./conflict-panel.tsx";
 import { editorWords } from "./editor.words.ts";
+import { GonePanel } from "./gone-panel.tsx";
 import { type Column, RecordTable } from "./record-table.tsx";
 import { ScreenBanner } from "./screen-banner.tsx";
-import type { Editor } from "./use-editor.ts";
+import type { Editable, Editor } from "./use-editor.ts";
+import { versionsWords } from "./versions.words.ts";
 
-interface Props<Item, Full, Values extends object> {
+interface Props<Item, Full extends Editable, Values extends object> {
   editor: Editor<Item, Full, Values>;
   title: string;
   /** 2 where the editor is a part of a screen that has a heading of its own. */
@@ -27,7 +31,9 @@ interface Props<Item, Full, Values extends object> {
 }
 
 /** A back-office screen: banner, the form while it is open, the list. */
-export function ContentScreen<Item, Full, Values extends object>(props: Props<Item, Full, Values>) {
+export function ContentScreen<Item, Full extends Editable, Values extends object>(
+  props: Props<Item, Full, Values>,
+) {
   const { editor, title, level = 1, addLabel, columns, emptyText, rowActions, canRemove } = props;
   const { opened, banner } = editor;
   const add = useRef<HTMLButtonElement>(null);
@@ -70,7 +76,7 @@ export function ContentScreen<Item, Full, Values extends object>(props: Props<It
   );
 }
 
-function FormPanel<Item, Full, Values extends object>({
+function FormPanel<Item, Full extends Editable, Values extends object>({
   editor,
   level = 1,
   addTitle,
@@ -82,6 +88,9 @@ function FormPanel<Item, Full, Values extends object>({
   const title = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opened form is read from its title on
   useEffect(() => title.current?.focus({ preventScroll: true }), [editor.opened]);
+  const v = useWords(versionsWords);
+  const { conflict, gone, busy } = editor;
+  const history = historyOf(editor);
   return (
     <Paper
       component="form"
@@ -95,9 +104,29 @@ function FormPanel<Item, Full, Values extends object>({
       }}
     >
       <Stack gap="md">
-        <Title ref={title} tabIndex={-1} order={level === 1 ? 2 : 3} size="h3" style={{ outline: "none" }}>
-          {editor.opened?.mode === "edit" ? editTitle : addTitle}
-        </Title>
+        <Group justify="space-between">
+          <Title ref={title} tabIndex={-1} order={level === 1 ? 2 : 3} size="h3" style={{ outline: "none" }}>
+            {editor.opened?.mode === "edit" ? editTitle : addTitle}
+          </Title>
+          {history && (
+            <Anchor size="sm" component={Link} to={history}>
+              {v.history}
+            </Anchor>
+          )}
+        </Group>
+        {conflict && (
+          <ConflictPanel
+            conflict={conflict}
+            mine={editor.form.values}
+            busy={busy}
+            onSave={(values) => void editor.saveOver(values)}
+            onTake={editor.takeTheirs}
+            onLater={editor.decideLater}
+          />
+        )}
+        {gone && history && (
+          <GonePanel history={history} busy={busy} onSaveAsNew={() => void editor.saveAsNew()} />
+        )}
         {editor.restored && (
           <Alert color="yellow">
             <Group justify="space-between">
@@ -108,7 +137,7 @@ function FormPanel<Item, Full, Values extends object>({
             </Group>
           </Alert>
         )}
-        {fields}
+        <Fragment key={editor.generation}>{fields}</Fragment>
         <Group>
           <Button type="submit" loading={editor.busy}>
             {t.save}
@@ -121,4 +150,13 @@ function FormPanel<Item, Full, Values extends object>({
       </Stack>
     </Paper>
   );
+}
+
+/** Where the log shows the open record; null for a new one. */
+function historyOf<Item, Full extends Editable, Values extends object>({
+  opened,
+  options,
+}: Editor<Item, Full, Values>): string | null {
+  const id = opened?.record?.id ?? null;
+  return id === null ? null : `/admin/history?type=${options.name}&record=${encodeURIComponent(id)}`;
 }

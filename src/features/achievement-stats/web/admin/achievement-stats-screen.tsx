@@ -29,9 +29,12 @@ export default function AchievementStatsScreen() {
     empty: EMPTY_STAT,
     toValues: statValues,
     check: statFaults,
-    save: (_, values, stored) =>
+    save: (api, values, stored) =>
       stored
-        ? call("PUT /achievement-stats/:id", { params: { id: stored.id }, body: values })
+        ? api.of<AchievementStatsEndpoints>()("PUT /achievement-stats/:id", {
+            params: { id: stored.id },
+            body: values,
+          })
         : call("POST /achievement-stats", { body: values }),
     remove: (_, { id }) => call("DELETE /achievement-stats/:id", { params: { id } }),
     messages: t,

@@ -31,9 +31,12 @@ export default function AchievementsScreen() {
     empty: EMPTY_ACHIEVEMENT,
     toValues: achievementValues,
     check: achievementFaults,
-    save: (_, values, stored) =>
+    save: (api, values, stored) =>
       stored
-        ? call("PUT /achievements/:id", { params: { id: stored.id }, body: achievementBody(values) })
+        ? api.of<AchievementsEndpoints>()("PUT /achievements/:id", {
+            params: { id: stored.id },
+            body: achievementBody(values),
+          })
         : call("POST /achievements", { body: achievementBody(values) }),
     remove: (_, { id }) => call("DELETE /achievements/:id", { params: { id } }),
     messages: t,

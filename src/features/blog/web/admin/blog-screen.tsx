@@ -50,11 +50,11 @@ export default function BlogScreen() {
       setTab((tab) => tabOf(faults) ?? tab);
       return faults;
     },
-    save: async (_, values, post) => {
+    save: async (api, values, post) => {
       const body = postForm(values);
       try {
         await (post
-          ? call("PATCH /blog/:id", { params: { id: post.id }, body })
+          ? api.of<BlogEndpoints>()("PATCH /blog/:id", { params: { id: post.id }, body })
           : call("POST /blog", { body }));
       } catch (error) {
         if (isApiError(error)) setTab((tab) => tabOf(error.errors) ?? tab);

@@ -41,7 +41,7 @@ export function carFaults(
   language: Language,
 ): FieldError[] {
   const faults = faultsOf(carContent.whole, { ...values, image_path: picture.path }, language);
-  if (!car && !picture.file)
+  if (!car && !picture.file && !picture.path)
     faults.push({ path: "picture", message: carsAdminWords[language].photoRequired });
   return faults;
 }

@@ -28,9 +28,9 @@ export default function CarsScreen() {
     empty: EMPTY_CAR,
     toValues: carValues,
     check: carFaults,
-    save: (_, values, car) =>
+    save: (api, values, car) =>
       car
-        ? call("PUT /cars/:slug", { params: { slug: car.slug }, body: carForm(values) })
+        ? api.of<CarsEndpoints>()("PUT /cars/:slug", { params: { slug: car.slug }, body: carForm(values) })
         : call("POST /cars", { body: carForm(values) }),
     remove: (_, { slug }) => call("DELETE /cars/:slug", { params: { slug } }),
     messages: t,
@@ -56,7 +56,12 @@ export default function CarsScreen() {
   );
 
   async function setCurrent(car: CarDetail): Promise<void> {
-    const write = () => call("PUT /cars/:slug", { params: { slug: car.slug }, body: { is_current: true } });
+    const write = async () => {
+      const based = api.basedOn(car.updated_at).of<CarsEndpoints>();
+      editor.renew(
+        await based("PUT /cars/:slug", { params: { slug: car.slug }, body: { is_current: true } }),
+      );
+    };
     if (await editor.run(write, t.currentSet, t.failedToSetCurrent))
       editor.form.setFieldValue("is_current", true);
   }

@@ -1,5 +1,7 @@
 import { Button, Paper, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
+import { type Conflict, conflictIn } from "#kit/web/editor/conflict.ts";
+import { ConflictPanel } from "#kit/web/editor/conflict-panel.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { CarPhoto, CarsEndpoints } from "../../cars.contract.ts";
@@ -54,13 +56,7 @@ export function StoredPhotos({ photos, run }: { photos: CarPhoto[]; run: RunWrit
             first={index === 0}
             last={index === photos.length - 1}
             onMove={(step) => void swap(index, step)}
-            onSave={(body) =>
-              void run(
-                () => call("PUT /car-photos/:id", { params: { id: photo.id }, body }),
-                t.saved,
-                t.failedToSave,
-              )
-            }
+            run={run}
             onRemove={(label) => void remove(photo, label)}
           />
         ))}
@@ -75,45 +71,97 @@ interface StoredPhotoProps {
   first: boolean;
   last: boolean;
   onMove: (step: -1 | 1) => void;
-  onSave: (body: { name: string; display_order: number; translations: CarPhoto["translations"] }) => void;
+  run: RunWrite;
   onRemove: (label: string) => void;
 }
 
-function StoredPhoto({ photo, label, first, last, onMove, onSave, onRemove }: StoredPhotoProps) {
+type PhotoFields = Pick<CarPhoto, "name" | "display_order" | "translations">;
+
+const fieldsOf = ({ name, display_order, translations }: CarPhoto): PhotoFields => ({
+  name,
+  display_order,
+  translations,
+});
+
+function StoredPhoto({ photo, label, first, last, onMove, run, onRemove }: StoredPhotoProps) {
   const t = useWords(carPhotosWords);
-  const { en, cs } = photo.translations;
-  const [values, setValues] = useState({
-    name: photo.name,
-    order: photo.display_order,
-    captions: { en: en.description, cs: cs.description },
-  });
-  const save = () =>
-    onSave({
-      name: values.name,
-      display_order: values.order,
-      translations: { en: { description: values.captions.en }, cs: { description: values.captions.cs } },
-    });
+  const api = useApi();
+  const [basis, setBasis] = useState(photo);
+  const [fields, setFields] = useState(fieldsOf(photo));
+  const [conflict, setConflict] = useState<Conflict<CarPhoto, PhotoFields> | null>(null);
+  const { name, display_order, translations } = fields;
+  const values = {
+    name,
+    order: display_order,
+    captions: { en: translations.en.description, cs: translations.cs.description },
+  };
+  const change = (part: Partial<typeof values>) => {
+    const { name, order, captions } = { ...values, ...part };
+    const texts = { en: { description: captions.en }, cs: { description: captions.cs } };
+    setFields({ name, display_order: order, translations: texts });
+  };
+
+  async function save(body: PhotoFields, stored: CarPhoto): Promise<void> {
+    const write = async () => {
+      try {
+        const call = api.basedOn(stored.updated_at).of<CarsEndpoints>();
+        await call("PUT /car-photos/:id", { params: { id: photo.id }, body });
+      } catch (error) {
+        setConflict(conflictIn(error, fieldsOf, stored));
+        throw error;
+      }
+    };
+    await run(write, t.saved, t.failedToSave);
+  }
+
+  /** What is in the fields is based on `stored` from now on. */
+  function rebase(stored: CarPhoto, next: PhotoFields): void {
+    setBasis(stored);
+    setFields(next);
+    setConflict(null);
+  }
+
   return (
-    <PhotoRow
-      path={photo.image_path}
-      values={values}
-      onChange={(change) => setValues({ ...values, ...change })}
-      onMove={onMove}
-      first={first}
-      last={last}
-    >
-      <Button size="xs" variant="default" onClick={save} aria-label={t.save(label)}>
-        {t.saveShort}
-      </Button>
-      <Button
-        size="xs"
-        variant="subtle"
-        color="red"
-        onClick={() => onRemove(label)}
-        aria-label={t.delete(label)}
+    <>
+      {conflict && (
+        <ConflictPanel
+          conflict={conflict}
+          mine={fields}
+          busy={false}
+          onSave={(chosen) => {
+            rebase(conflict.record, chosen);
+            void save(chosen, conflict.record);
+          }}
+          onTake={() => rebase(conflict.record, conflict.theirs)}
+          onLater={() => setConflict(null)}
+        />
+      )}
+      <PhotoRow
+        path={photo.image_path}
+        values={values}
+        onChange={change}
+        onMove={onMove}
+        first={first}
+        last={last}
       >
-        {t.deleteShort}
-      </Button>
-    </PhotoRow>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => void save(fields, basis)}
+          aria-label={t.save(label)}
+        >
+          {t.saveShort}
+        </Button>
+        <Button
+          size="xs"
+          variant="subtle"
+          color="red"
+          onClick={() => onRemove(label)}
+          aria-label={t.delete(label)}
+        >
+          {t.deleteShort}
+        </Button>
+      </PhotoRow>
+    </>
   );
 }

@@ -39,7 +39,7 @@ export function eventFaults(
   language: Language,
 ): FieldError[] {
   const faults = faultsOf(locatedEvent, { ...values, image_path: picture.path }, language);
-  if (!event && !picture.file)
+  if (!event && !picture.file && !picture.path)
     faults.push({ path: "picture", message: eventsAdminWords[language].photoRequired });
   return faults;
 }

@@ -28,9 +28,9 @@ export default function EventsScreen() {
     empty: EMPTY_EVENT,
     toValues: eventValues,
     check: eventFaults,
-    save: (_, values, event) =>
+    save: (api, values, event) =>
       event
-        ? call("PUT /events/:id", { params: { id: event.id }, body: eventForm(values) })
+        ? api.of<EventsEndpoints>()("PUT /events/:id", { params: { id: event.id }, body: eventForm(values) })
         : call("POST /events", { body: eventForm(values) }),
     remove: (_, { id }) => call("DELETE /events/:id", { params: { id } }),
     messages: t,

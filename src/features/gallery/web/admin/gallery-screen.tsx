@@ -31,9 +31,12 @@ export default function GalleryScreen() {
     empty: EMPTY_GALLERY_IMAGE,
     toValues: galleryImageValues,
     check: galleryImageFaults,
-    save: (_, values, image) =>
+    save: (api, values, image) =>
       image
-        ? call("PUT /gallery/:id", { params: { id: image.id }, body: galleryImageForm(values) })
+        ? api.of<GalleryEndpoints>()("PUT /gallery/:id", {
+            params: { id: image.id },
+            body: galleryImageForm(values),
+          })
         : call("POST /gallery", { body: galleryImageForm(values) }),
     remove: (_, { id }) => call("DELETE /gallery/:id", { params: { id } }),
     messages: t,

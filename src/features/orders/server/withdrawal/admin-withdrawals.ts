@@ -2,6 +2,7 @@ import { asc, eq, isNull } from "drizzle-orm";
 import { addDays, pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
+import { writeEntry } from "#kit/server/history/record-history.ts";
 import { withdrawals } from "./withdrawals.table.ts";
 
 /** The money goes back within so many days (Civil Code section 1832). */
@@ -18,14 +19,23 @@ export async function listWithdrawals({ db }: Context, order: number | undefined
 }
 
 /** Marks a withdrawal as settled, or not. Throws NOT_FOUND. */
-export async function settleWithdrawal({ db, now }: Context, id: number, settled: boolean) {
-  const [row] = await db
-    .update(withdrawals)
-    .set({ settled_at: settled ? now() : null })
-    .where(eq(withdrawals.id, id))
-    .returning();
-  if (!row) throw new Refusal("NOT_FOUND");
-  return shown(row);
+export async function settleWithdrawal(context: Context, id: number, settled: boolean) {
+  const { db, now } = context;
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id)).for("update");
+    if (!before) throw new Refusal("NOT_FOUND");
+    const [row = before] = await tx
+      .update(withdrawals)
+      .set({ settled_at: settled ? now() : null })
+      .where(eq(withdrawals.id, id))
+      .returning();
+    await writeEntry(context, tx, {
+      ...{ type: "withdrawals", id, action: "changed", label: { en: `#${id}`, cs: `#${id}` } },
+      before: { settled: before.settled_at !== null },
+      after: { settled },
+    });
+    return shown(row);
+  });
 }
 
 function shown(row: typeof withdrawals.$inferSelect) {

@@ -28,9 +28,9 @@ export function PaymentMethods() {
     empty: EMPTY_PAYMENT,
     toValues: paymentValues,
     check: paymentFaults,
-    save: (_, body, method) =>
+    save: (api, body, method) =>
       method
-        ? call("PUT /orders/payment-methods/:id", { params: { id: method.id }, body })
+        ? api.of<OrdersEndpoints>()("PUT /orders/payment-methods/:id", { params: { id: method.id }, body })
         : call("POST /orders/payment-methods", { body }),
     remove: (_, { id }) => call("DELETE /orders/payment-methods/:id", { params: { id } }),
     messages: t.payment,

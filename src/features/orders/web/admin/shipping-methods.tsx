@@ -30,10 +30,10 @@ export function ShippingMethods() {
     empty: EMPTY_SHIPPING,
     toValues: shippingValues,
     check: shippingFaults,
-    save: (_, values, method) => {
+    save: (api, values, method) => {
       const body = { ...values, price: values.price ?? 0 };
       return method
-        ? call("PUT /orders/shipping-methods/:id", { params: { id: method.id }, body })
+        ? api.of<OrdersEndpoints>()("PUT /orders/shipping-methods/:id", { params: { id: method.id }, body })
         : call("POST /orders/shipping-methods", { body });
     },
     remove: (_, { id }) => call("DELETE /orders/shipping-methods/:id", { params: { id } }),

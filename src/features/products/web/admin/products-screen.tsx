@@ -2,6 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoneyExact } from "#kit/contract/money.ts";
+import type { Api } from "#kit/web/api.ts";
 import { ActiveBadge } from "#kit/web/editor/active-badge.tsx";
 import { ContentScreen } from "#kit/web/editor/content-screen.tsx";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
@@ -32,8 +33,9 @@ export default function ProductsScreen() {
   const { language } = useLanguage();
   const [counted, setCounted] = useState<Product | null>(null);
 
-  async function save(values: ProductValues, stored: Product | null): Promise<void> {
+  async function save(api: Api, values: ProductValues, stored: Product | null): Promise<void> {
     const body = productForm(values, stored);
+    const call = api.of<ProductsEndpoints>();
     if (stored) await call("PUT /products/:slug", { params: { slug: stored.slug }, body });
     else await call("POST /products", { body });
     const queryKey = [language, ...allProductsQuery.key];
@@ -49,7 +51,7 @@ export default function ProductsScreen() {
     empty: EMPTY_PRODUCT,
     toValues: productValues,
     check: productFaults,
-    save: (_, values, stored) => save(values, stored),
+    save,
     remove: (_, { slug }) => call("DELETE /products/:slug", { params: { slug } }),
     messages: t,
   });

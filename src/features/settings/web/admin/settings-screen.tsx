@@ -35,9 +35,12 @@ export default function SettingsScreen() {
     empty: EMPTY_SETTING,
     toValues: settingValues,
     check: settingFaults,
-    save: (_, values, stored) =>
+    save: (api, values, stored) =>
       stored && stored.id !== null
-        ? call("PUT /settings/:id", { params: { id: stored.id }, body: settingBody(values) })
+        ? api.of<SettingsEndpoints>()("PUT /settings/:id", {
+            params: { id: stored.id },
+            body: settingBody(values),
+          })
         : call("POST /settings", { body: settingBody(values) }),
     remove: async (_, { id }) => {
       if (id !== null) await call("DELETE /settings/:id", { params: { id } });

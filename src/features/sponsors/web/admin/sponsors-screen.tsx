@@ -31,9 +31,12 @@ export default function SponsorsScreen() {
     empty: EMPTY_SPONSOR,
     toValues: sponsorValues,
     check: sponsorFaults,
-    save: (_, values, sponsor) =>
+    save: (api, values, sponsor) =>
       sponsor
-        ? call("PUT /sponsors/:id", { params: { id: sponsor.id }, body: sponsorForm(values) })
+        ? api.of<SponsorsEndpoints>()("PUT /sponsors/:id", {
+            params: { id: sponsor.id },
+            body: sponsorForm(values),
+          })
         : call("POST /sponsors", { body: sponsorForm(values) }),
     remove: (_, { id }) => call("DELETE /sponsors/:id", { params: { id } }),
     messages: t,

@@ -38,7 +38,7 @@ export function teamMemberFaults(
   language: Language,
 ): FieldError[] {
   const faults = faultsOf(memberContent.whole, { ...values, image_path: picture.path }, language);
-  if (!member && !picture.file)
+  if (!member && !picture.file && !picture.path)
     faults.push({ path: "picture", message: teamMembersAdminWords[language].photoRequired });
   return faults;
 }

@@ -31,9 +31,12 @@ export default function TeamMembersScreen() {
     empty: EMPTY_TEAM_MEMBER,
     toValues: teamMemberValues,
     check: teamMemberFaults,
-    save: (_, values, member) =>
+    save: (api, values, member) =>
       member
-        ? call("PUT /team-members/:id", { params: { id: member.id }, body: teamMemberForm(values) })
+        ? api.of<TeamMembersEndpoints>()("PUT /team-members/:id", {
+            params: { id: member.id },
+            body: teamMemberForm(values),
+          })
         : call("POST /team-members", { body: teamMemberForm(values) }),
     remove: (_, { id }) => call("DELETE /team-members/:id", { params: { id } }),
     messages: t,

@@ -1,0 +1,163 @@
+import { caller } from "./api-calls.ts";
+import { expect, expectSound, test } from "./fixtures.ts";
+
+const WORDS = {
+  en: {
+    edit: "Edit",
+    save: "Save",
+    name: "Name",
+    horsepower: "Horsepower",
+    changedTitle: "This record has been changed meanwhile",
+    mine: "Mine",
+    theirs: "Theirs",
+    saveChosen: "Save the chosen fields",
+    takeTheirs: "Take all of theirs",
+    updated: "Car updated successfully",
+    goneTitle: "This record has been deleted meanwhile",
+    saveAsNew: "Save as new",
+    added: "Car added successfully",
+    history: "History",
+    only: "Only the history of",
+    show: "Show the change: Changed, Car",
+    restore: "Restore previous version",
+    done: "The previous version has been restored",
+    restored: "Restored",
+  },
+  cs: {
+    edit: "Upravit",
+    save: "Uložit",
+    name: "Název",
+    horsepower: "Výkon v koních",
+    changedTitle: "Záznam se mezitím změnil",
+    mine: "Moje",
+    theirs: "Jejich",
+    saveChosen: "Uložit vybraná pole",
+    takeTheirs: "Převzít všechno jejich",
+    updated: "Auto bylo úspěšně upraveno",
+    goneTitle: "Záznam byl mezitím smazán",
+    saveAsNew: "Uložit jako nový",
+    added: "Auto bylo úspěšně přidáno",
+    history: "Historie",
+    only: "Jen historie záznamu",
+    show: "Zobrazit změnu: Změněno, Auto",
+    restore: "Vrátit předchozí verzi",
+    done: "Předchozí verze byla vrácena",
+    restored: "Vráceno",
+  },
+};
+
+interface Car {
+  id: number;
+  slug: string;
+  image_path: string;
+  horsepower: number | null;
+  updated_at: string;
+}
+
+const both = (name: string) => ({ en: { name }, cs: { name } });
+
+test.describe("two people at one car", () => {
+  // The write that comes second is refused, and so is the one to a car that is gone.
+  test.use({ expectedFaults: [/409|404/] });
+
+  test("the second one is shown both versions, chooses field by field, and loses nothing", async ({
+    adminPage: page,
+    language,
+    site,
+  }) => {
+    const words = WORDS[language];
+    const call = await caller(site);
+    const [known] = (await call("GET", "/cars")) as Car[];
+    const car = (await call("POST", "/cars", {
+      translations: both(`Shared ${language}`),
+      image_path: known?.image_path,
+      horsepower: 300,
+    })) as Car;
+    const read = async () => (await call("GET", `/cars/${car.slug}`)) as Car & { name: string };
+    const edit = () =>
+      page
+        .getByRole("row")
+        .filter({ hasText: `Shared ${language}` })
+        .getByRole("button", { name: words.edit })
+        .click();
+    try {
+      await page.goto("/admin/cars");
+      await edit();
+      await page.getByLabel(`${words.name} (EN)`).fill(`Shared ${language} mine`);
+      await call("PUT", `/cars/${car.slug}`, { horsepower: 450, translations: { en: { name: "Theirs" } } });
+      await page.getByRole("button", { name: words.save, exact: true }).click();
+
+      const panel = page.getByRole("group", { name: words.changedTitle });
+      await expect(panel.getByRole("heading")).toBeFocused();
+      const name = panel.getByRole("radiogroup", { name: `${words.name} (EN)` });
+      const power = panel.getByRole("radiogroup", { name: words.horsepower });
+      // What only they have changed is theirs, what both have changed is asked about, with mine chosen.
+      await expect(name.getByRole("radio", { name: `${words.mine}: Shared ${language} mine` })).toBeChecked();
+      await expect(power.getByRole("radio", { name: `${words.theirs}: 450` })).toBeChecked();
+      await expectSound(page);
+      // By keyboard alone: from the heading to the button.
+      const save = panel.getByRole("button", { name: words.saveChosen });
+      for (let presses = 0; presses < 6; presses++) {
+        await page.keyboard.press("Tab");
+        if (await save.evaluate((button) => button === document.activeElement)) break;
+      }
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("status").getByText(words.updated)).toBeVisible();
+      expect(await read()).toMatchObject({
+        horsepower: 450,
+        translations: { en: { name: `Shared ${language} mine` } },
+      });
+
+      await edit();
+      await page.getByLabel(`${words.name} (EN)`).fill("Typed and kept");
+      await call("DELETE", `/cars/${car.slug}`);
+      await page.getByRole("button", { name: words.save, exact: true }).click();
+      const gone = page.getByRole("group", { name: words.goneTitle });
+      await expect(gone).toBeVisible();
+      await expect(page.getByLabel(`${words.name} (EN)`)).toHaveValue("Typed and kept");
+      await expectSound(page);
+      await gone.getByRole("button", { name: words.saveAsNew }).click();
+      await expect(page.getByRole("status").getByText(words.added)).toBeVisible();
+    } finally {
+      for (const { slug } of (await call("GET", "/cars")) as Car[])
+        if (slug === car.slug || slug === "typed-and-kept") await call("DELETE", `/cars/${slug}`);
+    }
+  });
+});
+
+test("the history of a record shows what was changed, and a restore is on the site at once", async ({
+  adminPage: page,
+  language,
+  site,
+}) => {
+  const words = WORDS[language];
+  const call = await caller(site);
+  const [known] = (await call("GET", "/cars")) as Car[];
+  const car = (await call("POST", "/cars", {
+    translations: both(`Logged ${language}`),
+    image_path: known?.image_path,
+  })) as Car;
+  try {
+    await call("PUT", `/cars/${car.slug}`, { translations: both(`Spoilt ${language}`) });
+    await page.goto(`/admin/cars?record=${car.id}`);
+    await page.getByRole("link", { name: words.history, exact: true }).click();
+    await expect(page.getByText(`${words.only}: Spoilt ${language}`)).toHaveText(/./);
+    await expect(page.getByRole("row")).toHaveCount(3);
+    await expectSound(page);
+
+    await page.getByRole("button", { name: words.show }).press("Enter");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText(`Logged ${language}`)).toHaveCount(2);
+    await expect(dialog.getByText(`Spoilt ${language}`, { exact: true })).toHaveCount(2);
+    await expect(dialog.getByText(words.horsepower)).toHaveCount(0);
+    await expectSound(page);
+    page.once("dialog", (question) => void question.accept());
+    await dialog.getByRole("button", { name: words.restore }).press("Enter");
+    await expect(page.getByRole("status").getByText(words.done)).toBeVisible();
+    await expect(page.getByRole("row").nth(1)).toContainText(words.restored);
+    await page.goto(`/car/${car.slug}`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(`Logged ${language}`);
+  } finally {
+    await call("DELETE", `/cars/${car.slug}`);
+  }
+});

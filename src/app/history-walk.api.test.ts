@@ -1,0 +1,272 @@
+import { desc } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { RECORD_TYPES, type RecordType } from "#features/history/record-types.ts";
+import { contactMessages } from "#features/messages/server/messages.table.ts";
+import { openShop } from "#features/orders/server/orders-test-data.ts";
+import { withdrawals } from "#features/orders/server/withdrawal/withdrawals.table.ts";
+import type { Endpoint } from "#kit/contract/endpoint.ts";
+import type { HistoryAction } from "#kit/contract/history.ts";
+import { historyEntries } from "#kit/server/history/history.table.ts";
+import { formOf, pictureFile } from "#testing/content-records.ts";
+import { type Answer, testServer } from "#testing/test-server.ts";
+import { implementations } from "./api.ts";
+
+/** A walk over every contract: a new write of the team is not forgotten by the log of changes. */
+
+const server = await testServer();
+const token = await server.signIn();
+const { db } = server.services;
+const shop = await openShop(server.services);
+
+const both = (texts: Record<string, string>) => ({ translations: { en: texts, cs: texts } });
+const send = (name: string, body?: unknown) => server.call(name, { token, body, language: "en" });
+const picture = async (field: string, fields: object) =>
+  formOf({ ...fields }, { [field]: await pictureFile() });
+
+interface Step {
+  /** The contract's name of the call. */
+  name: string;
+  entry: [RecordType, HistoryAction];
+  run: () => Promise<Answer>;
+}
+
+/** The record of each kind that the steps after the first one change. */
+const made: Record<string, { id: number; slug: string }> = {};
+
+/** The calls that add, change and delete one kind of record. */
+function lifeOf(
+  type: RecordType,
+  path: string,
+  add: () => Promise<unknown> | unknown,
+  change: object,
+  key: "id" | "slug" = "id",
+  method = "PUT",
+): Step[] {
+  const address = () => `${path}/${made[type]?.[key]}`;
+  const run = async () => {
+    const answer = await send(`POST ${path}`, await add());
+    made[type] = answer.body;
+    return answer;
+  };
+  return [
+    { name: `POST ${path}`, entry: [type, "added"], run },
+    {
+      name: `${method} ${path}/:${key}`,
+      entry: [type, "changed"],
+      run: () => send(`${method} ${address()}`, change),
+    },
+    { name: `DELETE ${path}/:${key}`, entry: [type, "deleted"], run: () => send(`DELETE ${address()}`) },
+  ];
+}
+
+const order = async () => {
+  const { body } = await server.call("POST /orders", { body: shop.payload });
+  return body.orderId as number;
+};
+const message = async () => {
+  const values = {
+    name: "Jan",
+    email: "jan@example.cz",
+    subject: "x",
+    message: "x",
+    language: "cs" as const,
+  };
+  const [row] = await db.insert(contactMessages).values(values).returning();
+  return row?.id as number;
+};
+
+const products = lifeOf(
+  "products",
+  "/products",
+  () => ({ ...both({ name: "Walk" }), slug: "walk", price: 10 }),
+  { price: 12.5 },
+  "slug",
+);
+const withdrawal = async () => {
+  const statement = { order_number: "1", name: "Jan", email: "jan@example.cz", language: "cs" as const };
+  const [row] = await db
+    .insert(withdrawals)
+    .values({ ...statement, received_at: new Date() })
+    .returning();
+  return row?.id as number;
+};
+
+const car = () => picture("image", both({ name: "Walk" }));
+const cars = lifeOf("cars", "/cars", car, { horsepower: 400 }, "slug");
+const photos: Step[] = [
+  {
+    name: "POST /car-photos/:carId",
+    entry: ["car-photos", "added"],
+    run: async () => {
+      const answer = await send(`POST /car-photos/${made.cars?.id}`, await picture("images", {}));
+      made["car-photos"] = answer.body[0];
+      return answer;
+    },
+  },
+  {
+    name: "PUT /car-photos/:id",
+    entry: ["car-photos", "changed"],
+    run: () => send(`PUT /car-photos/${made["car-photos"]?.id}`, { name: "Start" }),
+  },
+  {
+    name: "DELETE /car-photos/:id",
+    entry: ["car-photos", "deleted"],
+    run: () => send(`DELETE /car-photos/${made["car-photos"]?.id}`),
+  },
+];
+
+const steps: Step[] = [
+  ...lifeOf(
+    "team-members",
+    "/team-members",
+    () => picture("image", both({ name: "Walk", position: "Driver" })),
+    { display_order: 3 },
+  ),
+  ...cars.slice(0, 2),
+  ...photos,
+  ...cars.slice(2),
+  ...lifeOf(
+    "events",
+    "/events",
+    () => picture("image", { ...both({ title: "Walk", location: "Most" }), date: "2027-06-14" }),
+    { date: "2027-06-15" },
+  ),
+  ...lifeOf("gallery", "/gallery", () => picture("image", both({ title: "Walk" })), { category: "team" }),
+  ...lifeOf("sponsors", "/sponsors", () => both({ name: "Walk" }), { display_order: 3 }),
+  ...products.slice(0, 2),
+  {
+    name: "PATCH /products/:slug/stock",
+    entry: ["products", "changed"],
+    run: () => send("PATCH /products/walk/stock", { counts: [{ variant: null, stock: 5 }] }),
+  },
+  ...products.slice(2),
+  ...lifeOf("achievements", "/achievements", () => ({ ...both({ title: "Walk" }), year: 2026 }), {
+    year: 2025,
+  }),
+  ...lifeOf("achievement-stats", "/achievement-stats", () => ({ ...both({ title: "Walk" }), value: "1" }), {
+    value: "2",
+  }),
+  ...lifeOf("settings", "/settings", () => ({ setting_key: "walk", value: "1" }), { value: "2" }),
+  ...lifeOf("blog", "/blog", () => both({ title: "Walk", slug: "walk" }), { tags: "new" }, "id", "PATCH"),
+  ...lifeOf(
+    "shipping-methods",
+    "/orders/shipping-methods",
+    () => ({ ...both({ name: "Walk" }), price: 99 }),
+    { price: 100 },
+  ),
+  ...lifeOf(
+    "payment-methods",
+    "/orders/payment-methods",
+    () => ({ ...both({ name: "Walk" }), kind: "cash" }),
+    { kind: "card" },
+  ),
+  {
+    name: "PATCH /orders/admin/orders/:id",
+    entry: ["orders", "changed"],
+    run: async () => send(`PATCH /orders/admin/orders/${await order()}`, { status: "shipped" }),
+  },
+  {
+    name: "POST /orders/admin/orders/:id/paid",
+    entry: ["orders", "changed"],
+    run: async () => send(`POST /orders/admin/orders/${await order()}/paid`, { how: "cash" }),
+  },
+  {
+    name: "DELETE /orders/admin/orders/:id",
+    entry: ["orders", "deleted"],
+    run: async () => send(`DELETE /orders/admin/orders/${await order()}`),
+  },
+  {
+    name: "PATCH /withdrawals/:id",
+    entry: ["withdrawals", "changed"],
+    run: async () => send(`PATCH /withdrawals/${await withdrawal()}`, { settled: true }),
+  },
+  {
+    name: "PATCH /contact-messages/:id",
+    entry: ["messages", "changed"],
+    run: async () => send(`PATCH /contact-messages/${await message()}`, { is_read: true }),
+  },
+  {
+    name: "POST /contact-messages/:id/reply",
+    entry: ["messages", "changed"],
+    run: async () => send(`POST /contact-messages/${await message()}/reply`, { replyMessage: "<p>Ano</p>" }),
+  },
+  {
+    name: "DELETE /contact-messages/:id",
+    entry: ["messages", "deleted"],
+    run: async () => send(`DELETE /contact-messages/${await message()}`),
+  },
+  {
+    name: "POST /history/:id/restore",
+    entry: ["cars", "restored"],
+    run: async () => {
+      const { entries } = (await send("GET /history?type=cars")).body;
+      return send(`POST /history/${entries[0].id}/restore`);
+    },
+  },
+];
+
+/** Records that visitors make; the team changes their state alone. */
+const VISITORS: RecordType[] = ["orders", "withdrawals", "messages"];
+
+/** Writes that change no record; whatever joins them must be meant to. */
+const NO_RECORD = [
+  // One's own password: the sessions table tells when.
+  "PUT /auth/password",
+  // A picture for a text that is not saved yet; the post's own entry shows it.
+  "POST /blog/images",
+  // The mail log itself.
+  "POST /mails/:id/resend",
+  // What is erased for a person is not to be kept elsewhere.
+  "POST /customer-data/erase",
+  // Each voucher has its own log, which stays with the paper.
+  "POST /vouchers/:code/use",
+  "POST /vouchers/:code/undo",
+  "PATCH /vouchers/:code",
+];
+
+const calls = implementations.flatMap(({ endpoints }) => Object.values(endpoints) as Endpoint[]);
+const writes = calls
+  .filter(({ access, method }) => access === "admin" && method !== "GET")
+  .map(({ method, path }) => `${method} ${path}`);
+
+const newest = async () =>
+  (await db.select().from(historyEntries).orderBy(desc(historyEntries.id)).limit(1))[0];
+
+test("every write of the team is walked here, or is known to change no record", () => {
+  expect(steps.map(({ name }) => name).sort()).toEqual(
+    writes.filter((name) => !NO_RECORD.includes(name)).sort(),
+  );
+  expect(new Set(steps.map(({ entry }) => entry[0]))).toEqual(new Set(RECORD_TYPES));
+});
+
+test.each(steps)("$name leaves one entry that says who, what and which record", async ({ entry, run }) => {
+  const before = await db.$count(historyEntries);
+  const answer = await run();
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+  // Changing an order or a message needs one, which visitors make: their writes leave no entry.
+  expect(await db.$count(historyEntries)).toBe(before + 1);
+  const [type, action] = entry;
+  expect(await newest()).toMatchObject({ type, action, user_email: "admin@example.cz" });
+});
+
+test("of orders and messages nothing of the customer is logged", async () => {
+  const text = JSON.stringify(
+    (await db.select().from(historyEntries)).filter(({ type }) => VISITORS.includes(type as RecordType)),
+  );
+  expect(text).not.toMatch(/Žofie|zofie|Děčínská|Jan|jan@/);
+  expect(text).toContain('"after":{"status":"shipped"}');
+});
+
+/** Counts are added up, never overwritten (set-stock.ts). */
+const ADDED_UP = "PATCH /products/:slug/stock";
+
+/** Changes whose answer to an outdated basis is the record as it is now. */
+const changes = calls.filter(({ headers }) => headers).map(({ method, path }) => `${method} ${path}`);
+
+test("every change of a record can say what it is based on", () => {
+  const logged = steps
+    .filter(({ entry: [type, action] }) => action === "changed" && !VISITORS.includes(type))
+    .map(({ name }) => name)
+    .filter((name) => name !== ADDED_UP);
+  expect(changes.sort()).toEqual(logged.sort());
+});

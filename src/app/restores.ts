@@ -1,0 +1,33 @@
+import { restoreStat } from "#features/achievement-stats/server/achievement-stats.service.ts";
+import { restoreAchievement } from "#features/achievements/server/achievements.service.ts";
+import { restorePost } from "#features/blog/server/blog.service.ts";
+import { restorePhoto } from "#features/cars/server/car-photos.service.ts";
+import { restoreCar } from "#features/cars/server/cars.service.ts";
+import { restoreEvent } from "#features/events/server/events.service.ts";
+import { restoreImage } from "#features/gallery/server/gallery.service.ts";
+import type { Restores } from "#features/history/server/restores.ts";
+import { restorePaymentMethod, restoreShippingMethod } from "#features/orders/server/methods.service.ts";
+import { restoreProduct } from "#features/products/server/restore-product.ts";
+import { restoreSetting } from "#features/settings/server/settings.service.ts";
+import { restoreSponsor } from "#features/sponsors/server/sponsors.service.ts";
+import { restoreMember } from "#features/team-members/server/team-members.service.ts";
+
+/** How each kind of record in the log of changes is put back. What customers have sent is logged only. */
+export const restores: Restores = {
+  "team-members": restoreMember,
+  cars: restoreCar,
+  "car-photos": restorePhoto,
+  events: restoreEvent,
+  gallery: restoreImage,
+  sponsors: restoreSponsor,
+  products: restoreProduct,
+  achievements: restoreAchievement,
+  "achievement-stats": restoreStat,
+  settings: restoreSetting,
+  blog: restorePost,
+  "shipping-methods": restoreShippingMethod,
+  "payment-methods": restorePaymentMethod,
+  orders: null,
+  withdrawals: null,
+  messages: null,
+};

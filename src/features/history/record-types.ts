@@ -1,0 +1,21 @@
+/** Kinds of records in the log of changes; editors and addresses name them so. */
+export const RECORD_TYPES = [
+  "team-members",
+  "cars",
+  "car-photos",
+  "events",
+  "gallery",
+  "sponsors",
+  "products",
+  "achievements",
+  "achievement-stats",
+  "settings",
+  "blog",
+  "shipping-methods",
+  "payment-methods",
+  "orders",
+  "withdrawals",
+  "messages",
+] as const;
+
+export type RecordType = (typeof RECORD_TYPES)[number];

@@ -1,0 +1,90 @@
+import { and, desc, eq, getTableColumns, gt, ilike, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { Refusal } from "#kit/contract/errors.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { historyEntries } from "#kit/server/history/history.table.ts";
+import type { HistoryQuery } from "../history.contract.ts";
+import type { RecordType } from "../record-types.ts";
+import type { Restores } from "./restores.ts";
+
+type Row = typeof historyEntries.$inferSelect;
+
+const later = alias(historyEntries, "later");
+
+/** The action that happened to the record last. */
+const lastAction = sql<string>`(select ${later.action} from ${historyEntries} as "later" where ${later.type} = ${historyEntries.type} and ${later.record_id} = ${historyEntries.record_id} order by ${later.id} desc limit 1)`;
+
+const hasBefore = sql<boolean>`${historyEntries.before} is not null`;
+const { before, after, ...listed } = getTableColumns(historyEntries);
+
+/** Changes, the newest first, one page. */
+export async function listEntries({ db }: Context, query: HistoryQuery, restores: Restores) {
+  const { type, record, user, q, page, limit } = query;
+  const where = and(
+    type && eq(historyEntries.type, type),
+    record === undefined ? undefined : eq(historyEntries.record_id, record),
+    user === undefined ? undefined : eq(historyEntries.user_id, user),
+    q ? matching(q) : undefined,
+  );
+  const rows = await db
+    .select({ ...listed, lastAction, hasBefore })
+    .from(historyEntries)
+    .where(where)
+    .orderBy(desc(historyEntries.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const total = await db.$count(historyEntries, where);
+  return {
+    entries: rows.map((row) => shown(row, restores)),
+    users: await authors(db),
+    pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
+  };
+}
+
+/** One change with both versions. Throws NOT_FOUND. */
+export async function getEntry({ db }: Context, id: number, restores: Restores) {
+  const [row] = await db
+    .select({ ...listed, before, after, lastAction, hasBefore })
+    .from(historyEntries)
+    .where(eq(historyEntries.id, id));
+  if (!row) throw new Refusal("NOT_FOUND");
+  const { type, record_id } = row;
+  const since = and(
+    eq(historyEntries.type, type),
+    eq(historyEntries.record_id, record_id),
+    gt(historyEntries.id, id),
+  );
+  const changed_since = (await db.$count(historyEntries, since)) > 0;
+  return { ...shown(row, restores), before: row.before, after: row.after, changed_since };
+}
+
+/** Everybody who is in the log, as they were called last. */
+function authors(db: Database) {
+  const { user_id: id, user_email: email, user_name: name } = historyEntries;
+  return db
+    .selectDistinctOn([id], { id, email, name })
+    .from(historyEntries)
+    .orderBy(id, desc(historyEntries.id));
+}
+
+function matching(q: string): SQL | undefined {
+  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const { label, user_email, user_name } = historyEntries;
+  const names = [sql`${label}->>'en'`, sql`${label}->>'cs'`];
+  return or(...[...names, user_email, user_name].map((text) => ilike(text as typeof user_email, part)));
+}
+
+type Listed = Omit<Row, "before" | "after"> & { lastAction: string; hasBefore: boolean };
+
+function shown(row: Listed, restores: Restores) {
+  const { id, at, record_id, action, label, user_id, user_email: email, user_name: name } = row;
+  // The log holds what the kinds of records write; `restores` names them all, which a test walks.
+  const type = row.type as RecordType;
+  return {
+    ...{ id, at, type, record_id, action, label },
+    user: { id: user_id, email, name },
+    exists: row.lastAction !== "deleted",
+    can_restore: row.hasBefore && restores[type] !== null,
+  };
+}

@@ -1,0 +1,83 @@
+import { Anchor, Badge, Button, Table, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { formatMoment } from "#kit/contract/format-date.ts";
+import type { HistoryAction } from "#kit/contract/history.ts";
+import styles from "#kit/web/editor/record-table.module.css";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { HistoryEntry } from "../../history.contract.ts";
+import { historyWords } from "./history.words.ts";
+import { labelOf, placeOf } from "./record-place.ts";
+
+const COLOURS: Record<HistoryAction, string> = {
+  added: "green",
+  changed: "blue",
+  deleted: "red",
+  restored: "grape",
+};
+
+/** The changes of one page; on a phone each is a card. */
+export function HistoryTable({ entries, onShow }: { entries: HistoryEntry[]; onShow: (id: number) => void }) {
+  const t = useWords(historyWords);
+  const { language } = useLanguage();
+  return (
+    <Table className={styles.table} verticalSpacing="xs" highlightOnHover>
+      <Table.Thead>
+        <Table.Tr>
+          {[t.when, t.who, t.what, t.record, t.actions].map((header) => (
+            <Table.Th key={header}>{header}</Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {entries.map((entry) => {
+          const { id, at, user, action, type } = entry;
+          const what = `${t[action]}, ${t.types[type]} ${labelOf(entry, language)}`;
+          return (
+            <Table.Tr key={id}>
+              <Table.Td data-label={t.when}>{formatMoment(at, language)}</Table.Td>
+              <Table.Td data-label={t.who}>
+                <span title={user.email}>{user.name || user.email}</span>
+              </Table.Td>
+              <Table.Td data-label={t.what}>
+                <Badge color={COLOURS[action]} variant="light">
+                  {t[action]}
+                </Badge>
+              </Table.Td>
+              <Table.Td data-label={t.record}>
+                <RecordName entry={entry} />
+              </Table.Td>
+              <Table.Td className={styles.actions}>
+                <Button size="xs" variant="default" aria-label={t.showOf(what)} onClick={() => onShow(id)}>
+                  {t.show}
+                </Button>
+              </Table.Td>
+            </Table.Tr>
+          );
+        })}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function RecordName({ entry }: { entry: HistoryEntry }) {
+  const t = useWords(historyWords);
+  const { language } = useLanguage();
+  const place = placeOf(entry);
+  const name = labelOf(entry, language);
+  return (
+    <div>
+      <Text size="xs" c="dimmed">
+        {t.types[entry.type]}
+        {!place && `, ${t.gone}`}
+      </Text>
+      {place ? (
+        <Anchor component={Link} to={place} size="sm">
+          {name}
+        </Anchor>
+      ) : (
+        <Text size="sm">{name}</Text>
+      )}
+    </div>
+  );
+}

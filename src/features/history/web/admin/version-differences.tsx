@@ -1,0 +1,49 @@
+import { Box, SimpleGrid, Stack, Text } from "@mantine/core";
+import { differences } from "#kit/web/editor/differences.ts";
+import { FieldValue } from "#kit/web/editor/field-value.tsx";
+import { useFieldText } from "#kit/web/editor/use-field-text.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { HistoryDetail } from "../../history.contract.ts";
+import { historyWords } from "./history.words.ts";
+import { LogPicture } from "./log-picture.tsx";
+import styles from "./version-differences.module.css";
+
+/** What says nothing to a person: numbers and times that the log shows itself. */
+const UNSAID = ["id", "car_id", "created_at", "updated_at"];
+
+/** The fields that a change has changed, each before and after. */
+export function VersionDifferences({ entry }: { entry: HistoryDetail }) {
+  const t = useWords(historyWords);
+  const { nameOf } = useFieldText();
+  const fields = differences(entry.before, entry.after).filter(({ path }) => !UNSAID.includes(path));
+  if (fields.length === 0) return <Text c="dimmed">{t.noFields}</Text>;
+  const sides = [
+    ...(entry.before ? ([["before", t.before]] as const) : []),
+    ...(entry.after ? ([["after", t.after]] as const) : []),
+  ];
+  return (
+    <Stack gap="md" component="dl" m={0}>
+      {fields.map((field) => (
+        <div key={field.path}>
+          <Text component="dt" fw={600} size="sm">
+            {nameOf(field.path)}
+          </Text>
+          <SimpleGrid component="dd" m={0} mt={4} cols={{ base: 1, sm: sides.length }} spacing="xs">
+            {sides.map(([side, name]) => (
+              <Box key={side} className={styles.side} data-side={side}>
+                <Text component="span" size="xs" c="dimmed" display="block">
+                  {name}
+                </Text>
+                <FieldValue
+                  path={field.path}
+                  value={field[side]}
+                  picture={(path) => <LogPicture entry={entry.id} path={path} />}
+                />
+              </Box>
+            ))}
+          </SimpleGrid>
+        </div>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import type { HistoryAction } from "#kit/contract/history.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { writeEntry } from "#kit/server/history/record-history.ts";
+import { orderNumber } from "../order-number.ts";
+
+/** Logs what the team does to an order: the changed fields alone, nothing of the customer. */
+export function logOrder(
+  context: Context,
+  tx: Database,
+  id: number,
+  action: HistoryAction,
+  before: object | null,
+  after: object | null,
+): Promise<void> {
+  const number = orderNumber(id);
+  return writeEntry(context, tx, {
+    type: "orders",
+    id,
+    action,
+    label: { en: number, cs: number },
+    before,
+    after,
+  });
+}

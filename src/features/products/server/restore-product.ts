@@ -1,0 +1,59 @@
+import { and, eq, notInArray } from "drizzle-orm";
+import { toCzk } from "#kit/contract/money.ts";
+import { checked } from "#kit/server/content-store.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { Version } from "#kit/server/history/history.table.ts";
+import { putBack } from "#kit/server/history/put-back.ts";
+import { productContent } from "../products.contract.ts";
+import { type ProductVersion, productHistory, versionOf } from "./product-history.ts";
+import { putPhotosBack } from "./product-photos.ts";
+import { keepPrice } from "./product-prices.ts";
+import { claimSlug, keepOldSlug } from "./product-slugs.ts";
+import { lockedVariants } from "./product-variants.ts";
+import { products, productVariants } from "./products.table.ts";
+
+/**
+ * Puts a logged version back with its photos, sizes and slug. Counts of what is still there stay as they are: what
+ * was sold meanwhile stays sold. Throws INVALID, CONFLICT.
+ */
+export async function restoreProduct(context: Context, tx: Database, version: Version): Promise<void> {
+  const { language } = context;
+  const is_reduced = Boolean(version.reduced_at);
+  const record = { ...version, price: toCzk(Number(version.price_halere)), is_reduced };
+  checked(productContent.whole, record, language);
+  // The log holds what `versionOf` made, sizes since there are any.
+  const { stock, photos, variants, ...rest } = version as Version & Partial<ProductVersion>;
+  const id = String(version.id);
+  const [present] = await tx.select().from(products).where(eq(products.id, id)).for("update");
+  const before = present ? await versionOf(tx, present) : null;
+  await claimSlug(tx, String(version.slug), id, language);
+  const { after } = await putBack(context, tx, products, before ? rest : { ...rest, stock });
+  if (before?.price_halere !== after.price_halere)
+    await keepPrice(tx, after, context.now(), before ?? undefined);
+  if (before && before.slug !== after.slug) await keepOldSlug(tx, before.slug, after.id);
+  await putPhotosBack(context, tx, after.id, photos ?? []);
+  if (variants) await putVariantsBack(tx, after.id, variants);
+  await productHistory.restored(context, tx, before, await versionOf(tx, after));
+}
+
+async function putVariantsBack(
+  tx: Database,
+  product_id: string,
+  wanted: ProductVersion["variants"],
+): Promise<void> {
+  await lockedVariants(tx, product_id);
+  const own = eq(productVariants.product_id, product_id);
+  const ids = wanted.map(({ id }) => id);
+  await tx
+    .delete(productVariants)
+    .where(ids.length > 0 ? and(own, notInArray(productVariants.id, ids)) : own);
+  for (const { id, label, display_order, is_active, stock } of wanted) {
+    const set = { label, display_order, is_active };
+    await tx
+      .insert(productVariants)
+      .overridingSystemValue()
+      .values({ id, product_id, stock, ...set })
+      .onConflictDoUpdate({ target: productVariants.id, set });
+  }
+}
