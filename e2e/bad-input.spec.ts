@@ -53,11 +53,11 @@ async function withoutTexts(page: Page): Promise<void> {
       return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, blank(entry, name)]));
     if (key === "date") return "30 February";
     const kept =
-      /^(id|slug|.*_path|event_type|category|published_date|updated_date|valid_until|.*_icon|icon)$/;
+      /^(id|slug|.*_path|event_type|category|published_date|updated_date|valid_until|.*_icon|icon|.*_url)$/;
     return typeof value === "string" && !kept.test(key) ? "" : value;
   };
   await page.route(
-    /\/api\/(cars|events|products|gallery|achievements|team-members|sponsors|blog)/,
+    /\/api\/(cars|events|products|gallery|achievements|team-members|sponsors|blog\?)/,
     async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: blank(await answer.json()) });
@@ -194,26 +194,38 @@ for (const storage of ["forbidden", "full"]) {
   });
 }
 
-test("a cart from an older version keeps what is still sold, says what is gone and what has become dearer", async ({
-  page,
-  language,
-}) => {
-  const words = SHOP_WORDS[language];
-  await page.addInitScript(() => {
-    const old = [
-      { id: "sold-out", name: "Exhaust", price: "100", quantity: "1" },
-      { id: "team-t-shirt", name: "T", price: "500", quantity: "2", image_path: "/old/shirt.jpg", size: "L" },
-      { name: "no id" },
-      null,
-    ];
-    if (!localStorage.getItem("cart")) localStorage.setItem("cart", JSON.stringify(old));
+test.describe("a cart from an older version", () => {
+  // Its picture is gone with that version.
+  test.use({ expectedFaults: [/\/old\/shirt\.jpg$|^console: Failed to load resource.+404/] });
+
+  test("keeps what is still sold, says what is gone and what has become dearer", async ({
+    page,
+    language,
+  }) => {
+    const words = SHOP_WORDS[language];
+    await page.addInitScript(() => {
+      const old = [
+        { id: "sold-out", name: "Exhaust", price: "100", quantity: "1" },
+        {
+          id: "team-t-shirt",
+          name: "T",
+          price: "500",
+          quantity: "2",
+          image_path: "/old/shirt.jpg",
+          size: "L",
+        },
+        { name: "no id" },
+        null,
+      ];
+      if (!localStorage.getItem("cart")) localStorage.setItem("cart", JSON.stringify(old));
+    });
+    await openPage(page, "/cart", language);
+    await expect(page.getByRole("listitem").filter({ hasText: "Exhaust" })).toContainText(words.gone);
+    await expect(page.getByRole("listitem").filter({ hasText: words.shirt })).toContainText(words.priceWas);
+    await expect(page.getByLabel(words.shirtQuantity)).toHaveValue("2");
+    await page.getByRole("button", { name: /Exhaust/ }).click();
+    await expect(page.getByRole("link", { name: words.toCheckout })).toBeVisible();
   });
-  await openPage(page, "/cart", language);
-  await expect(page.getByRole("listitem").filter({ hasText: "Exhaust" })).toContainText(words.gone);
-  await expect(page.getByRole("listitem").filter({ hasText: words.shirt })).toContainText(words.priceWas);
-  await expect(page.getByLabel(words.shirtQuantity)).toHaveValue("2");
-  await page.getByRole("button", { name: /Exhaust/ }).click();
-  await expect(page.getByRole("link", { name: words.toCheckout })).toBeVisible();
 });
 
 test("with a cart that holds a product that is gone the checkout can't order it and leads to the cart", async ({
