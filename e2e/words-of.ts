@@ -42,8 +42,8 @@ export async function foreignTexts(page: Page, language: Language): Promise<stri
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node instanceof Element ? node : node.parentElement;
-      // What is marked as the other language may be in it: the switch.
-      if (!element || element.closest("script, style, body [lang]")) continue;
+      // What is marked as the other language may be in it (the switch); code has none (the names of stored items).
+      if (!element || element.closest("script, style, code, body [lang]")) continue;
       if (node instanceof Element)
         for (const name of ["aria-label", "alt", "placeholder", "title"])
           found.push(node.getAttribute(name) ?? "");

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useAnnounce } from "#kit/web/ui/announce.tsx";
 import { stayAt } from "./stay-at.ts";
+import { stayOnTitle } from "./stay-on-title.ts";
 
 /**
  * After each move inside the site the focus goes to where reading starts: the section of the address's hash, the
@@ -21,8 +22,13 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
     const section = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     const target = section ?? (moved ? (main.current?.querySelector("h1") ?? main.current) : null);
     if (!target) return;
-    if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    focus(target);
     if (section && moved) return stayAt(section);
+    if (moved && main.current) return stayOnTitle(main.current, focus);
   }, [announce, pathname, hash, key, main]);
+}
+
+function focus(target: HTMLElement): void {
+  if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }
