@@ -57,6 +57,8 @@ test("a visitor without a pointer gets from the home page to the confirmation, a
   await tabTo(page, main.getByRole("link", { name: words.book }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/product\/drift-taxi$/);
+  // The loading page has a title as well: the product's own takes the focus over.
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(shop.taxi);
   await expect(main.getByRole("heading", { level: 1 })).toBeFocused();
   await tabTo(page, main.getByRole("button", { name: shop.addTaxi }));
   await page.keyboard.press("Enter");

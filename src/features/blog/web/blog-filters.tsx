@@ -17,7 +17,7 @@ export function BlogFilters({ filter }: { filter: BlogFilter }) {
   const loading = <Spinner size="inline" />;
   return (
     <search aria-label={words.filters} className={styles.filters}>
-      <QueryState query={categories} errorText={words.filtersFailed} loading={loading}>
+      <QueryState query={categories} together={[tags]} errorText={words.filtersFailed} loading={loading}>
         {(categoryList) => (
           <QueryState query={tags} errorText={words.filtersFailed} loading={loading}>
             {(tagList) => (

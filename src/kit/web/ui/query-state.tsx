@@ -13,6 +13,8 @@ interface Props<T> {
   emptyText?: ReactNode;
   /** True for data that has nothing to show; an empty array unless told. */
   isEmpty?: (data: T) => boolean;
+  /** Reads beside this one that its 'Try again' asks anew too. */
+  together?: { isError: boolean; refetch: () => unknown }[];
   /** In place of the spinner, where a page has a better stand-in. */
   loading?: ReactNode;
   children: (data: T) => ReactNode;
@@ -24,17 +26,22 @@ export function QueryState<T>({
   errorText,
   emptyText,
   isEmpty = isEmptyArray,
+  together = [],
   loading,
   children,
 }: Props<T>) {
   const words = useWords(uiWords);
+  function tryAgain() {
+    void query.refetch();
+    for (const other of together) if (other.isError) void other.refetch();
+  }
   if (query.data !== undefined) {
     if (emptyText !== undefined && isEmpty(query.data)) return <Notice tone="empty">{emptyText}</Notice>;
     return children(query.data);
   }
   if (query.error && !query.isFetching) {
     const again = (
-      <Button variant="quiet" size="small" onClick={() => void query.refetch()}>
+      <Button variant="quiet" size="small" onClick={tryAgain}>
         {words.tryAgain}
       </Button>
     );
