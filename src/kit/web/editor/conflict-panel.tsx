@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Radio, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { Alert, Box, Button, Group, Radio, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useEffect, useId, useRef, useState } from "react";
 import { useWords } from "../words.ts";
 import { type Conflict, choicesOf, chosenValues } from "./conflict.ts";
@@ -34,44 +34,46 @@ export function ConflictPanel<Values>({ conflict, mine, busy, onSave, onTake, on
     .map(({ path }) => path);
 
   return (
-    <Alert color="yellow" role="group" aria-labelledby={id}>
-      <Stack gap="sm">
-        <Title order={3} size="h4" id={id} ref={heading} tabIndex={-1}>
-          {t.changedTitle}
-        </Title>
-        <Text size="sm">
-          {conflict.by ? t.changedBy(conflict.by) : t.changedBySomebody}{" "}
-          {choices.length > 0 ? t.choose : t.nothingDiffers}
-        </Text>
-        {choices.map(({ path, before, after, takesTheirs }) => (
-          <Radio.Group
-            key={path}
-            label={nameOf(path)}
-            value={sideOf(path, takesTheirs)}
-            onChange={(side) => setChosen({ ...chosen, [path]: side as "mine" | "theirs" })}
-          >
-            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" mt={4}>
-              <Radio value="mine" label={<Side name={t.mine} path={path} value={before} />} />
-              <Radio value="theirs" label={<Side name={t.theirs} path={path} value={after} />} />
-            </SimpleGrid>
-          </Radio.Group>
-        ))}
-        <Group gap="xs">
-          <Button size="sm" loading={busy} onClick={() => onSave(chosenValues(mine, conflict, fromThem))}>
-            {t.saveChosen}
-          </Button>
-          <Button size="sm" variant="default" disabled={busy} onClick={() => onSave(mine)}>
-            {t.keepMine}
-          </Button>
-          <Button size="sm" variant="default" disabled={busy} onClick={onTake}>
-            {t.takeTheirs}
-          </Button>
-          <Button size="sm" variant="subtle" color="gray" disabled={busy} onClick={onLater}>
-            {t.back}
-          </Button>
-        </Group>
-      </Stack>
-    </Alert>
+    <Box role="group" aria-labelledby={id}>
+      <Alert color="yellow" role="presentation">
+        <Stack gap="sm">
+          <Title order={3} size="h4" id={id} ref={heading} tabIndex={-1}>
+            {t.changedTitle}
+          </Title>
+          <Text size="sm">
+            {conflict.by ? t.changedBy(conflict.by) : t.changedBySomebody}{" "}
+            {choices.length > 0 ? t.choose : t.nothingDiffers}
+          </Text>
+          {choices.map(({ path, before, after, takesTheirs }) => (
+            <Radio.Group
+              key={path}
+              label={nameOf(path)}
+              value={sideOf(path, takesTheirs)}
+              onChange={(side) => setChosen({ ...chosen, [path]: side as "mine" | "theirs" })}
+            >
+              <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" mt={4}>
+                <Radio value="mine" label={<Side name={t.mine} path={path} value={before} />} />
+                <Radio value="theirs" label={<Side name={t.theirs} path={path} value={after} />} />
+              </SimpleGrid>
+            </Radio.Group>
+          ))}
+          <Group gap="xs">
+            <Button size="sm" loading={busy} onClick={() => onSave(chosenValues(mine, conflict, fromThem))}>
+              {t.saveChosen}
+            </Button>
+            <Button size="sm" variant="default" disabled={busy} onClick={() => onSave(mine)}>
+              {t.keepMine}
+            </Button>
+            <Button size="sm" variant="default" disabled={busy} onClick={onTake}>
+              {t.takeTheirs}
+            </Button>
+            <Button size="sm" variant="subtle" color="gray" disabled={busy} onClick={onLater}>
+              {t.back}
+            </Button>
+          </Group>
+        </Stack>
+      </Alert>
+    </Box>
   );
 }
 

@@ -118,13 +118,14 @@ export function useEditor<Item extends Pick<Editable, "id">, Full extends Editab
   const [banner, show] = useState<Banner | null>(null);
   const form = useForm<Values>({ initialValues: options.empty });
   const dirty = opened !== null && form.isDirty();
-  useUnsavedWarning(dirty, () => keepDraft(draft, form.values));
-
   const basis = opened?.record?.updated_at ?? null;
+  const keep = (values: Values) => keepDraft(draft, { values, basis } satisfies Draft<Values>);
+  useUnsavedWarning(dirty, () => keep(form.values));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` changes with the draft's name and its basis
   useEffect(() => {
     if (!dirty) return;
-    const kept: Draft<Values> = { values: form.values, basis };
-    const timer = setTimeout(() => keepDraft(draft, kept), 500);
+    const timer = setTimeout(() => keep(form.values), 500);
     return () => clearTimeout(timer);
   }, [dirty, draft, form.values, basis]);
 
