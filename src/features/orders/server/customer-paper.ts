@@ -1,6 +1,6 @@
 import type { Context } from "#kit/server/context.ts";
 import type { PaperType } from "../invoice-content.ts";
-import { invoicePdf } from "./invoice/invoice-pdf.ts";
+import { drawInvoice } from "./invoice/draw-invoice.ts";
 import { issuedPaper, proforma } from "./invoice/issued-papers.ts";
 import { orderByKey } from "./order-by-key.ts";
 
@@ -8,5 +8,5 @@ import { orderByKey } from "./order-by-key.ts";
 export async function customerPaper({ config, db }: Context, id: number, key: string, type: PaperType) {
   const order = await orderByKey(config, db, id, key);
   const content = type === "proforma" ? await proforma(db, order) : await issuedPaper(db, id, type);
-  return { name: `${content.type}-${content.number}.pdf`, pdf: await invoicePdf(content) };
+  return { name: `${content.type}-${content.number}.pdf`, pdf: await drawInvoice(content) };
 }

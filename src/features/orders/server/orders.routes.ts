@@ -3,7 +3,7 @@ import { ordersEndpoints } from "../orders.contract.ts";
 import { getOrder, hideOrder, listOrders } from "./admin-orders.ts";
 import { changeStatus } from "./change-status.ts";
 import { exportPapers } from "./export/export-papers.ts";
-import { invoicePdf } from "./invoice/invoice-pdf.ts";
+import { drawInvoice } from "./invoice/draw-invoice.ts";
 import { paperOf } from "./invoice/issued-papers.ts";
 import { isdocXml } from "./isdoc/isdoc-xml.ts";
 import { receivePayment } from "./mark-paid.ts";
@@ -40,7 +40,7 @@ export const ordersRoutes = implement(ordersEndpoints, {
       .type("application/pdf")
       .header("cache-control", "no-store")
       .header("content-disposition", `inline; filename="${content.type}-${content.number}.pdf"`)
-      .send(await invoicePdf(content));
+      .send(await drawInvoice(content));
   },
   export: async (context, { query }, reply) => {
     const { type, name, stream } = exportPapers(context, query);

@@ -8,7 +8,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { Mailer } from "#kit/server/mail/mailer.ts";
 import type { VoucherPaper } from "../voucher-content.ts";
-import { voucherPdf } from "./voucher-pdf.ts";
+import { drawVoucher } from "./draw-voucher.ts";
 import { VOUCHER_WORDS } from "./voucher-words.ts";
 import type { vouchers } from "./vouchers.table.ts";
 
@@ -18,7 +18,7 @@ type Row = typeof vouchers.$inferSelect;
 
 /** Vouchers of mails are drawn in the mail's job, from the content that the mail keeps. */
 export function declareVoucherAttachment(mailer: Mailer): void {
-  mailer.attachmentMaker(MAKER, (paper: VoucherPaper) => voucherPdf(paper));
+  mailer.attachmentMaker(MAKER, (paper: VoucherPaper) => drawVoucher(paper));
 }
 
 /** Queues the mail that brings an order's vouchers to its customer, in the caller's transaction. */

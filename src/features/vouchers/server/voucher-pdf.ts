@@ -1,8 +1,6 @@
-import { setImmediate } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import QRCode from "qrcode";
 import { formatDay } from "#kit/contract/format-date.ts";
-import { atMost } from "#kit/server/media/at-most.ts";
 import { SHEET_FONTS } from "#kit/server/pdf/sheet-fonts.ts";
 import type { VoucherPaper } from "../voucher-content.ts";
 import { INK, type Sheet, write } from "./voucher-pdf-pen.ts";
@@ -17,18 +15,8 @@ const QR_SIDE = 112;
 /** The slip angle, as everywhere on the site. */
 const LEAN = Math.tan((12 * Math.PI) / 180);
 
-/** Drawing keeps the process busy for a while: others get their turn between two papers. */
-const oneAtATime = atMost(1);
-
 /** Draws a voucher as one A4 page, in its own language. The same content gives the same drawing. */
 export function voucherPdf(paper: VoucherPaper): Promise<Buffer> {
-  return oneAtATime(async () => {
-    await setImmediate();
-    return draw(paper);
-  });
-}
-
-function draw(paper: VoucherPaper): Promise<Buffer> {
   const { content, language, code, issued_on } = paper;
   const words = VOUCHER_WORDS[language];
   const sheet = new PDFDocument({

@@ -8,8 +8,8 @@ import type { Database } from "#kit/server/database.ts";
 import { readCode } from "../voucher-code.ts";
 import { type VoucherState, voucherState } from "../voucher-state.ts";
 import type { VoucherListQuery } from "../vouchers.contract.ts";
+import { drawVoucher } from "./draw-voucher.ts";
 import { paperOf } from "./voucher-mail.ts";
-import { voucherPdf } from "./voucher-pdf.ts";
 import { voucherEvents, vouchers } from "./vouchers.table.ts";
 
 const NO_CODE = {
@@ -59,7 +59,7 @@ export async function getVoucher(context: Context, typed: string) {
 /** A voucher as PDF. Throws NOT_FOUND. */
 export async function voucherPaper({ db }: Context, typed: string): Promise<{ code: string; pdf: Buffer }> {
   const voucher = await voucherBy(db, typed);
-  return { code: voucher.code, pdf: await voucherPdf(paperOf(voucher)) };
+  return { code: voucher.code, pdf: await drawVoucher(paperOf(voucher)) };
 }
 
 /**
@@ -87,7 +87,7 @@ export async function vouchersOfOrder(db: Database, orderId: number, now: Date) 
 export async function voucherPdfOfOrder({ db }: Services, orderId: number, code: string): Promise<Buffer> {
   const voucher = await voucherBy(db, code);
   if (voucher.order_id !== orderId) throw new Refusal("NOT_FOUND", { words: UNKNOWN });
-  return voucherPdf(paperOf(voucher));
+  return drawVoucher(paperOf(voucher));
 }
 
 /** The stored voucher of a code as somebody typed it. Throws NOT_FOUND. */

@@ -1,7 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import type { Language } from "#kit/contract/language.ts";
-import { atMost } from "../media/at-most.ts";
 import { SHEET_FONTS, type SheetFont } from "./sheet-fonts.ts";
 
 /** A4 in points, with the margins of all papers. */
@@ -47,18 +45,14 @@ export interface Sheet {
   figure: (parent: Part, alt: string, draw: (pdf: Document) => void) => void;
 }
 
-/** Drawing keeps the process busy for a while: others get their turn between two papers. */
-const oneAtATime = atMost(1);
-
-/** Makes a PDF/A-3a with the site's fonts. `draw` runs in one go and must not wait. */
-export function sheetPdf(facts: SheetFacts, draw: (sheet: Sheet) => void): Promise<Buffer> {
-  return oneAtATime(async () => {
-    await setImmediate();
-    return drawn(facts, draw);
-  });
-}
-
-function drawn({ title, author, language, day }: SheetFacts, draw: (sheet: Sheet) => void): Promise<Buffer> {
+/**
+ * Makes a PDF/A-3a with the site's fonts. It keeps its thread busy for a tenth of a second and more, so the server
+ * calls what draws by `drawAside`.
+ */
+export function sheetPdf(
+  { title, author, language, day }: SheetFacts,
+  draw: (sheet: Sheet) => void,
+): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: "A4",
     margins: { top: 0, bottom: 0, left: PAGE.left, right: PAGE.width - PAGE.right },

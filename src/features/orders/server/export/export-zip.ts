@@ -3,7 +3,7 @@ import type { ReadableStream } from "node:stream/web";
 import { makeZip } from "client-zip";
 import type { Language } from "#kit/contract/language.ts";
 import type { Database } from "#kit/server/database.ts";
-import { invoicePdf } from "../invoice/invoice-pdf.ts";
+import { drawInvoice } from "../invoice/draw-invoice.ts";
 import { paperFileName } from "../invoice/paper-attachments.ts";
 import { isdocXml } from "../isdoc/isdoc-xml.ts";
 import { ordersCsv, papersCsv } from "./export-csv.ts";
@@ -47,7 +47,7 @@ async function* entries(
     yield { name: files.orders, input: ordersCsv(db, period, language), lastModified: now };
   }
   for await (const { number, content, issued_at: lastModified } of papersIn(db, period)) {
-    if (pdf) yield { name: `pdf/${paperFileName(content)}`, input: await invoicePdf(content), lastModified };
+    if (pdf) yield { name: `pdf/${paperFileName(content)}`, input: await drawInvoice(content), lastModified };
     if (isdoc) yield { name: `isdoc/${number}.isdoc`, input: Buffer.from(isdocXml(content)), lastModified };
   }
 }

@@ -2,7 +2,7 @@ import QRCode from "qrcode";
 import type { Mailer, NewAttachment } from "#kit/server/mail/mailer.ts";
 import type { InvoiceContent } from "../../invoice-content.ts";
 import { isdocXml } from "../isdoc/isdoc-xml.ts";
-import { invoicePdf } from "./invoice-pdf.ts";
+import { drawInvoice } from "./draw-invoice.ts";
 
 const PDF = "paper-pdf";
 const ISDOC = "paper-isdoc";
@@ -16,7 +16,7 @@ const CODE_LOOK = { errorCorrectionLevel: "M", margin: 4, scale: 6 } as const;
 
 /** Papers of mails are drawn in the mail's job, from the content that the mail keeps. */
 export function declarePaperAttachments(mailer: Mailer): void {
-  mailer.attachmentMaker(PDF, (content: InvoiceContent) => invoicePdf(content));
+  mailer.attachmentMaker(PDF, (content: InvoiceContent) => drawInvoice(content));
   mailer.attachmentMaker(ISDOC, async (content: InvoiceContent) => Buffer.from(isdocXml(content)));
   mailer.attachmentMaker(CODE, (spayd: string) => QRCode.toBuffer(spayd, CODE_LOOK));
 }

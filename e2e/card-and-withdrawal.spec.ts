@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { caller } from "./api-calls.ts";
+import { expect, expectSound, test } from "./fixtures.ts";
+import { fillCheckout, openCheckout, SHOP_WORDS } from "./shop-steps.ts";
+
+const WORDS = {
+  en: {
+    test: "This is a test. No money moves and no card is asked for.",
+    pay: "Pay",
+    fail: "Let the payment fail",
+    failed: "The payment did not go through.",
+    again: "Try to pay again",
+    leave: "Leave without paying",
+    left: "The payment was left unfinished.",
+    paid: "The card payment was processed.",
+    isPaid: "It is paid.",
+    open: "Withdraw from contract here",
+    next: "Continue",
+    statement: /I hereby give notice that I withdraw.+1 × Team T-Shirt/,
+    confirm: "Confirm withdrawal",
+    received: "We have received your withdrawal",
+    noOrder: "This link opens no order",
+    panel: "Withdrawals from contracts",
+    settle: "Mark as settled",
+    name: "Name and surname",
+    number: "Order number",
+    proforma: /Proforma invoice \d{10}/,
+  },
+  cs: {
+    test: "Toto je test. Žádné peníze se nepřevádějí a kartu nikdo nechce.",
+    pay: "Zaplatit",
+    fail: "Nechat platbu selhat",
+    failed: "Platba neprošla.",
+    again: "Zkusit zaplatit znovu",
+    leave: "Odejít bez zaplacení",
+    left: "Platba zůstala nedokončená.",
+    paid: "Platba kartou byla zpracována.",
+    isPaid: "Je zaplacená.",
+    open: "Odstoupit od smlouvy zde",
+    next: "Pokračovat",
+    statement: /Oznamuji, že tímto odstupuji.+1 × Týmové tričko/,
+    confirm: "Potvrdit odstoupení",
+    received: "Vaše odstoupení jsme přijali",
+    noOrder: "Tento odkaz žádnou objednávku neotevře",
+    panel: "Odstoupení od smlouvy",
+    settle: "Označit jako vyřízené",
+    name: "Jméno a příjmení",
+    number: "Číslo objednávky",
+    proforma: /Zálohová faktura \d{10}/,
+  },
+};
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+test("an order by card fails, is left, is tried again and paid, then withdrawn from in two steps", async ({
+  page,
+  language,
+  site,
+}) => {
+  const words = WORDS[language];
+  const shop = SHOP_WORDS[language];
+  await openCheckout(page, shop);
+  await fillCheckout(page, shop, shop.cardMethod);
+  await press(page, shop.order);
+  await expect(page.getByText(words.test)).toBeVisible();
+  await expectSound(page);
+  await press(page, words.fail);
+  await expect(page).toHaveURL(/\/order\/\d+\/[\w-]{32}$/);
+  const address = page.url();
+  await expect(page.getByText(words.failed)).toBeVisible();
+  await expect(page.getByText(words.paid)).toHaveCount(0);
+  await expectSound(page);
+  await press(page, words.again);
+  await press(page, words.leave);
+  await expect(page.getByText(words.left)).toBeVisible();
+  await press(page, words.again);
+  await press(page, words.pay);
+  await expect(page.getByText(words.paid)).toBeVisible();
+  await expect(page.getByTestId("order-state")).toContainText(words.isPaid);
+  const paper = page.waitForEvent("download");
+  await page.getByRole("link", { name: words.proforma }).click();
+  expect((await paper).suggestedFilename()).toMatch(/^proforma-\d{10}\.pdf$/);
+
+  await press(page, words.open);
+  await press(page, words.next);
+  await expect(page.getByText(words.statement)).toBeVisible();
+  await expectSound(page);
+  await press(page, words.confirm);
+  await expect(page.getByText(words.received)).toBeVisible();
+  await expect(page.getByRole("button", { name: words.open })).toHaveCount(0);
+
+  const answer = await page.request.get(address);
+  expect(answer.headers()).toMatchObject({
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex",
+  });
+  const call = await caller(site);
+  for (const { id } of (await call("GET", "/withdrawals")) as { id: number }[])
+    await call("PATCH", `/withdrawals/${id}`, { settled: true });
+});
+
+test.describe("a link that was changed", () => {
+  test.use({ expectedFaults: [/404/] });
+
+  test("opens nothing and says what to do", async ({ page, language }) => {
+    const answer = await page.goto(`/order/1/${"A".repeat(32)}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(WORDS[language].noOrder);
+    await expectSound(page);
+  });
+});
+
+test("without the link one withdraws by order number and e-mail, and the team settles it", async ({
+  page,
+  adminPage,
+  language,
+}) => {
+  const words = WORDS[language];
+  await page.goto("/terms");
+  await page.getByRole("contentinfo").getByRole("link", { name: words.open }).click();
+  await expect(page).toHaveURL(/\/withdrawal$/);
+  await press(page, words.open);
+  await expect(page.locator("[name=name]")).toBeFocused();
+  await expectSound(page);
+  const number = `777${Date.now()}`;
+  await page.locator("[name=name]").fill("Odstup Odstoupil");
+  await page.locator("[name=order_number]").fill(number);
+  await page.locator("[name=email]").fill("odstup@example.cz");
+  await press(page, words.open);
+  await expect(page.getByText(number)).toBeVisible();
+  await press(page, words.confirm);
+  await expect(page.getByText(words.received)).toBeVisible();
+
+  await adminPage.goto("/admin/orders");
+  const entry = adminPage.getByText(number);
+  await expect(entry).toBeVisible();
+  await expectSound(adminPage);
+  await adminPage.getByRole("button", { name: words.settle }).first().click();
+  await expect(entry).toHaveCount(0);
+});
