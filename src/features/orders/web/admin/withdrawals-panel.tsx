@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDay, formatMoment } from "#kit/contract/format-date.ts";
@@ -24,13 +24,16 @@ export function WithdrawalsPanel({ order, onOpen }: Props) {
   if (query.isError) return <Alert color="red">{t.failed(messageOf(query.error))}</Alert>;
   if (!query.data?.length) return null;
   return (
-    <Alert color="orange" variant="outline" title={t.title}>
+    <Paper component="section" withBorder p="md" aria-labelledby="withdrawals-title">
       <Stack gap="md">
+        <Title order={2} size="h4" id="withdrawals-title">
+          {t.title}
+        </Title>
         {query.data.map((withdrawal) => (
           <Entry key={withdrawal.id} withdrawal={withdrawal} onOpen={onOpen} />
         ))}
       </Stack>
-    </Alert>
+    </Paper>
   );
 }
 
