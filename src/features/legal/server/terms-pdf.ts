@@ -21,7 +21,11 @@ export function termsAttachment(content: TermsContent): NewAttachment {
   return { name, type: "application/pdf", made: { by: MAKER, from: content } };
 }
 
-/** The terms on paper: what the law wants the customer to have on a lasting medium. */
+/**
+ * The terms on paper: what the law wants the customer to have on a lasting medium. Called by name on the drawing
+ * thread.
+ * @public
+ */
 export function termsPdf({ language, title, since, seller, parts }: TermsContent): Promise<Buffer> {
   const facts = { title, author: seller[0]?.[1] ?? "", language, day: since };
   return sheetPdf(facts, (sheet) => {
