@@ -79,7 +79,7 @@ test("Tab leads into a record's form on every screen and to its button, which sa
   await page.goto("/admin", { waitUntil: "networkidle" });
   for (const { path } of [...EDITORS, { path: "/admin/shipping-and-payment" }]) {
     await visitScreen(page, path);
-    const edit = page.locator("main tbody tr").first().getByRole("button").first();
+    const edit = page.locator("main tbody tr").first().locator("td:last-child").getByRole("button").first();
     await expect(edit, path).toBeVisible();
     await walkTo(page, edit);
     await page.keyboard.press("Enter");

@@ -111,5 +111,5 @@ export async function openNew(page: Page): Promise<void> {
 
 /** Opens the form of the first record of the list. */
 export async function openFirst(page: Page): Promise<void> {
-  await page.locator("main tbody tr").first().getByRole("button").first().click();
+  await page.locator("main tbody tr").first().locator("td:last-child").getByRole("button").first().click();
 }

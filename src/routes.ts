@@ -29,6 +29,19 @@ export default [
     ...(isDevelopment ? [route("styleguide", "app/styleguide/styleguide-page.tsx")] : []),
     route("*", "app/not-found/not-found-page.tsx"),
   ]),
+  route("preview", "app/layouts/preview-layout.tsx", [
+    layout("app/layouts/public-layout.tsx", { id: "preview-frame" }, [
+      index("app/home/home-page.tsx", { id: "preview-home" }),
+      route("car/:slug", "features/cars/web/car-page.tsx", { id: "preview-car" }),
+      route("events-calendar", "features/events/web/events-page.tsx", { id: "preview-events" }),
+      route("gallery", "features/gallery/web/gallery-page.tsx", { id: "preview-gallery" }),
+      route("achievements-gallery", "features/achievements/web/achievements-page.tsx", {
+        id: "preview-achievements",
+      }),
+      route("blog/:slug", "features/blog/web/post-page.tsx", { id: "preview-post" }),
+      route("product/:slug", "features/products/web/product-page.tsx", { id: "preview-product" }),
+    ]),
+  ]),
   layout("app/layouts/admin-layout.tsx", [
     route("admin", "app/dashboard/dashboard-page.tsx"),
     route("admin/orders", "features/orders/web/admin/orders-screen.tsx"),
@@ -50,6 +63,7 @@ export default [
     route("admin/sponsors", "features/sponsors/web/admin/sponsors-screen.tsx"),
     route("admin/settings", "features/settings/web/admin/settings-screen.tsx"),
     route("admin/products", "features/products/web/admin/products-screen.tsx"),
+    route("admin/translations", "app/translations/translations-screen.tsx"),
     route("admin/*", "app/layouts/unknown-admin-path.tsx"),
   ]),
 ] satisfies RouteConfig;

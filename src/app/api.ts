@@ -20,6 +20,7 @@ import { vouchersRoutes } from "#features/vouchers/server/vouchers.routes.ts";
 import type { Implementation } from "#kit/server/http/mount.ts";
 import { customerDataRoutes } from "./customer-data/customer-data.routes.ts";
 import { restores } from "./restores.ts";
+import { translationsRoutes } from "./translations/translations.routes.ts";
 
 /** The API: every feature's endpoints with their handlers. */
 export const implementations: Implementation[] = [
@@ -43,4 +44,5 @@ export const implementations: Implementation[] = [
   paymentsRoutes,
   withdrawalsRoutes,
   historyRoutes(restores),
+  translationsRoutes,
 ];

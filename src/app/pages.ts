@@ -23,11 +23,13 @@ export function registerPages(
     const language = pageLanguage(request, config);
     const origin = originOf(request, config);
     reply.header("permissions-policy", cameraPolicy(request.url));
-    const isPrivate = /^\/admin(\/|\?|$)/.test(request.url);
+    const isOffice = /^\/admin(\/|\?|$)/.test(request.url);
+    const isPreview = /^\/preview(\/|\?|$)/.test(request.url);
     const isPersonal = PERSONAL.test(request.url);
-    if (isPersonal) reply.headers({ "referrer-policy": "no-referrer", "x-robots-tag": "noindex" });
-    if (isPrivate || isPersonal || builds.development) {
-      const nonce = isPrivate ? randomBytes(16).toString("base64") : undefined;
+    if (isPersonal) reply.header("referrer-policy", "no-referrer");
+    if (isOffice || isPreview || isPersonal) reply.header("x-robots-tag", "noindex");
+    if (isOffice || isPreview || isPersonal || builds.development) {
+      const nonce = isOffice ? randomBytes(16).toString("base64") : undefined;
       return answerPage(await render(request, language, origin, nonce), reply, nonce);
     }
     const kept = await answers.get(`page ${origin} ${language} ${request.url}`, async () => {

@@ -65,7 +65,14 @@ export async function createServer({
     origin: config.CORS_ORIGINS ?? false,
     credentials: true,
     methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
-    allowedHeaders: ["authorization", "content-type", "accept-language", "idempotency-key", BASED_ON],
+    allowedHeaders: [
+      "authorization",
+      "content-type",
+      "accept-language",
+      "idempotency-key",
+      "x-view",
+      BASED_ON,
+    ],
   });
   await app.register(multipart);
   await app.register(underPressure, {

@@ -75,6 +75,9 @@ function showsVisibility(type: ContentType): void {
     expect(record.is_active).toBe(false);
     expect((await server.call(`GET ${address}`)).status).toBe(404);
     expect((await server.call(`GET ${address}`, { token })).body.id).toBe(record.id);
+    const asVisitor = { token, headers: { "x-view": "visitor" } };
+    expect((await server.call(`GET ${address}`, asVisitor)).status).toBe(404);
+    expect(found((await server.call(`GET ${path}`, asVisitor)).body, record)).toBeUndefined();
     const forVisitors = (await server.call(`GET ${path}`)).body;
     expect(found(forVisitors, record)).toBeUndefined();
     expect(found(forVisitors, shown)).toBeDefined();

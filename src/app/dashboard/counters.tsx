@@ -19,7 +19,7 @@ export function Counters() {
   const many = (wanted: (message: Message) => boolean) =>
     messages.isError ? null : messages.data?.filter(wanted).length;
   return (
-    <SimpleGrid component="ul" className={styles.list} cols={{ base: 3, md: 5, lg: 9 }} spacing="xs">
+    <SimpleGrid component="ul" className={styles.list} cols={{ base: 3, md: 5, lg: 10 }} spacing="xs">
       {COUNTS.map(({ word, to, query }) => (
         <CountOf key={word} label={counts[word]} to={to} query={query} />
       ))}

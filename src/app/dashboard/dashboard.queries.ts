@@ -1,3 +1,4 @@
+import { untranslatedQuery } from "#app/translations/translations.queries.ts";
 import type { AchievementsEndpoints } from "#features/achievements/achievements.contract.ts";
 import type { CarsEndpoints } from "#features/cars/cars.contract.ts";
 import type { EventsEndpoints } from "#features/events/events.contract.ts";
@@ -64,6 +65,11 @@ export const COUNTS = [
     query: counted("achievements", (api, signal) =>
       api.of<AchievementsEndpoints>()("GET /achievements", { signal }),
     ),
+  },
+  {
+    word: "translations",
+    to: "/admin/translations",
+    query: counted("translations", untranslatedQuery.fetch),
   },
 ] as const;
 

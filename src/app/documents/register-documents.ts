@@ -53,8 +53,15 @@ export function registerDocuments(app: FastifyInstance, services: Services, answ
 }
 
 function robots({ origin }: Context): string {
-  const closed = ["/admin", "/api/", "/cart", "/checkout", "/login", "/order/", "/test-payment/"].map(
-    (path) => `Disallow: ${path}`,
-  );
+  const closed = [
+    "/admin",
+    "/api/",
+    "/cart",
+    "/checkout",
+    "/login",
+    "/order/",
+    "/preview",
+    "/test-payment/",
+  ].map((path) => `Disallow: ${path}`);
   return ["User-agent: *", ...closed, `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
 }

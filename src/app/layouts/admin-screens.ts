@@ -8,6 +8,7 @@ import { faGaugeHigh } from "@fortawesome/free-solid-svg-icons/faGaugeHigh";
 import { faGear } from "@fortawesome/free-solid-svg-icons/faGear";
 import { faHandshake } from "@fortawesome/free-solid-svg-icons/faHandshake";
 import { faImages } from "@fortawesome/free-solid-svg-icons/faImages";
+import { faLanguage } from "@fortawesome/free-solid-svg-icons/faLanguage";
 import { faNewspaper } from "@fortawesome/free-solid-svg-icons/faNewspaper";
 import { faPaperPlane } from "@fortawesome/free-solid-svg-icons/faPaperPlane";
 import { faShirt } from "@fortawesome/free-solid-svg-icons/faShirt";
@@ -37,6 +38,7 @@ export const ADMIN_SCREENS = [
   { to: "/admin/achievement-stats", word: "stats", icon: faChartSimple, group: "content" },
   { to: "/admin/shipping-and-payment", word: "shippingAndPayment", icon: faTruck, group: "content" },
   { to: "/admin/customer-data", word: "customerData", icon: faUserShield, group: "content" },
+  { to: "/admin/translations", word: "translations", icon: faLanguage, group: "content" },
   { to: "/admin/settings", word: "settings", icon: faGear, group: "content" },
   { to: "/admin/history", word: "history", icon: faClockRotateLeft, group: null },
   { to: "/admin/account", word: "account", icon: faUserGear, group: null },

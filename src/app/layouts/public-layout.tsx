@@ -1,11 +1,12 @@
 // Before the parts, whose classes overrule it. The back office has a base of its own.
 import "#kit/web/styles/base.css";
 import { useRef } from "react";
-import { type LoaderFunctionArgs, Outlet, useRouteError } from "react-router";
+import { type LoaderFunctionArgs, Outlet, useLocation, useRouteError } from "react-router";
 import { CartNotification } from "#features/cart/web/cart-notification.tsx";
 import { CookieBanner } from "#features/consent/web/cookie-banner.tsx";
 import { settingsQuery } from "#features/settings/web/settings.queries.ts";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
+import { isPreview } from "#kit/web/preview.ts";
 import { AnnounceProvider } from "#kit/web/ui/announce.tsx";
 import { SiteNameProvider, SitePictureProvider } from "#kit/web/ui/site-name.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -46,13 +47,14 @@ export function ErrorBoundary() {
 function Frame() {
   const words = useWords(layoutWords);
   const main = useRef<HTMLElement>(null);
+  const preview = isPreview(useLocation().pathname);
   useRouteFocus(main);
   return (
     <>
       <a href="#main" className={styles.skip}>
         {words.skip}
       </a>
-      <CookieBanner />
+      {!preview && <CookieBanner />}
       <SiteHeader />
       <CartNotification />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>

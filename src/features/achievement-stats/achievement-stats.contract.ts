@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contentContract, text } from "#kit/contract/content.ts";
+import { numberedOrder } from "#kit/contract/display-order.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { basedOn, flag, idParams, wholeNumber } from "#kit/contract/fields.ts";
 import { says } from "#kit/contract/says.ts";
@@ -78,6 +79,13 @@ export const achievementStatsEndpoints = {
     access: "admin",
     summary: "Deletes an achievement stat",
     params: idParams,
+  }),
+  reorder: endpoint({
+    method: "PUT",
+    path: "/display-order/achievement-stats",
+    access: "admin",
+    summary: "Puts all stats into the order of `ids`",
+    body: numberedOrder,
   }),
 };
 

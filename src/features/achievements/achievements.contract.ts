@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contentContract, text } from "#kit/contract/content.ts";
+import { numberedOrder } from "#kit/contract/display-order.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { basedOn, flag, idParams, wholeNumber } from "#kit/contract/fields.ts";
 import { says } from "#kit/contract/says.ts";
@@ -78,6 +79,13 @@ export const achievementsEndpoints = {
     access: "admin",
     summary: "Deletes an achievement",
     params: idParams,
+  }),
+  reorder: endpoint({
+    method: "PUT",
+    path: "/display-order/achievements",
+    access: "admin",
+    summary: "Puts all achievements into the order of `ids`",
+    body: numberedOrder,
   }),
 };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentContract, text } from "#kit/contract/content.ts";
+import { alternativeText, contentContract, text } from "#kit/contract/content.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { basedOn, day, flag, idParams, mediaPath, slugParams, wholeNumber } from "#kit/contract/fields.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
@@ -39,6 +39,7 @@ export const blogContent = contentContract({
     title: text({ required: titleRequired }).overwrite(storable),
     summary: text({ max: 2000 }).overwrite(storable),
     content: text({ max: 2_000_000 }).overwrite(storable),
+    image_alt: alternativeText().overwrite(storable),
   },
   fields: {
     image_path: mediaPath(),
@@ -79,7 +80,7 @@ const postSummary = z.object({
   is_active: z.boolean(),
   display_order: z.int(),
 });
-const post = postSummary.extend({ content: z.string(), slugs });
+const post = postSummary.extend({ content: z.string(), image_alt: z.string().default(""), slugs });
 const postForEditor = blogContent.record.extend({
   image_path: z.string().nullable(),
   updated_date: z.string(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { contentContract, text } from "#kit/contract/content.ts";
+import { alternativeText, contentContract, text } from "#kit/contract/content.ts";
+import { numberedOrder } from "#kit/contract/display-order.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import {
   basedOn,
@@ -41,6 +42,7 @@ export const carContent = contentContract({
     specs_2: text(),
     specs_3: text(),
     specs_4: text(),
+    image_alt: alternativeText(),
   },
   fields: {
     image_path: mediaPath(),
@@ -180,6 +182,20 @@ export const carsEndpoints = {
     access: "admin",
     summary: "Deletes a photo",
     params: idParams,
+  }),
+  reorder: endpoint({
+    method: "PUT",
+    path: "/display-order/cars",
+    access: "admin",
+    summary: "Puts all cars into the order of `ids`",
+    body: numberedOrder,
+  }),
+  reorderPhotos: endpoint({
+    method: "PUT",
+    path: "/display-order/car-photos",
+    access: "admin",
+    summary: "Puts all photos of one car into the order of `ids`, counted from 1",
+    body: numberedOrder,
   }),
 };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentContract, text } from "#kit/contract/content.ts";
+import { alternativeText, contentContract, text } from "#kit/contract/content.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { basedOn, day, flag, idParams, isWebAddress, mediaPath } from "#kit/contract/fields.ts";
 import { says } from "#kit/contract/says.ts";
@@ -37,7 +37,11 @@ const eventUrl = z.preprocess(
 
 const eventType = z.enum(EVENT_TYPES);
 
-const texts = { title: text({ required: titleRequired }), description: text({ max: 5000 }) };
+const texts = {
+  title: text({ required: titleRequired }),
+  description: text({ max: 5000 }),
+  image_alt: alternativeText(),
+};
 const fields = {
   date: day(dateRequired),
   event_type: eventType,

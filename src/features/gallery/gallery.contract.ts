@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contentContract, text } from "#kit/contract/content.ts";
+import { numberedOrder } from "#kit/contract/display-order.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { basedOn, flag, idParams, mediaPath, wholeNumber } from "#kit/contract/fields.ts";
 import { GALLERY_CATEGORIES } from "./gallery-categories.ts";
@@ -69,6 +70,13 @@ export const galleryEndpoints = {
     access: "admin",
     summary: "Deletes a gallery picture with its thumbnail",
     params: idParams,
+  }),
+  reorder: endpoint({
+    method: "PUT",
+    path: "/display-order/gallery",
+    access: "admin",
+    summary: "Puts all gallery pictures into the order of `ids`",
+    body: numberedOrder,
   }),
 };
 

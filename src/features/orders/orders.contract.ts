@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { numberedOrder } from "#kit/contract/display-order.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { basedOn, day, idParams, instant, wholeNumber } from "#kit/contract/fields.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
@@ -170,6 +171,13 @@ export const ordersEndpoints = {
     summary: "Deletes a way of shipping",
     params: idParams,
   }),
+  reorderShippingMethods: endpoint({
+    method: "PUT",
+    path: "/display-order/shipping-methods",
+    access: "admin",
+    summary: "Puts all ways of shipping into the order of `ids`",
+    body: numberedOrder,
+  }),
   paymentMethods: endpoint({
     method: "GET",
     path: "/orders/payment-methods",
@@ -203,6 +211,13 @@ export const ordersEndpoints = {
     access: "admin",
     summary: "Deletes a way of paying",
     params: idParams,
+  }),
+  reorderPaymentMethods: endpoint({
+    method: "PUT",
+    path: "/display-order/payment-methods",
+    access: "admin",
+    summary: "Puts all ways of paying into the order of `ids`",
+    body: numberedOrder,
   }),
   list: endpoint({
     method: "GET",

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { contentContract, text } from "#kit/contract/content.ts";
+import { alternativeText, contentContract, text } from "#kit/contract/content.ts";
+import { newOrder } from "#kit/contract/display-order.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import {
   basedOn,
@@ -95,6 +96,9 @@ export const productContent = contentContract({
 
 const photoId = z.coerce.number().int().min(1);
 
+/** What is on a photo, in both languages. */
+const photoAlt = z.object({ en: alternativeText(), cs: alternativeText() });
+
 /** What a write says of pictures beside `images` (spec/back-office.md section 7, design/api.md). */
 const photoChanges = z.object({
   /** The place of the i-th new picture among the new ones, from 0. */
@@ -105,6 +109,10 @@ const photoChanges = z.object({
     .transform(String)
     .pipe(z.string().regex(/^(?:\d+|new-\d+)?$/))
     .optional(),
+  /** All photos that stay, in their order: stored ones by id, new ones as `new-{i}`. The cover goes first. */
+  photosOrder: json(z.array(z.union([z.number(), z.string()]).transform(String)).max(100)).optional(),
+  /** Alternative texts by the photo: a stored one's id, or `new-{i}`. */
+  photoAlts: json(z.record(z.string().regex(/^(?:\d+|new-\d+)$/), photoAlt)).optional(),
   photosToRemove: json(z.array(photoId).max(100)).optional(),
 });
 
@@ -144,7 +152,12 @@ const productVariant = z.object({
   is_active: z.boolean(),
 });
 
-const productPhoto = z.object({ id: z.int(), image_path: z.string(), display_order: z.int() });
+const productPhoto = z.object({
+  id: z.int(),
+  image_path: z.string(),
+  display_order: z.int(),
+  alt: photoAlt.nullable().default(null),
+});
 
 const product = productContent.record.extend({
   id: z.string(),
@@ -241,6 +254,13 @@ export const productsEndpoints = {
     access: "admin",
     summary: "Deletes a product with its pictures; orders keep what was sold",
     params: slugParams,
+  }),
+  reorder: endpoint({
+    method: "PUT",
+    path: "/display-order/products",
+    access: "admin",
+    summary: "Puts all products into the order of `ids`",
+    body: newOrder(z.string().min(1).max(200)),
   }),
 };
 

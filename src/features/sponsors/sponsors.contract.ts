@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contentContract, text } from "#kit/contract/content.ts";
+import { numberedOrder } from "#kit/contract/display-order.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { basedOn, flag, idParams, mediaPath, webAddress, wholeNumber } from "#kit/contract/fields.ts";
 import { says } from "#kit/contract/says.ts";
@@ -69,6 +70,13 @@ export const sponsorsEndpoints = {
     access: "admin",
     summary: "Deletes a sponsor with the logo",
     params: idParams,
+  }),
+  reorder: endpoint({
+    method: "PUT",
+    path: "/display-order/sponsors",
+    access: "admin",
+    summary: "Puts all sponsors into the order of `ids`",
+    body: numberedOrder,
   }),
 };
 

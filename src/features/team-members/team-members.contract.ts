@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { contentContract, text } from "#kit/contract/content.ts";
+import { alternativeText, contentContract, text } from "#kit/contract/content.ts";
+import { numberedOrder } from "#kit/contract/display-order.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { basedOn, flag, idParams, mediaPath, webAddress, wholeNumber } from "#kit/contract/fields.ts";
 import { says } from "#kit/contract/says.ts";
@@ -14,6 +15,7 @@ export const memberContent = contentContract({
     name: text({ required: nameAndPositionRequired }),
     position: text({ required: nameAndPositionRequired }),
     description: text({ max: 5000 }),
+    image_alt: alternativeText(),
   },
   fields: {
     image_path: mediaPath(),
@@ -74,6 +76,13 @@ export const teamMembersEndpoints = {
     access: "admin",
     summary: "Deletes a team member with the photo",
     params: idParams,
+  }),
+  reorder: endpoint({
+    method: "PUT",
+    path: "/display-order/team-members",
+    access: "admin",
+    summary: "Puts all team members into the order of `ids`",
+    body: numberedOrder,
   }),
 };
 

@@ -41,6 +41,18 @@ test("a whole record needs what the contract requires, said in the asked languag
   expect(parseIn("en", things.whole, record)).toMatchObject({ errors: [{ message: "Name, please" }] });
 });
 
+test("a text that a record was stored without is blank, and required ones are asked for", () => {
+  const record = { count: 1, is_active: true, translations: { en: { name: "A" }, cs: { note: "b" } } };
+  expect(parseIn("en", things.whole, record)).toEqual({
+    ok: false,
+    errors: [{ path: "translations.cs.name", message: "Name, please" }],
+  });
+  const named = { ...record, translations: { en: { name: "A" }, cs: { name: "B" } } };
+  expect(parseIn("en", things.whole, named)).toMatchObject({
+    value: { translations: { en: { name: "A", note: "" } } },
+  });
+});
+
 test("texts that are not sent stay as they are stored", () => {
   const stored = { en: { name: "A", note: "n" }, cs: { name: "Á", note: "m" } };
   expect(mergeTranslations(stored, { cs: { name: "B" } })).toEqual({

@@ -23,8 +23,13 @@ export function text({ max = 300, required }: TextRule = {}) {
   return required ? base.min(1, required) : base;
 }
 
+/** What is on a record's picture, for those who do not see it. */
+export function alternativeText() {
+  return text({ max: 500 });
+}
+
 export function contentContract<T extends Texts, F extends z.ZodRawShape>(facts: { texts: T; fields: F }) {
-  const texts = z.object(facts.texts);
+  const texts = z.object(blankWhereMissing(facts.texts));
   const stored = z.object(blankable(facts.texts));
   const translations = z.object({ en: texts, cs: texts });
   const fields = z.object(facts.fields);
@@ -57,6 +62,14 @@ type PartialTexts<T extends Texts> = z.ZodObject<{ [K in keyof T]: z.ZodOptional
 
 function blankable<T extends Texts>(texts: T): Blankable<T> {
   return Object.fromEntries(Object.keys(texts).map((key) => [key, z.string().default("")])) as Blankable<T>;
+}
+
+/** A text that a type has got since a record was stored is blank in it. */
+function blankWhereMissing<T extends Texts>(texts: T): T {
+  // What a form sends and what comes out is as before; only a stored record may lack a text.
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, schema]) => [key, schema.prefault("")]),
+  ) as unknown as T;
 }
 
 function partialTexts<T extends Texts>(texts: T): PartialTexts<T> {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { boolean, integer, jsonb, type PgColumn, timestamp } from "drizzle-orm/pg-core";
 import type { Both } from "#kit/contract/language.ts";
+import { translationBehindColumn } from "./translation-behind.ts";
 
 /** Columns that every content table has. `T` is the shape of its texts in one language. */
 export function contentColumns<T extends Record<string, string>>() {
@@ -9,6 +10,7 @@ export function contentColumns<T extends Record<string, string>>() {
     display_order: integer().notNull().default(0),
     is_active: boolean().notNull().default(true),
     translations: jsonb().$type<Both<T>>().notNull(),
+    translation_behind: translationBehindColumn(),
     ...timestamps(),
   };
 }

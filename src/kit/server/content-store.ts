@@ -8,9 +8,11 @@ import { parseIn } from "#kit/contract/says.ts";
 import { laterThan } from "./content-columns.ts";
 import type { Context } from "./context.ts";
 import type { Database } from "./database.ts";
+import { putInOrder } from "./display-order.ts";
 import type { Version } from "./history/history.table.ts";
 import { putBack } from "./history/put-back.ts";
 import type { RecordHistory } from "./history/record-history.ts";
+import { behindAfter } from "./translation-behind.ts";
 
 /** What a table must have to be kept by `contentStore`; `contentColumns` makes it so. */
 export type ContentTable = PgTable & {
@@ -18,6 +20,7 @@ export type ContentTable = PgTable & {
   is_active: PgColumn;
   display_order: PgColumn;
   translations: PgColumn;
+  translation_behind: PgColumn;
   updated_at: PgColumn;
 };
 
@@ -92,6 +95,10 @@ export function contentStore<T extends ContentTable>(
       return row as Row;
     },
 
+    /** Puts all records into the order of `ids`. Throws CONFLICT where they are not exactly these. */
+    reorder: (context: Context, ids: (number | string)[]): Promise<void> =>
+      putInOrder(context, table, history, ids),
+
     /** Changes the locked row `stored`. */
     async update(
       context: Context,
@@ -100,9 +107,13 @@ export function contentStore<T extends ContentTable>(
       values: Partial<New>,
     ): Promise<T["$inferSelect"]> {
       const before = stored as Row;
+      const { translations } = values as { translations?: Both<Record<string, string>> };
+      const behind = translations && {
+        translation_behind: behindAfter(table.translation_behind, table.translations, translations),
+      };
       const [row] = (await tx
         .update(table)
-        .set({ ...values, updated_at: laterThan(table.updated_at) } as never)
+        .set({ ...values, ...behind, updated_at: laterThan(table.updated_at) } as never)
         .where(eq(table.id, before.id))
         .returning()) as Row[];
       if (!row) throw new Refusal("NOT_FOUND");

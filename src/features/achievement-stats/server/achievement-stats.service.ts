@@ -66,3 +66,8 @@ export async function restoreStat(context: Context, tx: Database, version: Versi
   checked(statContent.whole, version, context.language);
   await store.restore(context, tx, version);
 }
+
+/** Puts all stats into the order of `ids`. Throws CONFLICT. */
+export function orderStats(context: Context, ids: number[]): Promise<void> {
+  return store.reorder(context, ids);
+}

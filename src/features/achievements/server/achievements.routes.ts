@@ -4,6 +4,7 @@ import {
   createAchievement,
   getAchievement,
   listAchievements,
+  orderAchievements,
   removeAchievement,
   updateAchievement,
 } from "./achievements.service.ts";
@@ -14,4 +15,5 @@ export const achievementsRoutes = implement(achievementsEndpoints, {
   create: (context, { body }) => createAchievement(context, body),
   update: (context, { params, body }) => updateAchievement(context, params.id, body),
   remove: (context, { params }) => removeAchievement(context, params.id),
+  reorder: (context, { body }) => orderAchievements(context, body.ids),
 });

@@ -66,3 +66,8 @@ export async function restoreAchievement(context: Context, tx: Database, version
   checked(achievementContent.whole, version, context.language);
   await store.restore(context, tx, version);
 }
+
+/** Puts all achievements into the order of `ids`. Throws CONFLICT. */
+export function orderAchievements(context: Context, ids: number[]): Promise<void> {
+  return store.reorder(context, ids);
+}

@@ -8,6 +8,8 @@ export type BlogTexts = {
   summary: string;
   /** Sanitised HTML. */
   content: string;
+  /** Older posts have none. */
+  image_alt?: string;
 };
 
 export const blogPosts = pgTable(

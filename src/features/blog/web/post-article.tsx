@@ -44,7 +44,7 @@ export function PostArticle({ post }: { post: BlogPost }) {
       <div className={styles.hero}>
         <Picture
           path={post.image_path}
-          alt=""
+          alt={post.image_alt}
           placeholder="blog"
           sizes={POST_PICTURE_SIZES}
           priority

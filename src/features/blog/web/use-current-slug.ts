@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
+import { usePathPrefix } from "#kit/web/preview.ts";
 import { type ApiQuery, optionsOf } from "#kit/web/queries.ts";
 import type { BlogPost } from "../blog.contract.ts";
 import { postQuery, relatedPostsQuery } from "./blog.queries.ts";
@@ -14,6 +15,7 @@ export function useCurrentSlug(asked: string, post: BlogPost | undefined): void 
   const { language } = useLanguage();
   const { search, hash } = useLocation();
   const navigate = useNavigate();
+  const prefix = usePathPrefix();
 
   useEffect(() => {
     if (!post || post.slug === asked) return;
@@ -22,6 +24,6 @@ export function useCurrentSlug(asked: string, post: BlogPost | undefined): void 
     const related = (of: string) => keyOf(relatedPostsQuery(post.category, of));
     client.setQueryData(keyOf(postQuery(post.slug)), post);
     client.setQueryData(related(post.slug), client.getQueryData(related(asked)));
-    void navigate(`/blog/${post.slug}${search}${hash}`, { replace: true, preventScrollReset: true });
-  }, [client, api, language, navigate, asked, post, search, hash]);
+    void navigate(`${prefix}/blog/${post.slug}${search}${hash}`, { replace: true, preventScrollReset: true });
+  }, [client, api, language, navigate, prefix, asked, post, search, hash]);
 }

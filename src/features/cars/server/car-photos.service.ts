@@ -3,6 +3,7 @@ import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import { checked, contentReads, contentStore, flattened, merged } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { putInOrder } from "#kit/server/display-order.ts";
 import type { Version } from "#kit/server/history/history.table.ts";
 import { putBack } from "#kit/server/history/put-back.ts";
 import { recordHistory } from "#kit/server/history/record-history.ts";
@@ -85,6 +86,12 @@ export async function updatePhoto(context: Context, id: number, input: PhotoInpu
     const values = merged(photoContent.whole, stored, input, context.language);
     return flattened(await store.update(context, tx, stored, values), context.language);
   });
+}
+
+/** Puts all photos of one car into the order of `ids`; the first has order 1. Throws NOT_FOUND, CONFLICT. */
+export async function orderPhotos(context: Context, ids: number[]): Promise<void> {
+  const { car_id } = await store.get(context.db, true, eq(carPhotos.id, ids[0] ?? 0));
+  await putInOrder(context, carPhotos, history, ids, 1, eq(carPhotos.car_id, car_id));
 }
 
 /** Deletes a photo and its file. Throws NOT_FOUND. */

@@ -1,7 +1,7 @@
 import { implement } from "#kit/server/http/mount.ts";
 import { carsEndpoints } from "../cars.contract.ts";
-import { addPhotos, listPhotos, removePhoto, updatePhoto } from "./car-photos.service.ts";
-import { createCar, getCar, listCars, removeCar, updateCar } from "./cars.service.ts";
+import { addPhotos, listPhotos, orderPhotos, removePhoto, updatePhoto } from "./car-photos.service.ts";
+import { createCar, getCar, listCars, orderCars, removeCar, updateCar } from "./cars.service.ts";
 
 export const carsRoutes = implement(carsEndpoints, {
   list: (context) => listCars(context),
@@ -14,4 +14,6 @@ export const carsRoutes = implement(carsEndpoints, {
   addPhotos: (context, { params, body }) => addPhotos(context, params.carId, body),
   updatePhoto: (context, { params, body }) => updatePhoto(context, params.id, body),
   removePhoto: (context, { params }) => removePhoto(context, params.id),
+  reorderPhotos: (context, { body }) => orderPhotos(context, body.ids),
+  reorder: (context, { body }) => orderCars(context, body.ids),
 });

@@ -22,7 +22,15 @@ const history = recordHistory<CarVersion>("cars", ({ translations: { en, cs } })
 }));
 const store = contentStore(cars, history);
 
-const NO_TEXTS: CarTexts = { name: "", description: "", specs_1: "", specs_2: "", specs_3: "", specs_4: "" };
+const NO_TEXTS: CarTexts = {
+  name: "",
+  description: "",
+  specs_1: "",
+  specs_2: "",
+  specs_3: "",
+  specs_4: "",
+  image_alt: "",
+};
 
 const NEW_CAR = {
   horsepower: null,
@@ -120,4 +128,9 @@ async function clearCurrent(context: Context, tx: Database, except?: number): Pr
   const current = and(eq(cars.is_current, true), others);
   for (const car of await tx.select().from(cars).where(current).for("update"))
     await store.update(context, tx, car, { is_current: false });
+}
+
+/** Puts all cars into the order of `ids`. Throws CONFLICT. */
+export function orderCars(context: Context, ids: number[]): Promise<void> {
+  return store.reorder(context, ids);
 }

@@ -21,7 +21,7 @@ export function CarSheet({ car }: { car: CarDetail }) {
       <div className={styles.hero}>
         <Picture
           path={car.image_path}
-          alt={name}
+          alt={car.image_alt || name}
           placeholder="car"
           sizes={CAR_PICTURE_SIZES}
           priority

@@ -26,7 +26,7 @@ export function CarouselCar({ car, place }: Props) {
       <CarLink car={car} draggable={false} className={styles.link}>
         <Picture
           path={car.image_path}
-          alt={nameOf(car)}
+          alt={car.image_alt || nameOf(car)}
           placeholder="car"
           sizes="(min-width: 60rem) 52vw, 86vw"
           sharedName={useSharedPicture(carPath(car), carPictureName(car))}

@@ -17,7 +17,7 @@ const history = recordHistory<typeof events.$inferSelect>("events", ({ translati
 }));
 const store = contentStore(events, history);
 
-const NO_TEXTS = { title: "", location: "", description: "" };
+const NO_TEXTS = { title: "", location: "", description: "", image_alt: "" };
 
 const NEW_EVENT = {
   date: "",

@@ -36,7 +36,7 @@ export function EventCard({ event, place }: Props) {
         {pictured && (
           <Picture
             path={event.image_path}
-            alt=""
+            alt={event.image_alt}
             placeholder="gallery"
             sizes={place === "next" ? SIZES.next : SIZES.other}
             priority={place === "next"}

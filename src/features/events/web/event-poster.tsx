@@ -20,7 +20,7 @@ export function EventPoster({ event, isNext }: { event: Event; isNext: boolean }
       {pictured && (
         <Picture
           path={event.image_path}
-          alt=""
+          alt={event.image_alt}
           placeholder="gallery"
           sizes="(min-width: 60rem) 46vw, 100vw"
           fill

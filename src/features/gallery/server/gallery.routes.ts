@@ -1,6 +1,13 @@
 import { implement } from "#kit/server/http/mount.ts";
 import { galleryEndpoints } from "../gallery.contract.ts";
-import { createImage, getImage, listImages, removeImage, updateImage } from "./gallery.service.ts";
+import {
+  createImage,
+  getImage,
+  listImages,
+  orderImages,
+  removeImage,
+  updateImage,
+} from "./gallery.service.ts";
 
 export const galleryRoutes = implement(galleryEndpoints, {
   list: (context, { query }) => listImages(context, query.limit),
@@ -8,4 +15,5 @@ export const galleryRoutes = implement(galleryEndpoints, {
   create: (context, { body }) => createImage(context, body),
   update: (context, { params, body }) => updateImage(context, params.id, body),
   remove: (context, { params }) => removeImage(context, params.id),
+  reorder: (context, { body }) => orderImages(context, body.ids),
 });

@@ -116,3 +116,8 @@ async function placeFiles(
   });
   return { image_path, thumbnail_path };
 }
+
+/** Puts all pictures into the order of `ids`. Throws CONFLICT. */
+export function orderImages(context: Context, ids: number[]): Promise<void> {
+  return store.reorder(context, ids);
+}

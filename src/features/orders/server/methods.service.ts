@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, type SQL } from "drizzle-orm";
+import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both, Language } from "#kit/contract/language.ts";
 import { toCzk, toHalere } from "#kit/contract/money.ts";
@@ -6,9 +6,11 @@ import { laterThan } from "#kit/server/content-columns.ts";
 import { checked, flattened, merged } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { putInOrder } from "#kit/server/display-order.ts";
 import type { Version } from "#kit/server/history/history.table.ts";
 import { putBack } from "#kit/server/history/put-back.ts";
 import { recordHistory } from "#kit/server/history/record-history.ts";
+import { behindAfter } from "#kit/server/translation-behind.ts";
 import {
   type PaymentInput,
   paymentContent,
@@ -60,7 +62,8 @@ export async function updateShippingMethod(context: Context, id: number, input: 
     const record = shownShipping(stored, language);
     await shippingHistory.unchanged(context, tx, stored, () => record);
     const values = shippingColumns(merged(shippingContent.whole, record, input, language));
-    const change = { ...values, updated_at: laterThan(shippingMethods.updated_at) };
+    const translation_behind = behindOf(shippingMethods, values.names);
+    const change = { ...values, translation_behind, updated_at: laterThan(shippingMethods.updated_at) };
     const [row] = await tx.update(shippingMethods).set(change).where(own).returning();
     await shippingHistory.changed(context, tx, stored, found(row));
     return shownShipping(found(row), language);
@@ -127,7 +130,8 @@ export async function updatePaymentMethod(context: Context, id: number, input: P
     const record = shownPayment(stored, language);
     await paymentHistory.unchanged(context, tx, stored, () => record);
     const values = paymentColumns(merged(paymentContent.whole, record, input, language));
-    const change = { ...values, updated_at: laterThan(paymentMethods.updated_at) };
+    const translation_behind = behindOf(paymentMethods, values.names);
+    const change = { ...values, translation_behind, updated_at: laterThan(paymentMethods.updated_at) };
     const [row] = await tx.update(paymentMethods).set(change).where(own).returning();
     await paymentHistory.changed(context, tx, stored, found(row));
     return shownPayment(found(row), language);
@@ -157,6 +161,15 @@ export async function restorePaymentMethod(context: Context, tx: Database, versi
 function found<R>(row: R | undefined): R {
   if (!row) throw new Refusal("NOT_FOUND");
   return row;
+}
+
+function behindOf(table: typeof shippingMethods | typeof paymentMethods, { en, cs }: Both<string>): SQL {
+  return behindAfter(table.translation_behind, wordsOf(table), { en: { name: en }, cs: { name: cs } });
+}
+
+/** The names as `translations`, which other tables have as a column. */
+export function wordsOf({ names }: typeof shippingMethods | typeof paymentMethods): SQL {
+  return sql`jsonb_build_object('en', jsonb_build_object('name', ${names} -> 'en'), 'cs', jsonb_build_object('name', ${names} -> 'cs'))`;
 }
 
 function visible(
@@ -192,4 +205,14 @@ function paymentColumns<V extends Texts>(values: V) {
 
 function withNames<V extends Texts>({ translations: { en, cs }, ...values }: V) {
   return { ...values, names: { en: en.name, cs: cs.name } };
+}
+
+/** Puts all ways of shipping into the order of `ids`. Throws CONFLICT. */
+export function orderShippingMethods(context: Context, ids: number[]): Promise<void> {
+  return putInOrder(context, shippingMethods, shippingHistory, ids);
+}
+
+/** Puts all ways of paying into the order of `ids`. Throws CONFLICT. */
+export function orderPaymentMethods(context: Context, ids: number[]): Promise<void> {
+  return putInOrder(context, paymentMethods, paymentHistory, ids);
 }

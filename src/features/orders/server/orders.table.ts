@@ -14,6 +14,7 @@ import {
 import type { StockSource } from "#features/products/server/product-stock.ts";
 import type { Both, Language } from "#kit/contract/language.ts";
 import { timestamps } from "#kit/server/content-columns.ts";
+import { translationBehindColumn } from "#kit/server/translation-behind.ts";
 import type { InvoiceContent, IssuedType } from "../invoice-content.ts";
 import type { OrderStatus, PaymentKind } from "../order-status.ts";
 import type { WithdrawalBasis } from "../withdrawal-basis.ts";
@@ -23,6 +24,7 @@ const moment = () => timestamp({ withTimezone: true, mode: "date" });
 export const shippingMethods = pgTable("shipping_methods", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   names: jsonb().$type<Both<string>>().notNull(),
+  translation_behind: translationBehindColumn(),
   price_halere: bigint({ mode: "number" }).notNull(),
   display_order: integer().notNull().default(0),
   is_active: boolean().notNull().default(true),
@@ -32,6 +34,7 @@ export const shippingMethods = pgTable("shipping_methods", {
 export const paymentMethods = pgTable("payment_methods", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   names: jsonb().$type<Both<string>>().notNull(),
+  translation_behind: translationBehindColumn(),
   kind: text().$type<PaymentKind>().notNull(),
   display_order: integer().notNull().default(0),
   is_active: boolean().notNull().default(true),

@@ -61,6 +61,45 @@ test("pictures are stored in the tracked order, the default one first as cover w
   expect((await server.app.inject({ url: changed.body.image_path })).statusCode).toBe(200);
 });
 
+test("pictures are put into the order that a write names, new ones among the stored", async () => {
+  const pictures: [Buffer, string][] = [
+    [await jpegOf(11, 10), "a.jpg"],
+    [await jpegOf(12, 10), "b.jpg"],
+  ];
+  const made = await server.call("POST /products", { token, body: await formOf(required, pictures) });
+  const [a, b] = made.body.photos.map(({ id }: { id: number }) => String(id));
+  const order = { "photosOrder[0]": b, "photosOrder[1]": "new-0", "photosOrder[2]": a };
+  const body = await formOf(order, [[await jpegOf(13, 10), "c.jpg"]]);
+  const changed = await server.call("PUT /products/cap", { token, body });
+  expect(changed.body.photos.map(size)).toEqual(["12", "13", "11"]);
+  const covered = { photosOrder: [b, a], defaultPhotoId: a };
+  const again = await server.call("PUT /products/cap", { token, body: covered });
+  expect(again.body.photos.map(size)).toEqual(["11", "12", "13"]);
+  const wrong = await server.call("PUT /products/cap", { token, body: { photosOrder: ["999999"] } });
+  expect([wrong.status, wrong.body.errors[0].path]).toEqual([422, "photosOrder"]);
+});
+
+test("pictures have alternative texts in both languages, new ones too; what is not sent stays", async () => {
+  const alts = { "new-0": { en: "A cap", cs: "Čepice" } };
+  const body = await formOf({ ...required, photoAlts: JSON.stringify(alts) }, [
+    [await jpegOf(11, 10), "a.jpg"],
+    [await jpegOf(12, 10), "b.jpg"],
+  ]);
+  const made = await server.call("POST /products", { token, body });
+  const altsOf = ({ photos }: { photos: { alt: unknown }[] }) => photos.map(({ alt }) => alt);
+  expect(altsOf(made.body)).toEqual([alts["new-0"], null]);
+  const second = { en: "Its peak", cs: "" };
+  const photoAlts = { [made.body.photos[1].id]: second };
+  const changed = await server.call("PUT /products/cap", { token, body: { photoAlts } });
+  expect(altsOf(changed.body)).toEqual([alts["new-0"], second]);
+  expect(altsOf((await server.call("PUT /products/cap", { token, body: { price: 2 } })).body)).toHaveLength(
+    2,
+  );
+  const long = { en: "x".repeat(501), cs: "" };
+  for (const wrong of [{ "999999": second }, { cover: second }, { [made.body.photos[0].id]: long }])
+    expect((await server.call("PUT /products/cap", { token, body: { photoAlts: wrong } })).status).toBe(422);
+});
+
 test("pictures are at most 10 in total, existing and new", async () => {
   const picture = await jpegOf(10, 10);
   const many = (count: number) => Array.from({ length: count }, (): [Buffer, string] => [picture, "a.jpg"]);

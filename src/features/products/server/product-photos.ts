@@ -68,10 +68,17 @@ export async function changePhotos(
   tx: Database,
   productId: string,
   pictures: AcceptedImage[],
-  { newPhotosOrder = [], defaultPhotoId = "", photosToRemove = [] }: PhotoChanges,
+  {
+    newPhotosOrder = [],
+    defaultPhotoId = "",
+    photosOrder = [],
+    photosToRemove = [],
+    photoAlts = {},
+  }: PhotoChanges,
 ): Promise<void> {
   const { language, media } = context;
-  if (pictures.length === 0 && photosToRemove.length === 0 && defaultPhotoId === "") return;
+  const said = pictures.length + photosToRemove.length + photosOrder.length + Object.keys(photoAlts).length;
+  if (said === 0 && defaultPhotoId === "") return;
   const stored = await photosOf(tx, productId);
   if (photosToRemove.some((id) => !stored.some((photo) => photo.id === id)))
     throw invalidField("photosToRemove", NOT_ITS_PHOTO, language);
@@ -83,6 +90,13 @@ export async function changePhotos(
     .map((picture, i) => ({ key: `new-${i}`, place: newPhotosOrder[i] ?? i, picture }))
     .sort((a, b) => a.place - b.place);
   const inOrder = [...kept.map((photo) => ({ key: String(photo.id), photo })), ...added];
+  if (photosOrder.some((key) => !inOrder.some((entry) => entry.key === key)))
+    throw invalidField("photosOrder", NOT_ITS_PHOTO, language);
+  if (Object.keys(photoAlts).some((key) => !inOrder.some((entry) => entry.key === key)))
+    throw invalidField("photoAlts", NOT_ITS_PHOTO, language);
+  const placeOf = ({ key }: { key: string }) =>
+    photosOrder.includes(key) ? photosOrder.indexOf(key) : inOrder.length;
+  inOrder.sort((a, b) => placeOf(a) - placeOf(b));
   const cover = inOrder.findIndex(({ key }) => key === defaultPhotoId);
   if (defaultPhotoId !== "" && cover < 0) throw invalidField("defaultPhotoId", NOT_ITS_PHOTO, language);
   if (cover > 0) inOrder.unshift(...inOrder.splice(cover, 1));
@@ -90,11 +104,15 @@ export async function changePhotos(
   if (removed.length > 0) await tx.delete(productPhotos).where(inArray(productPhotos.id, photosToRemove));
   for (const { image_path } of removed) await media.release(tx, image_path);
   for (const [display_order, entry] of inOrder.entries()) {
+    const alt = photoAlts[entry.key];
     if ("picture" in entry) {
       const image_path = await media.storeImage(tx, entry.picture);
-      await tx.insert(productPhotos).values({ product_id: productId, image_path, display_order });
-    } else if (entry.photo.display_order !== display_order) {
-      await tx.update(productPhotos).set({ display_order }).where(eq(productPhotos.id, entry.photo.id));
+      await tx.insert(productPhotos).values({ product_id: productId, image_path, display_order, alt });
+    } else if (entry.photo.display_order !== display_order || alt) {
+      await tx
+        .update(productPhotos)
+        .set({ display_order, ...(alt && { alt }) })
+        .where(eq(productPhotos.id, entry.photo.id));
     }
   }
 }

@@ -1,7 +1,7 @@
 import { implement } from "#kit/server/http/mount.ts";
 import { productsEndpoints } from "../products.contract.ts";
 import { getProduct, listProducts } from "./products.service.ts";
-import { createProduct, removeProduct, updateProduct } from "./save-product.ts";
+import { createProduct, orderProducts, removeProduct, updateProduct } from "./save-product.ts";
 import { setStock } from "./set-stock.ts";
 
 export const productsRoutes = implement(productsEndpoints, {
@@ -11,4 +11,5 @@ export const productsRoutes = implement(productsEndpoints, {
   update: (context, { params, body }) => updateProduct(context, params.slug, body),
   setStock: (context, { params, body }) => setStock(context, params.slug, body.counts),
   remove: (context, { params }) => removeProduct(context, params.slug),
+  reorder: (context, { body }) => orderProducts(context, body.ids),
 });

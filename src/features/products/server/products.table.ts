@@ -14,6 +14,7 @@ import {
 import type { Both } from "#kit/contract/language.ts";
 import { timestamps } from "#kit/server/content-columns.ts";
 import { registerMediaReferences } from "#kit/server/media/media-references.ts";
+import { translationBehindColumn } from "#kit/server/translation-behind.ts";
 import { type ProductCategory, VOUCHER_MONTHS } from "../product-rules.ts";
 
 export type ProductTexts = {
@@ -45,6 +46,7 @@ export const products = pgTable(
     is_withdrawal_exempt: boolean().notNull().default(false),
     features: jsonb().$type<Both<string>[]>().notNull().default([]),
     translations: jsonb().$type<Both<ProductTexts>>().notNull(),
+    translation_behind: translationBehindColumn(),
     /** Each sold piece becomes a voucher, valid for so many months. */
     is_voucher: boolean().notNull().default(false),
     voucher_months: integer().notNull().default(VOUCHER_MONTHS),
@@ -99,6 +101,8 @@ export const productPhotos = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade", onUpdate: "cascade" }),
     image_path: text().notNull(),
+    /** What is on the photo, for those who do not see it; null: nothing is said. */
+    alt: jsonb().$type<Both<string>>(),
     /** 0 marks the cover photo. */
     display_order: integer().notNull().default(0),
   },

@@ -6,6 +6,8 @@ import { laterThan } from "#kit/server/content-columns.ts";
 import { merged } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { putInOrder } from "#kit/server/display-order.ts";
+import { behindAfter } from "#kit/server/translation-behind.ts";
 import { VOUCHER_MONTHS } from "../product-rules.ts";
 import { type ProductInput, productContent } from "../products.contract.ts";
 import { countAfter } from "../stock-rules.ts";
@@ -93,7 +95,16 @@ export async function updateProduct(context: Context, slug: string, input: Produ
     const stock = countAfter(stored.stock, input.stock, input.stock_seen);
     const [row] = await tx
       .update(products)
-      .set({ ...values, stock, updated_at: laterThan(products.updated_at) })
+      .set({
+        ...values,
+        stock,
+        translation_behind: behindAfter(
+          products.translation_behind,
+          products.translations,
+          values.translations,
+        ),
+        updated_at: laterThan(products.updated_at),
+      })
       .where(eq(products.id, stored.id))
       .returning();
     if (values.price_halere !== stored.price_halere) await keepPrice(tx, row as Row, at, stored);
@@ -103,6 +114,17 @@ export async function updateProduct(context: Context, slug: string, input: Produ
     return detail(context, tx, row as Row);
   });
 }
+
+/** Puts all products into the order of `ids`. Throws CONFLICT. */
+export function orderProducts(context: Context, ids: string[]): Promise<void> {
+  return putInOrder(context, products, historyOfRows, ids);
+}
+
+/** The log holds products with their photos and sizes. */
+const historyOfRows = {
+  changed: async (context: Context, tx: Database, before: Row, after: Row) =>
+    productHistory.changed(context, tx, await versionOf(tx, before), await versionOf(tx, after)),
+};
 
 /** Deletes a product, its photos and their files. Throws NOT_FOUND. */
 export async function removeProduct(context: Context, slug: string): Promise<void> {

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { type LoaderFunctionArgs, redirect, useNavigate, useParams } from "react-router";
 import { isNotFound } from "#kit/web/api-error.ts";
 import { prefetchPage, renderingContext, waitForNothing } from "#kit/web/loading.ts";
+import { usePathPrefix } from "#kit/web/preview.ts";
 import { optionsOf, useApiQuery } from "#kit/web/queries.ts";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
@@ -32,12 +33,14 @@ export default function ProductPage() {
   const words = useWords(productsWords);
   const textsOf = useProductTexts();
   const navigate = useNavigate();
+  const prefix = usePathPrefix();
   const query = useApiQuery(productQuery(slug));
   const currentSlug = query.data?.slug;
 
   useEffect(() => {
-    if (currentSlug && currentSlug !== slug) void navigate(`/product/${currentSlug}`, { replace: true });
-  }, [currentSlug, slug, navigate]);
+    if (currentSlug && currentSlug !== slug)
+      void navigate(`${prefix}/product/${currentSlug}`, { replace: true });
+  }, [currentSlug, slug, navigate, prefix]);
 
   if (isNotFound(query.error) || query.data?.is_active === false) return <ProductNotFound />;
   if (!query.data) {

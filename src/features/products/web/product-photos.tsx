@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useLanguage } from "#kit/web/language.tsx";
 import { EnlargeLink } from "#kit/web/ui/enlarge-link.tsx";
 import { Lightbox } from "#kit/web/ui/lightbox.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
@@ -11,11 +12,12 @@ import { useProductTexts } from "./product-texts.ts";
 /** The photos beyond the first as a gallery; one that is pressed opens large, among all of them. */
 export function ProductPhotos({ product }: { product: Product }) {
   const words = useWords(productsWords);
+  const { language } = useLanguage();
   const { name } = useProductTexts()(product);
   const [open, setOpen] = useState<number | null>(null);
-  const photos = product.photos.map(({ image_path }, index) => ({
+  const photos = product.photos.map(({ image_path, alt }, index) => ({
     path: image_path,
-    alt: words.photoAlt(name, index + 1),
+    alt: alt?.[language].trim() || words.photoAlt(name, index + 1),
     caption: "",
   }));
 

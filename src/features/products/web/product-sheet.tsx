@@ -1,6 +1,7 @@
 import { faArrowLeft } from "@fortawesome/free-solid-svg-icons/faArrowLeft";
 import { useState } from "react";
 import { AddToCart } from "#features/cart/web/add-to-cart.tsx";
+import { useLanguage } from "#kit/web/language.tsx";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
@@ -24,6 +25,7 @@ import { VariantChoice } from "./variant-choice.tsx";
 /** The first screen of a product: picture, name, price, what one gets, and the button; then the facts. */
 export function ProductSheet({ product }: { product: Product }) {
   const words = useWords(productsWords);
+  const { language } = useLanguage();
   const texts = useProductTexts()(product);
   const isVoucher = product.category === "experience";
   const sizes = product.variants.filter(({ is_active }) => is_active);
@@ -41,7 +43,7 @@ export function ProductSheet({ product }: { product: Product }) {
         <div className={styles.window}>
           <Picture
             path={coverOf(product)}
-            alt={texts.name}
+            alt={product.photos[0]?.alt?.[language].trim() || texts.name}
             placeholder="product"
             sizes={PRODUCT_PICTURE_SIZES}
             ratio="4 / 3"

@@ -8,6 +8,7 @@ import type { Database } from "#kit/server/database.ts";
 import type { Version } from "#kit/server/history/history.table.ts";
 import { putBack } from "#kit/server/history/put-back.ts";
 import { recordHistory } from "#kit/server/history/record-history.ts";
+import { behindAfter } from "#kit/server/translation-behind.ts";
 import { builtInRow, SETTING_KEYS, type SettingKey } from "../setting-defaults.ts";
 import { type SettingInput, settingContent } from "../settings.contract.ts";
 import { isFileSetting } from "../shown-settings.ts";
@@ -96,7 +97,16 @@ export async function updateSetting(context: Context, id: number, input: Setting
     const value = await placeFile(context, tx, { key, file, value: values.value, stored: before.value });
     const [row] = await tx
       .update(settings)
-      .set({ ...values, value, updated_at: laterThan(settings.updated_at) })
+      .set({
+        ...values,
+        value,
+        translation_behind: behindAfter(
+          settings.translation_behind,
+          settings.translations,
+          values.translations,
+        ),
+        updated_at: laterThan(settings.updated_at),
+      })
       .where(eq(settings.id, id))
       .returning();
     await history.changed(context, tx, before, row as Row);
@@ -148,7 +158,10 @@ function newSetting(key = "") {
 }
 
 /** A file is the same in both languages: whoever reads `setting_value` gets its path too. */
-function shown<R extends Omit<Row, "id" | "created_at" | "updated_at">>(row: R, language: Language) {
+function shown<R extends Omit<Row, "id" | "created_at" | "updated_at" | "translation_behind">>(
+  row: R,
+  language: Language,
+) {
   if (!isFileSetting(row.setting_key)) return flattened(row, language);
   const { en, cs } = row.translations;
   const setting_value = row.value;

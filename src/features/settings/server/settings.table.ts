@@ -2,6 +2,7 @@ import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { Both } from "#kit/contract/language.ts";
 import { timestamps } from "#kit/server/content-columns.ts";
 import { registerMediaReferences } from "#kit/server/media/media-references.ts";
+import { translationBehindColumn } from "#kit/server/translation-behind.ts";
 import type { SettingGroup } from "../setting-defaults.ts";
 
 export const settings = pgTable("settings", {
@@ -11,6 +12,7 @@ export const settings = pgTable("settings", {
   /** Stands in where a language's own text is blank; a media path for the keys that take a file. */
   value: text().notNull().default(""),
   translations: jsonb().$type<Both<{ label: string; setting_value: string }>>().notNull(),
+  translation_behind: translationBehindColumn(),
   ...timestamps(),
 });
 

@@ -82,3 +82,8 @@ export async function restoreSponsor(context: Context, tx: Database, version: Ve
   checked(sponsorContent.whole, version, context.language);
   await store.restore(context, tx, version);
 }
+
+/** Puts all sponsors into the order of `ids`. Throws CONFLICT. */
+export function orderSponsors(context: Context, ids: number[]): Promise<void> {
+  return store.reorder(context, ids);
+}

@@ -1,6 +1,13 @@
 import { implement } from "#kit/server/http/mount.ts";
 import { teamMembersEndpoints } from "../team-members.contract.ts";
-import { createMember, getMember, listMembers, removeMember, updateMember } from "./team-members.service.ts";
+import {
+  createMember,
+  getMember,
+  listMembers,
+  orderMembers,
+  removeMember,
+  updateMember,
+} from "./team-members.service.ts";
 
 export const teamMembersRoutes = implement(teamMembersEndpoints, {
   list: (context) => listMembers(context),
@@ -8,4 +15,5 @@ export const teamMembersRoutes = implement(teamMembersEndpoints, {
   create: (context, { body }) => createMember(context, body),
   update: (context, { params, body }) => updateMember(context, params.id, body),
   remove: (context, { params }) => removeMember(context, params.id),
+  reorder: (context, { body }) => orderMembers(context, body.ids),
 });

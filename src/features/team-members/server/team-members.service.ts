@@ -18,7 +18,7 @@ const history = recordHistory<typeof teamMembers.$inferSelect>(
 );
 const store = contentStore(teamMembers, history);
 
-const NO_TEXTS = { name: "", position: "", description: "" };
+const NO_TEXTS = { name: "", position: "", description: "", image_alt: "" };
 
 const NEW_MEMBER = {
   image_path: null,
@@ -92,4 +92,9 @@ export async function removeMember(context: Context, id: number): Promise<void> 
 export async function restoreMember(context: Context, tx: Database, version: Version): Promise<void> {
   checked(memberContent.whole, version, context.language);
   await store.restore(context, tx, version);
+}
+
+/** Puts all members into the order of `ids`. Throws CONFLICT. */
+export function orderMembers(context: Context, ids: number[]): Promise<void> {
+  return store.reorder(context, ids);
 }

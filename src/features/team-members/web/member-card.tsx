@@ -28,7 +28,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
     <article className={styles.card} data-open={open}>
       <Picture
         path={member.image_path}
-        alt=""
+        alt={member.image_alt}
         placeholder="person"
         sizes="(min-width: 60rem) 25vw, (min-width: 40rem) 50vw, 76vw"
         fill

@@ -94,11 +94,10 @@ async function answer(
   const language = mounting.languageOf(request);
   let form: Form | null = null;
   try {
-    const session = endpoint.access === "open" ? null : await mounting.authenticate(request);
-    if (endpoint.access === "admin" && !session) throw new Refusal("UNAUTHORIZED");
+    const session = await sessionOf(endpoint, mounting, request);
     reply
       .header("content-language", language)
-      .header("vary", "Accept-Language, Authorization, Origin, Accept-Encoding");
+      .header("vary", "Accept-Language, Authorization, X-View, Origin, Accept-Encoding");
 
     const produce = async (): Promise<string> => {
       if (request.isMultipart()) {
@@ -148,6 +147,18 @@ function withRecord(error: unknown, { response }: Endpoint): unknown {
   if (!(error instanceof Refusal) || error.extra.record === undefined || !response) return error;
   const detail = { ...error.extra.detail, record: response.parse(error.extra.record) };
   return new Refusal(error.code, { ...error.extra, detail });
+}
+
+/**
+ * Who asks. A valid bearer that comes with `X-View: visitor` reads public content as visitors do: the site's own
+ * pages show the team what everybody sees. Throws UNAUTHORIZED, INVALID_TOKEN.
+ */
+async function sessionOf(endpoint: Endpoint, mounting: Mounting, request: FastifyRequest) {
+  if (endpoint.access === "open") return null;
+  const session = await mounting.authenticate(request);
+  if (endpoint.access === "admin" && !session) throw new Refusal("UNAUTHORIZED");
+  const asVisitor = endpoint.access === "public" && request.headers["x-view"] === "visitor";
+  return asVisitor ? null : session;
 }
 
 /** 400 for a wrong path or query, 422 for a wrong field of the body. */

@@ -5,9 +5,12 @@ import { useWords } from "../words.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { editorWords } from "./editor.words.ts";
 import { GonePanel } from "./gone-panel.tsx";
+import { PreviewLink } from "./preview-link.tsx";
 import { type Column, RecordTable } from "./record-table.tsx";
 import { ScreenBanner } from "./screen-banner.tsx";
+import { useEditParameter } from "./use-edit-parameter.ts";
 import type { Editable, Editor } from "./use-editor.ts";
+import type { ListOrder } from "./use-order.ts";
 import { versionsWords } from "./versions.words.ts";
 
 interface Props<Item, Full extends Editable, Values extends object> {
@@ -28,14 +31,30 @@ interface Props<Item, Full extends Editable, Values extends object> {
   rowActions?: (item: Item) => ReactNode;
   /** Which rows can be deleted; all, unless told. */
   canRemove?: (item: Item) => boolean;
+  /** The page of the site that shows a record: `/car/night-fox`. */
+  pageOf?: (record: Item | Full) => string;
+  /** How the list keeps its order, where it has one. */
+  order?: ListOrder<Item>;
 }
 
 /** A back-office screen: banner, the form while it is open, the list. */
 export function ContentScreen<Item, Full extends Editable, Values extends object>(
   props: Props<Item, Full, Values>,
 ) {
-  const { editor, title, level = 1, addLabel, columns, emptyText, rowActions, canRemove } = props;
+  const {
+    editor,
+    title,
+    level = 1,
+    addLabel,
+    columns,
+    emptyText,
+    rowActions,
+    canRemove,
+    order,
+    pageOf,
+  } = props;
   const { opened, banner } = editor;
+  useEditParameter(editor);
   const add = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const count = editor.items.data?.length;
@@ -69,8 +88,15 @@ export function ContentScreen<Item, Full extends Editable, Values extends object
         labelOf={editor.options.labelOf}
         onEdit={(item) => void editor.openEdit(item)}
         onRemove={(item) => void editor.remove(item)}
-        rowActions={rowActions}
+        rowActions={(item) => (
+          <>
+            {pageOf && <PreviewLink size="xs" page={pageOf(item)} label={editor.options.labelOf(item)} />}
+            {rowActions?.(item)}
+          </>
+        )}
         canRemove={canRemove}
+        // An open form holds an order number of its own, which its save would bring back.
+        order={opened ? undefined : order}
       />
     </Stack>
   );
@@ -83,6 +109,7 @@ function FormPanel<Item, Full extends Editable, Values extends object>({
   editTitle,
   fields,
   formActions,
+  pageOf,
 }: Props<Item, Full, Values>) {
   const t = useWords(editorWords);
   const title = useRef<HTMLHeadingElement>(null);
@@ -145,6 +172,11 @@ function FormPanel<Item, Full extends Editable, Values extends object>({
           <Button variant="default" onClick={editor.cancel}>
             {t.cancel}
           </Button>
+          {editor.opened?.record && pageOf && (
+            <PreviewLink page={pageOf(editor.opened.record)} label={editTitle}>
+              {t.previewSaved}
+            </PreviewLink>
+          )}
           {formActions}
         </Group>
       </Stack>

@@ -1,9 +1,13 @@
 import { Alert, Button, Center, Group, Loader, Stack, Table, Text, TextInput } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { useWords } from "../words.ts";
 import { editorWords } from "./editor.words.ts";
+import { orderWords } from "./order.words.ts";
+import { MovableRow, OrderedRows } from "./ordered-rows.tsx";
 import styles from "./record-table.module.css";
+import type { ListOrder } from "./use-order.ts";
 
 export interface Column<Item> {
   header: string;
@@ -24,6 +28,8 @@ interface Props<Item> {
   rowActions?: ((item: Item) => ReactNode) | undefined;
   /** Which rows can be deleted; all, unless told. */
   canRemove?: ((item: Item) => boolean) | undefined;
+  /** How rows are dragged into their order; without it they can't be. */
+  order?: ListOrder<Item> | undefined;
 }
 
 /** The list of an editor: searched as one types; on a phone each row is a card with its column names. */
@@ -38,8 +44,10 @@ export function RecordTable<Item>({
   onRemove,
   rowActions,
   canRemove = () => true,
+  order,
 }: Props<Item>) {
   const t = useWords(editorWords);
+  const { hintSearch, move } = useWords(orderWords);
   const [search, setSearch] = useState("");
   if (query.isPending) {
     return (
@@ -64,6 +72,70 @@ export function RecordTable<Item>({
   const shown = query.data.filter((item) =>
     columns.some(({ text }) => text && fold(text(item)).includes(wanted)),
   );
+
+  const tableOf = (items: Item[], order: ListOrder<Item> | null) => (
+    <Table className={styles.table} verticalSpacing="xs" highlightOnHover>
+      <Table.Thead>
+        <Table.Tr>
+          {order && (
+            <Table.Th>
+              <VisuallyHidden>{move}</VisuallyHidden>
+            </Table.Th>
+          )}
+          {columns.map(({ header }) => (
+            <Table.Th key={header}>{header}</Table.Th>
+          ))}
+          <Table.Th>{t.actions}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {items.map((item) =>
+          order ? (
+            <MovableRow key={idOf(item)} id={order.idOf(item)} label={labelOf(item)}>
+              {cellsOf(item)}
+            </MovableRow>
+          ) : (
+            <Table.Tr key={idOf(item)}>{cellsOf(item)}</Table.Tr>
+          ),
+        )}
+      </Table.Tbody>
+    </Table>
+  );
+
+  const cellsOf = (item: Item) => (
+    <>
+      {columns.map(({ header, cell }) => (
+        <Table.Td key={header} data-label={header}>
+          {cell(item)}
+        </Table.Td>
+      ))}
+      <Table.Td className={styles.actions}>
+        <Group gap="xs">
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => onEdit(item)}
+            aria-label={`${t.edit}: ${labelOf(item)}`}
+          >
+            {t.edit}
+          </Button>
+          {rowActions?.(item)}
+          {canRemove(item) && (
+            <Button
+              size="xs"
+              variant="subtle"
+              color="red"
+              onClick={() => onRemove(item)}
+              aria-label={`${t.remove}: ${labelOf(item)}`}
+            >
+              {t.remove}
+            </Button>
+          )}
+        </Group>
+      </Table.Td>
+    </>
+  );
+
   return (
     <>
       <TextInput
@@ -75,51 +147,18 @@ export function RecordTable<Item>({
         maw={320}
       />
       {shown.length === 0 && <Text c="dimmed">{t.noMatch}</Text>}
-      <Table className={styles.table} verticalSpacing="xs" highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            {columns.map(({ header }) => (
-              <Table.Th key={header}>{header}</Table.Th>
-            ))}
-            <Table.Th>{t.actions}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {shown.map((item) => (
-            <Table.Tr key={idOf(item)}>
-              {columns.map(({ header, cell }) => (
-                <Table.Td key={header} data-label={header}>
-                  {cell(item)}
-                </Table.Td>
-              ))}
-              <Table.Td className={styles.actions}>
-                <Group gap="xs">
-                  <Button
-                    size="xs"
-                    variant="default"
-                    onClick={() => onEdit(item)}
-                    aria-label={`${t.edit}: ${labelOf(item)}`}
-                  >
-                    {t.edit}
-                  </Button>
-                  {rowActions?.(item)}
-                  {canRemove(item) && (
-                    <Button
-                      size="xs"
-                      variant="subtle"
-                      color="red"
-                      onClick={() => onRemove(item)}
-                      aria-label={`${t.remove}: ${labelOf(item)}`}
-                    >
-                      {t.remove}
-                    </Button>
-                  )}
-                </Group>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      {order && wanted !== "" && (
+        <Text size="sm" c="dimmed">
+          {hintSearch}
+        </Text>
+      )}
+      {order && wanted === "" && shown.length > 1 ? (
+        <OrderedRows items={shown} order={order} labelOf={labelOf}>
+          {(ordered) => tableOf(ordered, order)}
+        </OrderedRows>
+      ) : (
+        tableOf(shown, null)
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type Both, LANGUAGES, type Language } from "#kit/contract/language.ts";
 import { parseMediaPath, renditionUrl } from "#kit/contract/media-path.ts";
 import { useLanguage } from "../language.tsx";
 import { useSite } from "../page-context.ts";
+import { isPreview } from "../preview.ts";
 import { useSiteName, useSitePicture } from "./site-name.tsx";
 
 interface Props {
@@ -63,7 +64,7 @@ export function PageHead({
     <>
       <title>{full}</title>
       {description && <meta name="description" content={description} />}
-      {noindex ? (
+      {noindex || isPreview(pathname) ? (
         <meta name="robots" content="noindex" />
       ) : (
         <>

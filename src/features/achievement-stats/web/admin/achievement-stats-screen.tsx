@@ -42,6 +42,12 @@ export default function AchievementStatsScreen() {
   return (
     <ContentScreen
       editor={editor}
+      pageOf={() => "/#about"}
+      order={{
+        idOf: ({ id }) => id,
+        save: (items) =>
+          call("PUT /display-order/achievement-stats", { body: { ids: items.map(({ id }) => id) } }),
+      }}
       title={t.title}
       addLabel={t.add}
       addTitle={t.addTitle}

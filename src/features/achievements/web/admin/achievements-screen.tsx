@@ -44,6 +44,13 @@ export default function AchievementsScreen() {
   return (
     <ContentScreen
       editor={editor}
+      pageOf={() => "/achievements-gallery"}
+      order={{
+        idOf: ({ id }) => id,
+        save: (items) =>
+          call("PUT /display-order/achievements", { body: { ids: items.map(({ id }) => id) } }),
+        groupOf: ({ year }) => year,
+      }}
       title={t.title}
       addLabel={t.add}
       addTitle={t.addTitle}

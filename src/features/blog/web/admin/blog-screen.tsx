@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Stack } from "@mantine/core";
 import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { pragueDay } from "#kit/contract/days.ts";
 import { formatDay } from "#kit/contract/format-date.ts";
 import { isApiError } from "#kit/web/api-error.ts";
@@ -32,6 +33,7 @@ import {
 export default function BlogScreen() {
   const t = useWords(blogAdminWords);
   const call = useApi().of<BlogEndpoints>();
+  const { language } = useLanguage();
   const [pages, setPages] = useState(1);
   const [empty] = useState(emptyPost);
   const [tab, setTab] = useState<PostTab>("general");
@@ -65,6 +67,12 @@ export default function BlogScreen() {
     messages: { ...t, failedToLoad: error instanceof UnexpectedFormat ? t.unexpectedFormat : t.failedToLoad },
   });
   const opened = editor.opened?.record ?? null;
+  const asked = useSearchParams()[0].get("edit");
+  const isFurther = asked !== null && posts.length === pages * BLOG_MOST;
+  // The post that the address asks for is looked for among older ones too.
+  useEffect(() => {
+    if (isFurther && !posts.some(({ id }) => String(id) === asked)) setPages(pages + 1);
+  }, [isFurther, asked, posts, pages]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opened form starts on its first tab
   useEffect(() => setTab("general"), [editor.opened]);
 
@@ -76,6 +84,7 @@ export default function BlogScreen() {
     <Stack>
       <ContentScreen
         editor={editor}
+        pageOf={(post) => `/blog/${"translations" in post ? post.translations[language].slug : post.slug}`}
         title={t.title}
         addLabel={t.add}
         addTitle={t.addTitle}

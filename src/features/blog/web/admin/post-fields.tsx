@@ -2,6 +2,7 @@ import { Alert, Autocomplete, SimpleGrid, Stack, Switch, Tabs, Textarea, TextInp
 import type { UseFormReturnType } from "@mantine/form";
 import { LANGUAGES, type Language } from "#kit/contract/language.ts";
 import { OrderField } from "#kit/web/editor/active-and-order.tsx";
+import { PictureAlt } from "#kit/web/editor/picture-alt.tsx";
 import { PictureField } from "#kit/web/editor/picture-field.tsx";
 import { RichTextEditor } from "#kit/web/editor/rich-text-editor.tsx";
 import type { StoredPicture } from "#kit/web/editor/stored-pictures.tsx";
@@ -82,6 +83,7 @@ function GeneralFields({ form, isNew, categories }: Props) {
         ))}
       </SimpleGrid>
       <PictureField form={form} path="picture" label={t.picture} errorPaths={["image", "image_path"]} />
+      <PictureAlt form={form} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Autocomplete label={t.category} data={categories} {...form.getInputProps("category")} />
         <TextInput label={t.tags} description={t.tagsHint} {...form.getInputProps("tags")} />

@@ -11,6 +11,7 @@ interface PostTexts {
   title: string;
   summary: string;
   content: string;
+  image_alt?: string;
 }
 
 /** What the post form holds. */
@@ -24,7 +25,7 @@ export interface PostValues {
   translations: Both<PostTexts>;
 }
 
-const NO_TEXTS: PostTexts = { slug: "", title: "", summary: "", content: "" };
+const NO_TEXTS: PostTexts = { slug: "", title: "", summary: "", content: "", image_alt: "" };
 
 /** A new post, dated today. */
 export function emptyPost(): PostValues {

@@ -2,6 +2,7 @@ import { Group, Stack, Switch, Tabs } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { ActiveSwitch, OrderField } from "#kit/web/editor/active-and-order.tsx";
 import { NumberField } from "#kit/web/editor/number-field.tsx";
+import { PictureAlt } from "#kit/web/editor/picture-alt.tsx";
 import { PictureField } from "#kit/web/editor/picture-field.tsx";
 import { Translated } from "#kit/web/editor/translated.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -28,6 +29,7 @@ export function CarFields({ form, isNew }: { form: UseFormReturnType<CarValues>;
             errorPaths={["image", "image_path"]}
             required={isNew}
           />
+          <PictureAlt form={form} />
           <Translated form={form} name="name" label={t.name} required />
           <Translated form={form} name="description" label={t.description} area />
           <Group align="flex-end" grow preventGrowOverflow={false}>

@@ -17,7 +17,15 @@ export interface CarValues {
   translations: Record<Language, CarTexts>;
 }
 
-const NO_TEXTS: CarTexts = { name: "", description: "", specs_1: "", specs_2: "", specs_3: "", specs_4: "" };
+const NO_TEXTS: CarTexts = {
+  name: "",
+  description: "",
+  specs_1: "",
+  specs_2: "",
+  specs_3: "",
+  specs_4: "",
+  image_alt: "",
+};
 
 export const EMPTY_CAR: CarValues = {
   picture: NO_PICTURE,

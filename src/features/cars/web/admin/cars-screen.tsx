@@ -39,6 +39,11 @@ export default function CarsScreen() {
   return (
     <ContentScreen
       editor={editor}
+      pageOf={({ slug }) => `/car/${slug}`}
+      order={{
+        idOf: ({ id }) => id,
+        save: (items) => call("PUT /display-order/cars", { body: { ids: items.map(({ id }) => id) } }),
+      }}
       title={t.title}
       addLabel={t.add}
       addTitle={t.addTitle}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changed, moved, photoForm, queued } from "./photo-queue.ts";
+import { changed, moved, ordered, photoForm, queued } from "./photo-queue.ts";
 
 const files = (...names: string[]) => names.map((name) => new File(["x"], name, { lastModified: 1 }));
 
@@ -24,6 +24,16 @@ test("moving up or down swaps two orders and nothing else", () => {
   ]);
   expect(moved(queue, 0, -1)).toEqual(queue);
   expect(moved(queue, 2, 1)).toEqual(queue);
+});
+
+test("dragging gives the photos the queue's numbers in their new order", () => {
+  const queue = queued([], files("a.jpg", "b.jpg", "c.jpg"), 4);
+  const [a, b, c] = queue.map(({ key }) => key);
+  expect(ordered(queue, [c, a, b]).map(({ name, order }) => [name, order])).toEqual([
+    ["c", 5],
+    ["a", 6],
+    ["b", 7],
+  ]);
 });
 
 test("the upload names each photo's parts by its place", () => {

@@ -49,6 +49,14 @@ export function moved(queue: readonly QueuedPhoto[], index: number, step: -1 | 1
     .sort((a, b) => a.order - b.order);
 }
 
+/** The queue in the order of `keys`: the order numbers stay, the photos change places. */
+export function ordered(queue: readonly QueuedPhoto[], keys: readonly unknown[]): QueuedPhoto[] {
+  const numbers = queue.map(({ order }) => order).sort((a, b) => a - b);
+  return queue
+    .map((photo) => ({ ...photo, order: numbers[keys.indexOf(photo.key)] ?? photo.order }))
+    .sort((a, b) => a.order - b.order);
+}
+
 export function changed(
   queue: readonly QueuedPhoto[],
   key: string,

@@ -1,7 +1,7 @@
 import { faArrowDown } from "@fortawesome/free-solid-svg-icons/faArrowDown";
 import { faArrowUp } from "@fortawesome/free-solid-svg-icons/faArrowUp";
 import { ActionIcon, Group, NumberInput, SimpleGrid, TextInput } from "@mantine/core";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { LANGUAGES } from "#kit/contract/language.ts";
 import { Thumbnail } from "#kit/web/editor/thumbnail.tsx";
 import { useFileAddress } from "#kit/web/editor/use-file-address.ts";
@@ -17,6 +17,9 @@ interface PhotoValues {
 }
 
 interface Props {
+  /** What the row of a sortable list takes, and its handle. */
+  row: ComponentProps<"div">;
+  handle: ReactNode;
   path?: string;
   file?: File;
   values: PhotoValues;
@@ -28,11 +31,23 @@ interface Props {
 }
 
 /** One photo with its editable name, order and captions, and its place in the row. */
-export function PhotoRow({ path, file, values, onChange, onMove, first, last, children }: Props) {
+export function PhotoRow({
+  row,
+  handle,
+  path,
+  file,
+  values,
+  onChange,
+  onMove,
+  first,
+  last,
+  children,
+}: Props) {
   const t = useWords(carPhotosWords);
   const { name, order, captions } = values;
   return (
-    <div className={styles.row}>
+    <div {...row} className={styles.row}>
+      {handle}
       <Thumbnail path={path} src={useFileAddress(file ?? null)} width={144} height={96} alt={name} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} className={styles.fields} spacing="xs">
         <TextInput

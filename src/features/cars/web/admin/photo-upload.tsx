@@ -1,12 +1,14 @@
 import { Button, FileButton, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
+import { Sortable } from "#kit/web/editor/sortable.tsx";
+import { useSortableRow } from "#kit/web/editor/use-sortable-row.tsx";
 import { useUnsavedWarning } from "#kit/web/editor/use-unsaved-warning.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { CarDetail, CarsEndpoints } from "../../cars.contract.ts";
 import { carPhotosWords } from "./car-photos.words.ts";
 import type { RunWrite } from "./car-photos-screen.tsx";
-import { changed, moved, photoForm, type QueuedPhoto, queued } from "./photo-queue.ts";
+import { changed, moved, ordered, photoForm, type QueuedPhoto, queued } from "./photo-queue.ts";
 import { PhotoRow } from "./photo-row.tsx";
 
 const MAX_PHOTOS = 20;
@@ -52,27 +54,22 @@ export function PhotoUpload({ car, run, onFault }: Props) {
         <Text size="sm" c="dimmed">
           {t.hint}
         </Text>
-        {queue.map((photo, index) => (
-          <PhotoRow
-            key={photo.key}
-            file={photo.file}
-            values={photo}
-            onChange={(change) => setQueue(changed(queue, photo.key, change))}
-            onMove={(step) => setQueue(moved(queue, index, step))}
-            first={index === 0}
-            last={index === queue.length - 1}
-          >
-            <Button
-              variant="subtle"
-              color="red"
-              size="xs"
-              aria-label={t.remove(photo.name)}
-              onClick={() => setQueue(queue.filter(({ key }) => key !== photo.key))}
-            >
-              {t.removeShort}
-            </Button>
-          </PhotoRow>
-        ))}
+        <Sortable
+          items={queue.map(({ key, name }) => ({ id: key, label: name }))}
+          onOrder={(keys) => setQueue(ordered(queue, keys))}
+        >
+          {queue.map((photo, index) => (
+            <ChosenPhoto
+              key={photo.key}
+              photo={photo}
+              onChange={(change) => setQueue(changed(queue, photo.key, change))}
+              onMove={(step) => setQueue(moved(queue, index, step))}
+              onRemove={() => setQueue(queue.filter(({ key }) => key !== photo.key))}
+              first={index === 0}
+              last={index === queue.length - 1}
+            />
+          ))}
+        </Sortable>
         <Group>
           <FileButton multiple accept="image/jpeg,image/png,image/webp,image/gif" onChange={choose}>
             {(props) => (
@@ -87,5 +84,26 @@ export function PhotoUpload({ car, run, onFault }: Props) {
         </Group>
       </Stack>
     </Paper>
+  );
+}
+
+interface ChosenPhotoProps {
+  photo: QueuedPhoto;
+  onChange: (change: Partial<QueuedPhoto>) => void;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+  first: boolean;
+  last: boolean;
+}
+
+function ChosenPhoto({ photo, onRemove, ...props }: ChosenPhotoProps) {
+  const t = useWords(carPhotosWords);
+  const { row, handle } = useSortableRow(photo.key, photo.name);
+  return (
+    <PhotoRow {...props} row={row} handle={handle} file={photo.file} values={photo}>
+      <Button variant="subtle" color="red" size="xs" aria-label={t.remove(photo.name)} onClick={onRemove}>
+        {t.removeShort}
+      </Button>
+    </PhotoRow>
   );
 }

@@ -2,6 +2,10 @@ import { Button, Paper, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { type Conflict, conflictIn } from "#kit/web/editor/conflict.ts";
 import { ConflictPanel } from "#kit/web/editor/conflict-panel.tsx";
+import { OrderState } from "#kit/web/editor/order-state.tsx";
+import { Sortable } from "#kit/web/editor/sortable.tsx";
+import { useOrder } from "#kit/web/editor/use-order.ts";
+import { useSortableRow } from "#kit/web/editor/use-sortable-row.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { CarPhoto, CarsEndpoints } from "../../cars.contract.ts";
@@ -15,6 +19,12 @@ export function StoredPhotos({ photos, run }: { photos: CarPhoto[]; run: RunWrit
   const t = useWords(carPhotosWords);
   const api = useApi();
   const call = api.of<CarsEndpoints>();
+
+  const labelOf = (photo: CarPhoto) => photo.name || t.photo(photos.indexOf(photo) + 1);
+  const { ordered, state, put } = useOrder(photos, {
+    idOf: ({ id }) => id,
+    save: (items) => call("PUT /display-order/car-photos", { body: { ids: items.map(({ id }) => id) } }),
+  });
 
   async function swap(index: number, step: -1 | 1): Promise<void> {
     const pair = swapPartners(
@@ -48,18 +58,25 @@ export function StoredPhotos({ photos, run }: { photos: CarPhoto[]; run: RunWrit
           {t.stored}
         </Title>
         {photos.length === 0 && <Text c="dimmed">{t.none}</Text>}
-        {photos.map((photo, index) => (
-          <StoredPhoto
-            key={`${photo.id}-${photo.updated_at}`}
-            photo={photo}
-            label={photo.name || t.photo(index + 1)}
-            first={index === 0}
-            last={index === photos.length - 1}
-            onMove={(step) => void swap(index, step)}
-            run={run}
-            onRemove={(label) => void remove(photo, label)}
-          />
-        ))}
+        {photos.length > 1 && <OrderState state={state} />}
+        <Sortable
+          items={ordered.map((photo) => ({ id: photo.id, label: labelOf(photo) }))}
+          disabled={state.is === "saving"}
+          onOrder={put}
+        >
+          {ordered.map((photo, index) => (
+            <StoredPhoto
+              key={`${photo.id}-${photo.display_order}-${photo.updated_at}`}
+              photo={photo}
+              label={labelOf(photo)}
+              first={index === 0}
+              last={index === photos.length - 1}
+              onMove={(step) => void swap(index, step)}
+              run={run}
+              onRemove={(label) => void remove(photo, label)}
+            />
+          ))}
+        </Sortable>
       </Stack>
     </Paper>
   );
@@ -85,6 +102,7 @@ const fieldsOf = ({ name, display_order, translations }: CarPhoto): PhotoFields 
 
 function StoredPhoto({ photo, label, first, last, onMove, run, onRemove }: StoredPhotoProps) {
   const t = useWords(carPhotosWords);
+  const { row, handle } = useSortableRow(photo.id, label);
   const api = useApi();
   const [basis, setBasis] = useState(photo);
   const [fields, setFields] = useState(fieldsOf(photo));
@@ -137,6 +155,8 @@ function StoredPhoto({ photo, label, first, last, onMove, run, onRemove }: Store
         />
       )}
       <PhotoRow
+        row={row}
+        handle={handle}
         path={photo.image_path}
         values={values}
         onChange={change}

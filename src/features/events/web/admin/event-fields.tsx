@@ -1,6 +1,7 @@
 import { Select, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { ActiveSwitch } from "#kit/web/editor/active-and-order.tsx";
+import { PictureAlt } from "#kit/web/editor/picture-alt.tsx";
 import { PictureField } from "#kit/web/editor/picture-field.tsx";
 import { Translated } from "#kit/web/editor/translated.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -25,6 +26,7 @@ export function EventFields({ form, isNew }: { form: UseFormReturnType<EventValu
         errorPaths={["image", "image_path"]}
         required={isNew}
       />
+      <PictureAlt form={form} />
       <Translated form={form} name="title" label={t.name} required />
       <Translated form={form} name="location" label={t.location} required />
       <Translated form={form} name="description" label={t.description} area />

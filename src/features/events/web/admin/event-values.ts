@@ -17,7 +17,7 @@ export interface EventValues {
   translations: Event["translations"];
 }
 
-const NO_TEXTS = { title: "", location: "", description: "" };
+const NO_TEXTS = { title: "", location: "", description: "", image_alt: "" };
 
 export const EMPTY_EVENT: EventValues = {
   picture: NO_PICTURE,

@@ -38,6 +38,7 @@ export default function EventsScreen() {
   return (
     <ContentScreen
       editor={editor}
+      pageOf={({ event_type }) => `/events-calendar?type=${event_type}`}
       title={t.title}
       addLabel={t.add}
       addTitle={t.addTitle}

@@ -44,6 +44,11 @@ export default function GalleryScreen() {
   return (
     <ContentScreen
       editor={editor}
+      pageOf={() => "/gallery"}
+      order={{
+        idOf: ({ id }) => id,
+        save: (items) => call("PUT /display-order/gallery", { body: { ids: items.map(({ id }) => id) } }),
+      }}
       title={t.title}
       addLabel={t.add}
       addTitle={t.addTitle}

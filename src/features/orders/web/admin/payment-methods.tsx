@@ -39,6 +39,11 @@ export function PaymentMethods() {
   return (
     <ContentScreen
       editor={editor}
+      order={{
+        idOf: ({ id }) => id,
+        save: (items) =>
+          call("PUT /display-order/payment-methods", { body: { ids: items.map(({ id }) => id) } }),
+      }}
       level={2}
       title={t.payment.title}
       addLabel={t.payment.add}

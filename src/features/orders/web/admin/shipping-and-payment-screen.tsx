@@ -1,4 +1,5 @@
 import { Stack, Tabs, Text, Title } from "@mantine/core";
+import { useSearchParams } from "react-router";
 import { useWords } from "#kit/web/words.ts";
 import { methodsWords } from "./methods.words.ts";
 import { PaymentMethods } from "./payment-methods.tsx";
@@ -7,6 +8,7 @@ import { ShippingMethods } from "./shipping-methods.tsx";
 /** /admin/shipping-and-payment: what customers choose from in the checkout. */
 export default function ShippingAndPaymentScreen() {
   const t = useWords(methodsWords);
+  const tab = useSearchParams()[0].get("tab");
   return (
     <Stack gap="lg">
       <div>
@@ -14,7 +16,7 @@ export default function ShippingAndPaymentScreen() {
         <Text c="dimmed">{t.hint}</Text>
       </div>
       {/* One editor at a time: the router asks for one form only before it is left. */}
-      <Tabs defaultValue="shipping" keepMounted={false}>
+      <Tabs defaultValue={tab === "payment" ? tab : "shipping"} keepMounted={false}>
         <Tabs.List mb="lg">
           <Tabs.Tab value="shipping">{t.shipping.title}</Tabs.Tab>
           <Tabs.Tab value="payment">{t.payment.title}</Tabs.Tab>

@@ -44,6 +44,11 @@ export function ShippingMethods() {
   return (
     <ContentScreen
       editor={editor}
+      order={{
+        idOf: ({ id }) => id,
+        save: (items) =>
+          call("PUT /display-order/shipping-methods", { body: { ids: items.map(({ id }) => id) } }),
+      }}
       level={2}
       title={t.shipping.title}
       addLabel={t.shipping.add}

@@ -89,3 +89,20 @@ test("a count goes out only where it was changed, with the count that was seen",
   expect([changed.get("stock"), changed.get("stock_seen")]).toEqual(["", "5"]);
   expect(JSON.parse(String(changed.get("variants")))).toMatchObject([{ stock: 9, stock_seen: 4 }]);
 });
+
+test("a dragged order names what stays, stored photos by id and new ones by place", () => {
+  const order = ["b.jpg", "6", "4", "a.jpg", "5"];
+  const form = productForm({ ...values, photos: { removed: [4], added, cover: "b.jpg", order } }, stored);
+  const sent = [0, 1, 2, 3].map((i) => form.get(`photosOrder[${i}]`));
+  expect(sent).toEqual(["new-1", "6", "new-0", "5"]);
+  expect(form.has("photosOrder[4]")).toBe(false);
+  expect(productForm(values, stored).has("photosOrder[0]")).toBe(false);
+});
+
+test("alternative texts go out by the photo's id or place; those of removed photos do not", () => {
+  const alt = { en: "A", cs: "B" };
+  const alts = { "4": alt, "b.jpg": alt, "5": alt };
+  const form = productForm({ ...values, photos: { removed: [5], added, cover: "", alts } }, stored);
+  expect(JSON.parse(String(form.get("photoAlts")))).toEqual({ "4": alt, "new-1": alt });
+  expect(productForm(values, stored).has("photoAlts")).toBe(false);
+});

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "#kit/contract/language.ts";
 import type { Product } from "../../products.contract.ts";
-import { coverOf, keptPhotos, newPhotos } from "./product-photo-queue.ts";
+import { coverOf, keptPhotos, newPhotos, photoKeys } from "./product-photo-queue.ts";
 import { EMPTY_FEATURE, type ProductValues } from "./product-values.ts";
 
 /**
@@ -46,6 +46,20 @@ function appendPhotos(form: FormData, photos: ProductValues["photos"], stored: P
     form.append("defaultPhotoId", place < 0 ? cover : `new-${place}`);
   }
   const kept = keptPhotos(stored, photos);
+  const nameOf = (key: string) => {
+    const place = added.findIndex((photo) => photo.key === key);
+    return place < 0 ? key : `new-${place}`;
+  };
+  const known = photoKeys(kept, photos);
+  const alts = Object.entries(photos.alts ?? {}).filter(([key]) => known.includes(key));
+  if (alts.length > 0)
+    form.append(
+      "photoAlts",
+      JSON.stringify(Object.fromEntries(alts.map(([key, alt]) => [nameOf(key), alt]))),
+    );
+  if (photos.order) {
+    for (const [i, key] of known.entries()) form.append(`photosOrder[${i}]`, nameOf(key));
+  }
   const removed = stored.filter((photo) => !kept.includes(photo));
   for (const [i, { id }] of removed.entries()) form.append(`photosToRemove[${i}]`, String(id));
 }

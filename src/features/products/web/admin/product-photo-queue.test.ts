@@ -4,9 +4,12 @@ import {
   keptPhotos,
   NO_CHOICES,
   newPhotos,
+  photoKeys,
   photosLeft,
+  withCover,
   withFiles,
   withMoved,
+  withOrder,
   withoutNew,
   withToggledRemoval,
 } from "./product-photo-queue.ts";
@@ -49,12 +52,21 @@ test("a photo marked for removal makes room, and takes it back when it is unmark
   expect(withToggledRemoval(stored(10), full, 3)).toEqual({ photos: full, fault: "tooMany" });
 });
 
-test("new photos move past each other and stay at the ends", () => {
-  const { photos } = withFiles([], NO_CHOICES, pictures(3));
-  expect(names(withMoved(photos, 2, -1))).toEqual(["0.jpg", "2.jpg", "1.jpg"]);
-  expect(names(withMoved(photos, 0, 1))).toEqual(["1.jpg", "0.jpg", "2.jpg"]);
-  expect(withMoved(photos, 0, -1)).toBe(photos);
-  expect(withMoved(photos, 2, 1)).toBe(photos);
+test("photos move past each other, new past stored ones too, and stay at the ends", () => {
+  const { photos } = withFiles(stored(2), NO_CHOICES, pictures(1));
+  const added = newPhotos(photos)[0]?.key ?? "";
+  expect(photoKeys(stored(2), photos)).toEqual(["1", "2", added]);
+  expect(photoKeys(stored(2), withMoved(stored(2), photos, added, -1))).toEqual(["1", added, "2"]);
+  expect(withMoved(stored(2), photos, "1", -1)).toBe(photos);
+  expect(withMoved(stored(2), photos, added, 1)).toBe(photos);
+});
+
+test("the first place is the cover's: who is dragged there becomes it, who becomes it goes there", () => {
+  const dragged = withOrder(NO_CHOICES, ["3", "1", "2"]);
+  expect(coverOf(stored(3), dragged)).toBe("3");
+  expect(photoKeys(stored(3), withCover(stored(3), NO_CHOICES, "2"))).toEqual(["2", "1", "3"]);
+  const marked = { ...NO_CHOICES, removed: [3] };
+  expect(coverOf(stored(3), withOrder(marked, ["3", "2", "1"]))).toBe("2");
 });
 
 test("two files of one name are two photos, and each can be taken out", () => {

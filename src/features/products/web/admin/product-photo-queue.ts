@@ -1,3 +1,4 @@
+import type { Both } from "#kit/contract/language.ts";
 import { MAX_PRODUCT_PHOTOS, PRODUCT_IMAGE_TYPES } from "../../product-rules.ts";
 
 /** What the form does with a product's photos. Pure, so that every rule is tested without a browser. */
@@ -15,6 +16,10 @@ export interface PhotoChoices {
   added: QueuedPhoto[];
   /** The chosen cover: a stored photo's id as text or a new one's key; blank: not chosen. */
   cover: string;
+  /** Keys in the order they were dragged into; what is not among them stands behind. */
+  order?: string[];
+  /** Alternative texts that were typed, by key. */
+  alts?: Record<string, Both<string>>;
 }
 
 export const NO_CHOICES: PhotoChoices = { removed: [], added: [], cover: "" };
@@ -74,22 +79,44 @@ export function withoutNew(photos: PhotoChoices, key: string): PhotoChoices {
   return { ...photos, added: photos.added.filter((photo) => photo.key !== key) };
 }
 
-/** Swaps the new photo at `index` with its neighbour; at the ends nothing changes. */
-export function withMoved(photos: PhotoChoices, index: number, step: -1 | 1): PhotoChoices {
-  const added: QueuedPhoto[] = newPhotos(photos);
-  const [one, other] = [added[index], added[index + step]];
-  if (!one || !other) return photos;
-  added[index] = other;
-  added[index + step] = one;
-  return { ...photos, added };
+/** Keys of all photos, those marked for removal too, as they stand: stored ones have their id for a key. */
+export function photoKeys(stored: readonly Stored[], photos: PhotoChoices): string[] {
+  const keys = [...stored.map(({ id }) => String(id)), ...newPhotos(photos).map(({ key }) => key)];
+  const { order = [] } = photos;
+  const placeOf = (key: string) => (order.includes(key) ? order.indexOf(key) : keys.length);
+  return keys.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** The photos in the order of `keys`. The first one that stays is the cover: that is what its place means. */
+export function withOrder(photos: PhotoChoices, keys: readonly string[]): PhotoChoices {
+  const cover = keys.find((key) => !photos.removed.includes(Number(key))) ?? "";
+  return { ...photos, order: [...keys], cover };
+}
+
+/** The photo goes to the first place. */
+export function withCover(stored: readonly Stored[], photos: PhotoChoices, key: string): PhotoChoices {
+  return withOrder(photos, [key, ...photoKeys(stored, photos).filter((other) => other !== key)]);
+}
+
+/** Swaps the photo with its neighbour; at the ends nothing changes. */
+export function withMoved(
+  stored: readonly Stored[],
+  photos: PhotoChoices,
+  key: string,
+  step: -1 | 1,
+): PhotoChoices {
+  const keys = photoKeys(stored, photos);
+  const from = keys.indexOf(key);
+  const other = keys[from + step];
+  if (other === undefined) return photos;
+  keys[from + step] = key;
+  keys[from] = other;
+  return withOrder(photos, keys);
 }
 
 /** The photo that will be the cover: the chosen one while it is there, else the first; null without photos. */
 export function coverOf(stored: readonly Stored[], photos: PhotoChoices): string | null {
-  const all = [
-    ...keptPhotos(stored, photos).map(({ id }) => String(id)),
-    ...newPhotos(photos).map(({ key }) => key),
-  ];
+  const all = photoKeys(stored, photos).filter((key) => !photos.removed.includes(Number(key)));
   return all.includes(photos.cover) ? photos.cover : (all[0] ?? null);
 }
 

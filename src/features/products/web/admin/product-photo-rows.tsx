@@ -1,8 +1,12 @@
 import { faArrowDown } from "@fortawesome/free-solid-svg-icons/faArrowDown";
 import { faArrowUp } from "@fortawesome/free-solid-svg-icons/faArrowUp";
-import { ActionIcon, Badge, Button, Group } from "@mantine/core";
+import { ActionIcon, Badge, Button, Group, SimpleGrid, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { type Both, LANGUAGES } from "#kit/contract/language.ts";
+import { editorWords } from "#kit/web/editor/editor.words.ts";
 import { Thumbnail } from "#kit/web/editor/thumbnail.tsx";
 import { useFileAddress } from "#kit/web/editor/use-file-address.ts";
+import { useSortableRow } from "#kit/web/editor/use-sortable-row.tsx";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -11,9 +15,16 @@ import styles from "./product-photo-rows.module.css";
 import { productsAdminWords } from "./products-admin.words.ts";
 
 interface RowProps {
+  /** The photo's key among the choices. */
+  id: string;
   label: string;
   isCover: boolean;
+  first: boolean;
+  last: boolean;
   onCover: () => void;
+  onMove: (step: -1 | 1) => void;
+  alt: Both<string>;
+  onAlt: (alt: Both<string>) => void;
 }
 
 interface StoredProps extends RowProps {
@@ -22,96 +33,136 @@ interface StoredProps extends RowProps {
   onToggle: () => void;
 }
 
-/** A stored photo: the cover or not, kept or marked for removal. */
-export function StoredPhotoRow({ photo, label, isCover, isRemoved, onCover, onToggle }: StoredProps) {
+/** A stored photo: its place, the cover or not, kept or marked for removal. */
+export function StoredPhotoRow({ photo, isRemoved, onToggle, ...row }: StoredProps) {
   const t = useWords(productsAdminWords);
   const toggle = isRemoved ? t.keep : t.remove;
   return (
-    <li className={classNames(styles.row, isRemoved && styles.removed)}>
-      <Thumbnail path={photo.image_path} alt={label} width={96} height={64} />
-      <Group gap="xs" className={styles.state}>
-        {isCover && <Badge color="hot">{t.cover}</Badge>}
-        {isRemoved && (
+    <Row
+      {...row}
+      isRemoved={isRemoved}
+      picture={<Thumbnail path={photo.image_path} alt={row.label} width={96} height={64} />}
+      badge={
+        isRemoved && (
           <Badge color="red" variant="light">
             {t.marked}
           </Badge>
-        )}
-      </Group>
-      <Group gap="xs">
-        {!isCover && !isRemoved && <CoverButton label={label} onCover={onCover} />}
-        <Button
-          size="xs"
-          variant="subtle"
-          color={isRemoved ? "gray" : "red"}
-          aria-label={`${toggle}: ${label}`}
-          onClick={onToggle}
-        >
-          {toggle}
-        </Button>
-      </Group>
-    </li>
+        )
+      }
+    >
+      <Button
+        size="xs"
+        variant="subtle"
+        color={isRemoved ? "gray" : "red"}
+        aria-label={`${toggle}: ${row.label}`}
+        onClick={onToggle}
+      >
+        {toggle}
+      </Button>
+    </Row>
   );
 }
 
 interface NewProps extends RowProps {
   file: File;
-  first: boolean;
-  last: boolean;
-  onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 }
 
 /** A new photo that waits for the save: preview, place, the cover or not. */
-export function NewPhotoRow({ file, label, isCover, first, last, onCover, onMove, onRemove }: NewProps) {
+export function NewPhotoRow({ file, onRemove, ...row }: NewProps) {
   const t = useWords(productsAdminWords);
   return (
-    <li className={styles.row}>
-      <Thumbnail path={null} src={useFileAddress(file)} alt={file.name} width={96} height={64} />
-      <Group gap="xs" className={styles.state}>
+    <Row
+      {...row}
+      isRemoved={false}
+      picture={<Thumbnail path={null} src={useFileAddress(file)} alt={file.name} width={96} height={64} />}
+      badge={
         <Badge color="gray" variant="light">
-          {label}
+          {row.label}
         </Badge>
-        {isCover && <Badge color="hot">{t.cover}</Badge>}
-      </Group>
-      <Group gap="xs">
-        <ActionIcon
-          variant="default"
-          size="md"
-          disabled={first}
-          aria-label={`${t.up}: ${label}`}
-          onClick={() => onMove(-1)}
-        >
-          <Icon icon={faArrowUp} />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size="md"
-          disabled={last}
-          aria-label={`${t.down}: ${label}`}
-          onClick={() => onMove(1)}
-        >
-          <Icon icon={faArrowDown} />
-        </ActionIcon>
-        {!isCover && <CoverButton label={label} onCover={onCover} />}
-        <Button
-          size="xs"
-          variant="subtle"
-          color="red"
-          aria-label={`${t.remove}: ${label}`}
-          onClick={onRemove}
-        >
-          {t.remove}
-        </Button>
-      </Group>
-    </li>
+      }
+    >
+      <Button
+        size="xs"
+        variant="subtle"
+        color="red"
+        aria-label={`${t.remove}: ${row.label}`}
+        onClick={onRemove}
+      >
+        {t.remove}
+      </Button>
+    </Row>
   );
 }
 
-function CoverButton({ label, onCover }: Pick<RowProps, "label" | "onCover">) {
+interface FrameProps extends RowProps {
+  isRemoved: boolean;
+  picture: ReactNode;
+  badge: ReactNode;
+  children: ReactNode;
+}
+
+function Row(props: FrameProps) {
+  const {
+    id,
+    label,
+    isCover,
+    isRemoved,
+    first,
+    last,
+    onCover,
+    onMove,
+    alt,
+    onAlt,
+    picture,
+    badge,
+    children,
+  } = props;
   const t = useWords(productsAdminWords);
+  const { alternative } = useWords(editorWords);
+  const { row, handle } = useSortableRow(id, label);
+  const arrow = (step: -1 | 1, words: string, icon: typeof faArrowUp, disabled: boolean) => (
+    <ActionIcon
+      variant="default"
+      size="md"
+      disabled={disabled}
+      aria-label={`${words}: ${label}`}
+      onClick={() => onMove(step)}
+    >
+      <Icon icon={icon} />
+    </ActionIcon>
+  );
   return (
-    <Button size="xs" variant="default" aria-label={`${t.setCover}: ${label}`} onClick={onCover}>
-      {t.setCover}
-    </Button>
+    <li {...row} className={classNames(styles.row, isRemoved && styles.removed)}>
+      {handle}
+      {picture}
+      <Group gap="xs" className={styles.state}>
+        {badge}
+        {isCover && <Badge color="hot">{t.cover}</Badge>}
+      </Group>
+      <Group gap="xs">
+        {arrow(-1, t.up, faArrowUp, first)}
+        {arrow(1, t.down, faArrowDown, last)}
+        {!isCover && !isRemoved && (
+          <Button size="xs" variant="default" aria-label={`${t.setCover}: ${label}`} onClick={onCover}>
+            {t.setCover}
+          </Button>
+        )}
+        {children}
+      </Group>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" className={styles.alts}>
+        {LANGUAGES.map((language) => (
+          <TextInput
+            key={language}
+            size="xs"
+            lang={language}
+            label={`${alternative} (${language.toUpperCase()})`}
+            aria-label={`${alternative} (${language.toUpperCase()}): ${label}`}
+            value={alt[language]}
+            onChange={({ currentTarget }) => onAlt({ ...alt, [language]: currentTarget.value })}
+          />
+        ))}
+      </SimpleGrid>
+    </li>
   );
 }

@@ -1,5 +1,7 @@
 import { Button, FileButton, Group, Input, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import type { Both } from "#kit/contract/language.ts";
+import { Sortable } from "#kit/web/editor/sortable.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { PRODUCT_IMAGE_TYPES } from "../../product-rules.ts";
 import type { ProductPhoto } from "../../products.contract.ts";
@@ -8,9 +10,12 @@ import {
   newPhotos,
   type PhotoChoices,
   type PhotoFault,
+  photoKeys,
   photosLeft,
+  withCover,
   withFiles,
   withMoved,
+  withOrder,
   withoutNew,
   withToggledRemoval,
 } from "./product-photo-queue.ts";
@@ -20,7 +25,7 @@ import type { ProductValues } from "./product-values.ts";
 import { productsAdminWords } from "./products-admin.words.ts";
 
 /** The form's fields that the server's faults with photos name. */
-const ERROR_PATHS = ["images", "photosToRemove", "defaultPhotoId", "newPhotosOrder"];
+const ERROR_PATHS = ["images", "photosToRemove", "defaultPhotoId", "newPhotosOrder", "photosOrder"];
 
 interface Props {
   form: UseFormReturnType<ProductValues>;
@@ -33,6 +38,7 @@ export function ProductPhotosField({ form, stored }: Props) {
   const { photos } = form.values;
   const added = newPhotos(photos);
   const cover = coverOf(stored, photos);
+  const keys = photoKeys(stored, photos);
   const left = photosLeft(stored, photos);
   const error = ERROR_PATHS.map((path) => form.errors[path]).find(Boolean);
 
@@ -41,36 +47,53 @@ export function ProductPhotosField({ form, stored }: Props) {
     for (const path of ERROR_PATHS) form.clearFieldError(path);
     if (fault) form.setFieldError("images", fault === "invalid" ? t.invalidFiles : t.tooMany);
   }
+  const labelOf = (key: string) => {
+    const place = stored.findIndex(({ id }) => String(id) === key);
+    return place < 0 ? t.newPhoto(added.findIndex((photo) => photo.key === key) + 1) : t.photo(place + 1);
+  };
   const apply = ({ photos, fault }: { photos: PhotoChoices; fault: PhotoFault | null }) => put(photos, fault);
 
   return (
     <Input.Wrapper label={t.photos} labelElement="div" description={t.hint}>
-      <ul className={styles.list} aria-label={t.photos}>
-        {stored.map((photo, i) => (
-          <StoredPhotoRow
-            key={photo.id}
-            photo={photo}
-            label={t.photo(i + 1)}
-            isCover={cover === String(photo.id)}
-            isRemoved={photos.removed.includes(photo.id)}
-            onCover={() => put({ ...photos, cover: String(photo.id) })}
-            onToggle={() => apply(withToggledRemoval(stored, photos, photo.id))}
-          />
-        ))}
-        {added.map(({ key, file }, i) => (
-          <NewPhotoRow
-            key={key}
-            file={file}
-            label={t.newPhoto(i + 1)}
-            isCover={cover === key}
-            first={i === 0}
-            last={i === added.length - 1}
-            onCover={() => put({ ...photos, cover: key })}
-            onMove={(step) => put(withMoved(photos, i, step))}
-            onRemove={() => put(withoutNew(photos, key))}
-          />
-        ))}
-      </ul>
+      <Sortable
+        items={keys.map((key) => ({ id: key, label: labelOf(key) }))}
+        onOrder={(ids) => put(withOrder(photos, ids.map(String)))}
+      >
+        <ul className={styles.list} aria-label={t.photos}>
+          {keys.map((key, i) => {
+            const row = {
+              id: key,
+              label: labelOf(key),
+              isCover: cover === key,
+              first: i === 0,
+              last: i === keys.length - 1,
+              onCover: () => put(withCover(stored, photos, key)),
+              alt: photos.alts?.[key] ??
+                stored.find(({ id }) => String(id) === key)?.alt ?? { en: "", cs: "" },
+              onAlt: (alt: Both<string>) => put({ ...photos, alts: { ...photos.alts, [key]: alt } }),
+              onMove: (step: -1 | 1) => put(withMoved(stored, photos, key, step)),
+            };
+            const photo = stored.find(({ id }) => String(id) === key);
+            if (photo) {
+              return (
+                <StoredPhotoRow
+                  {...row}
+                  key={key}
+                  photo={photo}
+                  isRemoved={photos.removed.includes(photo.id)}
+                  onToggle={() => apply(withToggledRemoval(stored, photos, photo.id))}
+                />
+              );
+            }
+            const file = added.find((entry) => entry.key === key)?.file;
+            return (
+              file && (
+                <NewPhotoRow {...row} key={key} file={file} onRemove={() => put(withoutNew(photos, key))} />
+              )
+            );
+          })}
+        </ul>
+      </Sortable>
       <Group mt="sm">
         <FileButton
           multiple

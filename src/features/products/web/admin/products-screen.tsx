@@ -59,6 +59,11 @@ export default function ProductsScreen() {
     <>
       <ContentScreen
         editor={editor}
+        pageOf={({ slug }) => `/product/${slug}`}
+        order={{
+          idOf: ({ id }) => id,
+          save: (items) => call("PUT /display-order/products", { body: { ids: items.map(({ id }) => id) } }),
+        }}
         title={t.title}
         addLabel={t.add}
         addTitle={t.addTitle}

@@ -44,6 +44,11 @@ export default function SponsorsScreen() {
   return (
     <ContentScreen
       editor={editor}
+      pageOf={() => "/#sponsors"}
+      order={{
+        idOf: ({ id }) => id,
+        save: (items) => call("PUT /display-order/sponsors", { body: { ids: items.map(({ id }) => id) } }),
+      }}
       title={t.title}
       addLabel={t.add}
       addTitle={t.addTitle}

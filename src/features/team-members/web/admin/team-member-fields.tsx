@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { ActiveAndOrder } from "#kit/web/editor/active-and-order.tsx";
+import { PictureAlt } from "#kit/web/editor/picture-alt.tsx";
 import { PictureField } from "#kit/web/editor/picture-field.tsx";
 import { Translated } from "#kit/web/editor/translated.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -24,6 +25,7 @@ export function TeamMemberFields({ form, isNew }: Props) {
         errorPaths={["image", "image_path"]}
         required={isNew}
       />
+      <PictureAlt form={form} />
       <Translated form={form} name="name" label={t.name} required />
       <Translated form={form} name="position" label={t.position} required />
       <Translated form={form} name="description" label={t.description} area />

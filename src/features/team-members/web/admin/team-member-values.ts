@@ -15,7 +15,7 @@ export interface TeamMemberValues {
   translations: TeamMember["translations"];
 }
 
-const NO_TEXTS = { name: "", position: "", description: "" };
+const NO_TEXTS = { name: "", position: "", description: "", image_alt: "" };
 
 export const EMPTY_TEAM_MEMBER: TeamMemberValues = {
   picture: NO_PICTURE,

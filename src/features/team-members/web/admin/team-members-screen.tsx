@@ -44,6 +44,12 @@ export default function TeamMembersScreen() {
   return (
     <ContentScreen
       editor={editor}
+      pageOf={() => "/#team"}
+      order={{
+        idOf: ({ id }) => id,
+        save: (items) =>
+          call("PUT /display-order/team-members", { body: { ids: items.map(({ id }) => id) } }),
+      }}
       title={t.title}
       addLabel={t.add}
       addTitle={t.addTitle}

@@ -1,0 +1,87 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { achievementStats } from "#features/achievement-stats/server/achievement-stats.table.ts";
+import { achievements } from "#features/achievements/server/achievements.table.ts";
+import { blogPosts } from "#features/blog/server/blog.table.ts";
+import { carPhotos, cars } from "#features/cars/server/cars.table.ts";
+import { events } from "#features/events/server/events.table.ts";
+import { galleryImages } from "#features/gallery/server/gallery.table.ts";
+import { wordsOf } from "#features/orders/server/methods.service.ts";
+import { paymentMethods, shippingMethods } from "#features/orders/server/orders.table.ts";
+import { productPhotos, products } from "#features/products/server/products.table.ts";
+import { settings } from "#features/settings/server/settings.table.ts";
+import { sponsors } from "#features/sponsors/server/sponsors.table.ts";
+import { teamMembers } from "#features/team-members/server/team-members.table.ts";
+import type { Language } from "#kit/contract/language.ts";
+import type { TranslatedType } from "./translations.contract.ts";
+
+/** How a type's words are looked through. */
+export interface TranslatedTable {
+  table: PgTable & { id: PgColumn; translation_behind: PgColumn };
+  /** `{en: {...}, cs: {...}}` */
+  words: SQL | PgColumn;
+  /** The texts that can be missing; the first one names the record. */
+  texts: [string, ...string[]];
+  key: SQL | PgColumn;
+  /** Further fields that hold words, with what makes them missing in a language. */
+  further?: Record<string, (language: Language) => SQL>;
+}
+
+const other = { en: "cs", cs: "en" } as const;
+const blank = (words: SQL) => sql`btrim(coalesce(${words}, '')) = ''`;
+
+/** One half of a feature's pair is blank. */
+const halfFeature = (language: Language) => sql`exists (
+  select 1 from jsonb_array_elements(${products.features}) pair
+  where ${blank(sql`pair ->> ${language}::text`)} and not ${blank(sql`pair ->> ${other[language]}::text`)})`;
+
+/** One of the photos is described in the other language only. */
+const halfAlt = (language: Language) => sql`exists (
+  select 1 from ${productPhotos} where ${productPhotos.product_id} = ${products.id}
+  and ${blank(sql`${productPhotos.alt} ->> ${language}::text`)}
+  and not ${blank(sql`${productPhotos.alt} ->> ${other[language]}::text`)})`;
+
+export const TRANSLATED_TABLES: Record<TranslatedType, TranslatedTable> = {
+  "team-members": plain(teamMembers, ["name", "position", "description", "image_alt"]),
+  cars: {
+    ...plain(cars, ["name", "description", "specs_1", "specs_2", "specs_3", "specs_4", "image_alt"]),
+    key: cars.slug,
+  },
+  "car-photos": {
+    ...plain(carPhotos, ["description"]),
+    key: sql`(select ${cars.slug} from ${cars} where ${cars.id} = ${carPhotos.car_id})`,
+  },
+  events: plain(events, ["title", "location", "description", "image_alt"]),
+  gallery: plain(galleryImages, ["title", "alt_text"]),
+  sponsors: plain(sponsors, ["name"]),
+  products: {
+    ...plain(products, [
+      "name",
+      "description",
+      "what_to_expect",
+      "locations",
+      "availability",
+      "eligibility",
+      "what_to_bring",
+    ]),
+    key: products.slug,
+    further: { features: halfFeature, photo_alt: halfAlt },
+  },
+  achievements: plain(achievements, ["title", "description"]),
+  "achievement-stats": plain(achievementStats, ["title"]),
+  settings: plain(settings, ["label", "setting_value"]),
+  blog: plain(blogPosts, ["title", "slug", "summary", "content", "image_alt"]),
+  "shipping-methods": { ...named(shippingMethods) },
+  "payment-methods": { ...named(paymentMethods) },
+};
+
+function plain(
+  table: TranslatedTable["table"] & { translations: PgColumn },
+  texts: TranslatedTable["texts"],
+): TranslatedTable {
+  return { table, words: table.translations, texts, key: table.id };
+}
+
+function named(table: typeof shippingMethods | typeof paymentMethods): TranslatedTable {
+  return { table, words: wordsOf(table), texts: ["name"], key: table.id };
+}

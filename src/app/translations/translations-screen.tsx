@@ -1,0 +1,67 @@
+import { Alert, Center, Loader, SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Language } from "#kit/contract/language.ts";
+import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
+import { useApi } from "#kit/web/page-context.ts";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { TranslationsEndpoints, UntranslatedRecord } from "./translations.contract.ts";
+import { untranslatedQuery } from "./translations.queries.ts";
+import { translationsWords } from "./translations.words.ts";
+import { UntranslatedTable } from "./untranslated-table.tsx";
+
+/** /admin/translations: what is missing in a language or older than in the other one, with the way to its editor. */
+export default function TranslationsScreen() {
+  const t = useWords(translationsWords);
+  const call = useApi().of<TranslationsEndpoints>();
+  const client = useQueryClient();
+  const query = useApiQuery(untranslatedQuery);
+  const [into, setInto] = useState<Language | "all">("all");
+  const [banner, setBanner] = useState<Banner | null>(null);
+
+  async function confirm({ type, id, title }: UntranslatedRecord): Promise<void> {
+    try {
+      await call("POST /translations/confirm", { body: { type, id } });
+      setBanner({ tone: "success", text: t.confirmed(title || t.untitled) });
+      await client.invalidateQueries();
+    } catch {
+      setBanner({ tone: "error", text: t.failed });
+    }
+  }
+
+  const shown = query.data?.filter((record) => into === "all" || waitsFor(record, into)) ?? [];
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={1}>{t.title}</Title>
+        <Text c="dimmed">{t.lead}</Text>
+      </div>
+      <ScreenBanner banner={banner} onClose={() => setBanner(null)} />
+      <SegmentedControl
+        aria-label={t.filter}
+        value={into}
+        onChange={(value) => setInto(value as Language | "all")}
+        data={[
+          { value: "all", label: t.all },
+          { value: "en", label: t.toEnglish },
+          { value: "cs", label: t.toCzech },
+        ]}
+        style={{ alignSelf: "flex-start" }}
+      />
+      {query.isPending && (
+        <Center p="xl" role="status">
+          <Loader size="sm" mr="sm" />
+          <Text>{t.loading}</Text>
+        </Center>
+      )}
+      {query.isError && <Alert color="red">{t.failedToLoad}</Alert>}
+      {query.isSuccess && shown.length === 0 && <Text c="dimmed">{t.none}</Text>}
+      {shown.length > 0 && <UntranslatedTable records={shown} onConfirm={(record) => void confirm(record)} />}
+    </Stack>
+  );
+}
+
+function waitsFor({ missing, behind }: UntranslatedRecord, language: Language): boolean {
+  return missing[language].length > 0 || behind?.language === language;
+}

@@ -1,0 +1,82 @@
+import { asc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { Refusal } from "#kit/contract/errors.ts";
+import type { Language } from "#kit/contract/language.ts";
+import type { TranslationBehind } from "#kit/contract/translation-behind.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { TRANSLATED_TABLES, type TranslatedTable } from "./translated-tables.ts";
+import { TRANSLATED_TYPES, type TranslatedType, type UntranslatedRecord } from "./translations.contract.ts";
+
+/** More of one type than anybody works through in a day. */
+const MOST_OF_A_TYPE = 500;
+
+/** Records with missing or older words, type by type. */
+export async function listUntranslated({ db, language }: Context): Promise<UntranslatedRecord[]> {
+  const lists: UntranslatedRecord[] = [];
+  for (const type of TRANSLATED_TYPES) lists.push(...(await untranslatedOf(db, type, language)));
+  return lists;
+}
+
+async function untranslatedOf(db: Database, type: TranslatedType, language: Language) {
+  const source = TRANSLATED_TABLES[type];
+  const { table, texts, key } = source;
+  const [name] = texts;
+  const en = missingIn(source, "en");
+  const cs = missingIn(source, "cs");
+  const rows = await db
+    .select({
+      id: sql<string>`${table.id}::text`,
+      key: sql<string>`${key}::text`,
+      titles: sql<
+        string[]
+      >`jsonb_build_array(${text(source, language, name)}, ${text(source, "en", name)}, ${text(source, "cs", name)})`,
+      en: sql<string[]>`to_jsonb(${en})`,
+      cs: sql<string[]>`to_jsonb(${cs})`,
+      behind: sql<TranslationBehind | null>`${table.translation_behind}`,
+    })
+    .from(table as PgTable)
+    .where(or(isNotNull(table.translation_behind), sql`cardinality(${en}) + cardinality(${cs}) > 0`))
+    .orderBy(asc(table.id))
+    .limit(MOST_OF_A_TYPE);
+  return rows.map(({ id, key, titles, en, cs, behind }) => ({
+    type,
+    id,
+    key,
+    title: titles.find((title) => title?.trim()) ?? "",
+    missing: { en, cs },
+    behind,
+  }));
+}
+
+/** The translation is right as it is. Throws NOT_FOUND. */
+export async function confirmTranslation({ db }: Context, type: TranslatedType, id: string): Promise<void> {
+  const { table } = TRANSLATED_TABLES[type];
+  const done = await db
+    .update(table)
+    .set({ translation_behind: null } as never)
+    .where(eq(sql`${table.id}::text`, id))
+    .returning();
+  if ((done as unknown[]).length === 0) throw new Refusal("NOT_FOUND");
+}
+
+/** An array of the fields that are blank in the language and filled in the other one. */
+function missingIn(source: TranslatedTable, language: Language): SQL {
+  const other = language === "en" ? "cs" : "en";
+  const fields = source.texts.map((name) => ({
+    name,
+    isMissing: sql`${isBlank(source, language, name)} and not ${isBlank(source, other, name)}`,
+  }));
+  for (const [name, isMissing] of Object.entries(source.further ?? {}))
+    fields.push({ name, isMissing: isMissing(language) });
+  const cases = fields.map(({ name, isMissing }) => sql`case when ${isMissing} then ${name}::text end`);
+  return sql`array_remove(array[${sql.join(cases, sql`, `)}], null)`;
+}
+
+function isBlank(source: TranslatedTable, language: Language, name: string): SQL {
+  return sql`btrim(coalesce(${text(source, language, name)}, '')) = ''`;
+}
+
+function text({ words }: TranslatedTable, language: Language, name: string): SQL {
+  return sql`(${words} -> ${language}::text ->> ${name}::text)`;
+}

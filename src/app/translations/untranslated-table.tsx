@@ -1,0 +1,116 @@
+import { Badge, Button, Group, Stack, Table, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { formatMoment } from "#kit/contract/format-date.ts";
+import { LANGUAGES } from "#kit/contract/language.ts";
+import styles from "#kit/web/editor/record-table.module.css";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { editorAddress } from "./editor-address.ts";
+import type { UntranslatedRecord } from "./translations.contract.ts";
+import { translationsWords } from "./translations.words.ts";
+
+interface Props {
+  records: UntranslatedRecord[];
+  onConfirm: (record: UntranslatedRecord) => void;
+}
+
+/** What is to be translated, record by record; on a phone each is a card. */
+export function UntranslatedTable({ records, onConfirm }: Props) {
+  const t = useWords(translationsWords);
+  return (
+    <Table className={styles.table} verticalSpacing="xs" highlightOnHover>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t.what}</Table.Th>
+          <Table.Th>{t.missing}</Table.Th>
+          <Table.Th>{t.older}</Table.Th>
+          <Table.Th>{t.actions}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {records.map((record) => (
+          <Table.Tr key={`${record.type} ${record.id}`}>
+            <Table.Td data-label={t.what}>
+              <Stack gap={0}>
+                <Text span size="sm" fw={650}>
+                  {record.title || t.untitled}
+                </Text>
+                <Text span size="xs" c="dimmed">
+                  {t.types[record.type]}
+                </Text>
+              </Stack>
+            </Table.Td>
+            <Table.Td data-label={t.missing}>
+              <Missing record={record} />
+            </Table.Td>
+            <Table.Td data-label={t.older}>
+              <Older record={record} />
+            </Table.Td>
+            <Table.Td className={styles.actions}>
+              <Actions record={record} onConfirm={onConfirm} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+function Missing({ record: { missing } }: { record: UntranslatedRecord }) {
+  const t = useWords(translationsWords);
+  return (
+    <Stack gap={4}>
+      {LANGUAGES.filter((language) => missing[language].length > 0).map((language) => (
+        <Text key={language} span size="sm">
+          <Badge color="yellow" variant="light" mr={6}>
+            {t.language[language]}
+          </Badge>
+          {missing[language].map((field) => t.fields[field] ?? field).join(", ")}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+function Older({ record: { behind } }: { record: UntranslatedRecord }) {
+  const t = useWords(translationsWords);
+  const { language } = useLanguage();
+  return (
+    behind && (
+      <Text span size="sm">
+        <Badge color="gray" variant="light" mr={6}>
+          {t.language[behind.language]}
+        </Badge>
+        {t.olderSince(formatMoment(behind.since, language))}
+      </Text>
+    )
+  );
+}
+
+function Actions({ record, onConfirm }: { record: UntranslatedRecord } & Pick<Props, "onConfirm">) {
+  const t = useWords(translationsWords);
+  const title = record.title || t.untitled;
+  return (
+    <Group gap="xs">
+      <Button
+        size="xs"
+        variant="default"
+        component={Link}
+        to={editorAddress(record)}
+        aria-label={`${t.edit}: ${title}`}
+      >
+        {t.edit}
+      </Button>
+      {record.behind && (
+        <Button
+          size="xs"
+          variant="subtle"
+          aria-label={`${t.confirm}: ${title}`}
+          onClick={() => onConfirm(record)}
+        >
+          {t.confirm}
+        </Button>
+      )}
+    </Group>
+  );
+}
