@@ -9,6 +9,8 @@ export const fieldNameWords = defineWords(
     description: "Description",
     location: "Location",
     alt_text: "Alternative text",
+    image_alt: "Alternative text",
+    alt: "Alternative text",
     summary: "Summary",
     content: "Content",
     slug: "Slug",

@@ -9,7 +9,7 @@ import { LogPicture } from "./log-picture.tsx";
 import styles from "./version-differences.module.css";
 
 /** What says nothing to a person: numbers and times that the log shows itself. */
-const UNSAID = ["id", "car_id", "created_at", "updated_at"];
+const UNSAID = ["id", "car_id", "created_at", "updated_at", "translation_behind"];
 
 /** The fields that a change has changed, each before and after. */
 export function VersionDifferences({ entry }: { entry: HistoryDetail }) {
