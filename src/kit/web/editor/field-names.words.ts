@@ -83,6 +83,8 @@ export const fieldNameWords = defineWords(
     description: "Popis",
     location: "Místo",
     alt_text: "Popis obrázku",
+    image_alt: "Alternativní text",
+    alt: "Alternativní text",
     summary: "Shrnutí",
     content: "Obsah",
     slug: "Adresa (slug)",
