@@ -78,6 +78,8 @@ export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
       pollingIntervalSeconds: 2,
       notifyPollingIntervalSeconds: 5,
       localConcurrency: settings.concurrency ?? 1,
+      // Where there was a job, the next is looked for at once: notices that came meanwhile woke nobody.
+      burstWhenBatchFull: true,
     };
     await started.work<object>(queue, options, async ([job]) => {
       if (!job) return;
