@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import type { Language } from "#kit/contract/language.ts";
 import { Api } from "#kit/web/api.ts";
 import { newQueryClient, PageProviders } from "#kit/web/page.tsx";
@@ -41,7 +41,9 @@ export function staticPage(
   return renderToStaticMarkup(
     <PageProviders api={api} client={client} state={{ language, site: addresses }}>
       <SiteNameProvider value="Team">
-        <MemoryRouter initialEntries={[url]}>{part}</MemoryRouter>
+        <RouterProvider
+          router={createMemoryRouter([{ path: "*", element: part }], { initialEntries: [url] })}
+        />
       </SiteNameProvider>
     </PageProviders>,
   );
