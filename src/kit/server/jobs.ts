@@ -78,11 +78,12 @@ export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
       pollingIntervalSeconds: 2,
       notifyPollingIntervalSeconds: 5,
       localConcurrency: settings.concurrency ?? 1,
-      // Where there was a job, the next is looked for at once: notices that came meanwhile woke nobody.
-      burstWhenBatchFull: true,
     };
-    await started.work<object>(queue, options, async ([job]) => {
+    let worker: string | undefined;
+    worker = await started.work<object>(queue, options, async ([job]) => {
       if (!job) return;
+      // Where there was a job, the next is looked for at once: a notice that came meanwhile woke nobody.
+      if (worker) started.notifyWorker(worker);
       try {
         await handler(job.data, { id: job.id, attempt: job.retryCount + 1, signal: job.signal });
       } catch (error) {
