@@ -40,6 +40,8 @@ export default function TranslationsScreen() {
       <ScreenBanner banner={banner} onClose={() => setBanner(null)} />
       <SegmentedControl
         aria-label={t.filter}
+        // Labels whose colour is on its way are hard to read.
+        transitionDuration={0}
         value={into}
         onChange={(value) => setInto(value as Language | "all")}
         data={[
