@@ -45,8 +45,8 @@ test("there is as much of everything as the design promises", () => {
 test("every text stands in both languages", () => {
   for (const { translations } of everything) {
     expect(Object.keys(translations.en)).toEqual(Object.keys(translations.cs));
+    // Only who has bought a voucher brings something.
     for (const words of [translations.en, translations.cs])
-      // Only who has bought a voucher brings something.
       for (const [name, text] of Object.entries(words))
         if (name !== "what_to_bring") expect(text, JSON.stringify(words)).toMatch(/\S/);
   }
