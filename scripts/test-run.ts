@@ -86,7 +86,7 @@ async function journeys(chromiumPath: string | undefined): Promise<void> {
   }
   const log = join(logs, "e2e.log");
   const env = { CHROMIUM_PATH: chromiumPath };
-  const code = await runStep("playwright", ["test"], { log, env, timeoutMs: 20 * minute });
+  const code = await runStep("playwright", ["test"], { log, env, timeoutMs: 45 * minute });
   report("e2e", log, started, countReport(join(logs, "e2e.json"), countPlaywright, code));
 }
 
