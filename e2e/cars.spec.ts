@@ -87,6 +87,7 @@ test("photos open large, turn with the arrow keys around the ends, and give the 
   await page.keyboard.press("ArrowLeft");
   await expect(shown).toContainText("7 / 7");
   await page.keyboard.press("ArrowRight");
+  await expect(shown).toContainText("1 / 7");
   await page.keyboard.press("ArrowRight");
   await expect(shown).toContainText("2 / 7");
   await page.keyboard.press("Escape");
