@@ -1,5 +1,12 @@
 import { renderToReadableStream } from "react-dom/server";
-import { createRequestHandler, type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import {
+  createRequestHandler,
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { Api, type Transport } from "#kit/web/api.ts";
 import { type Rendering, renderingContext } from "#kit/web/loading.ts";
 import { newQueryClient, PageProviders } from "#kit/web/page.tsx";
@@ -10,9 +17,14 @@ import { PageStateProvider } from "#kit/web/page-state-script.tsx";
 export { createRequestHandler };
 
 const pageStates = new WeakMap<Rendering, PageState>();
+const reports = new WeakMap<Rendering, (error: unknown) => void>();
 
 /** What the server gives for one page: its state without data, and a transport that stays in the process. */
-export function renderingOf(state: PageState, transport: Transport): RouterContextProvider {
+export function renderingOf(
+  state: PageState,
+  transport: Transport,
+  report: (error: unknown) => void,
+): RouterContextProvider {
   const api = new Api({
     transport,
     language: state.language,
@@ -23,10 +35,17 @@ export function renderingOf(state: PageState, transport: Transport): RouterConte
   });
   const rendering: Rendering = { api, client: newQueryClient(), language: state.language };
   pageStates.set(rendering, state);
+  reports.set(rendering, report);
   const context = new RouterContextProvider();
   context.set(renderingContext, rendering);
   return context;
 }
+
+/** Without it the router would write whole errors to the console, past the log. */
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  reports.get((context as RouterContextProvider).get(renderingContext))?.(error);
+};
 
 export default async function handleRequest(
   request: Request,

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { pino } from "pino";
 import { ensureAdministrator } from "#features/accounts/server/first-administrator.ts";
 import { type Config, ConfigError, readConfig } from "#kit/server/config.ts";
 import { DataFolderInUseError, isDatabaseAway, openDatabase } from "#kit/server/database.ts";
+import { createLog } from "#kit/server/log.ts";
 import { listenForCommands } from "./backup/control-socket.ts";
 import { makeBackup } from "./backup/make-backup.ts";
 import { fillEmptyDatabase } from "./first-content.ts";
@@ -15,10 +15,7 @@ const STOP_PATIENCE_MS = 9_500;
 async function main(): Promise<void> {
   const development = process.argv.includes("--dev");
   const config = readConfig();
-  const log = pino({
-    level: config.LOG_LEVEL,
-    redact: ["req.headers.authorization", "headers.authorization"],
-  });
+  const log = createLog(config);
   const open = await openDatabase(
     config.DATABASE_URL ? { url: config.DATABASE_URL } : { folder: join(config.DATA_DIR, "database") },
   );

@@ -9,7 +9,11 @@ import type { PageState } from "#kit/web/page-state.ts";
 /** React Router's server build with what `src/entry.server.tsx` exports beside it. */
 export interface PageBuild {
   build: ServerBuild;
-  renderingOf: (state: PageState, transport: Transport) => RouterContextProvider;
+  renderingOf: (
+    state: PageState,
+    transport: Transport,
+    report: (error: unknown) => void,
+  ) => RouterContextProvider;
   createRequestHandler: typeof createRequestHandler;
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "#kit/contract/language.ts";
 import { type Answers, send } from "#kit/server/answers.ts";
 import type { Config } from "#kit/server/config.ts";
+import { IN_PROCESS } from "#kit/server/http/request-id.ts";
 import type { Transport } from "#kit/web/api.ts";
 import type { PageState } from "#kit/web/page-state.ts";
 import { contentSecurityPolicy } from "./content-security.ts";
@@ -69,7 +70,8 @@ export function registerPages(
       site: siteAddresses(origin, config),
       ...(styleNonce && { styleNonce }),
     };
-    const context = renderingOf(state, inProcess(app, request));
+    const report = (error: unknown) => request.log.error({ err: error }, "A page could not be rendered");
+    const context = renderingOf(state, inProcess(app, request), report);
     const page = new Request(new URL(request.url, origin), { headers: { accept: "text/html" } });
     const response = await createRequestHandler(build, builds.development ? "development" : "production")(
       page,
@@ -114,8 +116,9 @@ function siteAddresses(origin: string, config: Config): PageState["site"] {
 /** The API without a network between: the request of a page's loader goes straight to the routes. */
 function inProcess(app: FastifyInstance, page: FastifyRequest): Transport {
   return async (url, init) => {
-    const headers = { ...(init.headers as Record<string, string>), host: page.host };
-    const response = await app.inject({ method: (init.method ?? "GET") as "GET", url, headers });
+    const headers = { ...(init.headers as Record<string, string>), host: page.host, "x-request-id": page.id };
+    const method = (init.method ?? "GET") as "GET";
+    const response = await app.inject({ method, url, headers, remoteAddress: IN_PROCESS });
     return new Response(response.statusCode === 204 ? null : response.body, { status: response.statusCode });
   };
 }

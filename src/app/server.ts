@@ -13,10 +13,14 @@ import { Answers } from "#kit/server/answers.ts";
 import type { Services } from "#kit/server/context.ts";
 import { answerError } from "#kit/server/http/errors.ts";
 import { type Mounting, mount } from "#kit/server/http/mount.ts";
+import { requestIds } from "#kit/server/http/request-id.ts";
+import { logRequests } from "#kit/server/http/request-log.ts";
+import { answerUnparsed } from "#kit/server/http/unparsed.ts";
 import { registerMedia } from "#kit/server/media/media-routes.ts";
 import type { MediaStorage } from "#kit/server/media/media-storage.ts";
 import { implementations } from "./api.ts";
 import { registerDocuments } from "./documents/register-documents.ts";
+import { registerMetrics } from "./metrics/register-metrics.ts";
 import { registerOpenApi } from "./open-api.ts";
 import { builtPages, developedPages } from "./page-builds.ts";
 import { registerPages } from "./pages.ts";
@@ -47,7 +51,16 @@ export async function createServer({
     loggerInstance: services.log as FastifyBaseLogger,
     trustProxy: trusted(config.TRUST_PROXY),
     bodyLimit: BODY_LIMIT_BYTES,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request_id" }),
+    genReqId: requestIds(config),
+    clientErrorHandler: answerUnparsed,
+    frameworkErrors: (error, request, reply) =>
+      void answerError(
+        error,
+        apiLanguage(request, config),
+        request,
+        reply.header("x-content-type-options", "nosniff"),
+      ),
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: "idle",
   });
@@ -55,6 +68,7 @@ export async function createServer({
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => (typeof data === "string" ? data : JSON.stringify(data)));
 
+  logRequests(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: { policy: "cross-origin" },
@@ -77,7 +91,9 @@ export async function createServer({
   await app.register(multipart);
   await app.register(underPressure, {
     maxEventLoopDelay,
-    pressureHandler: () => {
+    pressureHandler: ({ routeOptions }) => {
+      // Whoever looks what is wrong is let in.
+      if (routeOptions.url === "/metrics") return;
       throw new Refusal("UNAVAILABLE", { retryAfter: 5 });
     },
   });
@@ -119,6 +135,7 @@ export async function createServer({
     await open.ping();
     return "ok";
   });
+  registerMetrics(app, services, answers);
   registerMedia(app, { storage });
   registerDocuments(app, services, answers);
 

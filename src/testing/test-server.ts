@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FastifyInstance, InjectOptions } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from "fastify";
 import { afterAll } from "vitest";
 import { createServer } from "#app/server.ts";
 import { createServices } from "#app/services.ts";
@@ -45,7 +45,10 @@ export interface TestServer {
 }
 
 /** The real server on a database of its own, without pages. It closes itself after the file's tests. */
-export async function testServer(environment: Record<string, string> = {}): Promise<TestServer> {
+export async function testServer(
+  environment: Record<string, string> = {},
+  log: FastifyBaseLogger = testLog(),
+): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), "paddock-test-"));
   const config = readConfig({
     DATA_DIR: folder,
@@ -58,7 +61,7 @@ export async function testServer(environment: Record<string, string> = {}): Prom
   const { services, storage } = createServices({
     config,
     open,
-    log: testLog(),
+    log,
     now: () => clock ?? new Date(),
   });
   await services.jobs.start();

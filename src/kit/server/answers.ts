@@ -34,10 +34,16 @@ const LONGEST_MS = 60_000;
 export class Answers {
   readonly #kept = new Map<string, { until: number; making: Promise<Kept> }>();
   readonly #onDrop: () => Promise<void>;
+  /** How often an answer was there, or had to be made, since the start. */
+  readonly counts = { hits: 0, misses: 0 };
 
   /** `onDrop` tells other processes; see `forget` for their side. */
   constructor(onDrop: () => Promise<void> = async () => {}) {
     this.#onDrop = onDrop;
+  }
+
+  get size(): number {
+    return this.#kept.size;
   }
 
   /** Forgets everything here and, through `onDrop`, elsewhere. */
@@ -56,7 +62,11 @@ export class Answers {
     make: () => Promise<Omit<Kept, "etag" | "plain" | "br" | "gz"> & { body: string }>,
   ): Promise<Kept> {
     const found = this.#kept.get(key);
-    if (found && found.until > Date.now()) return found.making;
+    if (found && found.until > Date.now()) {
+      this.counts.hits++;
+      return found.making;
+    }
+    this.counts.misses++;
     const entry = { until: Date.now() + LONGEST_MS, making: finish(make()) };
     this.#kept.delete(key);
     this.#kept.set(key, entry);

@@ -26,6 +26,7 @@ test.each([
   ["STRIPE_WEBHOOK_SECRET", "secret"],
   ["STRIPE_API_URL", "127.0.0.1"],
   ["TOKEN_SECRET", "too short"],
+  ["METRICS_TOKEN", "too short"],
   ["TRUST_PROXY", "everyone"],
 ])("a wrong %s stops the start with a line that names it", (name, value) => {
   expect(() => read({ [name]: value })).toThrow(ConfigError);

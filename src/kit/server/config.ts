@@ -61,6 +61,7 @@ const fields = z.object({
     .regex(/^whsec_\w+$/, "the signing secret of Stripe's webhook, which starts with whsec_")
     .optional(),
   STRIPE_API_URL: url.optional(),
+  METRICS_TOKEN: z.string().min(24, "a secret of at least 24 characters").optional(),
   TOKEN_SECRET: z.string().min(32, "a secret of at least 32 characters").optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEEP: z.coerce

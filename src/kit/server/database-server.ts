@@ -48,6 +48,11 @@ export async function openServerDatabase(url: string): Promise<OpenDatabase> {
       await listener.close();
       if (!pool.ended) await pool.end();
     },
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     migrate: (migrationsFolder, upTo) => migrateServer(url, migrationsFolder, upTo),
   };
   try {

@@ -39,6 +39,8 @@ export interface OpenDatabase {
    * to the one of that time (its `when` in the journal, milliseconds).
    */
   migrate(migrationsFolder: string, upTo?: number): Promise<void>;
+  /** Connections of the pool: busy, idle, and calls that wait for one. Undefined where there is one connection. */
+  connections?: () => Record<"busy" | "idle" | "waiting", number>;
   /** The embedded database's data folder as a tar archive, taken between transactions. Undefined on a server. */
   dump?: () => Promise<Blob>;
 }
