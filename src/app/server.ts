@@ -4,7 +4,6 @@ import cors from "@fastify/cors";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import fastifyStatic from "@fastify/static";
-import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { authenticator } from "#features/accounts/server/authenticate.ts";
 import { Refusal } from "#kit/contract/errors.ts";
@@ -22,6 +21,7 @@ import { implementations } from "./api.ts";
 import { registerDocuments } from "./documents/register-documents.ts";
 import { registerMetrics } from "./metrics/register-metrics.ts";
 import { registerOpenApi } from "./open-api.ts";
+import { refuseWhenOverloaded } from "./overload.ts";
 import { builtPages, developedPages } from "./page-builds.ts";
 import { registerPages } from "./pages.ts";
 import { apiLanguage, originOf } from "./request-language.ts";
@@ -35,7 +35,7 @@ export interface ServerOptions {
   storage: MediaStorage;
   /** `none` for tests of the API alone. */
   pages: "built" | "development" | "none";
-  /** Milliseconds that the event loop may lag before calls are answered 503; 0: they never are. */
+  /** Milliseconds that a turn of the event loop may take on average before calls are refused; 0: they never are. */
   maxEventLoopDelay?: number;
 }
 
@@ -44,7 +44,7 @@ export async function createServer({
   services,
   storage,
   pages,
-  maxEventLoopDelay = 4000,
+  maxEventLoopDelay = 2000,
 }: ServerOptions): Promise<FastifyInstance> {
   const { config, open } = services;
   const app: FastifyInstance = Fastify({
@@ -89,14 +89,7 @@ export async function createServer({
     ],
   });
   await app.register(multipart);
-  await app.register(underPressure, {
-    maxEventLoopDelay,
-    pressureHandler: ({ routeOptions }) => {
-      // Whoever looks what is wrong is let in.
-      if (routeOptions.url === "/metrics") return;
-      throw new Refusal("UNAVAILABLE", { retryAfter: 5 });
-    },
-  });
+  await refuseWhenOverloaded(app, { maxDelay: maxEventLoopDelay });
 
   app.setErrorHandler((error, request, reply) =>
     answerError(error, apiLanguage(request, config), request, reply),
