@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** How many tests passed, and how many did anything else: failed, were skipped, flaked or never ran. */
+/** How many tests passed, and how many did anything else: failed, were skipped or never ran. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -27,10 +27,17 @@ export function countVitest(report: VitestReport): Counts {
   return counts;
 }
 
-/** Counts a report of Playwright's JSON reporter. Errors outside of any test count as well. */
+/**
+ * Counts a report of Playwright's JSON reporter. Errors outside of any test count as well. A journey that
+ * passes at its second try passed, where that happens to one in a hundred at most (`docs/decisions/0018`).
+ */
 export function countPlaywright(report: PlaywrightReport): Counts {
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + skipped + report.errors.length };
+  const forgiven = flaky <= (expected + flaky) / 100 ? flaky : 0;
+  return {
+    passed: expected + forgiven,
+    failed: unexpected + (flaky - forgiven) + skipped + report.errors.length,
+  };
 }
 
 /** A runner that ended with an error is a failure, even where its report names none or there is no report. */

@@ -1,8 +1,9 @@
-import { readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
+import { join, relative } from "node:path";
 import process from "node:process";
 import { provideChromium } from "./chromium.ts";
 import { type Counts, countPlaywright, countReport, countVitest, lastLine } from "./counts.ts";
+import { type Failure, playwrightFailures, readFailures, tellFailures, vitestFailures } from "./failures.ts";
 import { endSteps, runStep } from "./run-step.ts";
 import { root } from "./setup.mjs";
 
@@ -14,13 +15,14 @@ const parts = ["static", "unit", "api", "e2e"];
 const asked = process.argv.slice(2);
 const wants = (part: string) => asked.length === 0 || asked.includes(part);
 
-/** Keeps a step's result, says it in one line, and shows everything the step wrote when it failed. */
-function report(name: string, log: string, started: number, counts: Counts): boolean {
+/** Keeps a step's result and says it in one line, with the tests that failed or wavered. */
+function report(name: string, log: string, started: number, counts: Counts, failures: Failure[] = []) {
   results.push(counts);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const failed = counts.failed > 0;
   process.stdout.write(`${failed ? "FAILED" : "ok    "} ${name}: ${lastLine([counts])} (${seconds} s)\n`);
-  if (failed) process.stdout.write(`${readFileSync(log, "utf8").trimEnd()}\n--- end of ${name}\n`);
+  if (!failed && failures.length === 0) return true;
+  process.stdout.write(`${tellFailures(failures, log)}\n--- whole: ${relative(root, log)}\n`);
   return !failed;
 }
 
@@ -56,7 +58,7 @@ async function vitest(name: string, projects: string[]): Promise<void> {
     ],
     { log, timeoutMs: 15 * minute },
   );
-  report(name, log, started, countReport(json, countVitest, code));
+  report(name, log, started, countReport(json, countVitest, code), readFailures(json, vitestFailures));
 }
 
 /** Builds when stale. Says nothing when it works: the journeys show what the build is worth. */
@@ -87,7 +89,9 @@ async function journeys(chromiumPath: string | undefined): Promise<void> {
   const log = join(logs, "e2e.log");
   const env = { CHROMIUM_PATH: chromiumPath };
   const code = await runStep("playwright", ["test"], { log, env, timeoutMs: 45 * minute });
-  report("e2e", log, started, countReport(join(logs, "e2e.json"), countPlaywright, code));
+  const json = join(logs, "e2e.json");
+  const counts = countReport(json, countPlaywright, code);
+  report("e2e", log, started, counts, readFailures(json, playwrightFailures));
 }
 
 async function everything(): Promise<void> {
