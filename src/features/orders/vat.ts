@@ -12,7 +12,8 @@ export function vatWithin(total: Halere, rate: number): VatParts {
   // In whole hundredths of a per cent and one division: no binary fraction decides about a haléř.
   const whole = 10_000 + Math.round(rate * 100);
   const base = Math.sign(total) * Math.floor((2 * Math.abs(total) * 10_000 + whole) / (2 * whole)) || 0;
-  return { base, vat: total - base };
+  // A total of minus zero has no sign.
+  return { base, vat: total - base || 0 };
 }
 
 /**
