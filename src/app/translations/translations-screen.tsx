@@ -1,7 +1,8 @@
-import { Alert, Center, Loader, SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Language } from "#kit/contract/language.ts";
+import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
@@ -30,7 +31,6 @@ export default function TranslationsScreen() {
     }
   }
 
-  const shown = query.data?.filter((record) => into === "all" || waitsFor(record, into)) ?? [];
   return (
     <Stack gap="lg">
       <div>
@@ -51,15 +51,13 @@ export default function TranslationsScreen() {
         ]}
         style={{ alignSelf: "flex-start" }}
       />
-      {query.isPending && (
-        <Center p="xl" role="status">
-          <Loader size="sm" mr="sm" />
-          <Text>{t.loading}</Text>
-        </Center>
-      )}
-      {query.isError && <Alert color="red">{t.failedToLoad}</Alert>}
-      {query.isSuccess && shown.length === 0 && <Text c="dimmed">{t.none}</Text>}
-      {shown.length > 0 && <UntranslatedTable records={shown} onConfirm={(record) => void confirm(record)} />}
+      <Loaded query={query} failed={t.failedToLoad}>
+        {(records) => {
+          const shown = records.filter((record) => into === "all" || waitsFor(record, into));
+          if (shown.length === 0) return <Text c="dimmed">{t.none}</Text>;
+          return <UntranslatedTable records={shown} onConfirm={(record) => void confirm(record)} />;
+        }}
+      </Loaded>
     </Stack>
   );
 }

@@ -19,7 +19,6 @@ export const translationsWords = defineWords(
     confirmed: (title: string) => `${title}: the translation counts as up to date.`,
     failed: "This could not be saved.",
     failedToLoad: "Failed to load translations",
-    loading: "Loading...",
     none: "Everything is translated.",
     untitled: "Untitled",
     types: {
@@ -81,7 +80,6 @@ export const translationsWords = defineWords(
     confirmed: (title: string) => `${title}: překlad platí za aktuální.`,
     failed: "Nepodařilo se to uložit.",
     failedToLoad: "Nepodařilo se načíst překlady",
-    loading: "Načítám...",
     none: "Všechno je přeložené.",
     untitled: "Bez názvu",
     types: {

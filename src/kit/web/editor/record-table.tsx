@@ -1,9 +1,10 @@
-import { Alert, Button, Center, Group, Loader, Stack, Table, Text, TextInput } from "@mantine/core";
+import { Button, Group, Table, Text, TextInput } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { useWords } from "../words.ts";
 import { editorWords } from "./editor.words.ts";
+import { Loaded } from "./loaded.tsx";
 import { orderWords } from "./order.words.ts";
 import { MovableRow, OrderedRows } from "./ordered-rows.tsx";
 import styles from "./record-table.module.css";
@@ -33,9 +34,16 @@ interface Props<Item> {
 }
 
 /** The list of an editor: searched as one types; on a phone each row is a card with its column names. */
-export function RecordTable<Item>({
-  query,
-  errorText,
+export function RecordTable<Item>({ query, errorText, ...table }: Props<Item>) {
+  return (
+    <Loaded query={query} failed={errorText}>
+      {(records) => <Records records={records} {...table} />}
+    </Loaded>
+  );
+}
+
+function Records<Item>({
+  records,
   emptyText,
   columns,
   idOf,
@@ -45,31 +53,14 @@ export function RecordTable<Item>({
   rowActions,
   canRemove = () => true,
   order,
-}: Props<Item>) {
+}: Omit<Props<Item>, "query" | "errorText"> & { records: Item[] }) {
   const t = useWords(editorWords);
   const { hintSearch, move } = useWords(orderWords);
   const [search, setSearch] = useState("");
-  if (query.isPending) {
-    return (
-      <Center p="xl" role="status">
-        <Loader size="sm" mr="sm" />
-        <Text>{t.loading}</Text>
-      </Center>
-    );
-  }
-  if (query.isError)
-    return (
-      <Stack align="flex-start">
-        <Alert color="red">{errorText}</Alert>
-        <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
-          {t.again}
-        </Button>
-      </Stack>
-    );
-  if (query.data.length === 0) return <Text c="dimmed">{emptyText}</Text>;
+  if (records.length === 0) return <Text c="dimmed">{emptyText}</Text>;
 
   const wanted = fold(search);
-  const shown = query.data.filter((item) =>
+  const shown = records.filter((item) =>
     columns.some(({ text }) => text && fold(text(item)).includes(wanted)),
   );
 

@@ -1,8 +1,9 @@
-import { Alert, Anchor, Center, Loader, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Stack, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { messageOf } from "#kit/web/api-error.ts";
+import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
@@ -45,19 +46,14 @@ export default function CarPhotosScreen() {
       </Anchor>
       <Title order={1}>{t.title(query.data?.name ?? slug)}</Title>
       <ScreenBanner banner={banner} onClose={() => setBanner(null)} />
-      {query.isPending && (
-        <Center p="xl" role="status">
-          <Loader size="sm" mr="sm" />
-          <Text>{t.loading}</Text>
-        </Center>
-      )}
-      {query.isError && <Alert color="red">{t.failedToLoad}</Alert>}
-      {query.data && (
-        <>
-          <PhotoUpload car={query.data} run={run} onFault={(text) => setBanner({ tone: "error", text })} />
-          <StoredPhotos photos={query.data.photos} run={run} />
-        </>
-      )}
+      <Loaded query={query} failed={t.failedToLoad}>
+        {(car) => (
+          <>
+            <PhotoUpload car={car} run={run} onFault={(text) => setBanner({ tone: "error", text })} />
+            <StoredPhotos photos={car.photos} run={run} />
+          </>
+        )}
+      </Loaded>
     </Stack>
   );
 }

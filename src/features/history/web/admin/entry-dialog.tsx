@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Loader, Modal, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { formatMoment } from "#kit/contract/format-date.ts";
+import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
@@ -32,25 +33,19 @@ export function EntryDialog({ id, busy, onClose, onRestore }: Props) {
   );
 }
 
-function Content({ id, busy, onRestore }: Pick<Props, "busy" | "onRestore"> & { id: number }) {
+function Content({ id, ...actions }: Pick<Props, "busy" | "onRestore"> & { id: number }) {
+  const t = useWords(historyWords);
+  const query = useApiQuery(historyEntryQuery(id));
+  return (
+    <Loaded query={query} failed={t.failedToLoad}>
+      {(entry) => <Entry entry={entry} {...actions} />}
+    </Loaded>
+  );
+}
+
+function Entry({ entry, busy, onRestore }: Pick<Props, "busy" | "onRestore"> & { entry: HistoryDetail }) {
   const t = useWords(historyWords);
   const { language } = useLanguage();
-  const { data: entry, isError } = useApiQuery(historyEntryQuery(id));
-  if (isError) {
-    return (
-      <Alert color="red" role="alert">
-        {t.failedToLoad}
-      </Alert>
-    );
-  }
-  if (!entry) {
-    return (
-      <Group role="status">
-        <Loader size="sm" />
-        <Text>{t.loading}</Text>
-      </Group>
-    );
-  }
   const { user, at, action, type } = entry;
   return (
     <Stack>

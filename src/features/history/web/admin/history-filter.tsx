@@ -1,14 +1,11 @@
-import { Button, Group, NativeSelect, Text, TextInput } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
-import { useState } from "react";
+import { Button, Group, NativeSelect, Text } from "@mantine/core";
+import { FilterSelect } from "#kit/web/paged-list/filter-select.tsx";
+import { SearchField } from "#kit/web/paged-list/search-field.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { HistoryEntry } from "../../history.contract.ts";
-import { RECORD_TYPES, type RecordType } from "../../record-types.ts";
+import { RECORD_TYPES } from "../../record-types.ts";
 import type { HistoryFilter as Filter } from "./history.queries.ts";
 import { historyWords } from "./history.words.ts";
-
-/** How long typing rests before the search runs, milliseconds. */
-const SEARCH_REST_MS = 500;
 
 interface Props {
   filter: Filter;
@@ -21,31 +18,17 @@ interface Props {
 /** Search, kind and person; and the one record that an editor's link asks for. */
 export function HistoryFilter({ filter, users, recordName, onChange }: Props) {
   const t = useWords(historyWords);
-  const [typed, setTyped] = useState(filter.q);
-  const search = useDebouncedCallback((q: string) => onChange({ q: q.trim() }), SEARCH_REST_MS);
-  const type = (value: string): RecordType | undefined => RECORD_TYPES.find((one) => one === value);
   return (
     <>
       <Group align="flex-end" role="search" aria-label={t.title}>
-        <TextInput
-          type="search"
-          label={t.search}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            search(event.currentTarget.value);
-          }}
-          style={{ flex: "1 1 16rem" }}
-          maw={420}
-        />
-        <NativeSelect
+        <SearchField label={t.search} q={filter.q} onSearch={(q) => onChange({ q })} />
+        <FilterSelect
           label={t.type}
-          value={filter.type ?? ""}
-          onChange={(event) => onChange({ type: type(event.currentTarget.value) })}
-          data={[
-            { value: "", label: t.everyType },
-            ...RECORD_TYPES.map((value) => ({ value, label: t.types[value] })),
-          ]}
+          every={t.everyType}
+          values={RECORD_TYPES}
+          labels={t.types}
+          value={filter.type}
+          onChange={(type) => onChange({ type })}
         />
         <NativeSelect
           label={t.user}

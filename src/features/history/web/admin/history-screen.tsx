@@ -1,10 +1,12 @@
-import { Alert, Center, Group, Loader, Pagination, Stack, Text, Title } from "@mantine/core";
+import { Stack, Text, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "#kit/web/api-error.ts";
+import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
+import { ListPages } from "#kit/web/paged-list/list-pages.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { HistoryDetail, HistoryEndpoints } from "../../history.contract.ts";
@@ -26,7 +28,7 @@ export default function HistoryScreen() {
   const query = useApiQuery(historyQuery(filter));
   const [banner, setBanner] = useState<Banner | null>(null);
   const [busy, setBusy] = useState(false);
-  const { entries = [], users = [], pagination } = query.data ?? {};
+  const { entries = [], users = [] } = query.data ?? {};
   const isFiltered = Boolean(filter.type || filter.record || filter.user || filter.q);
 
   async function restore(shown: HistoryDetail): Promise<void> {
@@ -58,30 +60,18 @@ export default function HistoryScreen() {
         recordName={entries[0] ? labelOf(entries[0], language) : filter.record}
         onChange={change}
       />
-      {query.isPending && (
-        <Center p="xl" role="status">
-          <Loader size="sm" mr="sm" />
-          <Text>{t.loading}</Text>
-        </Center>
-      )}
-      {query.isError && <Alert color="red">{t.failedToLoad}</Alert>}
-      {query.data && entries.length === 0 && <Text c="dimmed">{isFiltered ? t.noMatch : t.empty}</Text>}
-      {entries.length > 0 && <HistoryTable entries={entries} onShow={(id) => change({ entry: id })} />}
-      {pagination && pagination.totalPages > 1 && (
-        <Group justify="center">
-          <Pagination
-            component="nav"
-            aria-label={t.pages}
-            total={pagination.totalPages}
-            value={filter.page}
-            onChange={(page) => change({ page })}
-            getItemProps={(page) => ({ "aria-label": t.pageNumber(page) })}
-            getControlProps={(control) => ({
-              "aria-label": control === "previous" ? t.previousPage : t.nextPage,
-            })}
-          />
-        </Group>
-      )}
+      <Loaded query={query} failed={t.failedToLoad}>
+        {({ entries, pagination }) =>
+          entries.length === 0 ? (
+            <Text c="dimmed">{isFiltered ? t.noMatch : t.empty}</Text>
+          ) : (
+            <>
+              <HistoryTable entries={entries} onShow={(id) => change({ entry: id })} />
+              <ListPages pagination={pagination} label={t.pages} onPage={(page) => change({ page })} />
+            </>
+          )
+        }
+      </Loaded>
       <EntryDialog
         id={entry}
         busy={busy}

@@ -1,9 +1,10 @@
-import { Alert, Group, List, Loader, Modal, Stack, Text } from "@mantine/core";
+import { Alert, List, Modal, Stack, Text } from "@mantine/core";
 import { formatMoment } from "#kit/contract/format-date.ts";
-import { messageOf } from "#kit/web/api-error.ts";
+import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
+import type { MailDetail } from "../../mails.contract.ts";
 import { mailQuery } from "./mails.queries.ts";
 import { mailsAdminWords } from "./mails-admin.words.ts";
 
@@ -25,23 +26,17 @@ export function MailDialog({ id, onClose }: { id: number | null; onClose: () => 
 
 function Content({ id }: { id: number }) {
   const t = useWords(mailsAdminWords);
+  const query = useApiQuery({ ...mailQuery(id), staleTime: 0 });
+  return (
+    <Loaded query={query} failed={t.failedToLoad}>
+      {(mail) => <Mail mail={mail} />}
+    </Loaded>
+  );
+}
+
+function Mail({ mail }: { mail: MailDetail }) {
+  const t = useWords(mailsAdminWords);
   const { language } = useLanguage();
-  const { data: mail, error } = useApiQuery({ ...mailQuery(id), staleTime: 0 });
-  if (error) {
-    return (
-      <Alert color="red" role="alert">
-        {t.failedToLoad(messageOf(error))}
-      </Alert>
-    );
-  }
-  if (!mail) {
-    return (
-      <Group role="status">
-        <Loader size="sm" />
-        <Text>{t.loading}</Text>
-      </Group>
-    );
-  }
   return (
     <Stack>
       <Text fw={600} lang={mail.language}>

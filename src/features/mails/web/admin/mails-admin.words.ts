@@ -4,7 +4,6 @@ export const mailsAdminWords = defineWords(
   {
     title: "Sent mail",
     intro: "Every e-mail of the last year: what was sent, what waits, and what could not be delivered.",
-    loading: "Loading...",
     empty: "No e-mail yet.",
     noMatch: "No e-mail matches.",
     search: "Search by address or subject",
@@ -29,15 +28,10 @@ export const mailsAdminWords = defineWords(
     failedToLoad: (reason: string) => `Failed to load the e-mails: ${reason}`,
     failedToResend: (reason: string) => `Failed to send the e-mail again: ${reason}`,
     pages: "Pages of e-mails",
-    page: (page: number) => `Page ${page}`,
-    previous: "Previous page",
-    next: "Next page",
-    shown: (from: number, to: number, total: number) => `${from} to ${to} of ${total}`,
   },
   {
     title: "Odeslaná pošta",
     intro: "Všechny e-maily za poslední rok: co odešlo, co čeká a co se nepodařilo doručit.",
-    loading: "Načítání...",
     empty: "Zatím žádný e-mail.",
     noMatch: "Žádný e-mail neodpovídá.",
     search: "Hledat podle adresy nebo předmětu",
@@ -62,9 +56,5 @@ export const mailsAdminWords = defineWords(
     failedToLoad: (reason: string) => `Nepodařilo se načíst e-maily: ${reason}`,
     failedToResend: (reason: string) => `Nepodařilo se poslat e-mail znovu: ${reason}`,
     pages: "Stránky e-mailů",
-    page: (page: number) => `Stránka ${page}`,
-    previous: "Předchozí stránka",
-    next: "Další stránka",
-    shown: (from: number, to: number, total: number) => `${from} až ${to} z ${total}`,
   },
 );

@@ -1,12 +1,9 @@
-import { Group, NativeSelect, TextInput } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
-import { useState } from "react";
+import { Group } from "@mantine/core";
+import { FilterSelect } from "#kit/web/paged-list/filter-select.tsx";
+import { SearchField } from "#kit/web/paged-list/search-field.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { MAIL_STATES, type MailState } from "../../mail-states.ts";
 import { mailsAdminWords } from "./mails-admin.words.ts";
-
-/** How long typing rests before the search runs, milliseconds. */
-const SEARCH_REST_MS = 500;
 
 interface Props {
   q: string;
@@ -18,29 +15,16 @@ interface Props {
 /** Search by address or subject, filter by state. */
 export function MailsFilter({ q, state, onSearch, onState }: Props) {
   const t = useWords(mailsAdminWords);
-  const [typed, setTyped] = useState(q);
-  const search = useDebouncedCallback((text: string) => onSearch(text.trim()), SEARCH_REST_MS);
   return (
     <Group align="flex-end" role="search" aria-label={t.title}>
-      <TextInput
-        type="search"
-        label={t.search}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          search(event.currentTarget.value);
-        }}
-        style={{ flex: "1 1 16rem" }}
-        maw={420}
-      />
-      <NativeSelect
+      <SearchField label={t.search} q={q} onSearch={onSearch} />
+      <FilterSelect
         label={t.filter}
-        value={state ?? ""}
-        onChange={(event) => onState(MAIL_STATES.find((one) => one === event.currentTarget.value))}
-        data={[
-          { value: "", label: t.everyState },
-          ...MAIL_STATES.map((value) => ({ value, label: t.states[value] })),
-        ]}
+        every={t.everyState}
+        values={MAIL_STATES}
+        labels={t.states}
+        value={state}
+        onChange={onState}
       />
     </Group>
   );

@@ -1,9 +1,11 @@
-import { Alert, Center, Loader, Stack, Text, Title } from "@mantine/core";
+import { Stack, Text, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "#kit/web/api-error.ts";
+import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
 import { useApi } from "#kit/web/page-context.ts";
+import { ListPages } from "#kit/web/paged-list/list-pages.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { MailsEndpoints, SentMail } from "../../mails.contract.ts";
@@ -11,7 +13,6 @@ import { MailDialog } from "./mail-dialog.tsx";
 import { mailsQuery } from "./mails.queries.ts";
 import { mailsAdminWords } from "./mails-admin.words.ts";
 import { MailsFilter } from "./mails-filter.tsx";
-import { MailsPages } from "./mails-pages.tsx";
 import { MailsTable } from "./mails-table.tsx";
 import { useMailsView } from "./use-mails-view.ts";
 
@@ -48,28 +49,22 @@ export default function MailsScreen() {
         onSearch={(q) => change({ q })}
         onState={(state) => change({ state })}
       />
-      {query.isPending && (
-        <Center p="xl" role="status">
-          <Loader size="sm" mr="sm" />
-          <Text>{t.loading}</Text>
-        </Center>
-      )}
-      {query.isError && (
-        <Alert color="red" role="alert">
-          {t.failedToLoad(messageOf(query.error))}
-        </Alert>
-      )}
-      {query.data?.mails.length === 0 && <Text c="dimmed">{q || state ? t.noMatch : t.empty}</Text>}
-      {query.data && query.data.mails.length > 0 && (
-        <>
-          <MailsTable
-            mails={query.data.mails}
-            onDetail={({ id }) => change({ detail: id })}
-            onResend={(mail) => void resend(mail)}
-          />
-          <MailsPages pagination={query.data.pagination} onPage={(page) => change({ page })} />
-        </>
-      )}
+      <Loaded query={query} failed={t.failedToLoad}>
+        {({ mails, pagination }) =>
+          mails.length === 0 ? (
+            <Text c="dimmed">{q || state ? t.noMatch : t.empty}</Text>
+          ) : (
+            <>
+              <MailsTable
+                mails={mails}
+                onDetail={({ id }) => change({ detail: id })}
+                onResend={(mail) => void resend(mail)}
+              />
+              <ListPages pagination={pagination} label={t.pages} onPage={(page) => change({ page })} />
+            </>
+          )
+        }
+      </Loaded>
       <MailDialog id={detail} onClose={() => change({ detail: null })} />
     </Stack>
   );

@@ -1,6 +1,6 @@
-import { Alert, Anchor, Group, Loader, Modal, Stack, Text } from "@mantine/core";
+import { Anchor, Group, Modal, Stack, Text } from "@mantine/core";
 import { formatMoment } from "#kit/contract/format-date.ts";
-import { messageOf } from "#kit/web/api-error.ts";
+import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
@@ -32,30 +32,19 @@ export function OrderDialog({ id, onClose }: { id: number | null; onClose: () =>
 
 function Content({ id }: { id: number }) {
   const t = useWords(ordersAdminWords);
-  const { data: order, error } = useApiQuery({ ...orderQuery(id), staleTime: 0 });
-  if (error) {
-    return (
-      <Alert color="red" role="alert">
-        {t.failedToLoadOne(messageOf(error))}
-      </Alert>
-    );
-  }
-  if (!order) {
-    return (
-      <Group role="status">
-        <Loader size="sm" />
-        <Text>{t.loading}</Text>
-      </Group>
-    );
-  }
+  const query = useApiQuery({ ...orderQuery(id), staleTime: 0 });
   return (
-    <Stack>
-      <Customer order={order} />
-      <OrderLines order={order} />
-      <WithdrawalsPanel order={id} />
-      <OrderPayment order={order} />
-      <OrderPapers order={order} />
-    </Stack>
+    <Loaded query={query} failed={t.failedToLoadOne}>
+      {(order) => (
+        <Stack>
+          <Customer order={order} />
+          <OrderLines order={order} />
+          <WithdrawalsPanel order={id} />
+          <OrderPayment order={order} />
+          <OrderPapers order={order} />
+        </Stack>
+      )}
+    </Loaded>
   );
 }
 

@@ -3,7 +3,6 @@ import { defineWords } from "#kit/web/words.ts";
 export const ordersAdminWords = defineWords(
   {
     title: "Orders",
-    loading: "Loading...",
     empty: "No orders yet.",
     noMatch: "No order matches.",
     search: "Search by number, name, e-mail or phone",
@@ -21,10 +20,6 @@ export const ordersAdminWords = defineWords(
     remove: "Delete",
     of: (action: string, number: string) => `${action}: order ${number}`,
     pages: "Pages of orders",
-    page: (page: number) => `Page ${page}`,
-    previous: "Previous page",
-    next: "Next page",
-    shown: (from: number, to: number, total: number) => `${from} to ${to} of ${total}`,
     close: "Close",
     save: "Save",
     cancel: "Cancel",
@@ -73,7 +68,6 @@ export const ordersAdminWords = defineWords(
   },
   {
     title: "Objednávky",
-    loading: "Načítám...",
     empty: "Zatím žádné objednávky.",
     noMatch: "Žádná objednávka neodpovídá.",
     search: "Hledat podle čísla, jména, e-mailu nebo telefonu",
@@ -91,10 +85,6 @@ export const ordersAdminWords = defineWords(
     remove: "Smazat",
     of: (action: string, number: string) => `${action}: objednávka ${number}`,
     pages: "Stránky objednávek",
-    page: (page: number) => `Stránka ${page}`,
-    previous: "Předchozí stránka",
-    next: "Další stránka",
-    shown: (from: number, to: number, total: number) => `${from} až ${to} z ${total}`,
     close: "Zavřít",
     save: "Uložit",
     cancel: "Zrušit",

@@ -1,13 +1,15 @@
-import { Alert, Center, Group, Loader, Pagination, Stack, Text, Title } from "@mantine/core";
+import { Group, Stack, Text, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "#kit/web/api-error.ts";
+import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
 import { useApi } from "#kit/web/page-context.ts";
+import { ListPages } from "#kit/web/paged-list/list-pages.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { OrderStatus } from "../../order-status.ts";
-import type { Order, OrderPage, OrdersEndpoints } from "../../orders.contract.ts";
+import type { Order, OrdersEndpoints } from "../../orders.contract.ts";
 import { adminOrdersQuery } from "../orders.queries.ts";
 import { ExportPanel } from "./export-panel.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
@@ -67,62 +69,25 @@ export default function OrdersScreen() {
         onSearch={(q) => change({ q })}
         onStatus={(status) => change({ status })}
       />
-      {query.isPending && (
-        <Center p="xl" role="status">
-          <Loader size="sm" mr="sm" />
-          <Text>{t.loading}</Text>
-        </Center>
-      )}
-      {query.isError && (
-        <Alert color="red" role="alert">
-          {t.failedToLoad(messageOf(query.error))}
-        </Alert>
-      )}
-      {query.data && query.data.orders.length === 0 && (
-        <Text c="dimmed">{q || status ? t.noMatch : t.empty}</Text>
-      )}
-      {query.data && query.data.orders.length > 0 && (
-        <>
-          <OrdersTable
-            orders={query.data.orders}
-            onDetail={({ id }) => change({ detail: id })}
-            onEdit={setEdited}
-            onRemove={(order) => void remove(order)}
-          />
-          <Pages pagination={query.data.pagination} onPage={(page) => change({ page })} />
-        </>
-      )}
+      <Loaded query={query} failed={t.failedToLoad}>
+        {({ orders, pagination }) =>
+          orders.length === 0 ? (
+            <Text c="dimmed">{q || status ? t.noMatch : t.empty}</Text>
+          ) : (
+            <>
+              <OrdersTable
+                orders={orders}
+                onDetail={({ id }) => change({ detail: id })}
+                onEdit={setEdited}
+                onRemove={(order) => void remove(order)}
+              />
+              <ListPages pagination={pagination} label={t.pages} onPage={(page) => change({ page })} />
+            </>
+          )
+        }
+      </Loaded>
       <StatusDialog order={edited} onSave={changeStatus} onClose={() => setEdited(null)} />
       <OrderDialog id={detail} onClose={() => change({ detail: null })} />
     </Stack>
-  );
-}
-
-interface PagesProps {
-  pagination: OrderPage["pagination"];
-  onPage: (page: number) => void;
-}
-
-function Pages({ pagination: { page, limit, total, totalPages }, onPage }: PagesProps) {
-  const t = useWords(ordersAdminWords);
-  return (
-    <Group justify="space-between">
-      <Text size="sm" c="dimmed">
-        {t.shown((page - 1) * limit + 1, Math.min(page * limit, total), total)}
-      </Text>
-      {totalPages > 1 && (
-        <Pagination
-          component="nav"
-          aria-label={t.pages}
-          total={totalPages}
-          value={page}
-          onChange={onPage}
-          getItemProps={(page) => ({ "aria-label": t.page(page) })}
-          getControlProps={(control) => ({
-            "aria-label": control === "previous" ? t.previous : t.next,
-          })}
-        />
-      )}
-    </Group>
   );
 }

@@ -1,39 +1,9 @@
-import { useSearchParams } from "react-router";
-import { VOUCHER_STATES, type VoucherState } from "../../voucher-state.ts";
+import { oneOf, text } from "#kit/web/paged-list/list-address.ts";
+import { useListAddress } from "#kit/web/paged-list/use-list-address.ts";
+import { VOUCHER_STATES } from "../../voucher-state.ts";
 
-interface View {
-  page: number;
-  q: string;
-  state: VoucherState | undefined;
-  /** The voucher whose detail is open; '' for none. */
-  code: string;
-}
+const filters = { state: oneOf("state", VOUCHER_STATES) };
+const open = { code: text("code") };
 
-/** What the screen shows, kept in its address. Another search or filter starts on the first page. */
-export function useVouchersView(): View & { change: (part: Partial<View>) => void } {
-  const [parameters, setParameters] = useSearchParams();
-  const page = /^[1-9]\d{0,8}$/.exec(parameters.get("page") ?? "")?.[0];
-  const view: View = {
-    page: Number(page ?? 1),
-    q: parameters.get("q") ?? "",
-    state: VOUCHER_STATES.find((state) => state === parameters.get("state")),
-    code: parameters.get("code") ?? "",
-  };
-
-  function change(part: Partial<View>): void {
-    const next = { ...view, ...part };
-    const first = next.q !== view.q || next.state !== view.state;
-    const entries = {
-      page: first || next.page === 1 ? "" : String(next.page),
-      q: next.q,
-      state: next.state ?? "",
-      code: next.code,
-    };
-    setParameters(
-      Object.entries(entries).filter(([, value]) => value !== ""),
-      { preventScrollReset: true, replace: next.q !== view.q },
-    );
-  }
-
-  return { ...view, change };
-}
+/** What the vouchers screen shows: page, search, state, and the code of the voucher that is open ("" for none). */
+export const useVouchersView = () => useListAddress(filters, open);

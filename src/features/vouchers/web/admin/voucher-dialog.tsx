@@ -1,8 +1,9 @@
-import { Alert, Loader, Modal, Stack, Text, Title } from "@mantine/core";
+import { Modal, Stack, Text, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDay, formatMoment } from "#kit/contract/format-date.ts";
 import { messageOf } from "#kit/web/api-error.ts";
+import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
@@ -35,7 +36,6 @@ export function VoucherDialog({ code, onClose }: Props) {
 }
 
 function Content({ code }: { code: string }) {
-  const t = useWords(vouchersAdminWords);
   const client = useQueryClient();
   const query = useApiQuery(voucherQuery(code));
   const [banner, setBanner] = useState<Banner | null>(null);
@@ -53,30 +53,21 @@ function Content({ code }: { code: string }) {
     }
   }
 
-  if (query.isError) {
-    return (
-      <Alert color="red" role="alert">
-        {messageOf(query.error)}
-      </Alert>
-    );
-  }
   return (
-    <Stack>
-      <ScreenBanner banner={banner} onClose={() => setBanner(null)} />
-      {query.data ? (
-        <>
-          <Facts voucher={query.data} />
+    <Loaded query={query} failed={(reason) => reason}>
+      {(voucher) => (
+        <Stack>
+          <ScreenBanner banner={banner} onClose={() => setBanner(null)} />
+          <Facts voucher={voucher} />
           <VoucherActions
-            voucher={query.data}
+            voucher={voucher}
             run={run}
             onFailure={(text) => setBanner({ tone: "error", text })}
           />
-          <History voucher={query.data} />
-        </>
-      ) : (
-        <Loader size="sm" aria-label={t.loading} />
+          <History voucher={voucher} />
+        </Stack>
       )}
-    </Stack>
+    </Loaded>
   );
 }
 

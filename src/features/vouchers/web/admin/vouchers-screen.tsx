@@ -1,7 +1,8 @@
-import { Alert, Center, Loader, Pagination, Stack, Text, Title } from "@mantine/core";
+import { Stack, Text, Title } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { messageOf } from "#kit/web/api-error.ts";
+import { Loaded } from "#kit/web/editor/loaded.tsx";
+import { ListPages } from "#kit/web/paged-list/list-pages.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import { ScanDialog } from "./scan-dialog.tsx";
@@ -45,32 +46,18 @@ export default function VouchersScreen() {
         onState={(state) => change({ state })}
         onScan={scan}
       />
-      {query.isPending && (
-        <Center p="xl" role="status">
-          <Loader size="sm" mr="sm" />
-          <Text>{t.loading}</Text>
-        </Center>
-      )}
-      {query.isError && (
-        <Alert color="red" role="alert">
-          {t.failed(messageOf(query.error))}
-        </Alert>
-      )}
-      {query.data?.vouchers.length === 0 && <Text c="dimmed">{q || state ? t.noMatch : t.empty}</Text>}
-      {query.data && query.data.vouchers.length > 0 && (
-        <VouchersTable vouchers={query.data.vouchers} onOpen={(code) => change({ code })} />
-      )}
-      {query.data && query.data.pagination.totalPages > 1 && (
-        <Pagination
-          component="nav"
-          aria-label={t.pages}
-          total={query.data.pagination.totalPages}
-          value={page}
-          onChange={(page) => change({ page })}
-          getItemProps={(page) => ({ "aria-label": t.page(page) })}
-          getControlProps={(control) => ({ "aria-label": control === "previous" ? t.previous : t.next })}
-        />
-      )}
+      <Loaded query={query} failed={t.failed}>
+        {({ vouchers, pagination }) =>
+          vouchers.length === 0 ? (
+            <Text c="dimmed">{q || state ? t.noMatch : t.empty}</Text>
+          ) : (
+            <>
+              <VouchersTable vouchers={vouchers} onOpen={(code) => change({ code })} />
+              <ListPages pagination={pagination} label={t.pages} onPage={(page) => change({ page })} />
+            </>
+          )
+        }
+      </Loaded>
       {scanning && (
         <ScanDialog
           onCode={(code) => {

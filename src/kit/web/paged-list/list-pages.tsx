@@ -1,16 +1,17 @@
 import { Group, Pagination, Text } from "@mantine/core";
-import { useWords } from "#kit/web/words.ts";
-import type { MailPage } from "../../mails.contract.ts";
-import { mailsAdminWords } from "./mails-admin.words.ts";
+import { useWords } from "../words.ts";
+import { listWords } from "./list.words.ts";
 
 interface Props {
-  pagination: MailPage["pagination"];
+  pagination: { page: number; limit: number; total: number; totalPages: number };
+  /** Names the navigation: "Pages of orders". */
+  label: string;
   onPage: (page: number) => void;
 }
 
-/** Which mails are shown of how many, and the way to the others. */
-export function MailsPages({ pagination: { page, limit, total, totalPages }, onPage }: Props) {
-  const t = useWords(mailsAdminWords);
+/** Which records are shown of how many, and the way to the others. */
+export function ListPages({ pagination: { page, limit, total, totalPages }, label, onPage }: Props) {
+  const t = useWords(listWords);
   return (
     <Group justify="space-between">
       <Text size="sm" c="dimmed">
@@ -19,7 +20,7 @@ export function MailsPages({ pagination: { page, limit, total, totalPages }, onP
       {totalPages > 1 && (
         <Pagination
           component="nav"
-          aria-label={t.pages}
+          aria-label={label}
           total={totalPages}
           value={page}
           onChange={onPage}

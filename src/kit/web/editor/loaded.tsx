@@ -1,0 +1,32 @@
+import { Alert, Button, Stack } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { messageOf } from "../api-error.ts";
+import { useWords } from "../words.ts";
+import { editorWords } from "./editor.words.ts";
+import { Loading } from "./loading.tsx";
+
+interface Props<Data> {
+  query: UseQueryResult<Data>;
+  /** What is said when it cannot be had, with the server's reason or without. */
+  failed: string | ((reason: string) => string);
+  children: (data: Data) => ReactNode;
+}
+
+/** What a query of the back office answers; a spinner before, and a reason with a way on when it fails. */
+export function Loaded<Data>({ query, failed, children }: Props<Data>) {
+  const t = useWords(editorWords);
+  if (query.isPending) return <Loading />;
+  if (query.isError)
+    return (
+      <Stack align="flex-start">
+        <Alert color="red" role="alert">
+          {typeof failed === "string" ? failed : failed(messageOf(query.error))}
+        </Alert>
+        <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
+          {t.again}
+        </Button>
+      </Stack>
+    );
+  return children(query.data);
+}
