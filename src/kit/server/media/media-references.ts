@@ -25,6 +25,12 @@ export function registerKeptMedia(...columns: PgColumn[]): void {
   for (const column of columns) keptColumns.add(column);
 }
 
+/** Takes columns out again: a test's own tables are gone when the next test file looks. */
+export function forgetMediaColumns(...columns: PgColumn[]): void {
+  for (const registered of [pathColumns, textColumns, keptColumns])
+    for (const column of columns) registered.delete(column);
+}
+
 /** All registered columns as `table.column`, so that a test can hold the schema against them. */
 export function mediaReferenceNames(): string[] {
   return [...pathColumns, ...textColumns]
