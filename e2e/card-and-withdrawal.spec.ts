@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { caller } from "./api-calls.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
 import { fillCheckout, openCheckout, SHOP_WORDS } from "./shop-steps.ts";
 
@@ -20,6 +19,14 @@ const WORDS = {
     confirm: "Confirm withdrawal",
     received: "We have received your withdrawal",
     noOrder: "This link opens no order",
+    withdrawn: "Withdrawn from",
+    whole: "The customer has withdrawn from the whole order.",
+    tries: /test gateway/,
+    cancel: "Cancel the order",
+    credit: /^Credit note/,
+    sentBack: "Money sent back",
+    sentBackAt: /Kč sent back, last on/,
+    backToYou: /We sent .+ back to you on/,
     panel: "Withdrawals from contracts",
     settle: "Mark as settled",
     name: "Name and surname",
@@ -42,6 +49,14 @@ const WORDS = {
     confirm: "Potvrdit odstoupení",
     received: "Vaše odstoupení jsme přijali",
     noOrder: "Tento odkaz žádnou objednávku neotevře",
+    withdrawn: "Odstoupení",
+    whole: "Zákazník odstoupil od celé objednávky.",
+    tries: /zkušební brána/,
+    cancel: "Zrušit objednávku",
+    credit: /^Dobropis/,
+    sentBack: "Peníze vráceny",
+    sentBackAt: /^Vráceno .+ Kč, naposledy/,
+    backToYou: /Poslali jsme vám zpět .+ Kč/,
     panel: "Odstoupení od smlouvy",
     settle: "Označit jako vyřízené",
     name: "Jméno a příjmení",
@@ -52,10 +67,10 @@ const WORDS = {
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-test("an order by card fails, is left, is tried again and paid, then withdrawn from in two steps", async ({
+test("an order by card fails, is left, is paid and withdrawn from; the team cancels it and sends the money back", async ({
   page,
+  adminPage,
   language,
-  site,
 }) => {
   const words = WORDS[language];
   const shop = SHOP_WORDS[language];
@@ -95,9 +110,22 @@ test("an order by card fails, is left, is tried again and paid, then withdrawn f
     "referrer-policy": "no-referrer",
     "x-robots-tag": "noindex",
   });
-  const call = await caller(site);
-  for (const { id } of (await call("GET", "/withdrawals")) as { id: number }[])
-    await call("PATCH", `/withdrawals/${id}`, { settled: true });
+
+  adminPage.on("dialog", (asked) => void asked.accept());
+  await adminPage.goto("/admin/orders");
+  await expect(adminPage.getByText(words.withdrawn, { exact: true }).first()).toBeVisible();
+  await adminPage.goto(`/admin/orders?order=${/order\/(\d+)/.exec(address)?.[1]}`);
+  const dialog = adminPage.getByRole("dialog");
+  await expect(dialog.getByText(words.whole)).toBeVisible();
+  await expect(dialog.getByText(words.tries)).toHaveCount(3);
+  await expectSound(adminPage);
+  await dialog.getByRole("button", { name: words.cancel }).click();
+  await expect(dialog.getByRole("button", { name: words.credit })).toBeVisible();
+  await dialog.getByRole("button", { name: words.sentBack }).click();
+  await expect(dialog.getByText(words.sentBackAt)).toBeVisible();
+  await expect(dialog.getByText(words.whole)).toHaveCount(0);
+  await page.goto(address);
+  await expect(page.getByText(words.backToYou)).toBeVisible();
 });
 
 test.describe("a link that was changed", () => {

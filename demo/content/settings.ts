@@ -1,3 +1,4 @@
+import { DEMO_SELLER } from "#features/orders/demo-seller.ts";
 import { BUILT_IN_SETTINGS, type SettingKey } from "#features/settings/setting-defaults.ts";
 import type { Both, Setting } from "./types.ts";
 
@@ -120,11 +121,11 @@ export const settings: Setting[] = [
   setting("general", "team_name", { en: "Name of the team", cs: "Název týmu" }, "Lípa Drift Team"),
   setting("general", "company_name", { en: "Company name", cs: "Název firmy" }, "Lípa Drift Team s.r.o."),
   setting("general", "company_address", { en: "Registered office", cs: "Sídlo firmy" }, address.cs, address),
-  setting("general", "company_id", { en: "Company number (IČO)", cs: "IČO" }, "98765434"),
+  setting("general", "company_id", { en: "Company number (IČO)", cs: "IČO" }, DEMO_SELLER.company_id),
   setting("general", "vat_id", { en: "VAT number (DIČ)", cs: "DIČ" }, "CZ98765434"),
   setting("general", "vat_rate", { en: "VAT rate in percent", cs: "Sazba DPH v procentech" }, "21"),
-  setting("general", "bank_account", { en: "Bank account", cs: "Číslo účtu" }, "2017000006/9999"),
-  setting("general", "bank_iban", { en: "IBAN", cs: "IBAN" }, "CZ3899990000002017000006"),
+  setting("general", "bank_account", { en: "Bank account", cs: "Číslo účtu" }, DEMO_SELLER.bank_account),
+  setting("general", "bank_iban", { en: "IBAN", cs: "IBAN" }, DEMO_SELLER.bank_iban),
   setting("general", "bank_bic", { en: "BIC (SWIFT)", cs: "BIC (SWIFT)" }, "LIPACZPP"),
   setting(
     "general",

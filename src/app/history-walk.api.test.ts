@@ -7,7 +7,7 @@ import { carPhotos, cars as carsTable } from "#features/cars/server/cars.table.t
 import { galleryImages } from "#features/gallery/server/gallery.table.ts";
 import { RECORD_TYPES, type RecordType } from "#features/history/record-types.ts";
 import { contactMessages } from "#features/messages/server/messages.table.ts";
-import { paymentMethods, shippingMethods } from "#features/orders/server/orders.table.ts";
+import { orders, paymentMethods, shippingMethods } from "#features/orders/server/orders.table.ts";
 import { openShop } from "#features/orders/server/orders-test-data.ts";
 import { withdrawals } from "#features/orders/server/withdrawal/withdrawals.table.ts";
 import { products as productsTable } from "#features/products/server/products.table.ts";
@@ -228,6 +228,16 @@ const steps: Step[] = [
     name: "POST /orders/admin/orders/:id/paid",
     entry: ["orders", "changed"],
     run: async () => send(`POST /orders/admin/orders/${await order()}/paid`, { how: "cash" }),
+  },
+  {
+    name: "POST /orders/admin/orders/:id/refunded",
+    entry: ["orders", "changed"],
+    run: async () => {
+      const id = await order();
+      const paid_at = new Date();
+      await db.update(orders).set({ paid_at, status: "cancelled" }).where(eq(orders.id, id));
+      return send(`POST /orders/admin/orders/${id}/refunded`, {});
+    },
   },
   {
     name: "DELETE /orders/admin/orders/:id",

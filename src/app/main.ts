@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { ensureAdministrator } from "#features/accounts/server/first-administrator.ts";
+import { cardGatewayLine } from "#features/orders/server/payment/card-gateway.ts";
 import { type Config, ConfigError, readConfig } from "#kit/server/config.ts";
 import { DataFolderInUseError, isDatabaseAway, openDatabase } from "#kit/server/database.ts";
 import { createLog } from "#kit/server/log.ts";
@@ -54,6 +55,7 @@ async function main(): Promise<void> {
     `Administrator ${administrator.email}${administrator.password ? `, password ${administrator.password} (shown only now)` : ""}`,
   );
   say(`Data          ${dataPlace(config)}`);
+  say(`Cards         ${await cardGatewayLine(services)}`);
   say(
     `Mail          ${config.SMTP_URL ? `to ${withoutPassword(config.SMTP_URL)}` : `to files in ${join(config.DATA_DIR, "outbox")}`}`,
   );

@@ -5,3 +5,13 @@
  */
 export const CARD_PAYMENT_STATES = ["opening", "open", "paid", "failed", "expired", "refused"] as const;
 export type CardPaymentState = (typeof CARD_PAYMENT_STATES)[number];
+
+/** `test`: a page of our own that moves no money. */
+export const GATEWAYS = ["stripe", "test"] as const;
+export type GatewayName = (typeof GATEWAYS)[number];
+
+/** `none`: cards are not offered. `moves_money`: false also for Stripe's own test mode. */
+export interface CardGateway {
+  gateway: GatewayName | "none";
+  moves_money: boolean;
+}

@@ -44,6 +44,8 @@ const customerOrder = z.object({
     state: z.enum(["waiting", "paid", "refunded"]),
     paid_at: instant().nullable(),
     refunded_at: instant().nullable(),
+    /** What was sent back, in CZK; `state` is `refunded` where that is all of it. */
+    refunded: z.number().nullable(),
     account: z.string(),
     iban: z.string(),
     variable_symbol: z.string(),

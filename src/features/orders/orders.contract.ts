@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { price } from "#features/products/products.contract.ts";
 import { numberedOrder } from "#kit/contract/display-order.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { basedOn, day, idParams, instant, wholeNumber } from "#kit/contract/fields.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
 import { says } from "#kit/contract/says.ts";
+import { CARD_PAYMENT_STATES, GATEWAYS } from "./card-payment.ts";
 import { ISSUED_TYPES, PAPER_TYPES } from "./invoice-content.ts";
 import { orderPayload } from "./order-payload.contract.ts";
 import { ORDER_STATUSES, PAYMENT_KINDS } from "./order-status.ts";
@@ -74,6 +76,11 @@ const order = z.object({
   paid_at: instant().nullable(),
   /** How it was paid in the end; null with `paid_at`. */
   paid_how: z.enum(PAYMENT_KINDS).nullable(),
+  /** When money was sent back, and how much of it; null while none was. */
+  refunded_at: instant().nullable(),
+  refunded: z.number().nullable(),
+  /** When the customer withdrew, where the team has not settled it yet. */
+  withdrawal_open_since: instant().nullable(),
   created_at: instant(),
   updated_at: instant(),
 });
@@ -84,8 +91,24 @@ const issuedPaper = z.object({
   issued_at: instant(),
 });
 
-/** `papers`: invoices and credit notes with a number of a series, oldest first. */
-const orderDetail = order.extend({ items: z.array(orderItem), papers: z.array(issuedPaper) });
+/** A try to pay by card. `received_*`: what came, where it was not what was asked. */
+const cardTry = z.object({
+  id: z.string(),
+  at: instant(),
+  gateway: z.enum(GATEWAYS),
+  state: z.enum(CARD_PAYMENT_STATES),
+  amount: z.number(),
+  currency: z.string(),
+  received_amount: z.number().nullable(),
+  received_currency: z.string().nullable(),
+});
+
+/** `papers`: invoices and credit notes with a number of a series, oldest first; `card_payments` too. */
+const orderDetail = order.extend({
+  items: z.array(orderItem),
+  papers: z.array(issuedPaper),
+  card_payments: z.array(cardTry),
+});
 
 const pagination = z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() });
 const orderPage = z.object({ orders: z.array(order), pagination });
@@ -112,6 +135,9 @@ const statusChange = z.object({
 });
 
 const receivedPayment = z.object({ how: z.enum(PAYMENT_KINDS) });
+
+/** Sent back altogether, in CZK; without it the whole total. */
+const refund = z.object({ amount: price().optional() });
 
 /** What the accountant gets: `everything` is both tables, all PDFs and all ISDOC files in one zip. */
 export const EXPORTS = ["everything", "orders", "invoices", "pdf", "isdoc"] as const;
@@ -255,11 +281,23 @@ export const ordersEndpoints = {
     response: orderDetail,
     keepsAnswers: true,
   }),
+  markRefunded: endpoint({
+    method: "POST",
+    path: "/orders/admin/orders/:id/refunded",
+    access: "admin",
+    summary:
+      "Notes that money was sent back for a cancelled or withdrawn order and tells the customer, once; 409 for an order that is not paid, or neither cancelled nor withdrawn from",
+    params: idParams,
+    body: refund,
+    response: orderDetail,
+    keepsAnswers: true,
+  }),
   remove: endpoint({
     method: "DELETE",
     path: "/orders/admin/orders/:id",
     access: "admin",
-    summary: "Hides an order everywhere; it is kept until its legal retention has passed",
+    summary:
+      "Hides an order everywhere; it is kept until its legal retention has passed. 409 while an invoice without a credit note or money belongs to it",
     params: idParams,
     keepsAnswers: true,
   }),

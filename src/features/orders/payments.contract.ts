@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
+import { GATEWAYS } from "./card-payment.ts";
 
 const reference = z.object({ reference: z.string().min(1).max(100) });
 
@@ -11,6 +12,12 @@ const testPayment = z.object({
   return_url: z.string(),
 });
 
+const cardGateway = z.object({
+  gateway: z.enum([...GATEWAYS, "none"]),
+  /** False for the test gateway and for Stripe's test mode. */
+  moves_money: z.boolean(),
+});
+
 export type TestPayment = z.output<typeof testPayment>;
 
 export const paymentsEndpoints = {
@@ -20,9 +27,16 @@ export const paymentsEndpoints = {
     access: "open",
     summary:
       "Signed notices of the payment gateway (webhook): 400 for a wrong signature, one that repeats is ignored",
-    params: z.object({ gateway: z.enum(["stripe", "test"]) }),
+    params: z.object({ gateway: z.enum(GATEWAYS) }),
     rawBody: true,
     keepsAnswers: true,
+  }),
+  gateway: endpoint({
+    method: "GET",
+    path: "/orders/admin/payment-gateway",
+    access: "admin",
+    summary: "Which gateway takes cards now, and whether money moves",
+    response: cardGateway,
   }),
   testPayment: endpoint({
     method: "GET",

@@ -5,9 +5,9 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { orderNumber } from "../order-number.ts";
 import type { OrderListQuery } from "../orders.contract.ts";
-import { logOrder } from "./log-order.ts";
-import { giveBack } from "./order-stock.ts";
 import { invoices, orderItems, orders } from "./orders.table.ts";
+import { cardTries } from "./payment/card-tries.ts";
+import { openWithdrawals } from "./withdrawal/open-withdrawals.ts";
 
 /** The plain list answers so many (design/api.md "Orders"). */
 const PLAIN_LIMIT = 1000;
@@ -32,7 +32,11 @@ export async function listOrders({ db }: Context, { page, limit, q, status }: Or
     .orderBy(desc(orders.created_at), desc(orders.id))
     .limit(size)
     .offset((at - 1) * size);
-  const shown = rows.map(shownOrder);
+  const open = await openWithdrawals(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const shown = rows.map((row) => shownOrder(row, open));
   if (!isPaged) return shown;
   const total = await db.$count(orders, where);
   return {
@@ -44,20 +48,12 @@ export async function listOrders({ db }: Context, { page, limit, q, status }: Or
 /** One order with its items. Throws NOT_FOUND, also for a hidden one. */
 export async function getOrder({ db }: Context, id: number) {
   const order = await visibleOrder(db, id);
-  const items = (await itemsOf(db, id)).map(shownItem);
-  return { ...shownOrder(order), items, papers: await issuedPapers(db, id) };
-}
-
-/** Hides an order everywhere; the row stays for as long as the law asks. Throws NOT_FOUND. */
-export async function hideOrder(context: Context, id: number): Promise<void> {
-  const { db, now, publicAnswers } = context;
-  await db.transaction(async (tx) => {
-    await lockedOrder(tx, id);
-    await tx.update(orders).set({ hidden_at: now() }).where(eq(orders.id, id));
-    await giveBack(tx, id);
-    await logOrder(context, tx, id, "deleted", null, null);
-  });
-  await publicAnswers.drop();
+  return {
+    ...shownOrder(order, await openWithdrawals(db, [id])),
+    items: (await itemsOf(db, id)).map(shownItem),
+    papers: await issuedPapers(db, id),
+    card_payments: await cardTries(db, id),
+  };
 }
 
 /** The row of an order that is not hidden, locked until the transaction ends. Throws NOT_FOUND. */
@@ -105,9 +101,11 @@ function matching(q: string): SQL | undefined {
   );
 }
 
-function shownOrder(row: OrderRow) {
+function shownOrder(row: OrderRow, open: Map<number, Date>) {
   return {
     ...row,
+    withdrawal_open_since: open.get(row.id) ?? null,
+    refunded: row.refunded_halere === null ? null : toCzk(row.refunded_halere),
     order_number: orderNumber(row.id),
     goods: toCzk(row.goods_halere),
     shipping_price: toCzk(row.shipping_halere),

@@ -11,6 +11,7 @@ import { logOrder } from "./log-order.ts";
 import { giveBack, notEnough, takeAgain } from "./order-stock.ts";
 import { orders } from "./orders.table.ts";
 import { followStatus } from "./status-mail.ts";
+import { settleWithdrawals } from "./withdrawal/open-withdrawals.ts";
 
 interface Change {
   from: OrderStatus;
@@ -19,10 +20,12 @@ interface Change {
 
 /** What a change of status brings with it, in this order and in the same transaction. */
 const FOLLOW_UPS: ((context: Context, tx: Database, id: number, change: Change) => Promise<void>)[] = [
+  takeUpAgain,
   movePieces,
   changeVouchers,
   issuePapers,
   followStatus,
+  settleUnpaid,
   logChange,
 ];
 
@@ -38,6 +41,18 @@ export async function changeStatus(context: Context, id: number, status: OrderSt
   return getOrder(context, id);
 }
 
+/** An order whose money went back waits for it again, when it is taken up again. */
+async function takeUpAgain({ now }: Context, tx: Database, id: number, { from }: Change): Promise<void> {
+  if (from !== "cancelled") return;
+  const { refunded_halere, total_halere } = await lockedOrder(tx, id);
+  if (refunded_halere === null || refunded_halere < total_halere) return;
+  const unpaid = { paid_at: null, paid_how: null, refunded_at: null, refunded_halere: null };
+  await tx
+    .update(orders)
+    .set({ ...unpaid, updated_at: now() })
+    .where(eq(orders.id, id));
+}
+
 /** A cancelled order gives its pieces back, one that is taken up again needs them. */
 async function movePieces(context: Context, tx: Database, id: number, { from, to }: Change): Promise<void> {
   if (to === "cancelled") await giveBack(tx, id);
@@ -47,13 +62,14 @@ async function movePieces(context: Context, tx: Database, id: number, { from, to
   }
 }
 
-/** A cancelled order's vouchers are void; taken up again they are valid, or issued where it was paid meanwhile. */
+/** A cancelled order's vouchers are void; taken up again they are valid, or issued, as soon as it is paid. */
 async function changeVouchers(context: Context, tx: Database, id: number, change: Change): Promise<void> {
   if (change.to === "cancelled") await voidVouchers(context, tx, id);
   else if (change.from === "cancelled") {
-    await restoreVouchers(context, tx, id);
     const { paid_at } = await lockedOrder(tx, id);
-    if (paid_at) await issueVouchers(context, tx, id);
+    if (!paid_at) return;
+    await restoreVouchers(context, tx, id);
+    await issueVouchers(context, tx, id);
   }
 }
 
@@ -61,6 +77,13 @@ async function changeVouchers(context: Context, tx: Database, id: number, change
 async function issuePapers(context: Context, tx: Database, id: number, { to }: Change): Promise<void> {
   if (to === "completed" || to === "done") await issueFinalInvoice(context, tx, id);
   if (to === "cancelled") await issueCreditNote(context, tx, id);
+}
+
+/** Where nothing was paid, cancelling is all that a withdrawal asks for. */
+async function settleUnpaid(context: Context, tx: Database, id: number, { to }: Change): Promise<void> {
+  if (to !== "cancelled") return;
+  const { paid_at } = await lockedOrder(tx, id);
+  if (!paid_at) await settleWithdrawals(context, tx, id);
 }
 
 function logChange(context: Context, tx: Database, id: number, { from, to }: Change): Promise<void> {

@@ -47,6 +47,7 @@ export async function customerOrder({ config, db, language, now }: Context, id: 
       state: paymentState(order),
       paid_at: order.paid_at,
       refunded_at: order.refunded_at,
+      refunded: order.refunded_halere === null ? null : toCzk(order.refunded_halere),
       account: byBank ? seller.account : "",
       iban: byBank ? seller.iban : "",
       variable_symbol: paper.variable_symbol,
@@ -54,15 +55,15 @@ export async function customerOrder({ config, db, language, now }: Context, id: 
       due_date: paper.due_on,
       spayd: paper.spayd,
       card: await lastCardState(db, id),
-      card_offered: gatewayOf(config) !== null,
+      card_offered: (await gatewayOf({ config, db })) !== null,
     },
     papers: await papersOf(db, order, paper.number),
   };
 }
 
-/** Where an order's payment stands. */
-function paymentState({ paid_at, refunded_at }: OrderRow): "waiting" | "paid" | "refunded" {
-  if (refunded_at) return "refunded";
+/** Where an order's payment stands; `refunded`: all of it went back. */
+function paymentState({ paid_at, refunded_halere, total_halere }: OrderRow): "waiting" | "paid" | "refunded" {
+  if (refunded_halere === total_halere) return "refunded";
   return paid_at ? "paid" : "waiting";
 }
 

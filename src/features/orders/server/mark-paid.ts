@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { issueVouchers } from "#features/vouchers/server/issue-vouchers.ts";
+import { restoreVouchers } from "#features/vouchers/server/void-vouchers.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { PaymentKind } from "../order-status.ts";
 import { getOrder, visibleOrder } from "./admin-orders.ts";
-import { issueFinalInvoice } from "./invoice/issue-final-invoice.ts";
+import { takeUnsentInvoice } from "./invoice/issue-final-invoice.ts";
 import { logOrder } from "./log-order.ts";
 import { takeAgain } from "./order-stock.ts";
 import { orders } from "./orders.table.ts";
@@ -12,8 +13,8 @@ import { queuePaidMail } from "./paid-mail.ts";
 
 /** What must happen once, in this order and in the same transaction, when an order turns paid. */
 const FOLLOW_UPS: ((context: Context, tx: Database, orderId: number) => Promise<void>)[] = [
-  issueFinalInvoice,
-  queuePaidMail,
+  sayPaid,
+  restoreVouchersOfOpen,
   issueVouchers,
 ];
 
@@ -38,6 +39,17 @@ export async function markOrderPaid(
   if (order.hidden_at && order.status !== "cancelled") await takeAgain(tx, orderId);
   for (const followUp of FOLLOW_UPS) await followUp(context, tx, orderId);
   return true;
+}
+
+/** One mail says that the money has come and brings the invoice, unless the customer has that already. */
+async function sayPaid(context: Context, tx: Database, orderId: number): Promise<void> {
+  await queuePaidMail(context, tx, orderId, await takeUnsentInvoice(context, tx, orderId));
+}
+
+/** Those of an order that was cancelled, refunded and taken up again. */
+async function restoreVouchersOfOpen(context: Context, tx: Database, orderId: number): Promise<void> {
+  const { status } = await visibleOrder(tx, orderId);
+  if (status !== "cancelled") await restoreVouchers(context, tx, orderId);
 }
 
 /** The team has received the money of an order. Throws NOT_FOUND. */

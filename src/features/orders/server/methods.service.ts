@@ -96,7 +96,7 @@ export async function restoreShippingMethod(context: Context, tx: Database, vers
 
 /** Ways of paying that the asker may see, by display order; cards only where a gateway takes them. */
 export async function listPaymentMethods({ config, db, user, language }: Context) {
-  const takesCards = user !== null || gatewayOf(config) !== null;
+  const takesCards = user !== null || (await gatewayOf({ config, db })) !== null;
   const rows = await db
     .select()
     .from(paymentMethods)

@@ -55,7 +55,7 @@ export async function offerFor({ config, language, now }: Context, tx: Database,
     .where(and(eq(paymentMethods.id, payload.payment_method), eq(paymentMethods.is_active, true)));
   const { lines, errors } = await offeredLines(tx, payload.items, language, now());
   if (!shipping) errors.push({ path: "shipping_method", message: NO_SHIPPING[language] });
-  if (!payment || (payment.kind === "card" && !gatewayOf(config)))
+  if (!payment || (payment.kind === "card" && !(await gatewayOf({ config, db: tx }))))
     errors.push({ path: "payment_method", message: NO_PAYMENT[language] });
   if (errors.length > 0 || !shipping || !payment) throw invalid(errors);
 

@@ -16,6 +16,8 @@ interface OrderStepWords {
   cancelled: (number: string) => string;
   moneyBack: string;
   payNothing: string;
+  refundedSubject: (number: string) => string;
+  refunded: (number: string, amount: string) => string;
 }
 
 export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
@@ -35,6 +37,9 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     moneyBack:
       "What you have paid goes back to you in the way in which you paid, within 14 days at the latest. You do not have to do anything.",
     payNothing: "Please do not pay it any more. If you think that this is a mistake, answer this e-mail.",
+    refundedSubject: (number) => `We have sent you the money for order ${number} back`,
+    refunded: (number, amount) =>
+      `we have sent you ${amount} for order ${number} back in the way in which you paid. It takes a few days at most until you have it.`,
   },
   cs: {
     greeting: "Dobrý den,",
@@ -53,5 +58,8 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     moneyBack:
       "Co jste zaplatili, Vám pošleme zpět stejným způsobem, jakým jste platili, nejpozději do 14 dnů. Nemusíte nic dělat.",
     payNothing: "Už ji prosím neplaťte. Pokud si myslíte, že jde o omyl, odpovězte na tento e-mail.",
+    refundedSubject: (number) => `Peníze za objednávku ${number} jsme Vám poslali zpět`,
+    refunded: (number, amount) =>
+      `za objednávku ${number} jsme Vám poslali zpět ${amount}, a to stejným způsobem, jakým jste platili. Dorazí nejpozději za několik dní.`,
   },
 };

@@ -1,12 +1,14 @@
 import { implement } from "#kit/server/http/mount.ts";
 import { ordersEndpoints } from "../orders.contract.ts";
-import { getOrder, hideOrder, listOrders } from "./admin-orders.ts";
+import { getOrder, listOrders } from "./admin-orders.ts";
 import { changeStatus } from "./change-status.ts";
 import { exportPapers } from "./export/export-papers.ts";
+import { hideOrder } from "./hide-order.ts";
 import { drawInvoice } from "./invoice/draw-invoice.ts";
 import { paperOf } from "./invoice/issued-papers.ts";
 import { isdocXml } from "./isdoc/isdoc-xml.ts";
 import { receivePayment } from "./mark-paid.ts";
+import { markRefunded } from "./mark-refunded.ts";
 import {
   addPaymentMethod,
   addShippingMethod,
@@ -37,6 +39,7 @@ export const ordersRoutes = implement(ordersEndpoints, {
   get: (context, { params }) => getOrder(context, params.id),
   changeStatus: (context, { params, body }) => changeStatus(context, params.id, body.status),
   markPaid: (context, { params, body }) => receivePayment(context, params.id, body.how),
+  markRefunded: (context, { params, body }) => markRefunded(context, params.id, body.amount),
   remove: (context, { params }) => hideOrder(context, params.id),
   invoice: async (context, { params, query }, reply) => {
     const content = await paperOf(context, params.id, query);

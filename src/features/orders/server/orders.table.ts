@@ -67,8 +67,9 @@ export const orders = pgTable(
     /** When it was paid, and how; null while the payment is waited for. */
     paid_at: moment(),
     paid_how: text().$type<PaymentKind>(),
-    /** When the money went back. */
+    /** When money was sent back, and how much; null while none was. */
     refunded_at: moment(),
+    refunded_halere: bigint({ mode: "number" }),
     /** When it was first marked as shipped, and as completed or done. */
     shipped_at: moment(),
     delivered_at: moment(),

@@ -1,13 +1,20 @@
 import { formatMoney, toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import type { InvoiceContent } from "../invoice-content.ts";
 import { orderNumber } from "../order-number.ts";
 import { visibleOrder } from "./admin-orders.ts";
 import { queueCustomerMail } from "./customer-mail.ts";
+import { invoiceAttachments, invoiceTexts } from "./invoice/paper-mail.ts";
 import { ORDER_STEP_WORDS } from "./order-step-words.ts";
 
-/** Tells the customer that the money has come, in the transaction that says so. */
-export async function queuePaidMail(context: Context, tx: Database, orderId: number): Promise<void> {
+/** Tells the customer that the money has come, in the transaction that says so, and brings the invoice. */
+export async function queuePaidMail(
+  context: Context,
+  tx: Database,
+  orderId: number,
+  invoice: InvoiceContent | null,
+): Promise<void> {
   const order = await visibleOrder(tx, orderId);
   const words = ORDER_STEP_WORDS[order.language];
   const number = orderNumber(order.id);
@@ -18,6 +25,8 @@ export async function queuePaidMail(context: Context, tx: Database, orderId: num
       { kind: "text", text: words.greeting },
       { kind: "text", text: words.paid(number, formatMoney(toCzk(order.total_halere), order.language)) },
       { kind: "text", text: order.status === "cancelled" ? words.paidThoughCancelled : words.paidNext },
+      ...(invoice ? invoiceTexts(invoice) : []),
     ],
+    ...(invoice && { attachments: invoiceAttachments(invoice) }),
   });
 }

@@ -28,7 +28,8 @@ export async function followStatus(context: Context, tx: Database, orderId: numb
     { kind: "text", text: words.greeting },
     { kind: "text", text: said },
   ];
-  if (status === "cancelled")
+  const isBack = order.refunded_halere === order.total_halere;
+  if (status === "cancelled" && !isBack)
     parts.push({ kind: "text", text: order.paid_at ? words.moneyBack : words.payNothing });
   await queueCustomerMail(context, tx, order, {
     kind: `order-${status}`,

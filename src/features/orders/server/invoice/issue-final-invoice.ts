@@ -20,16 +20,29 @@ const CANCELLED: Both<string> = {
 type Issued = typeof invoices.$inferSelect;
 
 /**
- * The final invoice of an order that was paid or done: issued and mailed in the caller's transaction, each once,
- * however often it is called. Throws NOT_FOUND.
+ * The final invoice of an order that is done: issued and mailed in the caller's transaction, each once, however
+ * often it is called. Throws NOT_FOUND.
  */
 export async function issueFinalInvoice(context: Context, tx: Database, orderId: number): Promise<void> {
+  const content = await takeUnsentInvoice(context, tx, orderId);
+  if (content) await queueInvoiceMail(context, tx, await lockedOrder(tx, orderId), content);
+}
+
+/**
+ * The final invoice where the customer has not got it yet, issued if need be; the caller mails it in the same
+ * transaction. Null where it was mailed, or the order is cancelled. Throws NOT_FOUND.
+ */
+export async function takeUnsentInvoice(
+  context: Context,
+  tx: Database,
+  orderId: number,
+): Promise<InvoiceContent | null> {
   const order = await lockedOrder(tx, orderId);
-  if (order.status === "cancelled") return;
+  if (order.status === "cancelled") return null;
   const invoice = await issuedFor(context, tx, order);
-  if (invoice.mailed_at) return;
+  if (invoice.mailed_at) return null;
   await tx.update(invoices).set({ mailed_at: context.now() }).where(eq(invoices.id, invoice.id));
-  await queueInvoiceMail(context, tx, order, invoice.content);
+  return invoice.content;
 }
 
 /**

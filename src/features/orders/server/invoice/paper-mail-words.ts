@@ -6,6 +6,7 @@ interface PaperMailWords {
   invoiceSubject: (number: string) => string;
   invoice: (number: string, order: string, total: string) => string;
   paid: string;
+  withPayment: (number: string) => string;
   isdoc: string;
   creditSubject: (number: string) => string;
   credit: (number: string, invoice: string, order: string) => string;
@@ -19,6 +20,7 @@ export const PAPER_MAIL_WORDS: Both<PaperMailWords> = {
     invoice: (number, order, total) =>
       `attached is invoice ${number} for ${total}, for your order ${order}. Please keep it.`,
     paid: "It is paid; there is nothing more to pay.",
+    withPayment: (number) => `Invoice ${number} is attached. Please keep it.`,
     isdoc: "The file that ends in .isdoc is the same invoice as data for your accounting program.",
     creditSubject: (number) => `Credit note ${number}`,
     credit: (number, invoice, order) =>
@@ -31,6 +33,7 @@ export const PAPER_MAIL_WORDS: Both<PaperMailWords> = {
     invoice: (number, order, total) =>
       `v příloze posíláme fakturu ${number} na částku ${total} k Vaší objednávce ${order}. Uschovejte si ji prosím.`,
     paid: "Faktura je zaplacená, nic dalšího platit nemusíte.",
+    withPayment: (number) => `V příloze najdete fakturu ${number}. Uschovejte si ji prosím.`,
     isdoc: "Soubor s koncovkou .isdoc je táž faktura jako data pro účetní program.",
     creditSubject: (number) => `Dobropis ${number}`,
     credit: (number, invoice, order) =>

@@ -1,6 +1,7 @@
 import { formatMoney, toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import type { NewAttachment } from "#kit/server/mail/mailer.ts";
 import type { InvoiceContent } from "../../invoice-content.ts";
 import { queueCustomerMail } from "../customer-mail.ts";
 import type { MailPart } from "../mail-parts.ts";
@@ -28,6 +29,18 @@ export async function queueInvoiceMail(
       paper.customer.company ? words.isdoc : "",
     ],
   });
+}
+
+/** What the mail of a payment says of the invoice that it brings. */
+export function invoiceTexts(paper: InvoiceContent): MailPart[] {
+  const words = PAPER_MAIL_WORDS[paper.language];
+  const said = [words.withPayment(paper.number), paper.customer.company ? words.isdoc : ""];
+  return said.filter(Boolean).map((text): MailPart => ({ kind: "text", text }));
+}
+
+/** The PDF; a firm gets the paper as data, too. */
+export function invoiceAttachments(paper: InvoiceContent): NewAttachment[] {
+  return [paperAttachment(paper), ...(paper.customer.company ? [isdocAttachment(paper)] : [])];
 }
 
 /** Queues the mail with the credit note to an invoice of a cancelled order. */
@@ -60,6 +73,6 @@ async function send(
     kind,
     subject,
     parts: said.map((text): MailPart => ({ kind: "text", text })),
-    attachments: [paperAttachment(paper), ...(paper.customer.company ? [isdocAttachment(paper)] : [])],
+    attachments: invoiceAttachments(paper),
   });
 }

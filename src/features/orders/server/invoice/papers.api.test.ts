@@ -69,15 +69,15 @@ const file = (mail: Email, name: RegExp) => {
 };
 
 describe("a paid order", () => {
-  test("has its invoice issued and mailed once, whatever is done with it afterwards", async () => {
+  test("has its invoice issued and mailed once, in the mail that confirms the payment", async () => {
     const id = await place();
     await pay(id);
     await status(id, "completed");
     await status(id, "done");
     await pay(id);
     expect(await issued()).toEqual([["final", `${new Date().getFullYear()}00001`]]);
-    const mail = await mailAbout("Faktura");
-    expect(mail.text).toContain("Faktura je zaplacená");
+    const mail = await mailAbout("jsme přijali");
+    expect(mail.text).toContain(`V příloze najdete fakturu ${new Date().getFullYear()}00001.`);
     const { text, files } = await readPdf(file(mail, /^faktura-\d+-isdoc\.pdf$/));
     for (const part of [
       "Faktura",
@@ -89,17 +89,18 @@ describe("a paid order", () => {
       expect(text).toContain(part);
     expect(await isdocFaults(files["invoice.isdoc"] ?? "")).toEqual([]);
     expect(files["invoice.isdoc"]).toContain("<PayableAmount>0.00</PayableAmount>");
-    const rows = await db.select().from(mails).where(eq(mails.kind, "invoice"));
-    expect(rows).toHaveLength(1);
+    expect((await db.select().from(mails)).map(({ kind }) => kind)).not.toContain("invoice");
   });
 
   test("whose invoice was looked at before still gets it by mail, with the same number", async () => {
     const id = await place();
     await get(`${id}/invoice?type=final`);
-    expect(await db.select().from(mails).where(eq(mails.kind, "invoice"))).toHaveLength(1);
+    expect(await db.select().from(mails).where(eq(mails.kind, "invoice"))).toHaveLength(0);
     await status(id, "completed");
     expect(await issued()).toHaveLength(1);
     expect((await mailAbout("Faktura")).text).not.toContain("Faktura je zaplacená");
+    await pay(id);
+    expect((await mailAbout("jsme přijali")).attachments).toEqual([]);
   });
 });
 

@@ -1,28 +1,56 @@
+import { settingTexts } from "#features/settings/server/setting-values.ts";
 import type { Config } from "#kit/server/config.ts";
+import type { Services } from "#kit/server/context.ts";
+import type { GatewayName } from "../../card-payment.ts";
+import { DEMO_SELLER } from "../../demo-seller.ts";
 import type { PaymentGateway } from "./gateway.ts";
 import { stripeGateway } from "./stripe-gateway.ts";
 import { testGateway } from "./test-gateway.ts";
 
-const made = new WeakMap<Config, PaymentGateway | null>();
+type Settled = Pick<Services, "config" | "db">;
+
+const made = new WeakMap<Config, Map<GatewayName, PaymentGateway>>();
 
 /**
- * The gateway that takes cards: Stripe where its keys are set, else the test gateway in the demo, else null:
- * then paying by card is not offered.
+ * The gateway that takes cards: Stripe where its keys are set; else the test gateway where PAYMENT_GATEWAY asks
+ * for it, or the demo still sells under its own name; else null: then paying by card is not offered.
  */
-export function gatewayOf(config: Config): PaymentGateway | null {
-  const known = made.get(config);
-  if (known !== undefined) return known;
-  const gateway = make(config);
-  made.set(config, gateway);
+export async function gatewayOf({ config, db }: Settled): Promise<PaymentGateway | null> {
+  const name = await chosen({ config, db });
+  if (!name) return null;
+  const known = made.get(config) ?? new Map<GatewayName, PaymentGateway>();
+  made.set(config, known);
+  const gateway = known.get(name) ?? make(name, config);
+  known.set(name, gateway);
   return gateway;
 }
 
-function make({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, DEMO, TOKEN_SECRET }: Config) {
-  if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET)
-    return stripeGateway({
-      secretKey: STRIPE_SECRET_KEY,
-      webhookSecret: STRIPE_WEBHOOK_SECRET,
-      apiUrl: STRIPE_API_URL,
-    });
-  return DEMO === "on" ? testGateway(TOKEN_SECRET) : null;
+async function chosen({ config, db }: Settled): Promise<GatewayName | null> {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, PAYMENT_GATEWAY, DEMO } = config;
+  if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET) return "stripe";
+  if (PAYMENT_GATEWAY === "test") return "test";
+  return DEMO === "on" && !(await sellsInEarnest(db)) ? "test" : null;
+}
+
+/** True as soon as a company number or an account is set that is not the demo's. */
+async function sellsInEarnest(db: Settled["db"]): Promise<boolean> {
+  const keys = Object.keys(DEMO_SELLER) as (keyof typeof DEMO_SELLER)[];
+  const texts = await settingTexts(db, keys, "cs");
+  return keys.some((key) => {
+    const own = texts[key].replace(/\s/g, "");
+    return own !== "" && own !== DEMO_SELLER[key];
+  });
+}
+
+function make(
+  name: GatewayName,
+  { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, TOKEN_SECRET }: Config,
+) {
+  return name === "test"
+    ? testGateway(TOKEN_SECRET)
+    : stripeGateway({
+        secretKey: STRIPE_SECRET_KEY ?? "",
+        webhookSecret: STRIPE_WEBHOOK_SECRET ?? "",
+        apiUrl: STRIPE_API_URL,
+      });
 }

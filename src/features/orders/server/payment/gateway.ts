@@ -1,5 +1,6 @@
 import type { Language } from "#kit/contract/language.ts";
 import type { Halere } from "#kit/contract/money.ts";
+import type { GatewayName } from "../../card-payment.ts";
 
 export const CURRENCY = "CZK";
 
@@ -46,7 +47,7 @@ export class GatewayRefusal extends Error {}
 export class ForgedNotice extends Error {}
 
 export interface PaymentGateway {
-  name: "stripe" | "test";
+  name: GatewayName;
   /** Opens a payment. Throws GatewayRefusal where a new request is needed; anything else may be tried again. */
   open(request: PaymentRequest): Promise<OpenedPayment>;
   /** Reads a notice from its bytes; null for one that says nothing of our payments. Throws ForgedNotice. */

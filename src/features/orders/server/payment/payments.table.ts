@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { timestamps } from "#kit/server/content-columns.ts";
-import type { CardPaymentState } from "../../card-payment.ts";
+import type { CardPaymentState, GatewayName } from "../../card-payment.ts";
 import { orders } from "../orders.table.ts";
 
 /** Tries to pay an order by card: what was asked of the gateway, and what came of it. */
@@ -12,7 +12,7 @@ export const cardPayments = pgTable(
     order_id: integer()
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    gateway: text().$type<"stripe" | "test">().notNull(),
+    gateway: text().$type<GatewayName>().notNull(),
     state: text().$type<CardPaymentState>().notNull().default("opening"),
     amount_halere: bigint({ mode: "number" }).notNull(),
     currency: text().notNull(),

@@ -23,7 +23,7 @@ export async function receiveNotice(
   body: Buffer,
   header: (name: string) => string | undefined,
 ): Promise<void> {
-  const gateway = gatewayOf(context.config);
+  const gateway = await gatewayOf(context);
   if (gateway?.name !== name) throw new Refusal("NOT_FOUND");
   let notice: PaymentNotice | null;
   try {

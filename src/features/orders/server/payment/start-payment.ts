@@ -40,7 +40,7 @@ const GATEWAY_AWAY = {
 export async function startPayment(context: Context, id: number, key: string): Promise<{ url: string }> {
   const { config, db } = context;
   await orderByKey(config, db, id, key);
-  const gateway = gatewayOf(config);
+  const gateway = await gatewayOf(context);
   if (!gateway) throw new Refusal("UNAVAILABLE", { words: NO_CARDS });
   const { order, payment } = await db.transaction((tx) => claim(context, tx, id, gateway));
   if (!payment) return { url: context.origin + orderPath(config, order) };

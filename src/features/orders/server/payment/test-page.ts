@@ -13,7 +13,7 @@ import { TEST_SIGNATURE_HEADER, testNotice } from "./test-gateway.ts";
 
 /** The payment of a test page. Throws NOT_FOUND, always so where a real gateway is in use. */
 async function paymentOfPage({ config, db }: Context, reference: string) {
-  if (gatewayOf(config)?.name !== "test") throw new Refusal("NOT_FOUND");
+  if ((await gatewayOf({ config, db }))?.name !== "test") throw new Refusal("NOT_FOUND");
   const [found] = await db
     .select({ payment: cardPayments, order: orders })
     .from(cardPayments)

@@ -1,5 +1,7 @@
 import type { ApiQuery } from "#kit/web/queries.ts";
+import type { CardGateway } from "../../card-payment.ts";
 import type { PaymentMethod, ShippingMethod } from "../../payment-and-shipping.contract.ts";
+import type { PaymentsEndpoints } from "../../payments.contract.ts";
 import { paymentMethodsQuery, shippingMethodsQuery } from "../orders.queries.ts";
 
 /** All ways of shipping, hidden ones too: the team's view. */
@@ -13,5 +15,12 @@ export const allShippingMethodsQuery: ApiQuery<ShippingMethod[]> = {
 export const allPaymentMethodsQuery: ApiQuery<PaymentMethod[]> = {
   ...paymentMethodsQuery,
   key: ["admin", "payment-methods"],
+  staleTime: 0,
+};
+
+/** Which gateway takes cards. */
+export const cardGatewayQuery: ApiQuery<CardGateway> = {
+  key: ["admin", "card-gateway"],
+  fetch: (api, signal) => api.of<PaymentsEndpoints>()("GET /orders/admin/payment-gateway", { signal }),
   staleTime: 0,
 };

@@ -6,9 +6,12 @@ import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { OrderDetail } from "../../orders.contract.ts";
 import { orderQuery } from "../orders.queries.ts";
+import { CardTries } from "./card-tries.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { OrderNextStep } from "./order-next-step.tsx";
 import { OrderPapers } from "./order-papers.tsx";
 import { OrderPayment } from "./order-payment.tsx";
+import { OrderRefund } from "./order-refund.tsx";
 import { shownNumber } from "./order-text.ts";
 import { ordersAdminWords } from "./orders-admin.words.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -38,9 +41,12 @@ function Content({ id }: { id: number }) {
       {(order) => (
         <Stack>
           <Customer order={order} />
+          <OrderNextStep order={order} />
           <OrderLines order={order} />
           <WithdrawalsPanel order={id} />
           <OrderPayment order={order} />
+          <OrderRefund order={order} />
+          <CardTries tries={order.card_payments} />
           <OrderPapers order={order} />
         </Stack>
       )}

@@ -12,6 +12,7 @@ import type { OrderStatus } from "../../order-status.ts";
 import type { Order, OrdersEndpoints } from "../../orders.contract.ts";
 import { adminOrdersQuery } from "../orders.queries.ts";
 import { ExportPanel } from "./export-panel.tsx";
+import { GatewaySign } from "./gateway-sign.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
 import { shownNumber } from "./order-text.ts";
 import { ordersAdminWords } from "./orders-admin.words.ts";
@@ -62,6 +63,7 @@ export default function OrdersScreen() {
         <ExportPanel />
       </Group>
       <ScreenBanner banner={banner} onClose={() => setBanner(null)} />
+      <GatewaySign />
       <WithdrawalsPanel onOpen={(order) => change({ detail: order })} />
       <OrdersFilter
         q={q}

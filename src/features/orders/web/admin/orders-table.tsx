@@ -1,10 +1,12 @@
-import { Button, Group, Stack, Table, Text } from "@mantine/core";
+import { Badge, Button, Group, Stack, Table, Text } from "@mantine/core";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { formatMoneyExact } from "#kit/contract/money.ts";
 import tableStyles from "#kit/web/editor/record-table.module.css";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
+import { owesMoney } from "../../order-steps.ts";
 import type { Order } from "../../orders.contract.ts";
+import { orderStepsWords } from "./order-steps.words.ts";
 import { shownNumber } from "./order-text.ts";
 import { ordersAdminWords } from "./orders-admin.words.ts";
 import { PaidBadge } from "./paid-badge.tsx";
@@ -41,6 +43,7 @@ export function OrdersTable({ orders, ...actions }: Props) {
 
 function Row({ order, onDetail, onEdit, onRemove }: Omit<Props, "orders"> & { order: Order }) {
   const t = useWords(ordersAdminWords);
+  const steps = useWords(orderStepsWords);
   const { language } = useLanguage();
   const number = shownNumber(order.id);
   const actions = [
@@ -77,7 +80,19 @@ function Row({ order, onDetail, onEdit, onRemove }: Omit<Props, "orders"> & { or
         </Stack>
       </Table.Td>
       <Table.Td data-label={t.status}>
-        <StatusBadge status={order.status} />
+        <Stack gap={2} align="flex-start">
+          <StatusBadge status={order.status} />
+          {order.withdrawal_open_since && (
+            <Badge color="red" variant="light">
+              {steps.withdrawn}
+            </Badge>
+          )}
+          {owesMoney(order) && (
+            <Badge color="yellow" variant="light">
+              {steps.moneyBack}
+            </Badge>
+          )}
+        </Stack>
       </Table.Td>
       <Table.Td className={tableStyles.actions}>
         <Group gap="xs" wrap="nowrap">

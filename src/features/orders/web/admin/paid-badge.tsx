@@ -3,12 +3,17 @@ import { useWords } from "#kit/web/words.ts";
 import type { Order } from "../../orders.contract.ts";
 import { orderPaymentWords } from "./order-payment.words.ts";
 
-/** Whether the money for an order has come. */
-export function PaidBadge({ order }: { order: Pick<Order, "paid_at"> }) {
+const LOOK = {
+  paid: { color: "green", variant: "light" },
+  unpaid: { color: "gray", variant: "outline" },
+  refunded: { color: "blue", variant: "light" },
+  partly: { color: "green", variant: "light" },
+} as const;
+
+/** Whether the money for an order has come, or has gone back. */
+export function PaidBadge({ order }: { order: Pick<Order, "paid_at" | "refunded" | "total"> }) {
   const t = useWords(orderPaymentWords);
-  return (
-    <Badge color={order.paid_at ? "green" : "gray"} variant={order.paid_at ? "light" : "outline"}>
-      {order.paid_at ? t.paid : t.unpaid}
-    </Badge>
-  );
+  const { paid_at, refunded, total } = order;
+  const state = !paid_at ? "unpaid" : refunded === null ? "paid" : refunded < total ? "partly" : "refunded";
+  return <Badge {...LOOK[state]}>{t[state]}</Badge>;
 }

@@ -1,6 +1,7 @@
 import { Stack, Tabs, Text, Title } from "@mantine/core";
 import { useSearchParams } from "react-router";
 import { useWords } from "#kit/web/words.ts";
+import { GatewaySign } from "./gateway-sign.tsx";
 import { methodsWords } from "./methods.words.ts";
 import { PaymentMethods } from "./payment-methods.tsx";
 import { ShippingMethods } from "./shipping-methods.tsx";
@@ -25,7 +26,10 @@ export default function ShippingAndPaymentScreen() {
           <ShippingMethods />
         </Tabs.Panel>
         <Tabs.Panel value="payment">
-          <PaymentMethods />
+          <Stack>
+            <GatewaySign always />
+            <PaymentMethods />
+          </Stack>
         </Tabs.Panel>
       </Tabs>
     </Stack>

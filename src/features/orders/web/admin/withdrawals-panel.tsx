@@ -76,11 +76,11 @@ function Entry({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen: Props["
           <Text size="sm">{t.refundBy(formatDay(withdrawal.refund_by, language))}</Text>
           <Group gap="xs">
             {order_id !== null && onOpen && (
-              <Button size="xs" variant="default" onClick={() => onOpen(order_id)}>
+              <Button size="xs" onClick={() => onOpen(order_id)}>
                 {t.open}
               </Button>
             )}
-            <Button size="xs" loading={busy} onClick={() => void settle()}>
+            <Button size="xs" variant="default" loading={busy} onClick={() => void settle()}>
               {t.settle}
             </Button>
           </Group>

@@ -1,5 +1,9 @@
 import { useSettings } from "#features/settings/web/use-settings.ts";
+import { formatMoment } from "#kit/contract/format-date.ts";
+import { formatMoney } from "#kit/contract/money.ts";
+import { useLanguage } from "#kit/web/language.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { Notice } from "#kit/web/ui/notice.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { CustomerOrder } from "../../customer-order.contract.ts";
@@ -23,6 +27,7 @@ interface Props {
 /** Everything a customer wants to know of an order, the next thing to do first. */
 export function OrderSheet({ address, order, refetch }: Props) {
   const words = useWords(customerOrderWords);
+  const { language } = useLanguage();
   const { settings } = useSettings();
   const { payment, status } = order;
   const returned = useReturned(payment.kind === "card" && payment.state === "waiting", refetch);
@@ -42,7 +47,15 @@ export function OrderSheet({ address, order, refetch }: Props) {
           {words.states[status]} {said[payment.state]}
         </p>
       </header>
-      {payment.kind === "card" && (isOpen || payment.state !== "waiting") && (
+      {payment.refunded_at && payment.refunded !== null && (
+        <Notice tone="success">
+          {words.refundedOn(
+            formatMoney(payment.refunded, language),
+            formatMoment(payment.refunded_at, language),
+          )}
+        </Notice>
+      )}
+      {payment.kind === "card" && (isOpen || payment.state === "paid") && (
         <CardPayment address={address} order={order} returned={returned} />
       )}
       {payment.kind === "bank" && isOpen && <BankTransfer payment={payment} />}

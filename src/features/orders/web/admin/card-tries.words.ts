@@ -1,0 +1,33 @@
+import { defineWords } from "#kit/web/words.ts";
+
+/** Texts about the tries to pay an order by card. */
+export const cardTriesWords = defineWords(
+  {
+    title: "Card payments",
+    gateways: { stripe: "Stripe", test: "test gateway" },
+    states: {
+      opening: "Being opened",
+      open: "Waiting for the customer",
+      paid: "Paid",
+      failed: "Failed",
+      expired: "Left unfinished",
+      refused: "Does not match",
+    },
+    wrong: (came: string, asked: string) =>
+      `${came} came instead of ${asked}. The order is not marked as paid: please look into it in the payment gateway.`,
+  },
+  {
+    title: "Platby kartou",
+    gateways: { stripe: "Stripe", test: "zkušební brána" },
+    states: {
+      opening: "Otevírá se",
+      open: "Čeká na zákazníka",
+      paid: "Zaplaceno",
+      failed: "Neprošla",
+      expired: "Nedokončena",
+      refused: "Nesouhlasí",
+    },
+    wrong: (came: string, asked: string) =>
+      `Přišlo ${came} místo ${asked}. Objednávka proto není označená jako zaplacená: prověřte to prosím v platební bráně.`,
+  },
+);
