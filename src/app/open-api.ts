@@ -2,9 +2,12 @@ import swagger from "@fastify/swagger";
 import scalar from "@scalar/fastify-api-reference";
 import type { FastifyInstance } from "fastify";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
+import type { Config } from "#kit/server/config.ts";
+import { contentSecurityPolicy } from "./content-security.ts";
+import { originOf } from "./request-language.ts";
 
 /** `GET /api/openapi.json`, made from the schemas that validate, and a reference page at `/api/docs`. */
-export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+export async function registerOpenApi(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
@@ -21,8 +24,21 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     }),
   });
   app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
-  await app.register(scalar, {
-    routePrefix: "/api/docs",
-    configuration: { url: "/api/openapi.json", telemetry: false },
+  await app.register(async (docs) => {
+    // The page asks for the address that it was called by, and it must be one.
+    docs.addHook("onRequest", async (request) => void originOf(request, config));
+    docs.addHook("onSend", async (_request, reply, page) => {
+      if (!String(reply.getHeader("content-type")).startsWith("text/html")) return;
+      reply.header("content-security-policy", docsPolicy(String(page), config));
+    });
+    await docs.register(scalar, {
+      routePrefix: "/api/docs",
+      configuration: { url: "/api/openapi.json", telemetry: false, withDefaultFonts: false },
+    });
   });
+}
+
+/** As strict as of any page, but for styles: the reference writes its own style elements. */
+function docsPolicy(page: string, config: Config): string {
+  return contentSecurityPolicy(page, config).replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
 }

@@ -72,7 +72,7 @@ export function registerPages(
     };
     const report = (error: unknown) => request.log.error({ err: error }, "A page could not be rendered");
     const context = renderingOf(state, inProcess(app, request), report);
-    const page = new Request(new URL(request.url, origin), { headers: { accept: "text/html" } });
+    const page = new Request(pageAddress(request.url, origin), { headers: { accept: "text/html" } });
     const response = await createRequestHandler(build, builds.development ? "development" : "production")(
       page,
       context,
@@ -89,6 +89,11 @@ export function registerPages(
       html: await response.text(),
     };
   }
+}
+
+/** The whole address of a page; a path such as `//elsewhere` stays a path, and whose site it is is not asked. */
+function pageAddress(url: string, origin: string): string {
+  return origin + url.replace(/^\w+:\/\/[^/]*/, "").replace(/^(?!\/)/, "/");
 }
 
 /** The camera is for scanning vouchers, in the back office, and nowhere else. */

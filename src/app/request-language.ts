@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { Refusal } from "#kit/contract/errors.ts";
 import { acceptedLanguage, isLanguage, type Language } from "#kit/contract/language.ts";
 import type { Config } from "#kit/server/config.ts";
 
@@ -22,7 +23,11 @@ export function pageLanguage(request: FastifyRequest, config: Config): Language 
   return isLanguage(stored) ? stored : hostLanguage(request.hostname, config);
 }
 
-/** The site's own address: PUBLIC_URL, else the one that was asked. */
+/** The site's own address: PUBLIC_URL, else the one that was asked. Throws BAD_REQUEST where that is none. */
 export function originOf(request: FastifyRequest, config: Config): string {
-  return config.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+  if (config.PUBLIC_URL) return config.PUBLIC_URL;
+  const asked = URL.parse(`${request.protocol}://${request.host}`);
+  const isAddress = asked && /^https?:$/.test(asked.protocol) && asked.href === `${asked.origin}/`;
+  if (!isAddress) throw new Refusal("BAD_REQUEST");
+  return asked.origin;
 }

@@ -115,7 +115,7 @@ export async function createServer({
     languageOf: (request) => apiLanguage(request, config),
     originOf: (request) => originOf(request, config),
   };
-  await registerOpenApi(app);
+  await registerOpenApi(app, config);
   await app.register(async (api) => {
     for (const implementation of implementations) mount(api, implementation, mounting);
     api.all("/api/*", () => {

@@ -16,6 +16,8 @@ export function asRefusal(error: unknown): Refusal {
       ...(status === 503 && { retryAfter: 60 }),
     });
   }
+  // The client hung up while it was sending: nobody reads the answer, and the fault is not ours.
+  if ((error as Error)?.message === "aborted") return new Refusal("BAD_REQUEST");
   if (isUniqueViolation(error)) return new Refusal("CONFLICT");
   if (isUnstorableText(error)) return new Refusal("BAD_REQUEST");
   if (isDatabaseAway(error)) return new Refusal("UNAVAILABLE", { retryAfter: 5 });

@@ -14,6 +14,9 @@ const MB = 1024 * 1024;
 const FILE_LIMIT: Record<FileRule["kind"], number> = { image: 15 * MB, logo: 15 * MB, film: 200 * MB };
 /** More than any rule allows in number, so that the rule's own words answer, not the parser's. */
 const MAX_FILES = 40;
+/** What the parser says of a form that is none, or was cut off. */
+const BROKEN_FORM =
+  /unexpected end of (?:form|multipart)|malformed|terminated|boundary not found|the needle|unsupported content/i;
 const MAX_FIELD_BYTES = 2 * MB;
 /** A name that leads out of its folder. Nothing is stored under a sent name, but whoever sends one means harm. */
 const CLIMBING = /(?:^|[\\/])\.\.[\\/]/;
@@ -108,7 +111,6 @@ function asRefusal(error: unknown): unknown {
   if (code === "FST_REQ_FILE_TOO_LARGE") return new Refusal("FILE_TOO_LARGE");
   if (code === "FST_FILES_LIMIT") return new Refusal("TOO_MANY_FILES");
   if (code.startsWith("FST_") && code.endsWith("_LIMIT")) return new Refusal("TOO_LARGE");
-  if (/Unexpected end of form|Malformed|Part terminated/i.test((error as Error).message ?? ""))
-    return new Refusal("BAD_REQUEST");
+  if (BROKEN_FORM.test((error as Error).message ?? "")) return new Refusal("BAD_REQUEST");
   return error;
 }

@@ -1,0 +1,129 @@
+import { Buffer } from "node:buffer";
+import fc from "fast-check";
+import type { Endpoint } from "#kit/contract/endpoint.ts";
+import { bombPng, htmlNamedJpg, mp4Of, svgWithScript } from "#testing/sample-images.ts";
+import { hostileText, hostileValue } from "./hostile-values.ts";
+import { nearSchema } from "./near-schema.ts";
+
+export interface Body {
+  type: string | null;
+  bytes: Buffer;
+}
+
+const BOUNDARY = "----paddock";
+
+const FILES: [name: string, bytes: Buffer][] = [
+  ["empty.jpg", Buffer.alloc(0)],
+  ["page.jpg", htmlNamedJpg().bytes],
+  ["drawing.svg", svgWithScript()],
+  ["bomb.png", bombPng()],
+  ["film.mp4", mp4Of(500)],
+  ["head.jpg", Buffer.from("ffd8ffe000104a46494600010100000100010000", "hex")],
+  ["gif.php", Buffer.from("GIF89a<?php system($_GET[0]); ?>")],
+  ["../../../up.jpg", Buffer.from("x")],
+  ['quote".jpg', Buffer.from("x")],
+];
+
+/** The body of a call: mostly near to what it takes, in a form that may be right, wrong or broken. */
+export function hostileBody({ body, files }: Endpoint): fc.Arbitrary<Body> {
+  const value = body ? nearSchema(body) : hostileValue;
+  const form = fc
+    .tuple(value, fc.subarray(Object.keys(files ?? { file: {} })), fc.constantFrom(...FILES))
+    .chain(([fields, names, file]) => multipart(fields, names, file));
+  return fc.oneof(
+    { weight: files ? 4 : 10, arbitrary: value.map(json) },
+    { weight: files ? 8 : 1, arbitrary: form },
+    { weight: 1, arbitrary: fc.tuple(value, wrongType).map(([sent, type]) => ({ ...json(sent), type })) },
+    { weight: 1, arbitrary: brokenJson },
+  );
+}
+
+const json = (value: unknown): Body => ({
+  type: "application/json",
+  // JSON knows no NaN and no undefined: a body always has bytes.
+  bytes: Buffer.from(JSON.stringify(value) ?? "null"),
+});
+
+const wrongType = fc.constantFrom(
+  null,
+  "",
+  "text/plain",
+  "application/xml",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data",
+  "multipart/form-data; boundary=",
+  `multipart/form-data; boundary=${"x".repeat(300)}`,
+  "application/json; charset=utf-16",
+  "application/json;;;",
+  "application/vnd.api+json",
+  "*/*",
+  "application/json\u00e9",
+);
+
+const brokenJson = fc
+  .constantFrom(
+    "",
+    "{",
+    '{"a":',
+    "[1,2",
+    '"text"',
+    "null",
+    "NaN",
+    "{'a':1}",
+    '{"a":1}{"b":2}',
+    "\ufeff{}",
+    `${"[".repeat(20_000)}`,
+    `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`,
+    `{"x":"${"x".repeat(2_200_000)}"}`,
+    `[${"1,".repeat(100_000)}1]`,
+    '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
+  )
+  .map((text): Body => ({ type: "application/json", bytes: Buffer.from(text) }));
+
+function multipart(
+  fields: unknown,
+  names: string[],
+  [filename, bytes]: (typeof FILES)[number],
+): fc.Arbitrary<Body> {
+  const parts: Buffer[] = [];
+  const part = (head: string, content: Buffer) =>
+    parts.push(Buffer.from(`--${BOUNDARY}\r\n${head}\r\n\r\n`), content, Buffer.from("\r\n"));
+  for (const [name, value] of bracketed(fields).slice(0, 60))
+    part(`content-disposition: form-data; name="${name.replaceAll('"', "%22")}"`, Buffer.from(value));
+  for (const name of names)
+    part(
+      `content-disposition: form-data; name="${name}"; filename="${filename}"\r\ncontent-type: image/jpeg`,
+      bytes,
+    );
+  const whole = Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+  const type = `multipart/form-data; boundary=${BOUNDARY}`;
+  const odd = Buffer.from(
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="__proto__[polluted]"\r\n\r\n1\r\n`,
+  );
+  return fc
+    .constantFrom(
+      ...[whole, whole, whole, whole, whole],
+      whole.subarray(0, Math.floor(whole.length / 2)),
+      Buffer.concat([odd, whole]),
+      Buffer.from(whole.toString("latin1").replaceAll("\r\n", "\n"), "latin1"),
+      Buffer.from(whole.toString("latin1").replaceAll(BOUNDARY, "another"), "latin1"),
+      Buffer.concat(Array.from({ length: 1_100 }, () => odd)),
+      Buffer.from(`--${BOUNDARY}\r\n\r\n\r\n--${BOUNDARY}--`),
+      Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data\r\n\r\nx\r\n--${BOUNDARY}--`),
+    )
+    .map((sent) => ({ type, bytes: sent }));
+}
+
+/** `{ a: { b: 1 } }` -> `["a[b]", "1"]`. */
+function bracketed(value: unknown, name = ""): [string, string][] {
+  if (typeof value !== "object" || value === null) return [[name || "value", String(value)]];
+  return Object.entries(value)
+    .slice(0, 30)
+    .flatMap(([key, entry]) => bracketed(entry, name ? `${name}[${key}]` : key));
+}
+
+/** Any text as a body, for addresses that take none. */
+export const strayBody: fc.Arbitrary<Body> = hostileText.map((text) => ({
+  type: "text/plain",
+  bytes: Buffer.from(text),
+}));

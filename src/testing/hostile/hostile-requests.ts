@@ -1,0 +1,290 @@
+import { Buffer } from "node:buffer";
+import fc from "fast-check";
+import type { Endpoint } from "#kit/contract/endpoint.ts";
+import { type Body, hostileBody, strayBody } from "./hostile-bodies.ts";
+import { hostileText } from "./hostile-values.ts";
+
+/** Where requests go: a call of a contract, or the address of a page, a file, a feed. */
+export type Target = { endpoint: Endpoint } | { path: string };
+
+export interface HostileRequest {
+  bytes: Buffer;
+  /** It says that more is coming than comes, so the server may hang up without an answer. */
+  unfinished: boolean;
+}
+
+/** What addresses may name: the right answers open doors behind which more can break. */
+export type Known = Record<string, string[]>;
+
+/** Null, and one time in twenty the other. */
+const rarely = <T>(other: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 19, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: other });
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const ODD_METHODS = ["TRACE", "CONNECT", "PROPFIND", "FOO", "get", "QUERY"];
+
+/** One request as it goes over the wire. `token` is a live bearer of the administrator. */
+export function hostileRequest(target: Target, known: Known, token: string): fc.Arbitrary<HostileRequest> {
+  const endpoint = "endpoint" in target ? target.endpoint : undefined;
+  const right = endpoint?.method ?? "GET";
+  const takesBody = right !== "GET" && right !== "DELETE";
+  return fc
+    .record({
+      method: fc.oneof(
+        { weight: 12, arbitrary: fc.constant<string>(right) },
+        { weight: 2, arbitrary: fc.constantFrom(...METHODS) },
+        { weight: 1, arbitrary: fc.constantFrom(...ODD_METHODS) },
+      ),
+      path: hostilePath("endpoint" in target ? `/api${target.endpoint.path}` : target.path, known),
+      query: hostileQuery,
+      headers: hostileHeaders(token),
+      body: takesBody && endpoint ? fc.option(hostileBody(endpoint), { freq: 20 }) : rarely(strayBody),
+      framing: fc.oneof(
+        { weight: 30, arbitrary: fc.constant("length") },
+        {
+          weight: 1,
+          arbitrary: fc.constantFrom("longer", "shorter", "chunked", "broken chunk", "both", "negative"),
+        },
+      ),
+    })
+    .map(({ method, path, query, headers, body, framing }) =>
+      written(method, path + query, headers, body, framing),
+    );
+}
+
+const raw = hostileText.map((text) => text.replace(/[\s\0]/gu, "").slice(0, 4_000));
+const encoded = hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 9_000));
+const oddSegment = fc.oneof(
+  encoded,
+  raw,
+  fc.constantFrom(
+    "%",
+    "%zz",
+    "%c0%ae%c0%ae",
+    "..%2f..%2f",
+    "%252e%252e%252f",
+    "....//",
+    ".",
+    "..",
+    "%00",
+    "%0d%0aX-A:%20b",
+    ";",
+    "a".repeat(400),
+  ),
+);
+
+function hostilePath(pattern: string, known: Known): fc.Arbitrary<string> {
+  const segments = pattern.split("/").map((segment) => {
+    if (!segment.startsWith(":")) return fc.constant(segment);
+    const names = known[segment.slice(1)] ?? known.id ?? ["1"];
+    return fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom(...names) },
+      { weight: 2, arbitrary: oddSegment },
+    );
+  });
+  const path = fc.tuple(...segments).map((parts) => parts.join("/") || "/");
+  return fc.oneof(
+    { weight: 14, arbitrary: path },
+    { weight: 1, arbitrary: fc.tuple(path, oddSegment).map(([right, odd]) => `${right}/${odd}`) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        "//",
+        "/../../etc/passwd",
+        "*",
+        "http://evil.example/",
+        "/%",
+        "/\\..\\..",
+        "/.env",
+        "/.git/config",
+        "/api",
+        "/api/",
+        "/media/",
+      ),
+    },
+  );
+}
+
+const queryName = fc.constantFrom(
+  "q",
+  "page",
+  "limit",
+  "type",
+  "w",
+  "lang",
+  "id",
+  "status",
+  "month",
+  "_t",
+  "state",
+  "email",
+  "featured",
+  "tag",
+  "category",
+  "slug",
+  "language",
+  "year",
+  "from",
+  "to",
+  "car_id",
+  "admin",
+  "__proto__",
+  "a[b]",
+  "",
+);
+const hostileQuery = fc.oneof(
+  { weight: 4, arbitrary: fc.constant("") },
+  {
+    weight: 5,
+    arbitrary: fc
+      .array(
+        fc.tuple(queryName, fc.oneof(encoded, fc.constantFrom("1", "0", "-1", "cs", "2027", "2027-01"))),
+        { minLength: 1, maxLength: 5 },
+      )
+      .map((pairs) => `?${pairs.map(([name, value]) => `${name}=${value}`).join("&")}`),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      "?",
+      "??",
+      "?&&=&",
+      `?q=${"x".repeat(12_000)}`,
+      `?${"a&".repeat(3_000)}`,
+      "?%",
+      "?q=%zz",
+      "?__proto__[polluted]=1",
+    ),
+  },
+);
+
+const headerValue = hostileText.map((text) => text.replace(/[\r\n\0]/g, " ").slice(0, 3_000));
+const HEADERS = [
+  "accept",
+  "accept-language",
+  "accept-encoding",
+  "authorization",
+  "cookie",
+  "origin",
+  "referer",
+  "range",
+  "if-range",
+  "if-none-match",
+  "if-modified-since",
+  "idempotency-key",
+  "based-on",
+  "x-view",
+  "x-request-id",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-http-method-override",
+  "content-encoding",
+  "expect",
+  "upgrade",
+  "stripe-signature",
+  "user-agent",
+  "host",
+];
+const LIKELY: [string, string][] = [
+  ["range", "bytes=5-2"],
+  ["range", "bytes=0-0,1-1,2-2"],
+  ["accept-language", "cs,en;q=abc,*;q=9"],
+  ["accept-encoding", "br;q=0, gzip"],
+  ["x-view", "visitor"],
+  ["content-encoding", "gzip"],
+  ["expect", "100-continue"],
+  ["connection", "upgrade"],
+  ["host", "evil.example"],
+  ["host", "a b"],
+  ["host", "[::"],
+  ["host", "x:99999"],
+  ["x-forwarded-host", "evil.example"],
+  ["x-forwarded-proto", "javascript"],
+  ["authorization", "Bearer"],
+  ["authorization", "Bearer a.b.c"],
+  ["authorization", "Basic YTpi"],
+  ["cookie", "language=xx; language=cs; __proto__=1"],
+];
+
+function hostileHeaders(token: string): fc.Arbitrary<[string, string][]> {
+  const odd = fc.oneof(fc.constantFrom(...LIKELY), fc.tuple(fc.constantFrom(...HEADERS), headerValue));
+  const broken = fc.constantFrom<[string, string]>(
+    ["x y", "1"],
+    ["", "1"],
+    ["x", "a\u0000b"],
+    ["x".repeat(20_000), "1"],
+    ["x", "y".repeat(20_000)],
+  );
+  return fc
+    .tuple(
+      fc.nat(3).map((n) => n > 0),
+      fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)),
+      fc.array(odd, { maxLength: 3 }),
+      rarely(broken),
+    )
+    .map(([signedIn, [a, b, c], more, last]) => [
+      ["host", "localhost"],
+      // Another address each time, so that the limits of one address do not answer for what is behind them.
+      ["x-forwarded-for", `10.${a}.${b}.${c}`],
+      ...(signedIn ? [["authorization", `Bearer ${token}`] as [string, string]] : []),
+      ...more,
+      ...(last ? [last] : []),
+    ]);
+}
+
+function written(
+  method: string,
+  target: string,
+  headers: [string, string][],
+  body: Body | null,
+  framing: string,
+): HostileRequest {
+  const bytes = body?.bytes ?? Buffer.alloc(0);
+  const framed = frame(bytes, body ? framing : "none");
+  const head = [
+    `${method} ${target || "/"} HTTP/1.1`,
+    ...[...headers, ...framed.headers].map(([name, value]) => `${name}: ${value}`),
+    ...(body?.type ? [`content-type: ${body.type}`] : []),
+    "connection: close",
+    "",
+    "",
+  ].join("\r\n");
+  // Whoever asks for a tunnel is hung up on.
+  const unfinished = framed.unfinished || method === "CONNECT";
+  return { bytes: Buffer.concat([Buffer.from(head), framed.bytes]), unfinished };
+}
+
+function frame(
+  bytes: Buffer,
+  framing: string,
+): { headers: [string, string][]; bytes: Buffer; unfinished: boolean } {
+  const length = (value: number): [string, string] => ["content-length", String(value)];
+  const chunked: [string, string] = ["transfer-encoding", "chunked"];
+  const chunks = Buffer.concat([
+    Buffer.from(`${bytes.length.toString(16)}\r\n`),
+    bytes,
+    Buffer.from("\r\n0\r\n\r\n"),
+  ]);
+  switch (framing) {
+    case "none":
+      return { headers: [], bytes, unfinished: false };
+    case "longer":
+      return { headers: [length(bytes.length + 100)], bytes, unfinished: true };
+    case "shorter":
+      return { headers: [length(Math.max(0, bytes.length - 5))], bytes, unfinished: true };
+    case "chunked":
+      return {
+        headers: [chunked],
+        bytes: bytes.length ? chunks : Buffer.from("0\r\n\r\n"),
+        unfinished: false,
+      };
+    case "broken chunk":
+      return { headers: [chunked], bytes: Buffer.concat([Buffer.from("zz\r\n"), bytes]), unfinished: true };
+    case "both":
+      return { headers: [chunked, length(bytes.length)], bytes: chunks, unfinished: true };
+    case "negative":
+      return { headers: [length(-1)], bytes, unfinished: true };
+    default:
+      return { headers: [length(bytes.length)], bytes, unfinished: false };
+  }
+}

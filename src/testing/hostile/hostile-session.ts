@@ -1,0 +1,56 @@
+import { asc } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { users } from "#features/accounts/server/accounts.table.ts";
+import { startSession } from "#features/accounts/server/start-session.ts";
+import { orderKey } from "#features/orders/server/order-key.ts";
+import { orders } from "#features/orders/server/orders.table.ts";
+import type { Services } from "#kit/server/context.ts";
+import type { Known } from "./hostile-requests.ts";
+
+/** A fresh bearer of the first administrator. */
+export async function liveToken(services: Services): Promise<string> {
+  const [user] = await services.db.select({ id: users.id }).from(users).orderBy(asc(users.id)).limit(1);
+  if (!user) throw new Error("There is no administrator.");
+  return (await startSession(services, user.id)).accessToken;
+}
+
+/** What addresses of this site name: ids, slugs, stored files, and an order with its key. */
+export async function placeKnownOrder(app: FastifyInstance, services: Services): Promise<Known> {
+  const list = async (path: string) => (await app.inject({ url: `/api${path}` })).json();
+  const [shipping] = await list("/orders/shipping-methods");
+  const [payment] = await list("/orders/payment-methods");
+  const products = await list("/products");
+  const product = products.find(({ variants }: { variants?: unknown[] }) => !variants?.length);
+  if (product)
+    await app.inject({
+      method: "POST",
+      url: "/api/orders",
+      payload: {
+        customer: {
+          name: "Jan Novák",
+          email: "jan@example.cz",
+          phone: "+420777123456",
+          address: "Děčínská 1",
+        },
+        items: [{ id: product.id, quantity: 1, price: product.price }],
+        shipping_method: shipping?.id,
+        payment_method: payment?.id,
+        total: product.price + shipping?.price,
+      },
+    });
+  const [order] = await services.db.select().from(orders).limit(1);
+  const slugs = [...products, ...(await list("/cars")), ...(await list("/blog")).posts].map(
+    ({ slug }) => slug,
+  );
+  const files = (await list("/gallery")).map(({ image_path }: { image_path: string | null }) =>
+    String(image_path).replace("/media/", ""),
+  );
+  return {
+    id: ["1", "2", "3"],
+    slug: slugs.slice(0, 6).length ? slugs.slice(0, 6) : ["some-slug"],
+    key: [order ? orderKey(services.config, order) : "x".repeat(32), "A".repeat(32)],
+    file: files.slice(0, 3).length ? files.slice(0, 3) : ["abcdefgh234567zz-9x9-ffffff.jpg"],
+    gateway: ["stripe", "test"],
+    reference: ["test_1", "x"],
+  };
+}
