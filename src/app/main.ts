@@ -4,6 +4,8 @@ import { cardGatewayLine } from "#features/orders/server/payment/card-gateway.ts
 import { type Config, ConfigError, readConfig } from "#kit/server/config.ts";
 import { DataFolderInUseError, isDatabaseAway, openDatabase } from "#kit/server/database.ts";
 import { createLog } from "#kit/server/log.ts";
+import { MediaError } from "#kit/server/media/media-error.ts";
+import { S3Error } from "#kit/server/media/s3/s3-error.ts";
 import { listenForCommands } from "./backup/control-socket.ts";
 import { makeBackup } from "./backup/make-backup.ts";
 import { fillEmptyDatabase } from "./first-content.ts";
@@ -22,6 +24,7 @@ async function main(): Promise<void> {
   );
   await open.migrate(MIGRATIONS);
   const { services, storage } = createServices({ config, open, log });
+  await storage.ping();
   await services.jobs.start();
   await services.mailer.requeueForgotten();
   const administrator = await ensureAdministrator(services);
@@ -65,8 +68,10 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function dataPlace({ DATABASE_URL, DATA_DIR }: Config): string {
-  return DATABASE_URL ? `${withoutPassword(DATABASE_URL)}, media in ${DATA_DIR}` : DATA_DIR;
+function dataPlace({ DATABASE_URL, DATA_DIR, S3_ENDPOINT, S3_BUCKET }: Config): string {
+  const media = S3_ENDPOINT ? `${S3_ENDPOINT}/${S3_BUCKET}` : DATA_DIR;
+  if (DATABASE_URL) return `${withoutPassword(DATABASE_URL)}, media in ${media}`;
+  return S3_ENDPOINT ? `${DATA_DIR}, media in ${media}` : DATA_DIR;
 }
 
 function withoutPassword(address: string): string {
@@ -81,6 +86,8 @@ main().catch((error: unknown) => {
   const { message, code } = error as NodeJS.ErrnoException;
   if (expected) process.stderr.write(`${message}\n`);
   else if (code === "EADDRINUSE") process.stderr.write("PORT: takes a free port; this one is in use\n");
+  else if (error instanceof MediaError && error.cause instanceof S3Error)
+    process.stderr.write(`S3_ENDPOINT, S3_BUCKET: ${error.cause.message}\n`);
   else if (isDatabaseAway(error))
     process.stderr.write(`DATABASE_URL: the database does not answer (${message})\n`);
   else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);

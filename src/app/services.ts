@@ -11,6 +11,7 @@ import { createMailer } from "#kit/server/mail/mailer.ts";
 import { createDiskStorage } from "#kit/server/media/disk-storage.ts";
 import type { MediaStorage } from "#kit/server/media/media-storage.ts";
 import { createMediaStore } from "#kit/server/media/media-store.ts";
+import { createS3Storage } from "#kit/server/media/s3/s3-storage.ts";
 import { declareNightlyBackup } from "./backup/nightly-backup.ts";
 import { declareDailyJobs } from "./daily-jobs.ts";
 
@@ -23,9 +24,18 @@ interface Parts {
   now?: () => Date;
 }
 
-/** Where pictures and films lie. */
+/** Where pictures and films lie: in a bucket where one is named, else in DATA_DIR. */
 export function mediaStorage(config: Config): MediaStorage {
-  return createDiskStorage(join(config.DATA_DIR, "media"));
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = config;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    return createDiskStorage(join(config.DATA_DIR, "media"));
+  return createS3Storage({
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  });
 }
 
 /** Everything a verb may use, on an open and migrated database. Jobs are declared, not yet started. */

@@ -1,6 +1,7 @@
 import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { storeDemoTeam } from "#app/demo-team.ts";
@@ -10,7 +11,11 @@ import { restoreBackup } from "#kit/server/backup/restore-backup.ts";
 import { writeBackup } from "#kit/server/backup/write-backup.ts";
 import { type Database, type OpenDatabase, openDatabase } from "#kit/server/database.ts";
 import { createDiskStorage } from "#kit/server/media/disk-storage.ts";
+import { createMediaStore } from "#kit/server/media/media-store.ts";
+import { createS3Storage } from "#kit/server/media/s3/s3-storage.ts";
+import { startS3Server } from "#testing/s3-server.ts";
 import { emptyTestDatabase } from "#testing/test-database.ts";
+import { testLog } from "#testing/test-log.ts";
 import { type TestServer, testServer } from "#testing/test-server.ts";
 
 let server: TestServer;
@@ -102,6 +107,45 @@ test("a backup restored into an empty place holds every row and every media file
   });
 });
 
+test("media go from the disk into a bucket and back through backups, pictures kept for the log too", async () => {
+  const { db, media, now } = server.services;
+  const token = await server.signIn();
+  const form = new FormData();
+  form.set("image", new Blob([await jpegOf(60, 40)]), "a.jpg");
+  const { body: image } = await server.call("POST /gallery", { token, body: form });
+  await server.call(`DELETE /gallery/${image.id}`, { token });
+  const kept = `kept/${image.image_path.slice("/media/".length)}`;
+  expect(await createDiskStorage(join(server.folder, "media")).stat(kept)).not.toBeNull();
+  const s3 = await startS3Server();
+  const bucket = createS3Storage(s3.settings);
+  const first = join(folder, (await backup()).file);
+
+  const open = await emptyTestDatabase();
+  await restoreBackup(first, { open, storage: bucket, migrationsFolder: MIGRATIONS });
+  expect((await bucket.stat(kept))?.bytes).toBeGreaterThan(100);
+  const { file: second } = await writeBackup({ db: open.db, storage: bucket, version: "1", now }, folder);
+  await open.close();
+  await expect(
+    emptyTestDatabase().then(async (empty) => {
+      const place = { open: empty, storage: bucket, migrationsFolder: MIGRATIONS };
+      await restoreBackup(first, place).finally(() => empty.close());
+    }),
+  ).rejects.toThrow("empty storage only");
+  await s3.stop();
+
+  await restored(join(folder, second), async (back, folderOfMedia) => {
+    const store = createMediaStore({
+      storage: createDiskStorage(folderOfMedia),
+      db: back.db,
+      log: testLog(),
+    });
+    for (const { path } of await rowsOf<{ path: string }>(db, sql`select path from media_files`)) {
+      const [was, is] = await Promise.all([media.read(path), store.read(path)]);
+      expect(was && is && (await buffer(was)).equals(await buffer(is))).toBe(true);
+    }
+  });
+});
+
 test("a restored database counts on where it stood and keeps its foreign keys", async () => {
   const { db } = server.services;
   const add = sql`insert into gallery_images (translations, image_path) select translations, image_path from gallery_images limit 1 returning id`;
@@ -147,7 +191,9 @@ test("a backup that was cut off, changed, or is none is refused and leaves the p
   await truncate(cut, Math.floor(size / 2));
   const changed = join(folder, "changed.tar");
   const bytes = await readFile(file);
-  bytes[Math.floor(size * 0.8)] = (bytes[Math.floor(size * 0.8)] ?? 0) ^ 0xff;
+  // More than an entry's padding, which holds nothing.
+  for (let at = Math.floor(size * 0.8), end = at + 2000; at < end; at += 1)
+    bytes[at] = (bytes[at] ?? 0) ^ 0xff;
   await writeFile(changed, bytes);
   const foreign = join(folder, "foreign.tar");
   await writeFile(foreign, "no archive at all".repeat(100));

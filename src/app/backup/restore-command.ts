@@ -35,7 +35,7 @@ async function main(): Promise<void> {
 }
 
 function makeRoom(config: Config, replace: boolean): void {
-  const folders = [...(config.DATABASE_URL ? [] : ["database"]), "media"]
+  const folders = [...(config.DATABASE_URL ? [] : ["database"]), ...(config.S3_BUCKET ? [] : ["media"])]
     .map((name) => join(config.DATA_DIR, name))
     .filter((folder) => existsSync(folder) && readdirSync(folder).length > 0);
   if (folders.length === 0) return;

@@ -33,6 +33,13 @@ test.each([
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: takes `));
 });
 
+test("a bucket without its keys or its address stops the start and names what is missing", () => {
+  expect(() => read({ S3_BUCKET: "media", S3_ACCESS_KEY_ID: "key" })).toThrow(
+    "S3_ENDPOINT: takes a value where S3_BUCKET has one\nS3_SECRET_ACCESS_KEY: takes a value where S3_BUCKET has one",
+  );
+  expect(() => read({ S3_BUCKET: "no/bucket" })).toThrow(/^S3_BUCKET: takes the name of a bucket$/m);
+});
+
 test("one key of Stripe without the other stops the start", () => {
   expect(() => read({ STRIPE_SECRET_KEY: "sk_test_1" })).toThrow(/^STRIPE_WEBHOOK_SECRET: takes /);
   expect(() => read({ STRIPE_WEBHOOK_SECRET: "whsec_1" })).toThrow(/^STRIPE_SECRET_KEY: takes /);

@@ -63,6 +63,14 @@ const fields = z.object({
     .optional(),
   STRIPE_API_URL: url.optional(),
   METRICS_TOKEN: z.string().min(24, "a secret of at least 24 characters").optional(),
+  S3_ENDPOINT: url.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/, "the name of a bucket")
+    .optional(),
+  S3_REGION: z.string().min(1).default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   TOKEN_SECRET: z.string().min(32, "a secret of at least 32 characters").optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEEP: z.coerce
@@ -80,13 +88,21 @@ const fields = z.object({
     .default("warn"),
 });
 
-/** One key of Stripe without the other takes money that nobody hears of, or hears of none. */
-const variables = fields.superRefine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }, context) => {
-  if (Boolean(STRIPE_SECRET_KEY) === Boolean(STRIPE_WEBHOOK_SECRET)) return;
-  const [missing, given] = STRIPE_SECRET_KEY
-    ? ["STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"]
-    : ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];
-  context.addIssue({ code: "custom", path: [missing], message: `a value where ${given} has one` });
+/**
+ * Variables that only work together. One key of Stripe without the other takes money that nobody hears of, or
+ * hears of none.
+ */
+const TOGETHER = [
+  ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+] as const;
+
+const variables = fields.superRefine((values, context) => {
+  for (const names of TOGETHER) {
+    const given = names.find((name) => values[name]);
+    for (const missing of given ? names.filter((name) => !values[name]) : [])
+      context.addIssue({ code: "custom", path: [missing], message: `a value where ${given} has one` });
+  }
 });
 
 export type Config = Readonly<

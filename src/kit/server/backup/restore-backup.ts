@@ -25,6 +25,7 @@ export async function restoreBackup(file: string, place: RestorePlace): Promise<
   const manifest = await readManifest(file);
   refuseNewer(manifest, migrationsFolder);
   await refuseUsed(open.db);
+  if (storage) await refuseUsedStorage(storage);
   await open.migrate(migrationsFolder, manifest.migration);
   const written: string[] = [];
   try {
@@ -69,4 +70,11 @@ async function refuseUsed(db: Database): Promise<void> {
   );
   if (found?.tables !== "0")
     throw new BackupError("A backup is restored into an empty database only; this one has tables.");
+}
+
+async function refuseUsedStorage(storage: MediaStorage): Promise<void> {
+  for await (const { name } of storage.list())
+    throw new BackupError(
+      `A backup is restored into an empty storage only; this one has ${name} and maybe more.`,
+    );
 }

@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
 import { type Pack, pack } from "tar-stream";
 import type { Database } from "../database.ts";
-import { nameOf } from "../media/media-names.ts";
+import { keptName, nameOf } from "../media/media-names.ts";
 import type { MediaStorage } from "../media/media-storage.ts";
 import {
   BackupError,
@@ -109,8 +109,10 @@ async function fillArchive(
   return files;
 }
 
-async function addMedia(archive: Pack, name: string, storage: MediaStorage): Promise<MediaList[number]> {
-  const found = await storage.stat(name);
+/** The file where it lies: in its place, or put aside for the log of changes. */
+async function addMedia(archive: Pack, original: string, storage: MediaStorage): Promise<MediaList[number]> {
+  const found = (await storage.stat(original)) ?? (await storage.stat(keptName(original)));
+  const name = found?.name ?? original;
   const content = found && (await storage.read(name));
   if (!content) throw new BackupError(`The media file ${name} is missing in the storage.`);
   const hash = createHash("sha256");

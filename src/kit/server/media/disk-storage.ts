@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
-import { mkdir, open, readdir, rename, stat, unlink } from "node:fs/promises";
+import { access, constants, mkdir, open, readdir, rename, stat, unlink } from "node:fs/promises";
 import path from "node:path";
 import { MediaError } from "./media-error.ts";
+import { isFileName, requireFileName } from "./media-names.ts";
 import type { MediaStorage, StoredFile } from "./media-storage.ts";
 
-const NAME = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/;
 const UNFINISHED = /^\..*\.part$/;
 
 /** Media as files in one folder, which is made when the first file comes. */
@@ -14,8 +14,7 @@ export function createDiskStorage(location: string): MediaStorage {
   const unfinished = new Set<string>();
 
   function locate(name: string): string {
-    if (!NAME.test(name)) throw new Error(`Not a media file name: ${JSON.stringify(name)}`);
-    return path.join(folder, name);
+    return path.join(folder, requireFileName(name));
   }
 
   async function filesOnDisk(): Promise<string[]> {
@@ -74,7 +73,7 @@ export function createDiskStorage(location: string): MediaStorage {
     async *list() {
       for (const file of await filesOnDisk()) {
         const name = path.relative(folder, file).split(path.sep).join("/");
-        const found: StoredFile | null = NAME.test(name) ? await this.stat(name) : null;
+        const found: StoredFile | null = isFileName(name) ? await this.stat(name) : null;
         if (found) yield found;
       }
     },
@@ -89,6 +88,11 @@ export function createDiskStorage(location: string): MediaStorage {
         removed += 1;
       }
       return removed;
+    },
+
+    async ping() {
+      await makeDirectory(folder);
+      await access(folder, constants.W_OK);
     },
   };
 }

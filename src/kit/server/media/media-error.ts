@@ -48,6 +48,11 @@ export const MEDIA_ERRORS = {
     en: "There is no room to store the file. Please try again later.",
     cs: "Soubor není kam uložit. Zkuste to prosím později.",
   },
+  STORAGE_AWAY: {
+    status: 503,
+    en: "The file storage cannot be reached. Please try again in a moment.",
+    cs: "Úložiště souborů je teď nedostupné. Zkuste to prosím za chvíli.",
+  },
 } as const;
 
 export type MediaErrorCode = keyof typeof MEDIA_ERRORS;

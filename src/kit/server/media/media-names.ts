@@ -3,6 +3,7 @@ import { type FilmExtension, RENDITION_WIDTHS, type RenditionWidth } from "#kit/
 import type { AcceptedImage } from "./accept-image.ts";
 
 const PREFIX = "/media/";
+const FILE_NAME = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/;
 const BASE32 = "abcdefghijklmnopqrstuvwxyz234567";
 
 export const RENDITION_FORMATS = ["avif", "webp"] as const;
@@ -15,6 +16,17 @@ export function imagePath({ width, height, tint, extension }: Omit<AcceptedImage
 
 export function filmPath(extension: FilmExtension): string {
   return `${PREFIX}${randomId()}.${extension}`;
+}
+
+/** Whether a storage may hold a file of this name. */
+export function isFileName(name: string): boolean {
+  return FILE_NAME.test(name);
+}
+
+/** The name itself. Throws for one that no file has, such as a path that climbs. */
+export function requireFileName(name: string): string {
+  if (!isFileName(name)) throw new Error(`Not a media file name: ${JSON.stringify(name)}`);
+  return name;
 }
 
 /** `/media/x.jpg` -> `x.jpg`, the original's name in storage. */

@@ -1,13 +1,10 @@
 import { once } from "node:events";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { gifAnimated, jpegOf, mp4Of } from "#testing/sample-images.ts";
-import { createDiskStorage } from "./disk-storage.ts";
+import { STORAGES, type TestStorage } from "#testing/storages.ts";
 import { registerMedia } from "./media-routes.ts";
 import type { MediaStorage } from "./media-storage.ts";
 
@@ -16,202 +13,207 @@ const GIF = "abcdefgh234567zz-40x30-e84818.gif";
 const MP4 = "abcdefgh234567zz.mp4";
 const BROWSER = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8";
 
-let folder: string;
-let storage: MediaStorage;
-let app: FastifyInstance;
-let picture: Buffer;
-const film = Buffer.concat([mp4Of(100), Buffer.from("0123456789")]);
+describe.each(STORAGES)("%s", (_, openStorage) => {
+  let place: TestStorage;
+  let storage: MediaStorage;
+  let app: FastifyInstance;
+  let picture: Buffer;
+  const film = Buffer.concat([mp4Of(100), Buffer.from("0123456789")]);
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "media-routes-"));
-  storage = createDiskStorage(folder);
-  picture = await jpegOf(1000, 600);
-  await storage.write(JPG, picture);
-  await storage.write(MP4, film);
-  app = Fastify();
-  registerMedia(app, { storage });
-});
-
-afterEach(async () => {
-  await app.close();
-  await rm(folder, { recursive: true });
-});
-
-type Headers = Record<string, string>;
-const get = (url: string, headers: Headers = {}) => app.inject({ url, headers });
-const head = (url: string, headers: Headers = {}) => app.inject({ method: "HEAD", url, headers });
-const renditionsKept = () => readdir(path.join(folder, "renditions")).catch(() => []);
-
-test("an original is served whole, for ever cacheable, and can never act as a page", async () => {
-  const answer = await get(`/media/${JPG}`);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.rawPayload.equals(picture)).toBe(true);
-  expect(answer.headers).toMatchObject({
-    "content-type": "image/jpeg",
-    "content-length": String(picture.length),
-    "cache-control": "public, max-age=31536000, immutable",
-    etag: `"${JPG}"`,
-    "x-content-type-options": "nosniff",
-    "content-security-policy": "default-src 'none'; sandbox",
+  beforeEach(async () => {
+    place = await openStorage();
+    storage = place.storage;
+    picture = await jpegOf(1000, 600);
+    await storage.write(JPG, picture);
+    await storage.write(MP4, film);
+    app = Fastify();
+    registerMedia(app, { storage });
   });
-});
 
-test("a known ETag answers 304 without a body, originals and renditions alike", async () => {
-  for (const url of [`/media/${JPG}`, `/media/${MP4}`, `/media/${JPG}?w=320`]) {
-    const { etag } = (await get(url)).headers;
-    const again = await get(url, { "if-none-match": `"other", W/${etag}` });
-    expect([again.statusCode, again.rawPayload.length, again.headers.etag]).toEqual([304, 0, etag]);
-    expect((await get(url, { "if-none-match": '"other"' })).statusCode).toBe(200);
-  }
-});
+  afterEach(async () => {
+    await app.close();
+    await place.close();
+  });
 
-test("HEAD answers the headers of GET without a body", async () => {
-  for (const url of [`/media/${JPG}`, `/media/${MP4}`, `/media/${JPG}?w=320`]) {
-    const whole = await get(url);
-    const answer = await head(url);
-    expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
-    for (const name of ["content-type", "content-length", "etag", "cache-control"])
-      expect(answer.headers[name]).toBe(whole.headers[name]);
-  }
-});
+  type Headers = Record<string, string>;
+  const get = (url: string, headers: Headers = {}) => app.inject({ url, headers });
+  const head = (url: string, headers: Headers = {}) => app.inject({ method: "HEAD", url, headers });
+  const renditionsKept = async () =>
+    (await Array.fromAsync(storage.list()))
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith("renditions/"));
 
-test.each([
-  ["AVIF for a browser that names it", BROWSER, "image/avif"],
-  ["WebP where AVIF is not named", "image/webp,*/*", "image/webp"],
-  ["WebP where AVIF is refused", "image/avif;q=0,image/webp", "image/webp"],
-  ["WebP where it is preferred", "image/avif;q=0.5,image/webp;q=0.9", "image/webp"],
-  ["WebP for a client that takes anything", "*/*", "image/webp"],
-  ["the original where neither is welcome", "image/jpeg", "image/jpeg"],
-])("a rendition is %s", async (_, accept, type) => {
-  const answer = await get(`/media/${JPG}?w=320`, { accept });
-  expect([answer.statusCode, answer.headers["content-type"], answer.headers.vary]).toEqual([
-    200,
-    type,
-    "Accept",
-  ]);
-  const { width, format } = await sharp(answer.rawPayload).metadata();
-  expect(width).toBe(type === "image/jpeg" ? 1000 : 320);
-  expect(format).toBe({ "image/avif": "heif", "image/webp": "webp", "image/jpeg": "jpeg" }[type]);
-});
+  test("an original is served whole, for ever cacheable, and can never act as a page", async () => {
+    const answer = await get(`/media/${JPG}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload.equals(picture)).toBe(true);
+    expect(answer.headers).toMatchObject({
+      "content-type": "image/jpeg",
+      "content-length": String(picture.length),
+      "cache-control": "public, max-age=31536000, immutable",
+      etag: `"${JPG}"`,
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+  });
 
-test("a rendition is never wider than the original", async () => {
-  const { width } = await sharp((await get(`/media/${JPG}?w=1920`)).rawPayload).metadata();
-  expect(width).toBe(1000);
-});
+  test("a known ETag answers 304 without a body, originals and renditions alike", async () => {
+    for (const url of [`/media/${JPG}`, `/media/${MP4}`, `/media/${JPG}?w=320`]) {
+      const { etag } = (await get(url)).headers;
+      const again = await get(url, { "if-none-match": `"other", W/${etag}` });
+      expect([again.statusCode, again.rawPayload.length, again.headers.etag]).toEqual([304, 0, etag]);
+      expect((await get(url, { "if-none-match": '"other"' })).statusCode).toBe(200);
+    }
+  });
 
-test("a rendition is made once, also for many who ask at the same time, and then kept", async () => {
-  let written = 0;
-  const counted = Fastify();
-  const write: MediaStorage["write"] = (name, content) => {
-    written += 1;
-    return storage.write(name, content);
-  };
-  registerMedia(counted, { storage: { ...storage, write } });
-  const ask = () => counted.inject({ url: `/media/${JPG}?w=640`, headers: { accept: BROWSER } });
-  const answers = await Promise.all([ask(), ask(), ask(), ask()]);
-  answers.push(await ask());
-  await counted.close();
-  expect(written).toBe(1);
-  expect(await renditionsKept()).toEqual([`${JPG}.640.avif`]);
-  for (const answer of answers)
-    expect(answer.rawPayload.equals(answers[0]?.rawPayload ?? Buffer.of())).toBe(true);
-});
+  test("HEAD answers the headers of GET without a body", async () => {
+    for (const url of [`/media/${JPG}`, `/media/${MP4}`, `/media/${JPG}?w=320`]) {
+      const whole = await get(url);
+      const answer = await head(url);
+      expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
+      for (const name of ["content-type", "content-length", "etag", "cache-control"])
+        expect(answer.headers[name]).toBe(whole.headers[name]);
+    }
+  });
 
-test("an animation moves in its renditions too", async () => {
-  await storage.write(GIF, await gifAnimated(400, 300));
-  const answer = await get(`/media/${GIF}?w=320`, { accept: BROWSER });
-  expect(answer.headers["content-type"]).toBe("image/webp");
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ pages: 3, width: 320 });
-});
-
-test.each(["", "0", "100", "641", "640px", "-320", "1e3", "0320", "640&w=320"])(
-  "w=%s is 400",
-  async (width) => {
-    const answer = await get(`/media/${JPG}?w=${width}`);
-    expect([answer.statusCode, answer.json().code]).toEqual([400, "MEDIA_WIDTH"]);
-    expect(await renditionsKept()).toEqual([]);
-  },
-);
-
-test("a rendition that cannot be kept because the disk is full is served all the same", async () => {
-  const full = Fastify();
-  const write = async () => {
-    throw Object.assign(new Error("no space left"), { code: "ENOSPC" });
-  };
-  registerMedia(full, { storage: { ...storage, write } });
-  const answer = await full.inject({ url: `/media/${JPG}?w=320` });
-  await full.close();
-  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/webp"]);
-  expect(await renditionsKept()).toEqual([]);
-});
-
-test.each([
-  ["bytes=100-104", "01234", "bytes 100-104/110"],
-  ["bytes=105-", "56789", "bytes 105-109/110"],
-  ["bytes=-3", "789", "bytes 107-109/110"],
-  ["bytes=108-9999", "89", "bytes 108-109/110"],
-])("a film's %s is a 206 with that part", async (range, part, contentRange) => {
-  const answer = await get(`/media/${MP4}`, { range });
-  expect([answer.statusCode, answer.payload, answer.headers["content-range"]]).toEqual([
-    206,
-    part,
-    contentRange,
-  ]);
-  expect(answer.headers["content-length"]).toBe(String(part.length));
-});
-
-test.each(["bytes=110-", "bytes=500-600", "bytes=-0"])(
-  "a film has nothing at %s: 416 with its size",
-  async (range) => {
-    const answer = await get(`/media/${MP4}`, { range });
-    expect([answer.statusCode, answer.headers["content-range"], answer.json().code]).toEqual([
-      416,
-      "bytes */110",
-      "MEDIA_RANGE",
-    ]);
-    expect(answer.headers["cache-control"] ?? "").not.toContain("immutable");
-  },
-);
-
-test.each(["bytes=5-2", "bytes=a-b", "lines=1-2", "bytes=0-1,4-5", "bytes=-"])(
-  "a film's range %j is not understood: whole film",
-  async (range) => {
-    const answer = await get(`/media/${MP4}`, { range });
-    expect([answer.statusCode, answer.rawPayload.equals(film), answer.headers["accept-ranges"]]).toEqual([
+  test.each([
+    ["AVIF for a browser that names it", BROWSER, "image/avif"],
+    ["WebP where AVIF is not named", "image/webp,*/*", "image/webp"],
+    ["WebP where AVIF is refused", "image/avif;q=0,image/webp", "image/webp"],
+    ["WebP where it is preferred", "image/avif;q=0.5,image/webp;q=0.9", "image/webp"],
+    ["WebP for a client that takes anything", "*/*", "image/webp"],
+    ["the original where neither is welcome", "image/jpeg", "image/jpeg"],
+  ])("a rendition is %s", async (_, accept, type) => {
+    const answer = await get(`/media/${JPG}?w=320`, { accept });
+    expect([answer.statusCode, answer.headers["content-type"], answer.headers.vary]).toEqual([
       200,
-      true,
-      "bytes",
+      type,
+      "Accept",
     ]);
-  },
-);
+    const { width, format } = await sharp(answer.rawPayload).metadata();
+    expect(width).toBe(type === "image/jpeg" ? 1000 : 320);
+    expect(format).toBe({ "image/avif": "heif", "image/webp": "webp", "image/jpeg": "jpeg" }[type]);
+  });
 
-test("If-Range gives the part of the same film, the whole of another", async () => {
-  const range = "bytes=100-104";
-  expect((await get(`/media/${MP4}`, { range, "if-range": `"${MP4}"` })).statusCode).toBe(206);
-  expect((await get(`/media/${MP4}`, { range, "if-range": '"older"' })).statusCode).toBe(200);
-});
+  test("a rendition is never wider than the original", async () => {
+    const { width } = await sharp((await get(`/media/${JPG}?w=1920`)).rawPayload).metadata();
+    expect(width).toBe(1000);
+  });
 
-test.each([
-  `/media/${JPG.replace("abcd", "zzzz")}`,
-  `/media/${JPG.replace("abcd", "zzzz")}?w=320`,
-  "/media/",
-  "/media/..%2f..%2fetc%2fpasswd",
-  "/media/%2e%2e/package.json",
-  "/media/../package.json",
-  "/media/%2fetc%2fpasswd",
-  `/media/renditions/${JPG}.320.webp`,
-  `/media/renditions%2f${JPG}.320.webp`,
-  `/media/x/../${JPG}`,
-  `/media/${JPG}%00.html`,
-  `/media/${JPG}%0a`,
-  `/media/.${JPG}.part`,
-])("%s is a 404 in JSON", async (url) => {
-  await get(`/media/${JPG}?w=320`);
-  const { port } = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));
-  const answer = await rawGet(Number(port), url);
-  expect(answer.statusCode).toBe(404);
-  expect(answer.headers["content-type"]).toContain("application/json");
-  expect(answer.headers["cache-control"] ?? "").not.toContain("immutable");
+  test("a rendition is made once, also for many who ask at the same time, and then kept", async () => {
+    let written = 0;
+    const counted = Fastify();
+    const write: MediaStorage["write"] = (name, content) => {
+      written += 1;
+      return storage.write(name, content);
+    };
+    registerMedia(counted, { storage: { ...storage, write } });
+    const ask = () => counted.inject({ url: `/media/${JPG}?w=640`, headers: { accept: BROWSER } });
+    const answers = await Promise.all([ask(), ask(), ask(), ask()]);
+    answers.push(await ask());
+    await counted.close();
+    expect(written).toBe(1);
+    expect(await renditionsKept()).toEqual([`renditions/${JPG}.640.avif`]);
+    for (const answer of answers)
+      expect(answer.rawPayload.equals(answers[0]?.rawPayload ?? Buffer.of())).toBe(true);
+  });
+
+  test("an animation moves in its renditions too", async () => {
+    await storage.write(GIF, await gifAnimated(400, 300));
+    const answer = await get(`/media/${GIF}?w=320`, { accept: BROWSER });
+    expect(answer.headers["content-type"]).toBe("image/webp");
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ pages: 3, width: 320 });
+  });
+
+  test.each(["", "0", "100", "641", "640px", "-320", "1e3", "0320", "640&w=320"])(
+    "w=%s is 400",
+    async (width) => {
+      const answer = await get(`/media/${JPG}?w=${width}`);
+      expect([answer.statusCode, answer.json().code]).toEqual([400, "MEDIA_WIDTH"]);
+      expect(await renditionsKept()).toEqual([]);
+    },
+  );
+
+  test("a rendition that cannot be kept because the disk is full is served all the same", async () => {
+    const full = Fastify();
+    const write = async () => {
+      throw Object.assign(new Error("no space left"), { code: "ENOSPC" });
+    };
+    registerMedia(full, { storage: { ...storage, write } });
+    const answer = await full.inject({ url: `/media/${JPG}?w=320` });
+    await full.close();
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/webp"]);
+    expect(await renditionsKept()).toEqual([]);
+  });
+
+  test.each([
+    ["bytes=100-104", "01234", "bytes 100-104/110"],
+    ["bytes=105-", "56789", "bytes 105-109/110"],
+    ["bytes=-3", "789", "bytes 107-109/110"],
+    ["bytes=108-9999", "89", "bytes 108-109/110"],
+  ])("a film's %s is a 206 with that part", async (range, part, contentRange) => {
+    const answer = await get(`/media/${MP4}`, { range });
+    expect([answer.statusCode, answer.payload, answer.headers["content-range"]]).toEqual([
+      206,
+      part,
+      contentRange,
+    ]);
+    expect(answer.headers["content-length"]).toBe(String(part.length));
+  });
+
+  test.each(["bytes=110-", "bytes=500-600", "bytes=-0"])(
+    "a film has nothing at %s: 416 with its size",
+    async (range) => {
+      const answer = await get(`/media/${MP4}`, { range });
+      expect([answer.statusCode, answer.headers["content-range"], answer.json().code]).toEqual([
+        416,
+        "bytes */110",
+        "MEDIA_RANGE",
+      ]);
+      expect(answer.headers["cache-control"] ?? "").not.toContain("immutable");
+    },
+  );
+
+  test.each(["bytes=5-2", "bytes=a-b", "lines=1-2", "bytes=0-1,4-5", "bytes=-"])(
+    "a film's range %j is not understood: whole film",
+    async (range) => {
+      const answer = await get(`/media/${MP4}`, { range });
+      expect([answer.statusCode, answer.rawPayload.equals(film), answer.headers["accept-ranges"]]).toEqual([
+        200,
+        true,
+        "bytes",
+      ]);
+    },
+  );
+
+  test("If-Range gives the part of the same film, the whole of another", async () => {
+    const range = "bytes=100-104";
+    expect((await get(`/media/${MP4}`, { range, "if-range": `"${MP4}"` })).statusCode).toBe(206);
+    expect((await get(`/media/${MP4}`, { range, "if-range": '"older"' })).statusCode).toBe(200);
+  });
+
+  test.each([
+    `/media/${JPG.replace("abcd", "zzzz")}`,
+    `/media/${JPG.replace("abcd", "zzzz")}?w=320`,
+    "/media/",
+    "/media/..%2f..%2fetc%2fpasswd",
+    "/media/%2e%2e/package.json",
+    "/media/../package.json",
+    "/media/%2fetc%2fpasswd",
+    `/media/renditions/${JPG}.320.webp`,
+    `/media/renditions%2f${JPG}.320.webp`,
+    `/media/x/../${JPG}`,
+    `/media/${JPG}%00.html`,
+    `/media/${JPG}%0a`,
+    `/media/.${JPG}.part`,
+  ])("%s is a 404 in JSON", async (url) => {
+    await get(`/media/${JPG}?w=320`);
+    const { port } = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));
+    const answer = await rawGet(Number(port), url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers["content-type"]).toContain("application/json");
+    expect(answer.headers["cache-control"] ?? "").not.toContain("immutable");
+  });
 });
 
 /** Sends the path as it stands: `fetch` and `inject` would resolve its dots first. */

@@ -14,7 +14,7 @@ export interface StoredFile {
 
 /**
  * Where the files lie. Names are lower-case letters, digits, `.`, `-`, `_`, in folders parted by `/`. A name is
- * written once and its content never changes. A folder on disk and an S3 bucket can both keep these promises.
+ * written once and its content never changes. A storage that can't be reached: MediaError STORAGE_AWAY.
  */
 export interface MediaStorage {
   /**
@@ -34,4 +34,6 @@ export interface MediaStorage {
   list(): AsyncIterable<StoredFile>;
   /** Removes what uploads begun before this time left behind, but no upload of this process that goes on. */
   removeUnfinished(before: Date): Promise<number>;
+  /** Resolves when files can be stored here; throws what is wrong otherwise. */
+  ping(): Promise<void>;
 }

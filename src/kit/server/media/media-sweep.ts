@@ -4,7 +4,7 @@ import type { Database } from "../database.ts";
 import { mediaFiles } from "./media.table.ts";
 import { pathOf } from "./media-names.ts";
 import { referencedPaths } from "./media-references.ts";
-import type { MediaStorage } from "./media-storage.ts";
+import type { MediaStorage, StoredFile } from "./media-storage.ts";
 import type { MediaStore } from "./media-store.ts";
 import { settleKeptFiles } from "./settle-files.ts";
 
@@ -29,8 +29,9 @@ export async function sweepMedia(sweep: Sweep): Promise<number> {
   const { storage, log, fileGraceMs = FILE_GRACE, rowGraceMs = ROW_GRACE } = sweep;
   const rows = await releaseForgotten(sweep, new Date(Date.now() - rowGraceMs));
   const before = new Date(Date.now() - fileGraceMs);
-  await settleKeptFiles(storage, sweep.db);
-  const files = (await removeStray(sweep, before)) + (await storage.removeUnfinished(before));
+  const stored = await Array.fromAsync(storage.list());
+  await settleKeptFiles(storage, sweep.db, new Set(stored.map(({ name }) => name)));
+  const files = (await removeStray(sweep, stored, before)) + (await storage.removeUnfinished(before));
   if (rows + files > 0) log.info({ rows, files }, "media swept");
   return rows + files;
 }
@@ -52,9 +53,12 @@ async function releaseForgotten({ db, store }: Sweep, before: Date): Promise<num
   return forgotten.length;
 }
 
-async function removeStray({ storage, db, pending }: Sweep, before: Date): Promise<number> {
-  const old: string[] = [];
-  for await (const file of storage.list()) if (file.modifiedAt <= before) old.push(file.name);
+async function removeStray(
+  { storage, db, pending }: Sweep,
+  stored: StoredFile[],
+  before: Date,
+): Promise<number> {
+  const old = stored.filter(({ modifiedAt }) => modifiedAt <= before).map(({ name }) => name);
   // Taken before the rows are read: what is no longer pending here has its row there, or never will.
   const underWay = new Set(pending);
   const rows = await db.select({ path: mediaFiles.path }).from(mediaFiles);

@@ -32,8 +32,15 @@ export async function settleFiles(
   }
 }
 
-/** What a crash between a commit and its files has left: each kept file goes where it belongs. */
-export async function settleKeptFiles(storage: MediaStorage, db: Database): Promise<void> {
+/**
+ * What a crash between a commit and its files has left: each kept file goes where it belongs. `stored` are the
+ * names of all files, so that what lies right costs no call of the storage.
+ */
+export async function settleKeptFiles(
+  storage: MediaStorage,
+  db: Database,
+  stored: ReadonlySet<string>,
+): Promise<void> {
   const kept = isKept(mediaFiles.path);
   if (!kept) return;
   const rows = await db
@@ -41,21 +48,28 @@ export async function settleKeptFiles(storage: MediaStorage, db: Database): Prom
     .from(mediaFiles)
     .where(kept);
   for (const { path, shown } of rows) {
-    if (shown) await storage.move(keptName(nameOf(path)), nameOf(path));
-    else await putAside(storage, path);
+    const name = nameOf(path);
+    if (shown && stored.has(keptName(name))) await storage.move(keptName(name), name);
+    else if (!shown && [name, ...renditionNames(name)].some((each) => stored.has(each)))
+      await putAside(storage, path);
   }
 }
 
 /** Removes a path's file wherever it lies, with its renditions. */
 export async function removeFiles(storage: MediaStorage, path: string): Promise<void> {
   const name = nameOf(path);
-  for (const each of [name, keptName(name), ...renditionNames(name)]) await storage.remove(each);
+  await removeAll(storage, [name, keptName(name), ...renditionNames(name)]);
 }
 
 async function putAside(storage: MediaStorage, path: string): Promise<void> {
   const name = nameOf(path);
   await storage.move(name, keptName(name));
-  for (const rendition of renditionNames(name)) await storage.remove(rendition);
+  await removeAll(storage, renditionNames(name));
+}
+
+/** All at once: each is a call of its own in a bucket. */
+async function removeAll(storage: MediaStorage, names: string[]): Promise<void> {
+  await Promise.all(names.map((each) => storage.remove(each)));
 }
 
 function truth(condition: SQL | null): SQL<boolean> {
