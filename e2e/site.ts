@@ -17,6 +17,8 @@ export interface Site {
   mails: () => Promise<string[]>;
   /** Ends it in good order. Its folder goes too, unless it was given or KEEP is set. */
   stop: () => Promise<void>;
+  /** SIGTERM alone: the exit code, or the signal that ended it. */
+  terminate: () => Promise<number | string>;
   /** `kill -9`. The folder stays. */
   kill: () => Promise<void>;
 }
@@ -25,27 +27,15 @@ export interface Site {
 export async function startSite(template?: string, environment: Record<string, string> = {}): Promise<Site> {
   const folder = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "paddock-site-")));
   if (template) await cp(template, folder, { recursive: true });
-  const port = await freePort();
-  const server = spawn(process.execPath, ["src/app/main.ts"], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      NODE_NO_WARNINGS: "1",
-      HOST: "127.0.0.1",
-      PORT: String(port),
-      DATA_DIR: folder,
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      ...environment,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const port = Number(environment.PORT ?? (await freePort()));
+  const server = launch(folder, { PORT: String(port), ...environment });
   await started(server);
-  const end = async (signal: NodeJS.Signals) => {
-    const gone = new Promise((resolve) => server.once("exit", resolve));
+  const end = async (signal: NodeJS.Signals): Promise<number | string> => {
+    const gone = new Promise<number | string>((resolve) =>
+      server.once("exit", (code, by) => resolve(code ?? by ?? "")),
+    );
     server.kill(signal);
-    await gone;
+    return gone;
   };
   return {
     url: `http://127.0.0.1:${port}`,
@@ -55,8 +45,27 @@ export async function startSite(template?: string, environment: Record<string, s
       await end("SIGTERM");
       if (!environment.KEEP && !environment.DATA_DIR) await rm(folder, { recursive: true, force: true });
     },
-    kill: () => end("SIGKILL"),
+    terminate: () => end("SIGTERM"),
+    kill: async () => void (await end("SIGKILL")),
   };
+}
+
+/** The server's process, just begun. */
+export function launch(folder: string, environment: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ["src/app/main.ts"], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      NODE_NO_WARNINGS: "1",
+      HOST: "127.0.0.1",
+      DATA_DIR: folder,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
 }
 
 /** Resolves with the last of the four lines that a start prints; rejects with what the server said otherwise. */
@@ -89,7 +98,7 @@ async function mailsIn(outbox: string): Promise<string[]> {
   );
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject);

@@ -8,6 +8,7 @@ import { MediaError } from "#kit/server/media/media-error.ts";
 import { S3Error } from "#kit/server/media/s3/s3-error.ts";
 import { listenForCommands } from "./backup/control-socket.ts";
 import { makeBackup } from "./backup/make-backup.ts";
+import { claimDataFolder } from "./data-folder.ts";
 import { fillEmptyDatabase } from "./first-content.ts";
 import { createServer } from "./server.ts";
 import { createServices, MIGRATIONS } from "./services.ts";
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   const development = process.argv.includes("--dev");
   const config = readConfig();
   const log = createLog(config);
+  const letGo = await claimDataFolder(config);
   const open = await openDatabase(
     config.DATABASE_URL ? { url: config.DATABASE_URL } : { folder: join(config.DATA_DIR, "database") },
   );
@@ -29,10 +31,13 @@ async function main(): Promise<void> {
   await services.mailer.requeueForgotten();
   const administrator = await ensureAdministrator(services);
   await fillEmptyDatabase(services);
-  await services.media.sweep();
   const app = await createServer({ services, storage, pages: development ? "development" : "built" });
   const commands = await listenForCommands(services, () => makeBackup({ ...services, storage }));
   const address = await app.listen({ port: config.PORT, host: config.HOST });
+  // Alone on the embedded database, nobody else's upload can be under way: what has no row now is left over.
+  services.media
+    .sweep(open.kind === "embedded" ? { fileGraceMs: 0 } : {})
+    .catch((error) => log.warn({ err: error }, "Media could not be swept; the next daily job does it"));
 
   let stopping = false;
   const stop = () => {
@@ -44,6 +49,7 @@ async function main(): Promise<void> {
       .close()
       .then(() => services.jobs.stop())
       .then(() => open.close())
+      .then(letGo)
       .then(() => process.exit(0))
       .catch((error) => {
         log.error({ err: error }, "Stopping failed");

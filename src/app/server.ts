@@ -18,6 +18,7 @@ import { answerUnparsed } from "#kit/server/http/unparsed.ts";
 import { registerMedia } from "#kit/server/media/media-routes.ts";
 import type { MediaStorage } from "#kit/server/media/media-storage.ts";
 import { implementations } from "./api.ts";
+import { uploadsFolder } from "./data-folder.ts";
 import { registerDocuments } from "./documents/register-documents.ts";
 import { registerMetrics } from "./metrics/register-metrics.ts";
 import { registerOpenApi } from "./open-api.ts";
@@ -105,7 +106,7 @@ export async function createServer({
   const forget = () => answers.forget();
   if (open.kind === "server") app.addHook("onClose", await open.listen(ANSWERS_CHANNEL, forget, forget));
 
-  const temporary = join(config.DATA_DIR, "uploads");
+  const temporary = uploadsFolder(config);
   mkdirSync(temporary, { recursive: true });
   const mounting: Mounting = {
     services,

@@ -14,6 +14,7 @@ import { createDiskStorage } from "#kit/server/media/disk-storage.ts";
 import { createMediaStore } from "#kit/server/media/media-store.ts";
 import { createS3Storage } from "#kit/server/media/s3/s3-storage.ts";
 import { startS3Server } from "#testing/s3-server.ts";
+import { jpegOf } from "#testing/sample-images.ts";
 import { emptyTestDatabase } from "#testing/test-database.ts";
 import { testLog } from "#testing/test-log.ts";
 import { type TestServer, testServer } from "#testing/test-server.ts";
@@ -111,7 +112,7 @@ test("media go from the disk into a bucket and back through backups, pictures ke
   const { db, media, now } = server.services;
   const token = await server.signIn();
   const form = new FormData();
-  form.set("image", new Blob([await jpegOf(60, 40)]), "a.jpg");
+  form.set("image", new Blob([new Uint8Array(await jpegOf(60, 40))]), "a.jpg");
   const { body: image } = await server.call("POST /gallery", { token, body: form });
   await server.call(`DELETE /gallery/${image.id}`, { token });
   const kept = `kept/${image.image_path.slice("/media/".length)}`;
@@ -144,7 +145,7 @@ test("media go from the disk into a bucket and back through backups, pictures ke
       expect(was && is && (await buffer(was)).equals(await buffer(is))).toBe(true);
     }
   });
-});
+}, 90_000);
 
 test("a restored database counts on where it stood and keeps its foreign keys", async () => {
   const { db } = server.services;

@@ -14,11 +14,11 @@ export class DataFolderInUseError extends Error {
  * The lock is the operating system's lock on `<folder>.lock`, taken through SQLite because Node has no
  * call for it: the kernel drops it with the process, so `kill -9` leaves nothing stale, there is no race,
  * and it holds between containers that share the disk, where a process number would say nothing.
- * `<folder>.lock.owner` only names the owner for the message.
+ * `<folder>.lock.owner` only names the owner for the message, which calls the folder `named`.
  *
  * @throws DataFolderInUseError
  */
-export function lockDataFolder(folder: string): () => void {
+export function lockDataFolder(folder: string, named = folder): () => void {
   const lockFile = `${path.resolve(folder)}.lock`;
   const ownerFile = `${lockFile}.owner`;
   fs.mkdirSync(path.dirname(lockFile), { recursive: true });
@@ -29,7 +29,7 @@ export function lockDataFolder(folder: string): () => void {
     lock.close();
     if (!isLocked(error)) throw error;
     throw new DataFolderInUseError(
-      `The data folder ${folder} is in use by another Paddock process${owner(ownerFile)}. ` +
+      `The data folder ${named} is in use by another Paddock process${owner(ownerFile)}. ` +
         "Stop that one first, or give this one its own DATA_DIR.",
     );
   }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
@@ -39,6 +39,9 @@ export interface WrittenBackup {
 /** Names of finished backups; by name they stand in the order of their making. */
 export const BACKUP_NAME = /^paddock-\d{4}-\d{2}-\d{2}-\d{6}\.tar$/;
 
+const UNFINISHED = ".unfinished-";
+const DAY_MS = 24 * 3_600_000;
+
 /** A picture may be deleted between the rows and the files; the next try no longer knows it. */
 const TRIES = 3;
 
@@ -50,6 +53,7 @@ const TRIES = 3;
  */
 export async function writeBackup(source: BackupSource, folder: string): Promise<WrittenBackup> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeLeftovers(folder);
   for (let tries = 1; ; tries += 1) {
     try {
       return await tryBackup(source, folder);
@@ -59,10 +63,19 @@ export async function writeBackup(source: BackupSource, folder: string): Promise
   }
 }
 
+/** What a process that was killed meanwhile left; no backup takes a day. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((each) => each.startsWith(UNFINISHED))) {
+    const found = await stat(join(folder, name)).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - DAY_MS)
+      await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
 async function tryBackup(source: BackupSource, folder: string): Promise<WrittenBackup> {
   const madeAt = source.now();
   const file = `paddock-${stampOf(madeAt)}.tar`;
-  const scratch = await mkdtemp(join(folder, ".unfinished-"));
+  const scratch = await mkdtemp(join(folder, UNFINISHED));
   try {
     const { media, ...database } = await dumpDatabase(source.db, scratch);
     const manifest: BackupManifest = {

@@ -1,0 +1,47 @@
+import { ADMIN } from "../site.ts";
+
+export interface Called {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: each call has its own
+  body: any;
+}
+
+export type Call = (method: string, path: string, options?: CallOptions) => Promise<Called>;
+
+interface CallOptions {
+  /** JSON, or FormData for multipart. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Calls the API at `url`; with a token as the administrator. Throws where the connection fails. */
+export function callerOf(url: string, token?: string): Call {
+  return async (method, path, { body, headers = {} } = {}) => {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && !isForm && { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const isJson = answer.headers.get("content-type")?.startsWith("application/json");
+    return { status: answer.status, body: isJson ? JSON.parse(text) : text };
+  };
+}
+
+/** A caller as the administrator, freshly signed in. */
+export async function adminCaller(url: string): Promise<Call> {
+  const { body } = await callerOf(url)("POST", "/auth/login", { body: ADMIN });
+  return callerOf(url, body.accessToken);
+}
+
+/** Throws unless the call was a success; answers its body. */
+export async function must(called: Promise<Called>): Promise<Called["body"]> {
+  const { status, body } = await called;
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+}
