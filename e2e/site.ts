@@ -7,7 +7,7 @@ import { join } from "node:path";
 export const ADMIN = { email: "tym@example.cz", password: "bokem-od-roku-2017" };
 
 const ROOT = join(import.meta.dirname, "..");
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 180_000;
 
 /** A started site of its own: the real server on the built pages, with the demo team. */
 export interface Site {
@@ -72,7 +72,10 @@ export function launch(folder: string, environment: Record<string, string>): Chi
 function started(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = "";
-    const timer = setTimeout(() => reject(new Error(`The site did not start:\n${said}`)), PATIENCE_MS);
+    const timer = setTimeout(() => {
+      server.kill("SIGKILL");
+      reject(new Error(`The site did not start:\n${said}`));
+    }, PATIENCE_MS);
     const listen = (chunk: Buffer) => {
       said += chunk;
       if (!/^Mail /m.test(said)) return;
