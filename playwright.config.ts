@@ -6,6 +6,19 @@ import { findChromium } from "./scripts/chromium.ts";
 const chromiumPath = process.env.CHROMIUM_PATH ?? findChromium();
 if (chromiumPath) process.env.CHROMIUM_PATH = chromiumPath;
 
+/** What shows the same in either language and at any width runs on the phone alone; single tests say `@once`. */
+const once = [
+  "admin-alternative-texts",
+  "admin-blog-editor",
+  "admin-history",
+  "admin-keep",
+  "admin-product-form",
+  "admin-translations",
+  "keyboard",
+  "new-season",
+  "preview",
+].map((name) => `${name}.spec.ts`);
+
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/global-setup.ts",
@@ -43,7 +56,8 @@ export default defineConfig({
     },
     {
       name: "desktop-en",
-      testIgnore: "server/**",
+      testIgnore: ["server/**", ...once],
+      grepInvert: /@once/,
       use: { viewport: { width: 1440, height: 900 }, locale: "en-US" },
     },
     // Real processes without a browser: commands, crashes, several servers.

@@ -104,7 +104,7 @@ test.describe("at the track", () => {
     await remove();
   });
 
-  test("without a camera the code is asked for", async ({ adminPage: page, language }) => {
+  test("without a camera the code is asked for @once", async ({ adminPage: page, language }) => {
     const t = WORDS[language];
     await page.goto("/admin/vouchers");
     await page.getByRole("button", { name: t.scan }).click();

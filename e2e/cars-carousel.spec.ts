@@ -39,7 +39,7 @@ test("it opens on the current-season car, the newest season first", async ({ pag
   expect(years).toEqual([...years].sort().reverse());
 });
 
-test("next and previous wrap around", async ({ page, language }) => {
+test("next and previous wrap around @once", async ({ page, language }) => {
   const { button, name, words } = await open(page, language);
   await button(words.previous).click();
   await expect(name).toHaveText("Badger E36");
@@ -47,7 +47,7 @@ test("next and previous wrap around", async ({ page, language }) => {
   await expect(name).toHaveText("Kestrel S14");
 });
 
-test("arrow keys turn it", async ({ page, language }) => {
+test("arrow keys turn it @once", async ({ page, language }) => {
   const { button, name, words } = await open(page, language);
   await button(words.next).focus();
   await page.keyboard.press("ArrowRight");
@@ -57,7 +57,7 @@ test("arrow keys turn it", async ({ page, language }) => {
   await expect(name).toHaveText("Badger E36");
 });
 
-test("it rests on the current-season car, and returns to it in steps of 7 seconds", async ({
+test("it rests on the current-season car, and returns to it in steps of 7 seconds @once", async ({
   page,
   language,
 }) => {
@@ -77,7 +77,7 @@ test("it rests on the current-season car, and returns to it in steps of 7 second
   await expect(name).toHaveText("Kestrel S14");
 });
 
-test("it stops when told", async ({ page, language }) => {
+test("it stops when told @once", async ({ page, language }) => {
   const { carousel, button, name, words } = await open(page, language);
   await button(words.next).click();
   await button(words.stop).click();
@@ -85,7 +85,7 @@ test("it stops when told", async ({ page, language }) => {
   await expect(name).toHaveText("Comet GT86");
 });
 
-test("under reduced motion it moves only when told", async ({ page, language }) => {
+test("under reduced motion it moves only when told @once", async ({ page, language }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { carousel, button, name, words } = await open(page, language);
   await button(words.next).click();

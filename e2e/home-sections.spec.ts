@@ -95,7 +95,7 @@ test("hovering a member's card reveals the description, with a pointer that can 
   await expect(story).toBeVisible();
 });
 
-test("events stand in two tabs, six at most; switching reads them anew; keys move between tabs", async ({
+test("events stand in two tabs, six at most; switching reads them anew; keys move between tabs @once", async ({
   page,
   language,
 }) => {
@@ -184,7 +184,7 @@ test.describe("states", () => {
     ["gallery", "gallery"],
     ["sponsors", "sponsors"],
   ] as const) {
-    test(`${id}: loads, fails, loads on another try, and may be empty`, async ({ page, language }) => {
+    test(`${id}: loads, fails, loads on another try, and may be empty @once`, async ({ page, language }) => {
       const words = WORDS[language];
       await expectStates(page, {
         path: "/",

@@ -83,7 +83,7 @@ test.describe("remember me", () => {
     await page.goto("/login", { waitUntil: "networkidle" });
   }
 
-  test("e-mail and password are remembered where that is asked for, unreadably, and forgotten when it is not", async ({
+  test("e-mail and password are remembered where that is asked for, unreadably, and forgotten when it is not @once", async ({
     page,
   }) => {
     await page.goto("/login", { waitUntil: "networkidle" });
@@ -109,7 +109,9 @@ test.describe("remember me", () => {
     await expect(box(page)).not.toBeChecked();
   });
 
-  test("a lost key or forbidden storage leaves the form empty and signing in possible", async ({ page }) => {
+  test("a lost key or forbidden storage leaves the form empty and signing in possible @once", async ({
+    page,
+  }) => {
     await page.goto("/login", { waitUntil: "networkidle" });
     await signIn(page, true);
     await page.evaluate(() => indexedDB.deleteDatabase("signIn"));

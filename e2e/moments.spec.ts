@@ -43,7 +43,7 @@ const LISTS = [
 ];
 
 for (const { list, detail, link, name } of LISTS) {
-  test(`from ${list} a card's picture becomes the page's, and back`, async ({ page }) => {
+  test(`from ${list} a card's picture becomes the page's, and back @once`, async ({ page }) => {
     await watchTransitions(page);
     await page.goto(list);
     await page.getByRole("main").locator(link).first().click();
@@ -58,7 +58,7 @@ for (const { list, detail, link, name } of LISTS) {
   });
 }
 
-test("a browser without view transitions goes from card to page as ever", async ({ page }) => {
+test("a browser without view transitions goes from card to page as ever @once", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, "startViewTransition"));
   await page.goto("/cars-gallery");
   await page.getByRole("main").locator('a[href="/car/kestrel-s14"]').click();
@@ -69,7 +69,7 @@ test("a browser without view transitions goes from card to page as ever", async 
 test.describe("a visitor who wants rest", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("sees every moment at once: hero, counters, cards, timeline, lightbox, cart, page changes", async ({
+  test("sees every moment at once: hero, counters, cards, timeline, lightbox, cart, page changes @once", async ({
     page,
   }) => {
     await page.goto("/");

@@ -76,7 +76,10 @@ test("a hoodie is chosen by its size, never more than there are, and ordered to 
   await call("DELETE", `/orders/admin/orders/${orderId}`);
 });
 
-test("what the team counts down to nothing is sold out in the shop", async ({ adminPage, language }) => {
+test("what the team counts down to nothing is sold out in the shop @once", async ({
+  adminPage,
+  language,
+}) => {
   const words = WORDS[language];
   const page = adminPage;
   async function count(pieces: string): Promise<void> {
