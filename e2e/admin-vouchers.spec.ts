@@ -1,5 +1,6 @@
 import { caller } from "./api-calls.ts";
-import { expect, expectSound, test } from "./fixtures.ts";
+import { filmOfCode } from "./camera-film.ts";
+import { expect, expectSound, signIn, test } from "./fixtures.ts";
 import type { Site } from "./site.ts";
 
 const WORDS = {
@@ -101,6 +102,32 @@ test.describe("at the track", () => {
     await dialog.getByRole("button", { name: t.close }).first().click();
     await page.goto("/admin/vouchers?code=7777-7777-7772");
     await expect(page.getByRole("dialog").getByRole("alert")).toHaveText(t.typo);
+    await remove();
+  });
+
+  test("the camera reads a voucher's code, in a browser that has no detector of its own @once", async ({
+    playwright,
+    launchOptions,
+    contextOptions,
+    language,
+    site,
+  }) => {
+    const t = WORDS[language];
+    const { code, remove } = await sellRide(site);
+    const film = await filmOfCode(code);
+    const camera = ["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"];
+    const args = [...(launchOptions.args ?? []), ...camera, `--use-file-for-fake-video-capture=${film.file}`];
+    const browser = await playwright.chromium.launch({ ...launchOptions, args });
+    const page = await (await browser.newContext(contextOptions)).newPage();
+    await page.context().addCookies([{ name: "language", value: language, url: site.url }]);
+    await signIn(page, site);
+    await page.goto(`${site.url}/admin/vouchers`);
+    expect(await page.evaluate(() => "BarcodeDetector" in globalThis)).toBe(false);
+    await page.getByRole("button", { name: t.scan }).click();
+    await expect(page.getByRole("dialog").getByRole("button", { name: t.use })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(code));
+    await browser.close();
+    await film.remove();
     await remove();
   });
 

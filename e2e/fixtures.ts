@@ -52,19 +52,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   adminPage: async ({ page, site }, use) => {
-    const answer = await page.request.post(`${site.url}/api/auth/login`, { data: ADMIN });
-    const { accessToken, refreshToken, user } = await answer.json();
-    await page.addInitScript(
-      (session) => {
-        if (sessionStorage.getItem("signed-in")) return;
-        sessionStorage.setItem("signed-in", "1");
-        for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
-      },
-      { accessToken, refreshToken, user: JSON.stringify(user) },
-    );
+    await signIn(page, site);
     await use(page);
   },
 });
+
+/** Gives the page's browser a session of the administrator. */
+export async function signIn(page: Page, site: Site): Promise<void> {
+  const answer = await page.request.post(`${site.url}/api/auth/login`, { data: ADMIN });
+  const { accessToken, refreshToken, user } = await answer.json();
+  await page.addInitScript(
+    (session) => {
+      if (sessionStorage.getItem("signed-in")) return;
+      sessionStorage.setItem("signed-in", "1");
+      for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
+    },
+    { accessToken, refreshToken, user: JSON.stringify(user) },
+  );
+}
 
 function watch(page: Page): string[] {
   const faults: string[] = [];

@@ -14,7 +14,7 @@ export const privacyText = defineLegal(
       title: "Orders",
       body: [
         "When you order, we store your name, e-mail, phone, address, what you ordered, how it is sent and paid, and the language of the order. We need it to conclude and fulfil the contract with you, and the law asks us to keep accounts.",
-        "We keep order data for 5 years. After that your name, e-mail, phone and address are deleted from the order and its invoice; what remains belongs to nobody.",
+        "We keep order data for 5 years. After that your name, e-mail, phone and address are deleted from the order. Invoices and credit notes are tax documents, which we have to keep for 10 years from the end of the year of the supply (section 35 of Act No. 235/2004 on value added tax); after that your data are deleted from them, too, and what remains belongs to nobody.",
         "So that an order sent twice is made once, we keep a technical key of it for up to 1 year. To stop mass orders we keep the network address that an order came from for a day.",
       ],
     },
@@ -33,6 +33,7 @@ export const privacyText = defineLegal(
           "sessions of the administrators of this site: when they began, were last used and ended,",
           "the log of e-mails that the site sent: to whom, when, with what text, and whether they were delivered,",
           "technical keys of orders, as said above,",
+          "the numbers of the payment gateway’s notices, so that no payment counts twice,",
           "the log of what the administrators changed on this site: who, when, what, and how the record looked before, with its pictures, so that a mistake can be undone; of orders and messages only the changed state, nothing about you.",
         ],
         "Failed sign-ins to the administration are kept with their network address for a day. Visits to pages are not logged.",
@@ -92,7 +93,7 @@ export const privacyText = defineLegal(
       title: "Objednávky",
       body: [
         "Když objednáváte, ukládáme jméno, e-mail, telefon, adresu, co jste si objednali, jak se to doručí a zaplatí, a jazyk objednávky. Potřebujeme to k uzavření a splnění smlouvy s vámi a účetnictví nám ukládá zákon.",
-        "Údaje o objednávkách uchováváme 5 let. Potom se jméno, e-mail, telefon a adresa z objednávky i z faktury smažou; co zbude, nepatří k nikomu.",
+        "Údaje o objednávkách uchováváme 5 let. Potom se jméno, e-mail, telefon a adresa z objednávky smažou. Faktury a dobropisy jsou daňové doklady a ty musíme uchovávat 10 let od konce roku, ve kterém se plnění uskutečnilo (§ 35 zákona č. 235/2004 Sb., o dani z přidané hodnoty). Potom se vaše údaje smažou i z nich a co zbude, nepatří k nikomu.",
         "Aby se objednávka odeslaná dvakrát provedla jen jednou, uchováváme její technický klíč po dobu nejvýše 1 roku. Proti hromadným objednávkám držíme jeden den síťovou adresu, ze které objednávka přišla.",
       ],
     },
@@ -111,6 +112,7 @@ export const privacyText = defineLegal(
           "přihlášení správců tohoto webu: kdy začala, kdy byla naposledy použita a kdy skončila,",
           "záznam e-mailů, které web odeslal: komu, kdy, s jakým textem a zda byly doručeny,",
           "technické klíče objednávek, jak je popsáno výše,",
+          "čísla zpráv od platební brány, aby se žádná platba nezapočítala dvakrát,",
           "záznam toho, co správci na webu změnili: kdo, kdy a co, a jak záznam vypadal předtím i s obrázky, aby šlo vrátit omyl; u objednávek a zpráv jen změněný stav, nic o vás.",
         ],
         "Neúspěšná přihlášení do administrace držíme se síťovou adresou jeden den. Návštěvy stránek nezaznamenáváme.",

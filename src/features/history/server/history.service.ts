@@ -1,6 +1,7 @@
-import { and, desc, eq, getTableColumns, gt, ilike, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { Refusal } from "#kit/contract/errors.ts";
+import { contains } from "#kit/server/contains.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
@@ -69,10 +70,9 @@ function authors(db: Database) {
 }
 
 function matching(q: string): SQL | undefined {
-  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
   const { label, user_email, user_name } = historyEntries;
   const names = [sql`${label}->>'en'`, sql`${label}->>'cs'`];
-  return or(...[...names, user_email, user_name].map((text) => ilike(text as typeof user_email, part)));
+  return or(...[...names, user_email, user_name].map((text) => contains(text, q)));
 }
 
 type Listed = Omit<Row, "before" | "after"> & { lastAction: string; hasBefore: boolean };

@@ -1,5 +1,6 @@
-import { and, desc, eq, ilike, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, or, type SQL } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
+import { contains } from "#kit/server/contains.ts";
 import type { Context } from "#kit/server/context.ts";
 import { type Mail, mails } from "#kit/server/mail/mail.table.ts";
 import type { MailListQuery } from "../mails.contract.ts";
@@ -39,8 +40,7 @@ export async function resendMail({ db, mailer }: Context, id: number) {
 }
 
 function matching(q: string): SQL | undefined {
-  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  return or(ilike(mails.toAddress, part), ilike(mails.subject, part));
+  return or(contains(mails.toAddress, q), contains(mails.subject, q));
 }
 
 function shown(mail: Mail) {

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import { toCzk } from "#kit/contract/money.ts";
+import { contains } from "#kit/server/contains.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { orderNumber } from "../order-number.ts";
@@ -92,11 +93,10 @@ export function itemsOf(db: Database, orderId: number) {
 
 /** Part of the shown number (`#0000000042`), the name, the e-mail or the phone. */
 function matching(q: string): SQL | undefined {
-  const part = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
   const { customer_name, customer_email, customer_phone } = orders;
   const digits = /^#?(\d+)$/.exec(q)?.[1];
   return or(
-    ...[customer_name, customer_email, customer_phone].map((column) => ilike(column, part)),
+    ...[customer_name, customer_email, customer_phone].map((column) => contains(column, q)),
     digits ? sql`lpad(${orders.id}::text, 10, '0') like ${`%${digits}%`}` : undefined,
   );
 }

@@ -15,8 +15,13 @@ export interface KeptOrder {
   reason: "invoiced" | "open";
 }
 
+/** Orders of the address, and those whose papers alone still name it. */
 const of = (email: string) =>
-  and(sql`lower(${orders.customer_email}) = ${email.toLowerCase()}`, isNull(orders.anonymised_at));
+  or(
+    and(sql`lower(${orders.customer_email}) = ${email.toLowerCase()}`, isNull(orders.anonymised_at)),
+    sql`exists (select 1 from ${invoices} where ${invoices.order_id} = ${orders.id}
+      and lower(${invoices.content} -> 'customer' ->> 'email') = ${email.toLowerCase()})`,
+  );
 
 const byMail = (email: string) => sql`lower(${withdrawals.email}) = ${email.toLowerCase()}`;
 

@@ -1,11 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
 import { testServer } from "#testing/test-server.ts";
+import { countOrdersOf } from "./customer-orders.ts";
 import { idempotencyKeys, invoices, orderOrigins, orders } from "./orders.table.ts";
 import { openShop } from "./orders-test-data.ts";
+import { paymentNotices } from "./payment/payments.table.ts";
 import { anonymiseOldOrders, applyOrderRetention } from "./retention.ts";
+import { withdrawals } from "./withdrawal/withdrawals.table.ts";
 
 const server = await testServer();
 const { db } = server.services;
+
+const customerOf = async () => (await db.select().from(invoices))[0]?.content.customer;
 
 beforeEach(async () => {
   const { payload } = await openShop(server.services);
@@ -19,11 +24,12 @@ beforeEach(async () => {
   server.setNow(null);
 });
 
-test("orders and their invoices lose their customer 5 years after they were made, not earlier", async () => {
+test("orders lose their customer 5 years after they were made; the tax documents keep theirs", async () => {
   expect(await anonymiseOldOrders(db, new Date("2031-05-20T09:59:00Z"))).toBe(0);
   expect((await db.select().from(orders))[0]?.customer_name).toBe("Žofie Šťastná");
 
-  expect(await anonymiseOldOrders(db, new Date("2031-05-20T10:01:00Z"))).toBe(1);
+  const day = new Date("2031-05-20T10:01:00Z");
+  expect(await anonymiseOldOrders(db, day)).toBe(1);
   const [order] = await db.select().from(orders);
   expect(order).toMatchObject({
     customer_name: "",
@@ -32,13 +38,48 @@ test("orders and their invoices lose their customer 5 years after they were made
     customer_address: "",
     total_halere: 557_870,
   });
-  const [invoice] = await db.select().from(invoices);
-  expect(invoice?.content.customer).toEqual({
+  expect((await customerOf())?.name).toBe("Žofie Šťastná");
+  // Whoever asks for their data is told of it.
+  expect(await countOrdersOf(db, "Zofie@example.cz")).toBe(1);
+  expect(await anonymiseOldOrders(db, new Date("2031-05-21T10:00:00Z"))).toBe(0);
+});
+
+test("tax documents lose their customer after the tenth year that follows theirs, and keep number and sums", async () => {
+  await applyOrderRetention(db, new Date("2036-12-31T22:59:00Z"));
+  expect((await customerOf())?.name).toBe("Žofie Šťastná");
+  await applyOrderRetention(db, new Date("2036-12-31T23:01:00Z"));
+  expect(await customerOf()).toEqual({
     ...{ name: "", email: "", phone: "", address: "" },
     ...{ company: "", company_id: "", vat_id: "" },
   });
+  const [invoice] = await db.select().from(invoices);
   expect(invoice?.content).toMatchObject({ number: "202600001", total: 557_870 });
-  expect(await anonymiseOldOrders(db, new Date("2031-05-21T10:00:00Z"))).toBe(0);
+});
+
+test("withdrawals lose their customer after 5 years, also those that match no order", async () => {
+  await server.call("POST /withdrawals", {
+    body: { name: "Žofie", email: "zofie@example.cz", order_number: "777", scope: "tričko" },
+  });
+  const received = (await db.select().from(withdrawals))[0]?.received_at as Date;
+  const later = (years: number, ms: number) => {
+    const day = new Date(received.getTime() + ms);
+    day.setUTCFullYear(day.getUTCFullYear() + years);
+    return day;
+  };
+  await applyOrderRetention(db, later(5, -1000));
+  expect((await db.select().from(withdrawals))[0]?.name).toBe("Žofie");
+  await applyOrderRetention(db, later(5, 1000));
+  const [row] = await db.select().from(withdrawals);
+  expect(row).toMatchObject({ name: "", email: "", scope: "", order_number: "777" });
+});
+
+test("the notices of payment gateways go after a year", async () => {
+  const received_at = new Date("2026-05-20T10:00:00Z");
+  await db.insert(paymentNotices).values({ id: "stripe evt_1", received_at });
+  await applyOrderRetention(db, new Date("2027-05-20T09:59:00Z"));
+  expect(await db.$count(paymentNotices)).toBe(1);
+  await applyOrderRetention(db, new Date("2027-05-20T10:01:00Z"));
+  expect(await db.$count(paymentNotices)).toBe(0);
 });
 
 test("Idempotency-Keys go after a year, addresses after a day; orders stay", async () => {

@@ -1,11 +1,18 @@
-import { and, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { pragueDay } from "#kit/contract/days.ts";
 import type { Database } from "#kit/server/database.ts";
 import { forgetIdempotencyKeys } from "./idempotency.ts";
 import { forgetOrderOrigins } from "./order-limit.ts";
 import { invoices, orders } from "./orders.table.ts";
+import { paymentNotices } from "./payment/payments.table.ts";
+import { withdrawals } from "./withdrawal/withdrawals.table.ts";
 
 /** Order data is kept for 5 years (spec/public-site.md section 9). */
 const YEARS = 5;
+/** Tax documents: 10 years from the end of the year of the supply (section 35 of Act 235/2004 on VAT). */
+const PAPER_YEARS = 10;
+/** Technical records (design/api.md "Retention"). */
+const TECHNICAL_YEARS = 1;
 const ANONYMOUS = {
   customer_name: "",
   customer_email: "",
@@ -16,38 +23,58 @@ const ANONYMOUS = {
   customer_vat_id: "",
 };
 
-/** The daily work on orders: old customers, keys and addresses go. */
+const NOBODY = {
+  ...{ name: "", email: "", phone: "", address: "" },
+  ...{ company: "", company_id: "", vat_id: "" },
+};
+
+/** The daily work on orders: old customers, keys, notices and addresses go. */
 export async function applyOrderRetention(db: Database, now: Date): Promise<void> {
   await anonymiseOldOrders(db, now);
+  await anonymiseOldPapers(db, now);
   await forgetIdempotencyKeys(db, now);
+  await db.delete(paymentNotices).where(lt(paymentNotices.received_at, yearsBefore(now, TECHNICAL_YEARS)));
   await forgetOrderOrigins(db, now);
 }
 
-/** Takes the customer out of orders and invoices made 5 years ago and earlier; answers how many orders. */
+/**
+ * Takes the customer out of orders, and of withdrawals, made 5 years ago and earlier; answers how many orders.
+ * Their papers are kept as they are for as long as the law asks.
+ */
 export async function anonymiseOldOrders(db: Database, now: Date): Promise<number> {
-  const limit = new Date(now);
-  limit.setUTCFullYear(limit.getUTCFullYear() - YEARS);
-  return db.transaction((tx) => anonymiseOrders(tx, lt(orders.created_at, limit), now));
+  const limit = yearsBefore(now, YEARS);
+  return db.transaction(async (tx) => {
+    await tx
+      .update(withdrawals)
+      .set({ name: "", email: "", scope: "" })
+      .where(and(lt(withdrawals.received_at, limit), ne(withdrawals.email, "")));
+    return anonymiseOrders(tx, lt(orders.created_at, limit), now);
+  });
 }
 
-/** Takes the customer out of those orders where `match` holds, and out of their invoices; answers how many. */
+/** Takes the customer out of invoices and credit notes, at the end of the tenth year after theirs. */
+async function anonymiseOldPapers(db: Database, now: Date): Promise<void> {
+  const year = Number(pragueDay(now).slice(0, 4));
+  await db
+    .update(invoices)
+    .set({ content: sql`jsonb_set(${invoices.content}, '{customer}', ${JSON.stringify(NOBODY)}::jsonb)` })
+    .where(
+      and(lt(invoices.year, year - PAPER_YEARS), sql`${invoices.content} -> 'customer' ->> 'name' <> ''`),
+    );
+}
+
+/** Takes the customer out of those orders where `match` holds; answers how many. */
 export async function anonymiseOrders(tx: Database, match: SQL, now: Date): Promise<number> {
   const done = await tx
     .update(orders)
     .set({ ...ANONYMOUS, anonymised_at: now })
     .where(and(match, isNull(orders.anonymised_at)))
     .returning({ id: orders.id });
-  const customer = {
-    ...{ name: "", email: "", phone: "", address: "" },
-    ...{ company: "", company_id: "", vat_id: "" },
-  };
-  for (const { id } of done) {
-    await tx
-      .update(invoices)
-      .set({
-        content: sql`jsonb_set(${invoices.content}, '{customer}', ${JSON.stringify(customer)}::jsonb)`,
-      })
-      .where(eq(invoices.order_id, id));
-  }
   return done.length;
+}
+
+function yearsBefore(now: Date, years: number): Date {
+  const day = new Date(now);
+  day.setUTCFullYear(day.getUTCFullYear() - years);
+  return day;
 }

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gte, ilike, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { orderNumber } from "#features/orders/order-number.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
+import { contains } from "#kit/server/contains.ts";
 import type { Context, Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { readCode } from "../voucher-code.ts";
@@ -124,13 +125,12 @@ function inState(state: VoucherState, today: string): SQL | undefined {
 
 /** Part of the code (hyphens do not matter), of the customer's name or e-mail, or of the order's number. */
 function matching(q: string): SQL | undefined {
-  const part = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   const letters = q.replace(/[\s-]/g, "");
   const digits = /^#?(\d+)$/.exec(q)?.[1];
   return or(
-    letters ? ilike(sql`replace(${vouchers.code}, '-', '')`, part(letters)) : undefined,
-    ilike(orders.customer_name, part(q)),
-    ilike(orders.customer_email, part(q)),
-    digits ? sql`lpad(${orders.id}::text, 10, '0') like ${part(digits)}` : undefined,
+    letters ? contains(sql`replace(${vouchers.code}, '-', '')`, letters) : undefined,
+    contains(orders.customer_name, q),
+    contains(orders.customer_email, q),
+    digits ? sql`lpad(${orders.id}::text, 10, '0') like ${`%${digits}%`}` : undefined,
   );
 }

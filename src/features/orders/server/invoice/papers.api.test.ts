@@ -108,7 +108,7 @@ describe("a cancelled order", () => {
   test("that was invoiced gets a credit note of its own series, in negative amounts, by mail", async () => {
     await set("vat_rate", "21");
     await set("company_name", "Driftový tým s.r.o.");
-    const id = await place();
+    const id = await place({ address: "Hlavná 5, Bratislava, 811 01, Slovensko" });
     await pay(id);
     expect(await status(id, "cancelled")).toBe(200);
     expect(await status(id, "cancelled")).toBe(200);
@@ -132,6 +132,14 @@ describe("a cancelled order", () => {
     const xml = files["invoice.isdoc"] ?? "";
     expect(await isdocFaults(xml)).toEqual([]);
     expect(xml).toContain("<DocumentType>2</DocumentType>");
+    // The customer's country by the address as the order holds it; the seller's is the shop's.
+    expect(xml.replace(/\s+</g, "<")).toContain(
+      "<PostalZone>811 01</PostalZone><Country><IdentificationCode>SK</IdentificationCode><Name>Slovensko</Name>",
+    );
+    expect(xml.match(/<IdentificationCode>\w+/g)).toEqual([
+      "<IdentificationCode>CZ",
+      "<IdentificationCode>SK",
+    ]);
     expect(xml).toContain("<PayableAmount>5578.70</PayableAmount>");
     await set("vat_rate", "");
     await set("company_name", "");

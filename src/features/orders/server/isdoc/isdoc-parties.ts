@@ -1,3 +1,4 @@
+import { countryName, splitCountry } from "../../address-country.ts";
 import { addressParts } from "../../address-parts.ts";
 import type { PaperCustomer, Seller } from "../../invoice-content.ts";
 
@@ -9,7 +10,7 @@ export function supplierParty(seller: Seller): Node {
     Party: {
       PartyIdentification: { ID: seller.company_id },
       PartyName: { Name: seller.name },
-      PostalAddress: postalAddress(seller.address),
+      PostalAddress: postalAddress(seller.address, seller.vat_id),
       ...taxScheme(seller.vat_id),
       ...(seller.register && { RegisterIdentification: { Preformatted: seller.register } }),
       ...contact("", seller.phone, seller.email),
@@ -23,21 +24,22 @@ export function customerParty({ name, company, company_id = "", vat_id = "", ...
     Party: {
       PartyIdentification: { ID: company_id },
       PartyName: { Name: company || name },
-      PostalAddress: postalAddress(rest.address),
+      PostalAddress: postalAddress(rest.address, vat_id),
       ...taxScheme(vat_id),
       ...contact(name, rest.phone, rest.email),
     },
   };
 }
 
-function postalAddress(address: string): Node {
-  const { street, number, city, postalCode } = addressParts(address);
+function postalAddress(address: string, vatId: string): Node {
+  const { rest, country } = splitCountry(address, vatId);
+  const { street, number, city, postalCode } = addressParts(rest);
   return {
     StreetName: street,
     BuildingNumber: number,
     CityName: city,
     PostalZone: postalCode,
-    Country: { IdentificationCode: "CZ", Name: "Česká republika" },
+    Country: { IdentificationCode: country, Name: countryName(country) },
   };
 }
 

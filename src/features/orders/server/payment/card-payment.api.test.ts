@@ -153,6 +153,14 @@ describe("notices", () => {
       expect(await kinds()).toEqual(["order-confirmation", "order-notice", "payment-problem"]);
       const [mail] = (await db.select().from(mails)).filter(({ kind }) => kind === "payment-problem");
       expect(mail?.text).toContain(what === "amount" ? "5578,69 CZK" : "5578,70 EUR");
+      const detail = await server.call(`GET /orders/admin/orders/${order.orderId}`, { token });
+      expect(detail.body.card_payments).toMatchObject([
+        {
+          ...{ gateway: "test", state: "refused", amount: 5578.7, currency: "CZK" },
+          received_amount: what === "amount" ? 5578.69 : 5578.7,
+          received_currency: what === "amount" ? "CZK" : "EUR",
+        },
+      ]);
     });
 
   test("an order that is paid a second time, or though it was cancelled, is reported to the team", async () => {
