@@ -116,7 +116,7 @@ function Found({ found: { email, orders, messages, mails }, onDownload, onErase 
           <Button variant="default" onClick={() => void onDownload(email)}>
             {t.download}
           </Button>
-          <Button color="red" onClick={() => void onErase(email)}>
+          <Button color="red.9" onClick={() => void onErase(email)}>
             {t.erase}
           </Button>
         </Group>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { VOUCHER_STATES } from "#features/vouchers/voucher-state.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { instant } from "#kit/contract/fields.ts";
 import { PAPER_TYPES } from "./invoice-content.ts";
@@ -58,6 +59,15 @@ const customerOrder = z.object({
     card_offered: z.boolean(),
   }),
   papers: z.array(z.object({ type: z.enum(PAPER_TYPES), number: z.string() })),
+  /** Once the order is paid. `name` is in the order's language, as it stands on the voucher. */
+  vouchers: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      valid_until: z.string(),
+      state: z.enum(VOUCHER_STATES),
+    }),
+  ),
 });
 
 export type CustomerOrder = z.output<typeof customerOrder>;
@@ -87,6 +97,14 @@ export const customerOrderEndpoints = {
     access: "public",
     summary: "The proforma, or the last invoice or credit note once it is issued, as PDF",
     params: orderKeyParams.extend({ type: z.enum(PAPER_TYPES) }),
+    raw: { contentType: "application/pdf" },
+  }),
+  voucher: endpoint({
+    method: "GET",
+    path: "/orders/mine/:id/:key/vouchers/:code",
+    access: "public",
+    summary: "A voucher of the order, as PDF to print or to send on",
+    params: orderKeyParams.extend({ code: z.string().max(40) }),
     raw: { contentType: "application/pdf" },
   }),
 };

@@ -1,4 +1,5 @@
 import { desc, eq } from "drizzle-orm";
+import { vouchersOfOrder } from "#features/vouchers/server/vouchers.service.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { localised } from "#kit/contract/language.ts";
 import { toCzk } from "#kit/contract/money.ts";
@@ -58,6 +59,7 @@ export async function customerOrder({ config, db, language, now }: Context, id: 
       card_offered: (await gatewayOf({ config, db })) !== null,
     },
     papers: await papersOf(db, order, paper.number),
+    vouchers: await vouchersOfOrder(db, id, now()),
   };
 }
 

@@ -1,3 +1,4 @@
+import { voucherPdfOfOrder } from "#features/vouchers/server/vouchers.service.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { PaperType } from "../invoice-content.ts";
 import { drawInvoice } from "./invoice/draw-invoice.ts";
@@ -9,4 +10,13 @@ export async function customerPaper({ config, db }: Context, id: number, key: st
   const order = await orderByKey(config, db, id, key);
   const content = type === "proforma" ? await proforma(db, order) : await issuedPaper(db, id, type);
   return { name: `${content.type}-${content.number}.pdf`, pdf: await drawInvoice(content) };
+}
+
+/** A voucher of an order for its customer. Throws NOT_FOUND, also for one of another order. */
+export async function customerVoucher(context: Context, id: number, key: string, code: string) {
+  const order = await orderByKey(context.config, context.db, id, key);
+  return {
+    name: `${order.language === "cs" ? "poukaz" : "voucher"}-${code}.pdf`,
+    pdf: await voucherPdfOfOrder(context, id, code),
+  };
 }

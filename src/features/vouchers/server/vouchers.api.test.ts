@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { orderPath } from "#features/orders/server/order-key.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { openShop } from "#features/orders/server/orders-test-data.ts";
 import { products } from "#features/products/server/products.table.ts";
@@ -10,7 +11,6 @@ import { readPdf } from "#testing/read-pdf.ts";
 import { testServer } from "#testing/test-server.ts";
 import { readCode } from "../voucher-code.ts";
 import { issueVouchers } from "./issue-vouchers.ts";
-import { vouchersOfOrder } from "./vouchers.service.ts";
 import { vouchers } from "./vouchers.table.ts";
 
 const server = await testServer();
@@ -263,10 +263,21 @@ describe("finding", () => {
     expect((await call(`GET /vouchers/${code}`)).body.message).toBe("There is no voucher with this code.");
   });
 
-  test("an order's own vouchers are listed for its customer", async () => {
+  test("an order's own vouchers stand on its page and come as PDF, by its key alone", async () => {
     const { id, codes } = await sell(2);
-    expect(await vouchersOfOrder(db, id, new Date())).toMatchObject(
+    const other = await sell(1);
+    const [order] = await db.select().from(orders).where(eq(orders.id, id));
+    if (!order) throw new Error("no order");
+    const mine = orderPath(server.services.config, order).replace("/order/", "/orders/mine/");
+    const { body } = await server.call(`GET ${mine}`, { language: "cs" });
+    expect(body.vouchers).toMatchObject(
       codes.map((code) => ({ code, name: "Jízda drift taxi", state: "valid" })),
     );
+    const paper = (path: string) => server.app.inject({ url: `/api${path}` });
+    const { statusCode, headers, rawPayload } = await paper(`${mine}/vouchers/${codes[1]}`);
+    expect([statusCode, headers["cache-control"]]).toEqual([200, "no-store"]);
+    expect((await readPdf(rawPayload)).text).toContain(codes[1]);
+    expect((await paper(`${mine}/vouchers/${other.code}`)).statusCode).toBe(404);
+    expect((await paper(`${mine}x/vouchers/${codes[1]}`)).statusCode).toBe(404);
   });
 });

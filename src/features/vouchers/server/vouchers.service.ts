@@ -63,10 +63,7 @@ export async function voucherPaper({ db }: Context, typed: string): Promise<{ co
   return { code: voucher.code, pdf: await drawVoucher(paperOf(voucher)) };
 }
 
-/**
- * The vouchers of one order for its customer: what each is for, its code, its state and last day.
- * @public
- */
+/** The vouchers of one order for its customer: what each is for, its code, its state and last day. */
 export async function vouchersOfOrder(db: Database, orderId: number, now: Date) {
   const rows = await db
     .select()
@@ -81,10 +78,7 @@ export async function vouchersOfOrder(db: Database, orderId: number, now: Date) 
   }));
 }
 
-/**
- * A voucher of this very order as PDF; the caller has checked that the order is the customer's. Throws NOT_FOUND.
- * @public
- */
+/** A voucher of this very order as PDF; the caller has checked that the order is the customer's. Throws NOT_FOUND. */
 export async function voucherPdfOfOrder({ db }: Services, orderId: number, code: string): Promise<Buffer> {
   const voucher = await voucherBy(db, code);
   if (voucher.order_id !== orderId) throw new Refusal("NOT_FOUND", { words: UNKNOWN });

@@ -16,6 +16,7 @@ import type { OrderAddress } from "./customer-order.queries.ts";
 import { OrderContents } from "./order-contents.tsx";
 import { OrderCourse } from "./order-course.tsx";
 import { OrderPapers } from "./order-papers.tsx";
+import { OrderVouchers } from "./order-vouchers.tsx";
 import { useReturned } from "./use-returned.ts";
 
 interface Props {
@@ -61,6 +62,7 @@ export function OrderSheet({ address, order, refetch }: Props) {
       {payment.kind === "bank" && isOpen && <BankTransfer payment={payment} />}
       {status !== "cancelled" && <OrderCourse order={order} />}
       <OrderContents order={order} />
+      <OrderVouchers address={address} vouchers={order.vouchers} />
       <OrderPapers address={address} papers={order.papers} />
       {status !== "cancelled" && <OrderWithdrawal address={address} order={order} onDone={refetch} />}
       <div className={styles.actions}>
