@@ -4,6 +4,7 @@ import type { Api } from "./api.ts";
 import { isApiError } from "./api-error.ts";
 import { useLanguage } from "./language.tsx";
 import { useApi } from "./page-context.ts";
+import { allTied } from "./tied.ts";
 
 /** A read of the API, described once: loaders prefetch it, pages use it, links fetch it on intent. */
 export interface ApiQuery<T> {
@@ -13,6 +14,8 @@ export interface ApiQuery<T> {
   staleTime?: number;
   retry?: (failures: number, error: Error) => boolean;
   retryDelay?: number;
+  /** True for content that pages only show: its Czech texts are set for reading (see `tied`). */
+  shown?: boolean;
 }
 
 const FRESH_MS = 60_000;
@@ -39,7 +42,8 @@ export function optionsOf<T>(query: ApiQuery<T>, api: Api, language: Language) {
 export function useApiQuery<T>(query: ApiQuery<T>, enabled = true): UseQueryResult<T, Error> {
   const api = useApi();
   const { language } = useLanguage();
-  return useQuery({ ...optionsOf(query, api, language), enabled });
+  const select = query.shown && language === "cs" ? { select: allTied<T> } : {};
+  return useQuery({ ...optionsOf(query, api, language), ...select, enabled });
 }
 
 /** Fetches queries into the cache; a failed one stays there as its error. Never throws. */

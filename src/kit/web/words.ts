@@ -1,5 +1,6 @@
 import { type Both, type Language, LOCALE } from "#kit/contract/language.ts";
 import { useLanguage } from "./language.tsx";
+import { allTied } from "./tied.ts";
 
 /** A screen's texts: a text, or a function that makes one. */
 type Words = { readonly [key: string]: string | ((...values: never[]) => string) | Words };
@@ -12,9 +13,10 @@ export function defineWords<const T extends Words>(en: T, cs: SameKeys<T>): Both
   return { en: en as SameKeys<T>, cs };
 }
 
-/** The texts in the language of the page. */
+/** The texts in the language of the page, set for reading. */
 export function useWords<T>(words: Both<T>): T {
-  return words[useLanguage().language];
+  const { language } = useLanguage();
+  return language === "cs" ? allTied(words.cs) : words[language];
 }
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };

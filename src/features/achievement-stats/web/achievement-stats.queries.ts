@@ -6,6 +6,7 @@ const HALF_AN_HOUR_MS = 1_800_000;
 /** The stats that visitors see, kept per language for 30 minutes (spec/public-site.md section 9). */
 export const achievementStatsQuery: ApiQuery<AchievementStat[]> = {
   key: ["achievement-stats"],
+  shown: true,
   fetch: (api, signal) => api.of<AchievementStatsEndpoints>()("GET /achievement-stats", { signal }),
   staleTime: HALF_AN_HOUR_MS,
 };

@@ -4,5 +4,6 @@ import type { Achievement, AchievementsEndpoints } from "../achievements.contrac
 /** The achievements that visitors see, by year. */
 export const achievementsQuery: ApiQuery<Achievement[]> = {
   key: ["achievements"],
+  shown: true,
   fetch: (api, signal) => api.of<AchievementsEndpoints>()("GET /achievements", { signal }),
 };

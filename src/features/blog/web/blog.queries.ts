@@ -26,12 +26,13 @@ async function fetchPage(api: Api, query: ListQuery, signal?: AbortSignal): Prom
 /** A page of the blog, of one category or tag where given. */
 export function blogQuery({ page, category, tag }: Omit<ListQuery, "limit" | "exclude">): ApiQuery<BlogPage> {
   const query = { page: page ?? 1, limit: BLOG_PAGE_SIZE, category, tag };
-  return { key: ["blog", "list", query], fetch: (api, signal) => fetchPage(api, query, signal) };
+  return { key: ["blog", "list", query], shown: true, fetch: (api, signal) => fetchPage(api, query, signal) };
 }
 
 export function latestPostsQuery(limit: number): ApiQuery<BlogPostSummary[]> {
   return {
     key: ["blog", "latest", limit],
+    shown: true,
     fetch: async (api, signal) => (await fetchPage(api, { limit }, signal)).posts,
   };
 }
@@ -41,13 +42,14 @@ export function relatedPostsQuery(category: string, exceptSlug: string): ApiQuer
   const query = { category, limit: RELATED_POSTS, exclude: exceptSlug };
   return {
     key: ["blog", "related", query],
+    shown: true,
     fetch: async (api, signal) => (await fetchPage(api, query, signal)).posts,
   };
 }
 
 /** One post. Where the slug is a former one, the post with its current `slug`. Fails with 404 without an id. */
 export function postQuery(slug: string): ApiQuery<BlogPost> {
-  return { key: ["blog", "post", slug], fetch: (api, signal) => fetchPost(api, slug, signal) };
+  return { key: ["blog", "post", slug], shown: true, fetch: (api, signal) => fetchPost(api, slug, signal) };
 }
 
 async function fetchPost(api: Api, slug: string, signal?: AbortSignal): Promise<BlogPost> {

@@ -4,6 +4,7 @@ import type { Car, CarDetail, CarsEndpoints } from "../cars.contract.ts";
 /** All cars that visitors may see, by display order; a signed-in member of the team is answered hidden ones too. */
 export const carsQuery: ApiQuery<Car[]> = {
   key: ["cars"],
+  shown: true,
   fetch: async (api, signal) =>
     (await api.of<CarsEndpoints>()("GET /cars", { signal })).filter((car) => car.is_active),
 };
@@ -12,6 +13,7 @@ export const carsQuery: ApiQuery<Car[]> = {
 export function carQuery(slug: string): ApiQuery<CarDetail> {
   return {
     key: ["cars", slug],
+    shown: true,
     fetch: (api, signal) => api.of<CarsEndpoints>()("GET /cars/:slug", { params: { slug }, signal }),
   };
 }

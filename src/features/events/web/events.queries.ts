@@ -6,6 +6,7 @@ import type { Event, EventsEndpoints } from "../events.contract.ts";
 export function eventsQuery(type: EventType): ApiQuery<Event[]> {
   return {
     key: ["events", type],
+    shown: true,
     fetch: (api, signal) => api.of<EventsEndpoints>()("GET /events", { query: { type }, signal }),
   };
 }

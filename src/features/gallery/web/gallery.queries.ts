@@ -5,6 +5,7 @@ import type { GalleryEndpoints, GalleryImage } from "../gallery.contract.ts";
 export function galleryQuery(limit?: number): ApiQuery<GalleryImage[]> {
   return {
     key: ["gallery", limit ?? "all"],
+    shown: true,
     fetch: (api, signal) => api.of<GalleryEndpoints>()("GET /gallery", { query: { limit }, signal }),
   };
 }

@@ -7,12 +7,14 @@ import type { Product, ProductsEndpoints } from "../products.contract.ts";
 /** All products by display order. */
 export const productsQuery: ApiQuery<Product[]> = {
   key: ["products"],
+  shown: true,
   fetch: (api, signal) => api.of<ProductsEndpoints>()("GET /products", { signal }),
 };
 
 /** The products marked as featured; the home page shows the first 3. */
 export const featuredProductsQuery: ApiQuery<Product[]> = {
   key: ["products", "featured"],
+  shown: true,
   fetch: (api, signal) => api.of<ProductsEndpoints>()("GET /products", { query: { featured: true }, signal }),
 };
 
@@ -20,6 +22,7 @@ export const featuredProductsQuery: ApiQuery<Product[]> = {
 export function productQuery(slug: string): ApiQuery<Product> {
   return {
     key: ["products", "one", slug],
+    shown: true,
     fetch: (api, signal) => fetchProduct(api, slug, signal),
   };
 }

@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
+import { allTied } from "#kit/web/tied.ts";
 import type { SettingKey } from "../setting-defaults.ts";
 import type { Setting } from "../settings.contract.ts";
 import { shownSettings } from "../shown-settings.ts";
@@ -18,7 +19,10 @@ interface Settings {
 export function useSettings(): Settings {
   const { language } = useLanguage();
   const query = useApiQuery(settingsQuery);
-  const settings = useMemo(() => shownSettings(query.data ?? [], language), [query.data, language]);
+  const settings = useMemo(() => {
+    const shown = shownSettings(query.data ?? [], language);
+    return language === "cs" ? allTied(shown) : shown;
+  }, [query.data, language]);
   const fallsBack = query.data === undefined && query.error !== null && isSilent(query.error);
   return { settings, query: fallsBack ? asLoaded(query) : query };
 }

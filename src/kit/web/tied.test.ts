@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { allTied, tied } from "./tied.ts";
+
+test("a Czech one-letter word is tied to the next one, also after another, a bracket and a tag", () => {
+  expect(tied("Závod v Mostě i v Sosnové", "cs")).toBe("Závod v\u00a0Mostě i\u00a0v\u00a0Sosnové");
+  expect(tied("V boxech (a u trati)", "cs")).toBe("V\u00a0boxech (a\u00a0u\u00a0trati)");
+  expect(tied('<p>S autem <a href="/a b">k moři</a></p>', "cs")).toBe(
+    '<p>S\u00a0autem <a href="/a b">k\u00a0moři</a></p>',
+  );
+});
+
+test("English, longer words and the end of a text stay as they are", () => {
+  expect(tied("Such a car", "en")).toBe("Such a car");
+  for (const text of ["Auto do boxu", "plán B", "bod a", "1:43 a"]) expect(tied(text, "cs")).toBe(text);
+});
+
+test("a record's shown texts are tied, what is looked up by its text and both languages' own are not", () => {
+  const record = {
+    title: "V cíli",
+    tags: "v cíli",
+    list: [{ text: "o kole" }],
+    translations: { cs: "v cíli" },
+  };
+  expect(allTied(record)).toEqual({ ...record, title: "V\u00a0cíli", list: [{ text: "o\u00a0kole" }] });
+  expect(allTied({ left: (day: number) => `${day} kol v roce` }).left(3)).toBe("3 kol v\u00a0roce");
+});
