@@ -1,3 +1,4 @@
+import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { achievementStats } from "#features/achievement-stats/server/achievement-stats.table.ts";
@@ -14,6 +15,7 @@ import {
   productVariants,
 } from "#features/products/server/products.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
+import { FILE_SETTINGS } from "#features/settings/setting-defaults.ts";
 import { sponsors } from "#features/sponsors/server/sponsors.table.ts";
 import { teamMembers } from "#features/team-members/server/team-members.table.ts";
 import { addDays, pragueDay } from "#kit/contract/days.ts";
@@ -55,11 +57,17 @@ export async function storeDemoTeam(tx: Database, media: MediaStore, now: Date):
     return known;
   }
 
+  async function settingValue({ setting_key, value }: (typeof demoSettings)[number]): Promise<string> {
+    const kind = value === "" ? undefined : FILE_SETTINGS[setting_key];
+    if (kind === "film") return media.storeFilm(tx, createReadStream(join(PICTURES, value)));
+    return kind === "picture" ? picture(value) : value;
+  }
+
   await tx.insert(settings).values(
     await Promise.all(
       demoSettings.map(async (setting) => ({
         ...setting,
-        value: setting.setting_key === "hero_image" ? await picture(setting.value) : setting.value,
+        value: await settingValue(setting),
       })),
     ),
   );

@@ -18,6 +18,8 @@ import { NextRace } from "./next-race.tsx";
 export function Hero() {
   const t = useWords(homeWords);
   const { settings } = useSettings();
+  // A browser takes the first that it can play: the smaller one first.
+  const films = [settings.hero_video_webm_path, settings.hero_video_path].filter((path) => path !== "");
   return (
     <section id="home" className={styles.hero} aria-labelledby="hero-title">
       <Picture
@@ -29,7 +31,7 @@ export function Hero() {
         fill
         className={styles.poster}
       />
-      {settings.hero_video_path && <Film path={settings.hero_video_path} />}
+      {films.length > 0 && <Film paths={films} />}
       <div className={styles.content}>
         <Badge tone="hot">{settings.hero_badge}</Badge>
         <h1 id="hero-title" className={styles.title} tabIndex={-1}>
@@ -51,15 +53,19 @@ export function Hero() {
   );
 }
 
-/** The background film: starts after the page is there, never under reduced motion, and can be stopped. */
-function Film({ path }: { path: string }) {
+/** The background film: starts once the page has loaded, unless motion or data is to be saved; it can be stopped. */
+function Film({ paths }: { paths: string[] }) {
   const t = useWords(homeWords);
   const { mediaBase } = useSite();
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
 
   useEffect(() => {
-    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) video.current?.play().catch(() => {});
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches || savesData()) return;
+    const start = () => void video.current?.play().catch(() => {});
+    if (document.readyState === "complete") start();
+    else addEventListener("load", start, { once: true });
+    return () => removeEventListener("load", start);
   }, []);
 
   const toggle = () => (playing ? video.current?.pause() : void video.current?.play());
@@ -68,7 +74,6 @@ function Film({ path }: { path: string }) {
       <video
         ref={video}
         className={styles.film}
-        src={`${mediaBase}${path}`}
         muted
         loop
         playsInline
@@ -78,7 +83,15 @@ function Film({ path }: { path: string }) {
         data-playing={playing}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
-      />
+      >
+        {paths.map((path) => (
+          <source
+            key={path}
+            src={`${mediaBase}${path}`}
+            type={path.endsWith(".webm") ? "video/webm" : "video/mp4"}
+          />
+        ))}
+      </video>
       <button
         type="button"
         className={styles.toggle}
@@ -89,4 +102,10 @@ function Film({ path }: { path: string }) {
       </button>
     </>
   );
+}
+
+/** True where the visitor asked the browser to save data (Network Information API; Chromium has it). */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
 }

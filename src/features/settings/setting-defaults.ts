@@ -36,6 +36,11 @@ export const BUILT_IN_SETTINGS = {
     },
   },
   hero_video_path: { group: "appearance", label: { en: "Background film", cs: "Film na pozadí" }, value: "" },
+  hero_video_webm_path: {
+    group: "appearance",
+    label: { en: "Background film as WebM", cs: "Film na pozadí ve formátu WebM" },
+    value: "",
+  },
   hero_image: {
     group: "appearance",
     label: { en: "Background picture", cs: "Obrázek na pozadí" },
@@ -124,8 +129,12 @@ export const BUILT_IN_SETTINGS = {
 export type SettingKey = keyof typeof BUILT_IN_SETTINGS;
 export const SETTING_KEYS = Object.keys(BUILT_IN_SETTINGS) as SettingKey[];
 
-/** Keys whose value is an uploaded file. */
-export const FILE_SETTINGS = ["hero_video_path", "hero_image"] as const;
+/** Keys whose value is an uploaded file, with its kind. */
+export const FILE_SETTINGS: Readonly<Record<string, "film" | "picture">> = {
+  hero_video_path: "film",
+  hero_video_webm_path: "film",
+  hero_image: "picture",
+};
 
 function same(text: string): Both<string> {
   return { en: text, cs: text };

@@ -25,7 +25,7 @@ const listed = stored.extend({
   updated_at: instant().nullable(),
 });
 
-/** The film of `hero_video_path` (mp4, webm) or the picture of `hero_image`. */
+/** The film of `hero_video_path` or `hero_video_webm_path` (mp4, webm) or the picture of `hero_image`. */
 const files = { file: { kind: "film" } } as const;
 
 export type Setting = z.output<typeof listed>;
@@ -55,7 +55,8 @@ export const settingsEndpoints = {
     method: "POST",
     path: "/settings",
     access: "admin",
-    summary: "Adds a setting; 409 for a key that exists. `hero_video_path` and `hero_image` take a `file`",
+    summary:
+      "Adds a setting; 409 for a key that exists. `hero_video_path`, `hero_video_webm_path` and `hero_image` take a `file`",
     body: settingContent.input,
     files,
     status: 201,

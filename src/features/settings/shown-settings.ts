@@ -10,7 +10,7 @@ interface Stored {
 }
 
 export function isFileSetting(key: string): boolean {
-  return (FILE_SETTINGS as readonly string[]).includes(key);
+  return Object.hasOwn(FILE_SETTINGS, key);
 }
 
 /** The language's own text, else `value`, else the English text (design/api.md "Reads"); a file's path is its `value`. */

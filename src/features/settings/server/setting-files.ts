@@ -6,6 +6,7 @@ import type { Database } from "#kit/server/database.ts";
 import { type AcceptedImage, acceptImage, MAX_IMAGE_BYTES } from "#kit/server/media/accept-image.ts";
 import { MediaError } from "#kit/server/media/media-error.ts";
 import type { ReceivedFilm } from "#kit/server/media/media-store.ts";
+import { FILE_SETTINGS } from "../setting-defaults.ts";
 import { isFileSetting } from "../shown-settings.ts";
 
 const NO_FILE_HERE = { en: "This setting takes no file", cs: "K tomuto nastavení nepatří soubor" };
@@ -67,5 +68,5 @@ export async function placeFile(
 }
 
 function kindOf(key: string): "film" | "picture" {
-  return key === "hero_video_path" ? "film" : "picture";
+  return FILE_SETTINGS[key] ?? "picture";
 }
