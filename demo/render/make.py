@@ -1,0 +1,14 @@
+"""Renders the pictures named: blender -b -P make.py -- OUT WIDTH SAMPLES name ..."""
+import os
+import sys
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import scenes
+import goods  # noqa: F401 (names its scenes)
+import people_scenes  # noqa: F401
+import stage
+
+out, width, samples, *names = sys.argv[sys.argv.index("--") + 1 :]
+stage.OUT = out
+for name in names or scenes.all_scenes:
+    scenes.render(name, out, int(width), int(samples))

@@ -1,0 +1,244 @@
+"""Every rendered picture by its file name."""
+import math
+import os
+
+import bpy
+from mathutils import Vector
+
+import car
+import shapes
+import stage
+import track
+from materials import dusk, plain
+
+all_scenes = {}
+
+
+def scene(name, ratio=1.5, wide=1.0):
+    def keep(draw):
+        all_scenes[name] = (draw, ratio, wide)
+        return draw
+
+    return keep
+
+
+def render(name, out, width, samples):
+    draw, ratio, wide = all_scenes[name]
+    width = int(width * wide)
+    stage.fresh(width, int(width / ratio), samples)
+    path = os.path.join(out, f"{name}.png")
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    stage.finish(path, **(draw() or {}))
+
+
+def posed(key, yaw, x=0.0, y=0.0, steer=None, **more):
+    """A car in a slide: `yaw` turns it from the direction of travel, the wheels steer against it."""
+    root = car.build(key, steer=-yaw * 0.9 if steer is None else steer, **more)
+    root.location = (x, y, 0)
+    root.rotation_euler = (0, 0, math.radians(yaw))
+    return root
+
+
+def venue(back="stand", wet=0.45, far=15.0, lights=((-12, 0.1), (-2, 0.1), (8, 0.1)), marks=True):
+    track.ground(wet)
+    track.barrier((-36, far), (36, far))
+    if back == "stand":
+        track.stand(-26, 26, far + 2.5)
+    if back in ("trees", "stand"):
+        track.trees(far + 16, -50, 50, 3, 6, 11)
+    if back == "trees":
+        track.tyre_wall((-16, far - 0.8), (16, far - 0.8))
+        track.trees(far + 5, -40, 40, 5, 4, 8)
+    track.hills(80, 2, 16)
+    for x, strength in lights:
+        track.floodlight((x, far + 1.5), (x * 0.3, 2, 0), strength)
+    if marks:
+        track.marks((3, -14), 14.2, 40, 130)
+        track.marks((-6, 18), 18.5, 215, 310, seed=3)
+
+
+def usual_light(key=800, warm=270, rim=650, at=(0, 0, 0.6), side=1):
+    """Cold from the front, the team's orange from behind, a pale edge over the roof; `side` mirrors it."""
+    x, y, _z = at
+    stage.lamp((x + 5 * side, y - 6, 5), at, key, 3, "#d4e6ff")
+    stage.lamp((x - 6 * side, y + 2.5, 2.2), (x, y, 0.9), warm, 1.6, "#ff5a26", 70)
+    stage.lamp((x + 3 * side, y + 7, 5.5), at, rim, 2.5, "#bfdcff", 110)
+
+
+def slide(key, yaw=-18, view=(4.2, -6.6, 1.05), look=(0.1, 0.1, 0.72), lens=46, back="stand", wet=0.45, away=None, steer=None, seed=3, beams=0.5, side=1, extra=None, light=None, smoke=None, pos=(0, 0)):
+    """One car sliding past the camera."""
+    distance = math.dist(view, (0, 0, 0.6))
+    stage.camera(view, look, lens, (distance, 2.8))
+    venue(back, wet)
+    root = posed(key, yaw, pos[0], pos[1], steer=steer, roll=1.2)
+    usual_light(side=side, **(light or {}))
+    stage.headlights(root, beams=beams)
+    facing = math.radians(yaw)
+    stage.trail(root, seed, away or (-math.cos(facing), -math.sin(facing) + 0.5), **(smoke or {}))
+    track.haze(11)
+    if extra:
+        extra()
+    return {}
+
+
+def cones(*places):
+    for place in places:
+        track.cone((*place, 0))
+
+
+LEFT = dict(yaw=198, view=(-4.2, -6.6, 1.05), look=(-0.1, 0.1, 0.72), side=-1)
+REAR = dict(yaw=150, view=(2.6, -6.4, 1.15), look=(0.2, 0.1, 0.7), away=(0.9, 0.7), side=1)
+LOW = dict(view=(4.6, -5.2, 0.42), look=(0, 0.1, 0.78), lens=40)
+HIGH = dict(view=(3.4, -6.8, 3.3), look=(0, 0, 0.5), lens=42)
+
+scene("cars/kestrel-s14", wide=1.12)(lambda: slide("kestrel", away=(-1, 0.35)))
+scene("cars/comet-gt86", wide=1.12)(lambda: slide("comet", **LEFT, back="trees", seed=5))
+scene("cars/wolfram-e46", wide=1.12)(lambda: slide("wolfram", **LOW, yaw=-22, steer=32, seed=7))
+scene("cars/magnet-350z", wide=1.12)(lambda: slide("magnet", **{**LEFT, "view": (-4.6, -6.2, 1.5)}, seed=9))
+scene("cars/ember-s13", wide=1.12)(lambda: slide("ember", back="trees", seed=11, yaw=-26, steer=30))
+scene("cars/badger-e36", wide=1.12)(lambda: slide("badger", **{**LEFT, "yaw": 204}, seed=13, steer=-26, extra=lambda: cones((-3.4, -1.6), (-2.2, -2.6), (2.6, -1.4))))
+scene("cars/kestrel-s14-entry")(lambda: slide("kestrel", **{**LEFT, "yaw": 222}, lens=44, steer=-34, seed=15, extra=lambda: (cones((-3.0, -1.7)), track.kerb((-9, -3.2), (4, -3.2)))))
+scene("cars/kestrel-s14-rear")(lambda: slide("kestrel", **REAR, seed=17, beams=0.7, smoke=dict(count=30, amount=0.6)))
+scene("cars/kestrel-s14-night")(lambda: slide("kestrel", yaw=-62, view=(2.2, -6.8, 0.5), look=(0, 0, 0.72), lens=44, steer=34, seed=19, wet=0.7, light=dict(key=260, warm=500, rim=1300)))
+scene("cars/comet-gt86-entry")(lambda: slide("comet", **HIGH, wet=0.75, seed=21, yaw=-30))
+scene("cars/wolfram-e46-entry")(lambda: slide("wolfram", **REAR, back="trees", seed=23))
+scene("cars/wolfram-e46-night")(lambda: slide("wolfram", yaw=240, view=(-2.4, -6.6, 0.5), look=(0, 0, 0.72), steer=-34, side=-1, wet=0.7, seed=25, light=dict(key=240, warm=600, rim=1300)))
+scene("cars/magnet-350z-entry")(lambda: slide("magnet", **HIGH, seed=27, yaw=-34))
+scene("cars/ember-s13-entry")(lambda: slide("ember", **{**LEFT, "yaw": 214}, wet=0.8, seed=29))
+scene("cars/badger-e36-entry")(lambda: slide("badger", **REAR, seed=31, extra=lambda: cones((-2.6, -1.5), (-1.2, -2.7), (3.2, -1.5))))
+
+
+def pair(first, second, view, look, lens=46, back="stand", wet=0.45, away=(-0.6, 1), seed=41, light=None, third=None):
+    """Tandem: each is (key, yaw, x, y, steer)."""
+    stage.camera(view, look, lens, (math.dist(view, (second[2], second[3], 0.6)), 4))
+    venue(back, wet)
+    for i, (key, yaw, x, y, steer) in enumerate([one for one in (first, second, third) if one]):
+        root = posed(key, yaw, x, y, steer=steer, roll=1.2)
+        stage.headlights(root, beams=0.35)
+        stage.trail(root, seed + i, away, count=34, length=5.5, amount=0.7)
+    usual_light(1200, 800, 1500)
+    track.haze(11)
+    return {}
+
+
+scene("cars/kestrel-s14-tandem")(lambda: pair(("comet", -30, -2.6, 1.2, 30), ("kestrel", -24, 1.7, -0.4, 30), (5.6, -8.4, 1.3), (-0.3, 0.4, 0.6), 46, "trees"))
+scene("gallery/tandem-doors")(lambda: pair(("wolfram", 205, 1.6, 1.9, -30), ("kestrel", 200, -0.6, -0.4, -30), (-4.6, -8.6, 1.1), (0.2, 0.6, 0.65), 46, away=(0.6, 1), seed=44))
+scene("gallery/three-wide", wide=1.12)(lambda: pair(("ember", -24, -4.6, 1.9, 30), ("comet", -26, -1.0, 0.9, 30), (5.2, -10.5, 2.1), (-0.5, 0.7, 0.5), 44, third=("kestrel", -30, 2.8, -0.6, 30), away=(-0.25, 1), seed=47))
+scene("events/tandem")(lambda: pair(("kestrel", 150, -2.0, 1.2, 28), ("wolfram", 146, 1.7, -0.6, 28), (4.0, -8.2, 1.5), (0, 0.3, 0.6), 46, "trees", away=(0.5, 1), seed=51))
+scene("events/start")(lambda: pair(("ember", -88, -1.6, 0.6, 0), ("kestrel", -88, 1.5, 0.0, 0), (0.4, -8.4, 0.7), (0, 0, 0.7), 48, away=(0, 1), seed=54))
+scene("blog/night-sosnova", wide=1.12)(lambda: pair(("comet", 218, 2.4, 1.4, -30), ("kestrel", 212, -1.2, -0.5, -30), (-3.4, -8.6, 2.6), (0.3, 0.6, 0.4), 44, "trees", wet=0.7, away=(0.6, 1), seed=57))
+scene("gallery/kestrel-smoke", wide=1.12)(lambda: slide("kestrel", **LOW, yaw=-34, steer=34, seed=61, smoke=dict(count=70, spread=1.25, length=8, bright=0.62)))
+scene("gallery/comet-chase")(lambda: slide("comet", yaw=-30, seed=63, steer=32))
+scene("gallery/wolfram-rain")(lambda: slide("wolfram", **REAR, wet=0.95, seed=65, smoke=dict(bright=0.4)))
+scene("gallery/ember-classic")(lambda: slide("ember", **{**LOW, "view": (4.6, -5.4, 0.6)}, yaw=-15, seed=67))
+scene("gallery/badger-school")(lambda: slide("badger", **HIGH, yaw=-40, steer=34, seed=69, extra=lambda: cones(*[(2.6 * math.cos(a * 0.5) - 0.6, -2.4 + 1.1 * math.sin(a * 0.5)) for a in range(7)])))
+scene("gallery/magnet-taxi")(lambda: slide("magnet", **{**LEFT, "yaw": 210, "view": (-4.4, -5.4, 0.5)}, seed=71))
+scene("events/rain")(lambda: slide("comet", **{**LEFT, "yaw": 216}, wet=1.0, seed=73, smoke=dict(bright=0.42)))
+
+
+def wheel_view(key, rear=False, side=-1, seed=1):
+    """One wheel from near, smoke about it."""
+    x = -1.28 if rear else 1.28
+    stage.camera((x + (0.9 if rear else 0.75), -2.55, 0.52), (x + 0.02, -0.85, 0.46), 50, (1.85, 2.8))
+    track.ground(0.6)
+    track.barrier((-30, 14), (30, 14))
+    track.floodlight((-7, 15), (0, 0, 0), 0.12, 5.0)
+    track.floodlight((5, 15), (0, 0, 0), 0.12, 5.0)
+    root = car.build(key, steer=-38, roll=1)
+    stage.lamp((x + 2.5, -4, 2.6), (x, -0.8, 0.4), 190, 1.2, "#d4e6ff")
+    stage.lamp((x - 2.6, -2.2, 1.0), (x, -0.8, 0.4), 130, 0.8, "#ff5a26", 90)
+    stage.lamp((x, 3, 4), (x, 0, 0.9), 400, 2, "#bfdcff")
+    if rear:
+        stage.trail(root, seed, (-1, -0.15), count=34, length=3.2, spread=0.6, amount=0.85, warm=0.5)
+    else:
+        stage.trail(root, seed, (-1, 0.1), count=20, length=3, spread=0.8, amount=0.7)
+    return {}
+
+
+scene("cars/kestrel-s14-wheel")(lambda: wheel_view("kestrel"))
+scene("cars/comet-gt86-wheel")(lambda: wheel_view("comet", True, seed=3))
+scene("cars/badger-e36-wheel")(lambda: wheel_view("badger", True, seed=5))
+scene("gallery/wheel-detail")(lambda: wheel_view("wolfram", seed=7))
+
+
+@scene("gallery/floodlights")
+def floodlights():
+    stage.camera((0, -14, 1.3), (0, 10, 3.4), 30)
+    track.ground(0.8)
+    track.barrier((-40, 14), (40, 14))
+    track.trees(22, -60, 60, 3, 5, 9)
+    for x, high in ((-12, 8), (-4.2, 9.5), (4.2, 9.5), (12, 8)):
+        track.floodlight((x, 15), (x * 0.25, 0, 0), 0.16, high)
+    track.marks((3, -14), 17.2, 40, 130)
+    track.marks((-6, 18), 21.5, 215, 310, seed=3)
+    stage.lamp((0, 14, 9), (0, 0, 0), 2600, 6, "#cfe4ff")
+    track.haze(12, 14, width=50)
+    return {}
+
+
+@scene("gallery/marks")
+def tyre_marks():
+    stage.camera((2, -6, 8), (0.5, 0.8, 0), 34)
+    track.ground(0.25)
+    for i, (cx, cy, r, a, b) in enumerate(((0, -9, 9, 35, 140), (6, 8, 8.4, 170, 285), (-9, 2, 8, -60, 60), (2, -12, 13, 50, 130))):
+        track.marks((cx, cy), r, a, b, seed=i)
+    track.kerb((-9, 3.6), (9, 5.2))
+    cones((2.4, 2.4), (-2.6, -0.4))
+    stage.lamp((-8, 6, 4), (0, 0, 0), 2200, 3, "#cfe4ff")
+    stage.lamp((8, -3, 2), (0, 0, 0), 700, 2, "#ff6a36", 100)
+    return {}
+
+
+@scene("gallery/tyre-stacks")
+def stacks():
+    stage.camera((1.6, -5.6, 1.3), (0, 0, 0.72), 46, (5.6, 3.5))
+    track.ground(0.6)
+    track.barrier((-30, 9), (30, 9))
+    track.trees(14, -40, 40, 3, 4, 8)
+    track.floodlight((-4.6, 10), (0, 0, 0), 0.14, 5)
+    for i, (x, y, n) in enumerate(((-1.7, 0.7, 6), (-0.9, 0.1, 4), (-0.1, 0.9, 7), (0.65, 0.25, 5), (1.5, 0.8, 6), (1.9, -0.3, 2), (-2.2, -0.4, 3))):
+        for k in range(n):
+            track.tyre((x + 0.03 * math.sin(i + k * 1.7), y + 0.03 * math.cos(i * 2 + k), 0.13 + 0.245 * k))
+    track.tyre((0.2, -0.9, 0.33), turn=(math.radians(78), 0, 0.5))
+    usual_light(420, 420, 1100)
+    return {}
+
+
+@scene("gallery/crowd")
+def crowd():
+    stage.camera((0, -16, 3.1), (0, 6, 2.3), 40)
+    track.ground(0.5)
+    root = posed("kestrel", 200, -1.5, 7.5, steer=-30)
+    stage.headlights(root, beams=0.6)
+    stage.trail(root, 81, (0.9, 0.3), count=60, length=9, spread=1.5, bright=0.75)
+    for x in (-9, 0, 9):
+        track.floodlight((x, 17), (x * 0.4, 4, 0), 0.16, 8.5)
+    stage.lamp((0, 15, 7), (0, 4, 0), 3500, 7, "#cfe4ff")
+    stage.lamp((-9, 10, 1.5), (2, 8, 1), 800, 2, "#ff5a26")
+    track.fans(-7, 7, -9.5)
+    track.haze(13, 10)
+    return {}
+
+
+@scene("events/mountain")
+@scene("gallery/mountain-dusk")
+def mountain():
+    stage.camera((0, -30, 11), (0, 20, 6), 32)
+    stage.sky("#3a2330", 0.5)
+    shapes.mesh("sky", [(-160, 120, -20), (160, 120, -20), (160, 120, 90), (-160, 120, 90)], [(0, 1, 2, 3)], dusk(), None, False)
+    land = plain("land", "#0d1418", 1.0)
+    shapes.mesh("land", [(-120, -40, 0), (120, -40, 0), (120, 110, 0), (-120, 110, 0)], [(0, 1, 2, 3)], land, None, False)
+    track.hills(105, 3, 24, "#2a1a22")
+    track.hills(80, 5, 17, "#1a161d")
+    track.hills(62, 8, 11, "#11151a")
+    for y, seed in ((44, 1), (30, 2), (16, 4)):
+        track.trees(y, -46, -2.5 - y * 0.1, seed, 3.5, 7)
+        track.trees(y, 5 + y * 0.12, 46, seed + 7, 3.5, 7)
+    track.road([(2, -22), (-3.5, -8), (3.5, 4), (6, 14), (-2, 24), (-7, 34), (0, 46), (8, 58)], 3.4)
+    for i, (x, y, turn) in enumerate(((1.9, 1.2, 235), (5.9, 11.5, 250))):
+        root = posed("kestrel" if i == 0 else "comet", turn, x, y, steer=0)
+        stage.headlights(root, 900, beams=0.7, reach=8)
+    stage.lamp((0, 60, 16), (0, 0, 0), 9000, 26, "#ff7440")
+    stage.lamp((0, 75, 20), (0, 10, 0), 30000, 20, "#ff7440")
+    stage.lamp((-20, -30, 24), (0, 5, 0), 22000, 14, "#7f9fc4")
+    return dict(bloom=0.8)
