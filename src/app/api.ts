@@ -19,6 +19,7 @@ import { teamMembersRoutes } from "#features/team-members/server/team-members.ro
 import { vouchersRoutes } from "#features/vouchers/server/vouchers.routes.ts";
 import type { Implementation } from "#kit/server/http/mount.ts";
 import { customerDataRoutes } from "./customer-data/customer-data.routes.ts";
+import { healthRoutes } from "./health/health.routes.ts";
 import { restores } from "./restores.ts";
 import { translationsRoutes } from "./translations/translations.routes.ts";
 
@@ -45,4 +46,5 @@ export const implementations: Implementation[] = [
   withdrawalsRoutes,
   historyRoutes(restores),
   translationsRoutes,
+  healthRoutes,
 ];

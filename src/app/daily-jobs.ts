@@ -10,7 +10,7 @@ const QUEUE = "daily";
 
 /** Declares what happens once a day, at night in Prague. */
 export function declareDailyJobs(services: Services): void {
-  services.jobs.work(QUEUE, () => applyRetention(services));
+  services.jobs.work(QUEUE, () => applyRetention(services), { keepSeconds: 7 * 86_400 });
   services.jobs.schedule(QUEUE, "17 3 * * *", "Europe/Prague");
 }
 

@@ -1,4 +1,5 @@
 import { SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { HealthAlarm } from "#app/health/health-sign.tsx";
 import { meQuery } from "#features/accounts/web/accounts.queries.ts";
 import { messagesQuery } from "#features/messages/web/messages.queries.ts";
 import { orderNumber } from "#features/orders/order-number.ts";
@@ -27,6 +28,7 @@ export default function DashboardPage() {
         <Title order={1}>{t.title}</Title>
         <Text c="dimmed">{user && t.welcome(user.name || user.email)}</Text>
       </div>
+      <HealthAlarm />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <WaitingOrders />
         <UnreadMessages />

@@ -7,6 +7,7 @@ import { faEnvelope } from "@fortawesome/free-solid-svg-icons/faEnvelope";
 import { faGaugeHigh } from "@fortawesome/free-solid-svg-icons/faGaugeHigh";
 import { faGear } from "@fortawesome/free-solid-svg-icons/faGear";
 import { faHandshake } from "@fortawesome/free-solid-svg-icons/faHandshake";
+import { faHeartPulse } from "@fortawesome/free-solid-svg-icons/faHeartPulse";
 import { faImages } from "@fortawesome/free-solid-svg-icons/faImages";
 import { faLanguage } from "@fortawesome/free-solid-svg-icons/faLanguage";
 import { faNewspaper } from "@fortawesome/free-solid-svg-icons/faNewspaper";
@@ -41,6 +42,7 @@ export const ADMIN_SCREENS = [
   { to: "/admin/translations", word: "translations", icon: faLanguage, group: "content" },
   { to: "/admin/settings", word: "settings", icon: faGear, group: "content" },
   { to: "/admin/history", word: "history", icon: faClockRotateLeft, group: null },
+  { to: "/admin/health", word: "health", icon: faHeartPulse, group: null },
   { to: "/admin/account", word: "account", icon: faUserGear, group: null },
 ] as const satisfies readonly AdminScreen[];
 

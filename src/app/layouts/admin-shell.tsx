@@ -17,6 +17,7 @@ import {
 import { useDisclosure } from "@mantine/hooks";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { HealthSign } from "#app/health/health-sign.tsx";
 import { meQuery } from "#features/accounts/web/accounts.queries.ts";
 import { signOut } from "#features/accounts/web/session.ts";
 import { useLanguage } from "#kit/web/language.tsx";
@@ -92,7 +93,10 @@ export function AdminShell({ children }: { children: ReactNode }) {
               onClick={() => to === pathname && closeMenu()}
               label={t[word]}
               leftSection={<Icon icon={icon} />}
-              rightSection={word === "messages" && unread > 0 && <Unread count={unread} />}
+              rightSection={
+                (word === "messages" && unread > 0 && <Unread count={unread} />) ||
+                (word === "health" && <HealthSign />)
+              }
               active={to === current.to}
               aria-current={to === current.to ? "page" : undefined}
             />

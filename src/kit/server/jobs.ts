@@ -22,6 +22,8 @@ export interface QueueSettings {
   expireInSeconds?: number;
   /** How many of the queue's jobs this process runs at once. */
   concurrency?: number;
+  /** How long a job that is over can still be looked up; a day unless told. */
+  keepSeconds?: number;
 }
 
 export interface EnqueueOptions {
@@ -152,11 +154,11 @@ function bossOptions(open: OpenDatabase): ConstructorParameters<typeof PgBoss>[0
 async function declareQueues(boss: PgBoss, queues: Map<string, { settings: QueueSettings }>): Promise<void> {
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const [queue, { settings }] of queues) {
-    const { concurrency: _, ...retries } = settings;
+    const { concurrency: _, keepSeconds = 86_400, ...retries } = settings;
     const options = {
       ...{ retryLimit: 5, retryDelay: 10, retryDelayMax: 3_600, expireInSeconds: 300 },
       ...retries,
-      ...{ retryBackoff: true, heartbeatSeconds: 30, notify: true, deleteAfterSeconds: 86_400 },
+      ...{ retryBackoff: true, heartbeatSeconds: 30, notify: true, deleteAfterSeconds: keepSeconds },
     };
     await (existing.has(queue) ? boss.updateQueue(queue, options) : boss.createQueue(queue, options));
     // Fills pg-boss's cache: inside a transaction of the embedded database it could not ask for the queue.

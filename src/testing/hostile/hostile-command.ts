@@ -46,8 +46,6 @@ async function main(): Promise<number> {
   const app = await createServer({ services, storage, pages: "built" });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
-  while ((await app.inject({ url: "/readyz" })).statusCode !== 200)
-    await new Promise((resolve) => setTimeout(resolve, 500));
   const known = await placeKnownOrder(app, services);
   const run = (n: number, from: number) =>
     runHostile({

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { asc } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { users } from "#features/accounts/server/accounts.table.ts";
@@ -16,7 +17,14 @@ export async function liveToken(services: Services): Promise<string> {
 
 /** What addresses of this site name: ids, slugs, stored files, and an order with its key. */
 export async function placeKnownOrder(app: FastifyInstance, services: Services): Promise<Known> {
-  const list = async (path: string) => (await app.inject({ url: `/api${path}` })).json();
+  /** A server that has just started on a busy machine says so for a while. */
+  const list = async (path: string) => {
+    for (;;) {
+      const answer = await app.inject({ url: `/api${path}` });
+      if (answer.statusCode !== 503) return answer.json();
+      await setTimeout(500);
+    }
+  };
   const [shipping] = await list("/orders/shipping-methods");
   const [payment] = await list("/orders/payment-methods");
   const products = await list("/products");

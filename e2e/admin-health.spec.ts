@@ -1,0 +1,81 @@
+import type { Health } from "../src/app/health/health.contract.ts";
+import { expect, expectSound, test } from "./fixtures.ts";
+import { violations } from "./sound.ts";
+
+/** The health page of a site that is not well, and the signs that lead there. */
+
+const now = "2027-06-14T10:00:00.000Z";
+const SICK: Health = {
+  state: "wrong",
+  version: "1.2.3",
+  commit: "0123abcde",
+  started_at: "2027-06-10T10:00:00.000Z",
+  checked_at: now,
+  backup: {
+    state: "wrong",
+    last: { at: "2027-06-14T00:40:00.000Z", ok: false, bytes: 0, fault: "ENOSPC: no space left on device" },
+    last_good: "2027-06-09T00:40:00.000Z",
+  },
+  mails: { state: "wrong", delivery: "smtp", waiting: 2, oldest: "2027-06-14T07:00:00.000Z", failed: 5 },
+  jobs: { state: "attention", waiting: 3, running: 1, failed: 1, oldest: "2027-06-14T09:30:00.000Z" },
+  daily: { state: "attention", last: "2027-06-13T01:17:00.000Z" },
+  disk: { state: "wrong", free: 120_000_000, total: 40_000_000_000 },
+  database: { state: "ok", kind: "server", bytes: 84_000_000 },
+  cards: { state: "attention", gateway: "stripe", moves_money: false },
+};
+
+const SAID = {
+  en: {
+    alarm: "Something is wrong with the site.",
+    way: "See what and what to do",
+    sign: "something is wrong",
+    backup: "Backups",
+    facts: "The last try, 9 hours ago, failed. The last good one is from 5 days ago.",
+    advice: "run npm run backup",
+    mails: "2 e-mails are waiting, the oldest since 3 hours ago. 5 e-mails of the last 7 days could not",
+    link: "Open sent mail",
+    failed: "The state of the site could not be loaded",
+  },
+  cs: {
+    alarm: "S webem není něco v pořádku.",
+    way: "Zjistit, co to je a co s tím",
+    sign: "něco není v pořádku",
+    backup: "Zálohy",
+    facts: "Poslední pokus (před 9 hodinami) se nepovedl. Poslední dobrá vznikla před 5 dny.",
+    advice: "ať spustí npm run backup",
+    mails: "2 e-maily čekají na odeslání, nejstarší vznikl před 3 hodinami. 5 e-mailů z posledních 7 dní",
+    link: "Otevřít odeslanou poštu",
+    failed: "Stav webu se nepodařilo načíst",
+  },
+};
+
+test.use({ expectedFaults: [/500/] });
+
+test("a site that is not well says so on the dashboard and in the menu, and its health page says what to do", async ({
+  adminPage: page,
+  language,
+}) => {
+  const said = SAID[language];
+  await page.route(/\/api\/health(\?|$)/, (route) => route.fulfill({ json: SICK }));
+  await page.goto("/admin");
+  await expect(page.getByText(said.alarm)).toBeVisible();
+  await expect(page.getByRole("img", { name: said.sign, includeHidden: true })).toBeAttached();
+  await page.getByRole("link", { name: said.way }).click();
+  const backup = page.getByRole("region", { name: said.backup });
+  await expect(backup).toContainText(said.facts);
+  await expect(backup).toContainText(said.advice);
+  await expect(backup).toContainText("ENOSPC");
+  await expect(page.getByRole("main")).toContainText(said.mails);
+  await expect(page.getByRole("link", { name: said.link })).toHaveAttribute(
+    "href",
+    "/admin/mails?state=failed",
+  );
+  await expectSound(page);
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+  expect(await violations(page, ["color-contrast"])).toEqual([]);
+
+  await page.route(/\/api\/health(\?|$)/, (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.reload();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(said.failed);
+});

@@ -1,0 +1,53 @@
+import { Anchor, Badge, Code, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { useId } from "react";
+import { Link } from "react-router";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { Health, HealthPart } from "./health.contract.ts";
+import { healthWords } from "./health.words.ts";
+import { HEALTH_COLOURS } from "./health-colours.ts";
+import { healthSentences } from "./health-sentences.ts";
+
+/** One part: its name, its state as a word, what is so, and what to do. */
+export function HealthCard({ part, health }: { part: HealthPart; health: Health }) {
+  const t = useWords(healthWords);
+  const { language } = useLanguage();
+  const heading = useId();
+  const { state } = health[part];
+  const { facts, advice, said } = healthSentences(part, health, language);
+  return (
+    <Paper component="section" aria-labelledby={heading} withBorder p="md">
+      <Stack gap="xs">
+        <Group justify="space-between" wrap="nowrap">
+          <Title order={2} size="h4" id={heading}>
+            {t.parts[part]}
+          </Title>
+          <Badge color={HEALTH_COLOURS[state]} variant="light">
+            {t.state[state]}
+          </Badge>
+        </Group>
+        <Text size="sm">{facts.join(" ")}</Text>
+        {advice.map((sentence) => (
+          <Text key={sentence} size="sm" fw={state === "ok" ? undefined : 650}>
+            {sentence}
+          </Text>
+        ))}
+        {said && (
+          <Text size="sm" component="div">
+            {t.backup.reason} <Code block>{said}</Code>
+          </Text>
+        )}
+        {part === "mails" && health.mails.failed + health.mails.waiting > 0 && (
+          <Anchor
+            component={Link}
+            to={health.mails.failed > 0 ? "/admin/mails?state=failed" : "/admin/mails?state=queued"}
+            size="sm"
+            underline="always"
+          >
+            {t.mails.link}
+          </Anchor>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { formatBytes, timeAgo } from "./health-format.ts";
+
+const now = "2027-06-14T10:00:00.000Z";
+
+test.each([
+  ["2027-06-14T09:59:30.000Z", "0 minutes ago", "před 0 minutami"],
+  ["2027-06-14T09:18:00.000Z", "42 minutes ago", "před 42 minutami"],
+  ["2027-06-14T07:10:00.000Z", "2 hours ago", "před 2 hodinami"],
+  ["2027-06-12T11:00:00.000Z", "47 hours ago", "před 47 hodinami"],
+  ["2027-06-11T09:00:00.000Z", "3 days ago", "před 3 dny"],
+  ["2027-06-14T10:05:00.000Z", "0 minutes ago", "před 0 minutami"],
+])("%s is %s", (moment, en, cs) => {
+  expect(timeAgo(moment, now, "en")).toBe(en);
+  expect(timeAgo(moment, now, "cs")).toBe(cs);
+});
+
+test.each([
+  [12_480_000_000, "12.5 GB", "12,5 GB"],
+  [340_000_000, "340 MB", "340 MB"],
+  [8_150_000, "8.2 MB", "8,2 MB"],
+])("%d bytes are %s", (bytes, en, cs) => {
+  expect(formatBytes(bytes, "en")).toBe(en);
+  expect(formatBytes(bytes, "cs").replaceAll("\u00a0", " ")).toBe(cs);
+});

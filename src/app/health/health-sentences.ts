@@ -1,0 +1,81 @@
+import type { Language } from "#kit/contract/language.ts";
+import type { Health, HealthPart } from "./health.contract.ts";
+import { healthWords } from "./health.words.ts";
+import { formatBytes, timeAgo } from "./health-format.ts";
+
+export interface Sentences {
+  /** What is so. */
+  facts: string[];
+  /** What to do; none where all is well. */
+  advice: string[];
+  /** What the server said, word by word. */
+  said?: string;
+}
+
+type Words = (typeof healthWords)["en"];
+type Told = { health: Health; t: Words; language: Language; ago: (moment: string) => string };
+
+/** A part of the site's health in sentences that need no programmer. */
+export function healthSentences(part: HealthPart, health: Health, language: Language): Sentences {
+  const ago = (moment: string) => timeAgo(moment, health.checked_at, language);
+  return SAY[part]({ health, t: healthWords[language], language, ago });
+}
+
+const SAY: Record<HealthPart, (told: Told) => Sentences> = {
+  backup({ health: { backup }, t, language, ago }) {
+    const { last, last_good, state } = backup;
+    const late = state === "ok" ? [] : [t.backup.late];
+    if (!last) return { facts: [t.backup.none], advice: state === "ok" ? [t.backup.first] : late };
+    if (last.ok)
+      return { facts: [t.backup.good(ago(last.at), formatBytes(last.bytes, language))], advice: late };
+    const good = last_good ? t.backup.lastGood(ago(last_good)) : t.backup.noGood;
+    return { facts: [t.backup.failed(ago(last.at)), good], advice: late, said: last.fault };
+  },
+  mails({ health: { mails }, t, ago }) {
+    const { waiting, oldest, failed, delivery, state } = mails;
+    const facts = [
+      ...(delivery === "files" ? [t.mails.files] : []),
+      ...(waiting > 0 && oldest ? [t.mails.waiting(waiting, ago(oldest))] : []),
+      ...(failed > 0 ? [t.mails.failedWithin(failed)] : []),
+    ];
+    const isLate = waiting > 0 && state !== "ok";
+    return {
+      facts: facts.length > 0 ? facts : [t.mails.none],
+      advice: [
+        ...(delivery === "files" ? [t.mails.adviseFiles] : []),
+        ...(isLate && delivery === "smtp" ? [t.mails.adviseWaiting] : []),
+        ...(failed > 0 ? [t.mails.adviseFailed] : []),
+      ],
+    };
+  },
+  jobs({ health: { jobs }, t, ago }) {
+    const { waiting, running, failed, oldest, state } = jobs;
+    const counted = waiting + running > 0 ? t.jobs.counts(waiting, running) : t.jobs.none;
+    const isLate = state !== "ok" && oldest !== null;
+    return {
+      facts: [
+        counted,
+        ...(isLate ? [t.jobs.oldest(ago(oldest))] : []),
+        ...(failed > 0 ? [t.jobs.failed(failed)] : []),
+      ],
+      advice: [...(isLate ? [t.jobs.adviseWaiting] : []), ...(failed > 0 ? [t.jobs.adviseFailed] : [])],
+    };
+  },
+  daily({ health: { daily }, t, ago }) {
+    const facts = [daily.last ? t.daily.last(ago(daily.last)) : t.daily.none];
+    if (daily.state !== "ok") return { facts, advice: [t.daily.late] };
+    return { facts, advice: daily.last ? [] : [t.daily.first] };
+  },
+  disk({ health: { disk }, t, language }) {
+    const facts = [t.disk.free(formatBytes(disk.free, language), formatBytes(disk.total, language))];
+    return { facts, advice: disk.state === "ok" ? [] : [t.disk.advise] };
+  },
+  database({ health: { database }, t, language }) {
+    return { facts: [t.database[database.kind](formatBytes(database.bytes, language))], advice: [] };
+  },
+  cards({ health: { cards }, t }) {
+    const { gateway, moves_money, state } = cards;
+    const fact = gateway === "stripe" && !moves_money ? t.cards.stripeTest : t.cards[gateway];
+    return { facts: [fact], advice: state === "ok" ? [] : [t.cards.advise] };
+  },
+};

@@ -1,0 +1,36 @@
+import { Alert, Anchor, Badge } from "@mantine/core";
+import { Link } from "react-router";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { useWords } from "#kit/web/words.ts";
+import { healthSignQuery } from "./health.queries.ts";
+import { healthWords } from "./health.words.ts";
+
+/** True where something is wrong; where that can't be asked, the screens have their own words for it. */
+function useIsWrong(): boolean {
+  const { data, isError } = useApiQuery(healthSignQuery);
+  return !isError && data?.state === "wrong";
+}
+
+/** The sign in the menu; nothing while all is well. */
+export function HealthSign() {
+  const t = useWords(healthWords);
+  if (!useIsWrong()) return null;
+  return (
+    <Badge color="red" size="sm" role="img" aria-label={t.sign}>
+      !
+    </Badge>
+  );
+}
+
+/** The same at the top of the dashboard, with the way to what is wrong. */
+export function HealthAlarm() {
+  const t = useWords(healthWords);
+  if (!useIsWrong()) return null;
+  return (
+    <Alert color="red" title={t.alarm}>
+      <Anchor component={Link} to="/admin/health" size="sm" underline="always" c="var(--mantine-color-text)">
+        {t.toHealth}
+      </Anchor>
+    </Alert>
+  );
+}

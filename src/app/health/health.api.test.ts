@@ -1,0 +1,78 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { backupRuns } from "#kit/server/backup/backup-runs.table.ts";
+import { mails } from "#kit/server/mail/mail.table.ts";
+import { startSmtpServer } from "#testing/smtp-server.ts";
+import { testServer } from "#testing/test-server.ts";
+import type { Health } from "./health.contract.ts";
+
+const smtp = await startSmtpServer();
+const server = await testServer({ SMTP_URL: smtp.url, DEMO: "off" });
+const { db, mailer, jobs } = server.services;
+
+const health = async (): Promise<Health> => {
+  const answer = await server.call("GET /health", { token: await server.signIn() });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body;
+};
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+const run = (at: Date, ok: boolean) =>
+  db
+    .insert(backupRuns)
+    .values({ at, ok, file: "x.tar", bytes: 5, rows: 1, media_files: 0, fault: ok ? "" : "No room" });
+
+test("a site that has just been installed is well, and says what it runs on", async () => {
+  const { state, backup, daily, jobs: work, mails: mail, disk, database, cards, version } = await health();
+  expect(disk.total).toBeGreaterThan(disk.free);
+  // The machine of the test may be full; that is no fault of the rule.
+  if (disk.state === "ok") expect(state).toBe("ok");
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect([backup.state, backup.last, daily.state]).toEqual(["ok", null, "ok"]);
+  expect(work).toMatchObject({ state: "ok", waiting: 0, failed: 0 });
+  expect(mail).toMatchObject({ state: "ok", delivery: "smtp", waiting: 0, failed: 0 });
+  expect(database).toMatchObject({ state: "ok", kind: server.services.open.kind });
+  expect(database.bytes).toBeGreaterThan(1_000_000);
+  expect(cards).toEqual({ state: "ok", gateway: "none", moves_money: false });
+});
+
+test("it tells of the last backup, the last good one, and why the last one failed", async () => {
+  await run(hoursAgo(28), true);
+  await run(hoursAgo(4), false);
+  const { backup } = await health();
+  expect(backup).toMatchObject({ state: "attention", last: { ok: false, fault: "No room" } });
+  expect(Math.round((Date.now() - Date.parse(backup.last_good ?? "")) / 3_600_000)).toBe(28);
+  await run(hoursAgo(1), true);
+  expect((await health()).backup).toMatchObject({ state: "ok", last: { ok: true } });
+});
+
+test("mails that wait and that were given up are counted, and too old ones are wrong", async () => {
+  const mail = { to: "a@example.cz", kind: "test", language: "en" as const, subject: "x", text: "x" };
+  smtp.refuseNext(550);
+  const failed = await db.transaction((tx) => mailer.queueMail(tx, mail));
+  await expect
+    .poll(async () => (await db.select().from(mails).where(eq(mails.id, failed)))[0]?.state, {
+      timeout: 20_000,
+    })
+    .toBe("failed");
+  await db.insert(mails).values({
+    kind: "test",
+    toAddress: "b@example.cz",
+    language: "en",
+    subject: "x",
+    text: "x",
+    messageId: "<waiting@test>",
+    createdAt: hoursAgo(3),
+  });
+  const found = await health();
+  expect(found.mails).toMatchObject({ state: "wrong", waiting: 1, failed: 1 });
+  expect(found.state).toBe("wrong");
+  await db.delete(mails);
+});
+
+test("jobs that are due, stuck or given up are seen; the nightly run by its last end", async () => {
+  await db.transaction((tx) => jobs.enqueue(tx, "daily", {}));
+  await expect.poll(async () => (await health()).daily.last, { timeout: 20_000 }).not.toBeNull();
+  await db.execute(sql`insert into pgboss.job (name, data, state, start_after, completed_on, keep_until)
+    values ('daily', '{}', 'failed', now(), now(), now() + interval '1 day')`);
+  expect((await health()).jobs).toMatchObject({ state: "attention", failed: 1 });
+});

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { endpoint } from "#kit/contract/endpoint.ts";
+import { instant } from "#kit/contract/fields.ts";
+
+/** `attention`: works, but somebody should look. `wrong`: something is lost or stands still until somebody acts. */
+const state = z.enum(["ok", "attention", "wrong"]);
+const count = z.int().min(0);
+
+const health = z.object({
+  /** The worst of all. */
+  state,
+  version: z.string(),
+  /** Short hash of the code that runs; null where it is not known. */
+  commit: z.string().nullable(),
+  started_at: instant(),
+  checked_at: instant(),
+  backup: z.object({
+    state,
+    last: z.object({ at: instant(), ok: z.boolean(), bytes: count, fault: z.string() }).nullable(),
+    /** When the last one was made whose test restore succeeded. */
+    last_good: instant().nullable(),
+  }),
+  mails: z.object({
+    state,
+    /** `files`: no mail server is set, mails are written to a folder. */
+    delivery: z.enum(["smtp", "files"]),
+    waiting: count,
+    /** Since when the oldest one waits. */
+    oldest: instant().nullable(),
+    /** Given up in the last seven days. */
+    failed: count,
+  }),
+  jobs: z.object({
+    state,
+    /** Due, and not begun. */
+    waiting: count,
+    running: count,
+    /** Given up in the last day. */
+    failed: count,
+    oldest: instant().nullable(),
+  }),
+  daily: z.object({ state, last: instant().nullable() }),
+  disk: z.object({ state, free: count, total: count }),
+  database: z.object({ state, kind: z.enum(["embedded", "server"]), bytes: count }),
+  cards: z.object({ state, gateway: z.enum(["stripe", "test", "none"]), moves_money: z.boolean() }),
+});
+
+export type Health = z.output<typeof health>;
+export type HealthState = z.output<typeof state>;
+
+/** The parts that are judged, in the order of their weight for the team. */
+export const HEALTH_PARTS = ["backup", "mails", "jobs", "daily", "disk", "database", "cards"] as const;
+export type HealthPart = (typeof HEALTH_PARTS)[number];
+
+export const healthEndpoints = {
+  get: endpoint({
+    method: "GET",
+    path: "/health",
+    access: "admin",
+    summary: "How the site is: backups, mails, jobs, disk, database, cards, each with a judgement",
+    response: health,
+  }),
+};
+
+export type HealthEndpoints = typeof healthEndpoints;

@@ -1,0 +1,111 @@
+import { statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { and, desc, eq, gt, min, sql } from "drizzle-orm";
+import { users } from "#features/accounts/server/accounts.table.ts";
+import { cardGateway } from "#features/orders/server/payment/card-gateway.ts";
+import { backupRuns } from "#kit/server/backup/backup-runs.table.ts";
+import type { Services } from "#kit/server/context.ts";
+import { mails } from "#kit/server/mail/mail.table.ts";
+import { VERSION } from "../version.ts";
+import { commitOf } from "./commit-of.ts";
+import { HEALTH_PARTS } from "./health.contract.ts";
+import {
+  FAILED_MAILS_SINCE,
+  judgeBackup,
+  judgeCards,
+  judgeDisk,
+  judgeJobs,
+  judgeMails,
+  judgeNightly,
+  worstOf,
+} from "./judge-health.ts";
+
+const COMMIT = commitOf(join(import.meta.dirname, "../../.."));
+const STARTED = new Date();
+
+/** How the site is, judged by `judge-health.ts`. */
+export async function siteHealth(services: Services) {
+  const now = services.now();
+  const [first] = await services.db.select({ at: min(users.created_at) }).from(users);
+  const installed = first?.at ?? now;
+  const parts = {
+    backup: await backupHealth(services, installed, now),
+    mails: await mailHealth(services, now),
+    ...(await jobHealth(services, installed, now)),
+    disk: await diskHealth(services),
+    database: await databaseHealth(services),
+    cards: await cardHealth(services),
+  };
+  return {
+    state: worstOf(HEALTH_PARTS.map((part) => parts[part].state)),
+    version: VERSION,
+    commit: COMMIT,
+    started_at: STARTED,
+    checked_at: now,
+    ...parts,
+  };
+}
+
+async function backupHealth({ db }: Services, installed: Date, now: Date) {
+  const newest = db.select().from(backupRuns).orderBy(desc(backupRuns.at)).limit(1);
+  const [last] = await newest;
+  const [good] = last?.ok ? [last] : await newest.where(eq(backupRuns.ok, true));
+  const runs = { lastOk: last?.ok ?? null, lastGood: good?.at ?? null };
+  return {
+    state: judgeBackup(runs, installed, now),
+    last: last ? { at: last.at, ok: last.ok, bytes: last.bytes, fault: last.fault } : null,
+    last_good: runs.lastGood,
+  };
+}
+
+async function mailHealth({ db, config }: Services, now: Date) {
+  const queued = eq(mails.state, "queued");
+  const [oldest] = await db
+    .select({ at: min(mails.createdAt) })
+    .from(mails)
+    .where(queued);
+  const since = new Date(now.getTime() - FAILED_MAILS_SINCE);
+  const found = {
+    delivery: config.SMTP_URL ? ("smtp" as const) : ("files" as const),
+    waiting: await db.$count(mails, queued),
+    oldest: oldest?.at ?? null,
+    failed: await db.$count(mails, and(eq(mails.state, "failed"), gt(mails.createdAt, since))),
+  };
+  return { state: judgeMails(found, now), ...found };
+}
+
+async function jobHealth({ open }: Services, installed: Date, now: Date) {
+  const { rows } = await open.executeSql(
+    `select count(*) filter (where state in ('created', 'retry') and start_after <= $1)::int as waiting,
+       count(*) filter (where state = 'active')::int as running,
+       count(*) filter (where state = 'failed' and completed_on > $1::timestamptz - interval '1 day')::int as failed,
+       min(start_after) filter (where state in ('created', 'retry') and start_after <= $1) as oldest,
+       max(completed_on) filter (where name = 'daily' and state = 'completed') as daily
+     from pgboss.job where name not like '\\_\\_pgboss%'`,
+    [now.toISOString()],
+  );
+  const { waiting, running, failed, oldest, daily } = rows[0];
+  return {
+    jobs: { state: judgeJobs({ failed, oldest }, now), waiting, running, failed, oldest },
+    daily: { state: judgeNightly(daily, installed, now), last: daily },
+  };
+}
+
+/** The disk of DATA_DIR, as far as the server's own user may fill it. */
+async function diskHealth({ config }: Services) {
+  const { bavail, blocks, bsize } = await statfs(config.DATA_DIR);
+  const free = bavail * bsize;
+  return { state: judgeDisk(free), free, total: blocks * bsize };
+}
+
+/** Whoever reads this has asked the database who they are: it answers. */
+async function databaseHealth({ open, db }: Services) {
+  const answer = await db.execute(sql`select pg_database_size(current_database())::float8 as bytes`);
+  const [row] = (answer as unknown as { rows: { bytes: number }[] }).rows;
+  return { state: "ok" as const, kind: open.kind, bytes: row?.bytes ?? 0 };
+}
+
+async function cardHealth(services: Services) {
+  const cards = await cardGateway(services);
+  return { state: judgeCards(cards), ...cards };
+}

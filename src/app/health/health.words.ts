@@ -1,0 +1,177 @@
+import type { Language } from "#kit/contract/language.ts";
+import { defineWords, plural } from "#kit/web/words.ts";
+
+const cs = (n: number, one: string, few: string, other: string) =>
+  `${n} ${plural("cs" satisfies Language, n, { one, few, other })}`;
+const en = (n: number, one: string, other: string) => `${n} ${plural("en", n, { one, other })}`;
+
+/** Each part: what is so, in plain words, and what to do where it is not well. */
+export const healthWords = defineWords(
+  {
+    title: "Health",
+    lead: "Whether the site is well, and what to do where it is not.",
+    failed:
+      "The state of the site could not be loaded. If the site itself does not open either, call whoever runs the server.",
+    again: "Check again",
+    checked: (when: string) => `Checked ${when}.`,
+    version: (version: string, commit: string) => `Paddock ${version}${commit && `, code ${commit}`}`,
+    running: (ago: string) => `Started ${ago}.`,
+    alarm: "Something is wrong with the site.",
+    toHealth: "See what and what to do",
+    sign: "something is wrong",
+    overall: {
+      ok: "All is well.",
+      attention: "The site works. Something below needs a look.",
+      wrong: "Something is wrong. Please act on what is marked below.",
+    },
+    state: { ok: "Well", attention: "Look", wrong: "Wrong" },
+    parts: {
+      backup: "Backups",
+      mails: "E-mails",
+      jobs: "Background work",
+      daily: "Nightly clean-up",
+      disk: "Disk",
+      database: "Database",
+      cards: "Card payments",
+    },
+    backup: {
+      good: (ago: string, size: string) =>
+        `The last one was made ${ago} (${size}), and a test restore succeeded.`,
+      failed: (ago: string) => `The last try, ${ago}, failed.`,
+      lastGood: (ago: string) => `The last good one is from ${ago}.`,
+      noGood: "There is no good one yet.",
+      none: "None has been made yet.",
+      first: "The first is made tonight at 2:40; there is nothing to do.",
+      late: "Ask whoever runs the server to run npm run backup and to see what it says. Until then what you write can be lost if the disk fails.",
+      reason: "The server says:",
+    },
+    mails: {
+      none: "Every e-mail has gone out.",
+      waiting: (n: number, ago: string) =>
+        `${en(n, "e-mail is", "e-mails are")} waiting, the oldest since ${ago}.`,
+      failedWithin: (n: number) => `${en(n, "e-mail", "e-mails")} of the last 7 days could not be delivered.`,
+      files: "No mail server is set: e-mails are only written to files, and nobody gets them.",
+      adviseFiles: "Ask whoever runs the server to set SMTP_URL and MAIL_FROM.",
+      adviseWaiting:
+        "The mail server does not take them. They go out by themselves once it does; if it lasts, ask your mail provider.",
+      adviseFailed:
+        "Look at them: often the address is mistyped. Call the customer, or send the e-mail again.",
+      link: "Open sent mail",
+    },
+    jobs: {
+      none: "Nothing is waiting.",
+      counts: (waiting: number, running: number) => `Waiting: ${waiting}, running: ${running}.`,
+      oldest: (ago: string) => `The oldest has been due since ${ago}.`,
+      failed: (n: number) => `${en(n, "job has", "jobs have")} failed in the last day.`,
+      adviseWaiting:
+        "Ask whoever runs the server to restart it. Nothing is lost: what waits goes on afterwards.",
+      adviseFailed: "Ask whoever runs the server what the log says about it.",
+    },
+    daily: {
+      last: (ago: string) => `Old personal data was last cleared ${ago}.`,
+      none: "It has not run yet.",
+      first: "It runs tonight at 3:17; there is nothing to do.",
+      late: "Old personal data must go in time. Ask whoever runs the server whether it runs at night.",
+    },
+    disk: {
+      free: (free: string, total: string) => `${free} of ${total} are free.`,
+      advise:
+        "Ask whoever runs the server to make room. On a full disk no order, picture or backup can be saved.",
+    },
+    database: {
+      embedded: (size: string) => `It answers. Built in, ${size}.`,
+      server: (size: string) => `It answers. A PostgreSQL server, ${size}.`,
+    },
+    cards: {
+      stripe: "Customers can pay by card through Stripe.",
+      test: "The test gateway: customers seem to pay, but no money moves.",
+      stripeTest: "Stripe with a test key: customers seem to pay, but no money moves.",
+      none: "Not offered: customers pay by transfer or in cash.",
+      advise:
+        "Right for trying it out. Before you sell in earnest, ask whoever runs the server to set the live keys of Stripe.",
+    },
+  },
+  {
+    title: "Stav webu",
+    lead: "Jestli je web v pořádku, a co dělat, když není.",
+    failed: "Stav webu se nepodařilo načíst. Pokud se neotevře ani samotný web, zavolejte správci serveru.",
+    again: "Zkontrolovat znovu",
+    checked: (when: string) => `Zkontrolováno ${when}.`,
+    version: (version: string, commit: string) => `Paddock ${version}${commit && `, kód ${commit}`}`,
+    running: (ago: string) => `Spuštěno ${ago}.`,
+    alarm: "S webem není něco v pořádku.",
+    toHealth: "Zjistit, co to je a co s tím",
+    sign: "něco není v pořádku",
+    overall: {
+      ok: "Všechno je v pořádku.",
+      attention: "Web funguje. Na něco níže se ale podívejte.",
+      wrong: "Něco není v pořádku. Udělejte prosím, co je uvedeno níže.",
+    },
+    state: { ok: "V pořádku", attention: "Pozor", wrong: "Chyba" },
+    parts: {
+      backup: "Zálohy",
+      mails: "E-maily",
+      jobs: "Práce na pozadí",
+      daily: "Noční úklid",
+      disk: "Disk",
+      database: "Databáze",
+      cards: "Platby kartou",
+    },
+    backup: {
+      good: (ago: string, size: string) => `Poslední vznikla ${ago} (${size}) a zkušební obnova se povedla.`,
+      failed: (ago: string) => `Poslední pokus (${ago}) se nepovedl.`,
+      lastGood: (ago: string) => `Poslední dobrá vznikla ${ago}.`,
+      noGood: "Žádná dobrá zatím není.",
+      none: "Zatím žádná nevznikla.",
+      first: "První vznikne dnes v noci ve 2:40; není potřeba nic dělat.",
+      late: "Požádejte správce serveru, ať spustí npm run backup a podívá se, co hlásí. Do té doby můžete při poruše disku přijít o to, co napíšete.",
+      reason: "Server k tomu hlásí:",
+    },
+    mails: {
+      none: "Všechny e-maily odešly.",
+      waiting: (n: number, ago: string) =>
+        `${cs(n, "e-mail čeká", "e-maily čekají", "e-mailů čeká")} na odeslání, nejstarší vznikl ${ago}.`,
+      failedWithin: (n: number) =>
+        `${cs(n, "e-mail", "e-maily", "e-mailů")} z posledních 7 dní se nepodařilo doručit.`,
+      files: "Není nastaven poštovní server: e-maily se jen ukládají do souborů a nikdo je nedostane.",
+      adviseFiles: "Požádejte správce serveru, ať nastaví SMTP_URL a MAIL_FROM.",
+      adviseWaiting:
+        "Poštovní server je nepřijímá. Jakmile začne, odejdou samy; pokud to trvá, obraťte se na svého poskytovatele pošty.",
+      adviseFailed:
+        "Podívejte se na ně: často je v adrese překlep. Zavolejte zákazníkovi, nebo e-mail pošlete znovu.",
+      link: "Otevřít odeslanou poštu",
+    },
+    jobs: {
+      none: "Nic nečeká.",
+      counts: (waiting: number, running: number) => `Čeká: ${waiting}, probíhá: ${running}.`,
+      oldest: (ago: string) => `Nejstarší měla začít ${ago}.`,
+      failed: (n: number) =>
+        `${cs(n, "úloha se za poslední den nepovedla", "úlohy se za poslední den nepovedly", "úloh se za poslední den nepovedlo")}.`,
+      adviseWaiting: "Požádejte správce serveru, ať ho restartuje. Nic se neztratí, co čeká, potom doběhne.",
+      adviseFailed: "Zeptejte se správce serveru, co o tom stojí v záznamech.",
+    },
+    daily: {
+      last: (ago: string) => `Staré osobní údaje se naposledy promazaly ${ago}.`,
+      none: "Zatím neproběhl.",
+      first: "Proběhne dnes v noci ve 3:17; není potřeba nic dělat.",
+      late: "Staré osobní údaje se musí mazat včas. Zeptejte se správce serveru, jestli server v noci běží.",
+    },
+    disk: {
+      free: (free: string, total: string) => `Volné místo: ${free} z ${total}.`,
+      advise:
+        "Požádejte správce serveru, ať uvolní místo. Na plný disk se neuloží objednávka, obrázek ani záloha.",
+    },
+    database: {
+      embedded: (size: string) => `Odpovídá. Je vestavěná, velikost ${size}.`,
+      server: (size: string) => `Odpovídá. Je na serveru PostgreSQL, velikost ${size}.`,
+    },
+    cards: {
+      stripe: "Zákazníci mohou platit kartou přes Stripe.",
+      test: "Zkušební brána: zákazníci zdánlivě platí, ale žádné peníze nechodí.",
+      stripeTest: "Stripe se zkušebním klíčem: zákazníci zdánlivě platí, ale žádné peníze nechodí.",
+      none: "Nenabízejí se: zákazníci platí převodem nebo hotově.",
+      advise:
+        "Na vyzkoušení je to v pořádku. Než začnete doopravdy prodávat, požádejte správce serveru, ať nastaví ostré klíče služby Stripe.",
+    },
+  },
+);

@@ -1,0 +1,63 @@
+import type { CardGateway } from "#features/orders/card-payment.ts";
+import type { HealthState } from "./health.contract.ts";
+
+/** When something is amiss: limits that a team can understand, in one place. Times are milliseconds. */
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const GIGABYTE = 1_000_000_000;
+
+/** A night and some hours: what happens each night is late after that. */
+const ONE_NIGHT = 30 * HOUR;
+const THREE_NIGHTS = 3 * DAY + 6 * HOUR;
+
+export const FAILED_MAILS_SINCE = 7 * DAY;
+
+export const worstOf = (states: HealthState[]): HealthState =>
+  (["wrong", "attention"] as const).find((state) => states.includes(state)) ?? "ok";
+
+function byAge(since: Date | null, now: Date, attention: number, wrong: number): HealthState {
+  const age = since ? now.getTime() - since.getTime() : 0;
+  return age > wrong ? "wrong" : age > attention ? "attention" : "ok";
+}
+
+/** What is made each night: judged by the last time, or by the age of the installation where there was none. */
+export function judgeNightly(last: Date | null, installed: Date, now: Date): HealthState {
+  return byAge(last ?? installed, now, ONE_NIGHT, THREE_NIGHTS);
+}
+
+/** A backup that can't be restored is none; one bad night after a good one is no loss yet. */
+export function judgeBackup(
+  { lastOk, lastGood }: { lastOk: boolean | null; lastGood: Date | null },
+  installed: Date,
+  now: Date,
+): HealthState {
+  return worstOf([judgeNightly(lastGood, installed, now), lastOk === false ? "attention" : "ok"]);
+}
+
+/** A mail server may be away for a while; customers miss their confirmation after a quarter of an hour. */
+export function judgeMails(
+  { delivery, failed, oldest }: { delivery: "smtp" | "files"; failed: number; oldest: Date | null },
+  now: Date,
+): HealthState {
+  const noted = failed > 0 || delivery === "files" ? "attention" : "ok";
+  return worstOf([noted, byAge(oldest, now, 15 * MINUTE, 2 * HOUR)]);
+}
+
+export function judgeJobs(
+  { failed, oldest }: { failed: number; oldest: Date | null },
+  now: Date,
+): HealthState {
+  return worstOf([failed > 0 ? "attention" : "ok", byAge(oldest, now, 10 * MINUTE, HOUR)]);
+}
+
+/** A film takes 200 MB, a night's backup all media once more. */
+export function judgeDisk(freeBytes: number): HealthState {
+  return freeBytes < GIGABYTE / 2 ? "wrong" : freeBytes < 2 * GIGABYTE ? "attention" : "ok";
+}
+
+/** Not to take cards is a choice; to seem to take them is none. */
+export function judgeCards({ gateway, moves_money }: CardGateway): HealthState {
+  return gateway === "none" || moves_money ? "ok" : "attention";
+}
