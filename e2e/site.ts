@@ -15,6 +15,8 @@ export interface Site {
   folder: string;
   /** The texts of the mails that were sent, newest last. */
   mails: () => Promise<string[]>;
+  /** What it has written to its log so far. */
+  said: () => string;
   /** Ends it in good order. Its folder goes too, unless it was given or KEEP is set. */
   stop: () => Promise<void>;
   /** SIGTERM alone: the exit code, or the signal that ended it. */
@@ -29,7 +31,12 @@ export async function startSite(template?: string, environment: Record<string, s
   if (template) await cp(template, folder, { recursive: true });
   const port = Number(environment.PORT ?? (await freePort()));
   const server = launch(folder, { PORT: String(port), ...environment });
-  await started(server);
+  let said = "";
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on("data", (chunk: Buffer) => {
+      said += chunk;
+    });
+  await started(server, () => said);
   const end = async (signal: NodeJS.Signals): Promise<number | string> => {
     const gone = new Promise<number | string>((resolve) =>
       server.once("exit", (code, by) => resolve(code ?? by ?? "")),
@@ -41,6 +48,7 @@ export async function startSite(template?: string, environment: Record<string, s
     url: `http://127.0.0.1:${port}`,
     folder,
     mails: () => mailsIn(join(folder, "outbox")),
+    said: () => said,
     stop: async () => {
       await end("SIGTERM");
       if (!environment.KEEP && !environment.DATA_DIR) await rm(folder, { recursive: true, force: true });
@@ -69,24 +77,20 @@ export function launch(folder: string, environment: Record<string, string>): Chi
 }
 
 /** Resolves with the last of the four lines that a start prints; rejects with what the server said otherwise. */
-function started(server: ChildProcess): Promise<void> {
+function started(server: ChildProcess, said: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = "";
     const timer = setTimeout(() => {
       server.kill("SIGKILL");
-      reject(new Error(`The site did not start:\n${said}`));
+      reject(new Error(`The site did not start:\n${said()}`));
     }, PATIENCE_MS);
-    const listen = (chunk: Buffer) => {
-      said += chunk;
-      if (!/^Mail /m.test(said)) return;
+    server.stdout?.on("data", () => {
+      if (!/^Mail /m.test(said())) return;
       clearTimeout(timer);
       resolve();
-    };
-    server.stdout?.on("data", listen);
-    server.stderr?.on("data", listen);
+    });
     server.once("exit", (code) => {
       clearTimeout(timer);
-      reject(new Error(`The site ended with ${code}:\n${said}`));
+      reject(new Error(`The site ended with ${code}:\n${said()}`));
     });
   });
 }

@@ -7,6 +7,8 @@ export interface MailCount {
   settle: (expected: number, quietMs: number) => Promise<void>;
   /** Mails that came under more than one Message-ID, as `kind customer`. */
   doubled: () => string[];
+  /** How many times this mail came, under whichever Message-ID. */
+  times: (mail: string) => number;
   /** Mails that came again under the same Message-ID: accepted, but the crash was before that was noted. */
   repeated: () => number;
   stop: () => Promise<void>;
@@ -40,6 +42,7 @@ export async function countMails(): Promise<MailCount> {
       take();
     },
     doubled: () => [...idsOf].filter(([, ids]) => ids.size > 1).map(([mail]) => mail),
+    times: (mail) => [...(idsOf.get(mail) ?? [])].reduce((sum, id) => sum + (times.get(id) ?? 0), 0),
     repeated: () => [...times.values()].filter((count) => count > 1).length,
     async stop() {
       clearInterval(timer);

@@ -13,7 +13,9 @@ import { fillEmptyDatabase } from "./first-content.ts";
 import { createServer } from "./server.ts";
 import { createServices, MIGRATIONS } from "./services.ts";
 
+/** Of the 10 s that a stop may take: for everything, and for what requests are under way. */
 const STOP_PATIENCE_MS = 9_500;
+const REQUESTS_PATIENCE_MS = 4_000;
 
 /** Starts the site, prints where it is, and stops it in good order on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
@@ -44,6 +46,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+    setTimeout(() => app.server.closeAllConnections(), REQUESTS_PATIENCE_MS).unref();
     commands.close();
     app
       .close()

@@ -13,6 +13,9 @@ export interface PostgresServer {
   url: string;
   /** The server's own process number, for tests that take it away. */
   pid: number;
+  /** Takes the server away, open connections cut; `back` starts it again at the same address, with its data. */
+  away(): Promise<void>;
+  back(): Promise<void>;
   /** Stops the server and removes its folder. */
   stop(): Promise<void>;
 }
@@ -32,26 +35,30 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     await run(path.join(bin, "initdb"), initdb, { ...owner, cwd: folder });
     const port = await freePort();
     const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=100"];
-    const server = spawn(
-      path.join(bin, "postgres"),
-      [
-        "-D",
-        data,
-        "-p",
-        `${port}`,
-        "-h",
-        "127.0.0.1",
-        "-k",
-        folder,
-        ...settings.flatMap((each) => ["-c", each]),
-      ],
-      { ...owner, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
-    );
-    await ready(server);
+    const options = ["-D", data, "-p", `${port}`, "-h", "127.0.0.1", "-k", folder];
+    const start = async () => {
+      const started = spawn(
+        path.join(bin, "postgres"),
+        [...options, ...settings.flatMap((each) => ["-c", each])],
+        { ...owner, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
+      );
+      await ready(started);
+      return started;
+    };
+    let server = await start();
     return {
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-      pid: server.pid as number,
-      stop: () => stop(server, folder),
+      get pid() {
+        return server.pid as number;
+      },
+      away: () => end(server),
+      async back() {
+        server = await start();
+      },
+      async stop() {
+        await end(server);
+        fs.rmSync(folder, { recursive: true, force: true });
+      },
     };
   } catch (error) {
     fs.rmSync(folder, { recursive: true, force: true });
@@ -71,13 +78,11 @@ function ready(server: ChildProcess): Promise<void> {
   });
 }
 
-async function stop(server: ChildProcess, folder: string): Promise<void> {
-  if (server.exitCode === null && server.signalCode === null) {
-    const ended = new Promise((resolve) => server.once("exit", resolve));
-    server.kill("SIGINT"); // PostgreSQL's fast shutdown: open connections are cut.
-    await ended;
-  }
-  fs.rmSync(folder, { recursive: true, force: true });
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  server.kill("SIGINT"); // PostgreSQL's fast shutdown: open connections are cut.
+  await ended;
 }
 
 function unprivilegedUser(): { uid: number; gid: number } {

@@ -45,7 +45,7 @@ export interface Jobs {
   schedule(queue: string, cron: string, timeZone: string): void;
   /** Makes or updates the tables and queues, then works and schedules. */
   start(): Promise<void>;
-  /** Finishes what runs (8 s at most); the rest is there after the next start. */
+  /** Finishes what runs (4.5 s at most); the rest is there after the next start. */
   stop(): Promise<void>;
   /**
    * Adds a job in the caller's transaction: rolled back, it never was; committed, a worker wakes at once.
@@ -57,7 +57,7 @@ export interface Jobs {
 /** pg-boss wants an `execute` that answers rows; `Database` leaves the driver's answer open. */
 type DrizzleTransaction = Parameters<typeof fromDrizzle>[0];
 
-const STOP_TIMEOUT = 8_000; // milliseconds; the process has 10 s in all.
+const STOP_TIMEOUT = 4_500; // milliseconds; the process has 10 s in all, requests 4 of them.
 
 /** Background jobs in the application's own database (pg-boss, schema `pgboss`). */
 export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
