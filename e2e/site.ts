@@ -38,6 +38,8 @@ export async function startSite(template?: string, environment: Record<string, s
     });
   await started(server, () => said);
   const end = async (signal: NodeJS.Signals): Promise<number | string> => {
+    if (server.exitCode !== null || server.signalCode !== null)
+      return server.exitCode ?? server.signalCode ?? "";
     const gone = new Promise<number | string>((resolve) =>
       server.once("exit", (code, by) => resolve(code ?? by ?? "")),
     );

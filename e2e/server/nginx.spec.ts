@@ -136,7 +136,11 @@ if (program) {
     });
 
     test("a process that is killed is left out: visitors notice nothing", async () => {
-      await two.kill(1);
+      const served = () => two.sites.map((site) => site.said().split("/api/events").length);
+      const before = served();
+      expect((await askTls(`${nginx.url}/api/events?visit=first`)).status).toBe(200);
+      await expect.poll(() => served().join()).not.toBe(before.join());
+      await two.kill(served()[0] === before[0] ? 1 : 0);
       const statuses = [];
       for (let visit = 0; visit < 12; visit += 1)
         statuses.push((await askTls(`${nginx.url}/api/events?visit=${visit}`)).status);

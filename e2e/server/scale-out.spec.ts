@@ -114,6 +114,7 @@ test("the database goes and comes back: 503 that say so, kept pages go on, nobod
   const event = `/events/${shop.event.id}`;
   await must(visitor(0)("GET", event));
   await two.postgres.away();
+  expect((await visitor(0)("GET", event)).status).toBe(200);
   for (const which of [0, 1] as const) {
     const asked = await fetch(`${two.sites[which].url}/api${event}?fresh=${which}`);
     expect([asked.status, (await asked.json()).code]).toEqual([503, "UNAVAILABLE"]);
