@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -143,7 +143,9 @@ async function preparePlace(kind: KillTestDatabase) {
       try {
         const log = { info() {}, warn() {}, error() {} };
         if (server) await createMediaStore({ storage, db: open.db, log }).sweep({ fileGraceMs: 0 });
-        return await checkStored(open, storage, ledger);
+        const stored = await checkStored(open, storage, ledger);
+        const left = await readdir(join(folder, "uploads"));
+        return { ...stored, faults: [...stored.faults, ...left.map((name) => `${name} is left of an upload`)] };
       } finally {
         await open.close();
       }
