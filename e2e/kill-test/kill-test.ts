@@ -145,7 +145,10 @@ async function preparePlace(kind: KillTestDatabase) {
         if (server) await createMediaStore({ storage, db: open.db, log }).sweep({ fileGraceMs: 0 });
         const stored = await checkStored(open, storage, ledger);
         const left = await readdir(join(folder, "uploads"));
-        return { ...stored, faults: [...stored.faults, ...left.map((name) => `${name} is left of an upload`)] };
+        return {
+          ...stored,
+          faults: [...stored.faults, ...left.map((name) => `${name} is left of an upload`)],
+        };
       } finally {
         await open.close();
       }

@@ -135,16 +135,25 @@ if (program) {
       expect(refused.status).toBe(413);
     });
 
-    test("a process that is killed is left out: visitors notice nothing", async () => {
+    test("one process is killed, and once it is back the other is stopped: visitors notice nothing", async () => {
       const served = () => two.sites.map((site) => site.said().split("/api/events").length);
       const before = served();
       expect((await askTls(`${nginx.url}/api/events?visit=first`)).status).toBe(200);
       await expect.poll(() => served().join()).not.toBe(before.join());
-      await two.kill(served()[0] === before[0] ? 1 : 0);
-      const statuses = [];
-      for (let visit = 0; visit < 12; visit += 1)
-        statuses.push((await askTls(`${nginx.url}/api/events?visit=${visit}`)).status);
-      expect(new Set(statuses)).toEqual(new Set([200]));
+      const gone = served()[0] === before[0] ? 1 : 0;
+      const visits = async () => {
+        const statuses: number[] = [];
+        for (let visit = 0; visit < 12; visit += 1)
+          statuses.push((await askTls(`${nginx.url}/api/events?visit=${visit}`)).status);
+        return new Set(statuses);
+      };
+      await two.kill(gone);
+      expect(await visits()).toEqual(new Set([200]));
+      await two.restart(gone);
+      const stopping = two.sites[gone === 0 ? 1 : 0].terminate();
+      expect(await visits()).toEqual(new Set([200]));
+      expect(await stopping).toBe(0);
+      expect(await visits()).toEqual(new Set([200]));
     });
   });
 }
