@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import process from "node:process";
 import { provideChromium } from "./chromium.ts";
@@ -41,6 +41,8 @@ async function staticChecks(): Promise<void> {
   await check("biome", ["biome", "ci", "--colors=off"]);
   await check("types", ["react-router", "typegen"], ["tsc", "--noEmit"]);
   await check("knip", ["knip"]);
+  await check("packages", ["node", "scripts/check-packages.ts"]);
+  process.stdout.write(/^.*NOT ASKED.*\n/m.exec(readFileSync(join(logs, "packages.log"), "utf8"))?.[0] ?? "");
 }
 
 async function vitest(name: string, projects: string[]): Promise<void> {

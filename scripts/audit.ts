@@ -1,0 +1,34 @@
+/** What `npm audit --json` said: faults that may not be delivered, nothing of the kind, or that nobody could be asked. */
+export type Audit =
+  | { result: "clean"; minor: number }
+  | { result: "faulty"; names: string[] }
+  | { result: "not asked"; why: string };
+
+interface Report {
+  metadata?: { vulnerabilities?: Record<string, number> };
+  vulnerabilities?: Record<string, { name: string; severity: string }>;
+  statusCode?: number;
+  message?: string;
+}
+
+/** No answer, or one that says that this registry knows no audit. Anything else that goes wrong is a fault of ours. */
+const NOT_ASKED =
+  /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network|timeout|certificate|security\/(advisories|audits)/i;
+
+/** @throws Error where the answer is neither a report nor a network that is away */
+export function readAudit(json: string): Audit {
+  if (json.trim() === "") return { result: "not asked", why: "npm did not answer in time" };
+  const report: Report = JSON.parse(json);
+  const counts = report.metadata?.vulnerabilities;
+  if (!counts) {
+    const why = report.message ?? "no reason named";
+    if (NOT_ASKED.test(why)) return { result: "not asked", why };
+    throw new Error(`npm audit: ${why}`);
+  }
+  const { high = 0, critical = 0, total = 0 } = counts;
+  if (high + critical === 0) return { result: "clean", minor: total };
+  const grave = Object.values(report.vulnerabilities ?? {}).filter(({ severity }) =>
+    /high|critical/.test(severity),
+  );
+  return { result: "faulty", names: grave.map(({ name, severity }) => `${name} (${severity})`) };
+}

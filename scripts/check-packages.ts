@@ -1,0 +1,40 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { readAudit } from "./audit.ts";
+import { refusedLicences } from "./licences.ts";
+import { root } from "./setup.mjs";
+
+/**
+ * Packages that are delivered: every licence is one of the allowed ones, and the registry knows no high or critical
+ * fault of any. Where no registry can be asked about faults that is said, and is no failure.
+ */
+
+const PATIENCE_MS = 8_000;
+
+/** npm's JSON; its exit code says only that there is something to read. */
+function askForFaults(): Promise<string> {
+  const args = ["audit", "--omit=dev", "--json", "--fetch-retries=0", "--fetch-timeout=5000"];
+  return new Promise((resolve) => {
+    execFile("npm", args, { cwd: root, timeout: PATIENCE_MS, maxBuffer: 50_000_000 }, (_, stdout) =>
+      resolve(stdout),
+    );
+  });
+}
+
+const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+const refused = refusedLicences(packages);
+for (const each of refused) say(`Licence not allowed: ${each}`);
+if (refused.length === 0) say("Licences: all allowed.");
+
+const audit = readAudit(await askForFaults());
+if (audit.result === "clean") say(`Known faults: none that are high or critical (${audit.minor} lesser).`);
+if (audit.result === "not asked") say(`Known faults: NOT ASKED, ${audit.why}`);
+if (audit.result === "faulty") say(`Known faults, high or critical: ${audit.names.join(", ")}`);
+
+process.exitCode = refused.length > 0 || audit.result === "faulty" ? 1 : 0;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
