@@ -15,7 +15,7 @@ export function declareDailyJobs(services: Services): void {
 }
 
 /** What has had its time goes, as the privacy page promises (design/api.md "Retention"). */
-export async function applyRetention({ db, media, log, now }: Services): Promise<void> {
+export async function applyRetention({ db, open, media, log, now }: Services): Promise<void> {
   await pruneSessions(db, now());
   await applyOrderRetention(db, now());
   await forgetOldTries(db, now());
@@ -23,5 +23,7 @@ export async function applyRetention({ db, media, log, now }: Services): Promise
   await forgetOldBackupRuns(db, now());
   await forgetOldHistory(db, now());
   const removed = await media.sweep();
+  // Nobody else does it there: without it dead rows stay for ever and plans are made without figures.
+  if (open.kind === "embedded") await open.executeSql("vacuum (analyze)");
   log.info({ removed }, "Swept unused media files");
 }

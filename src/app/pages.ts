@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "#kit/contract/language.ts";
-import { type Answers, send } from "#kit/server/answers.ts";
+import type { Answers } from "#kit/server/answers.ts";
 import type { Config } from "#kit/server/config.ts";
 import { IN_PROCESS } from "#kit/server/http/request-id.ts";
 import type { Transport } from "#kit/web/api.ts";
@@ -33,7 +33,7 @@ export function registerPages(
       const nonce = isOffice ? randomBytes(16).toString("base64") : undefined;
       return answerPage(await render(request, language, origin, nonce), reply, nonce);
     }
-    const kept = await answers.get(`page ${origin} ${language} ${request.url}`, async () => {
+    return answers.replyWith(`page ${origin} ${language} ${request.url}`, request, reply, async () => {
       const { status, headers, html } = await render(request, language, origin);
       return {
         status,
@@ -45,7 +45,6 @@ export function registerPages(
         body: html,
       };
     });
-    return send(kept, request, reply);
   });
 
   function answerPage(

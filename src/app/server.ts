@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import cors from "@fastify/cors";
@@ -26,6 +27,7 @@ import { refuseWhenOverloaded } from "./overload.ts";
 import { builtPages, developedPages } from "./page-builds.ts";
 import { registerPages } from "./pages.ts";
 import { apiLanguage, originOf } from "./request-language.ts";
+import { selfContainedPart } from "./self-contained-parts.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
@@ -69,6 +71,12 @@ export async function createServer({
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => (typeof data === "string" ? data : JSON.stringify(data)));
 
+  const self = randomUUID();
+  const answers = new Answers(
+    open.kind === "server" ? () => open.notify(ANSWERS_CHANNEL, self) : undefined,
+    selfContainedPart,
+  );
+  answers.ready.register(app);
   logRequests(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -99,12 +107,13 @@ export async function createServer({
     answerError(new Refusal("NOT_FOUND"), apiLanguage(request, config), request, reply),
   );
 
-  const answers = new Answers(
-    open.kind === "server" ? () => open.notify(ANSWERS_CHANNEL, String(process.pid)) : undefined,
-  );
   services.publicAnswers.drop = () => answers.drop();
+  services.publicAnswers.once = (key, make) => answers.once(key, make);
   const forget = () => answers.forget();
-  if (open.kind === "server") app.addHook("onClose", await open.listen(ANSWERS_CHANNEL, forget, forget));
+  if (open.kind === "server") {
+    const hear = (sender: string) => (sender === self ? undefined : forget());
+    app.addHook("onClose", await open.listen(ANSWERS_CHANNEL, hear, forget));
+  }
 
   const temporary = uploadsFolder(config);
   mkdirSync(temporary, { recursive: true });
@@ -140,6 +149,7 @@ export async function createServer({
         root: join(ROOT, "build/client"),
         wildcard: false,
         preCompressed: true,
+        globIgnore: ["**/*.br", "**/*.gz", "**/.vite/**"],
         setHeaders: (reply, path) => {
           if (path.includes("/assets/")) reply.header("cache-control", "public, max-age=31536000, immutable");
         },

@@ -59,7 +59,7 @@ export function createServices({ config, open, log, now = () => new Date() }: Pa
   declareTermsAttachment(mailer);
   declareVoucherAttachment(mailer);
   // The server puts its own in place; without one nothing is kept.
-  const publicAnswers = { drop: async () => {} };
+  const publicAnswers: Services["publicAnswers"] = { drop: async () => {}, once: (_key, make) => make() };
   const services: Services = { config, open, db, media, mailer, jobs, log, publicAnswers, now };
   declareDailyJobs(services);
   declareNightlyBackup(services, storage);

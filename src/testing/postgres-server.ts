@@ -20,11 +20,13 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+const CARELESS = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
 /**
- * Starts a throw-away PostgreSQL server on a free loopback port, without fsync: nothing in it is to last.
+ * Starts a throw-away PostgreSQL server on a free loopback port; without fsync, where nothing in it is to last.
  * PostgreSQL refuses to run as root; then it runs as the user `postgres`, or `nobody`.
  */
-export async function startPostgresServer(): Promise<PostgresServer> {
+export async function startPostgresServer({ durable = false } = {}): Promise<PostgresServer> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "paddock-postgres-"));
   const owner = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
   try {
@@ -34,7 +36,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     const initdb = ["-D", data, "-U", "postgres", "--auth=trust", "-E", "UTF8", "--locale=C", "--no-sync"];
     await run(path.join(bin, "initdb"), initdb, { ...owner, cwd: folder });
     const port = await freePort();
-    const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=100"];
+    const settings = ["max_connections=100", ...(durable ? [] : CARELESS)];
     const options = ["-D", data, "-p", `${port}`, "-h", "127.0.0.1", "-k", folder];
     const start = async () => {
       const started = spawn(

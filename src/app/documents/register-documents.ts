@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type EventType, eventTypeOf } from "#features/events/event-types.ts";
 import type { Language } from "#kit/contract/language.ts";
-import { type Answers, send } from "#kit/server/answers.ts";
+import type { Answers } from "#kit/server/answers.ts";
 import type { Context, Services } from "#kit/server/context.ts";
 import { originOf, pageLanguage } from "../request-language.ts";
 import { eventsCalendar } from "./calendar.ts";
@@ -38,12 +38,11 @@ export function registerDocuments(app: FastifyInstance, services: Services, answ
       const { type: asked } = request.query as { type?: string };
       const eventType = (ofType && eventTypeOf(String(asked))) ?? undefined;
       const key = `document ${path} ${context.origin} ${spoken} ${eventType ?? ""}`;
-      const kept = await answers.get(key, async () => ({
+      return answers.replyWith(key, request, reply, async () => ({
         status: 200,
         headers: { "content-type": type, "content-language": spoken, "cache-control": "public, max-age=300" },
         body: await make(context, eventType),
       }));
-      return send(kept, request, reply);
     });
   }
 

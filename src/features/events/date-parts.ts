@@ -1,5 +1,7 @@
 import { isCalendarDay } from "#kit/contract/days.ts";
-import { type Language, LOCALE } from "#kit/contract/language.ts";
+import { byLocale, type Language } from "#kit/contract/language.ts";
+
+const shortMonth = byLocale((locale) => new Intl.DateTimeFormat(locale, { month: "short", timeZone: "UTC" }));
 
 interface DateParts {
   day: string;
@@ -12,6 +14,6 @@ interface DateParts {
 export function dateParts(day: string, language: Language): DateParts | null {
   if (!isCalendarDay(day)) return null;
   const date = new Date(`${day}T00:00:00Z`);
-  const month = new Intl.DateTimeFormat(LOCALE[language], { month: "short", timeZone: "UTC" }).format(date);
+  const month = shortMonth(language).format(date);
   return { day: String(date.getUTCDate()), month: month.replace(".", ""), year: day.slice(0, 4) };
 }

@@ -1,24 +1,24 @@
 import { isCalendarDay } from "./days.ts";
-import { type Language, LOCALE } from "./language.ts";
+import { byLocale, type Language } from "./language.ts";
 
 /** What stands for a date that is none (spec/public-site.md section 5). */
 const INVALID_DATE = { en: "Invalid date", cs: "Neplatné datum" };
 
+const longDay = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }));
+const shortMoment = byLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Prague" }),
+);
+
 /** A day in the language's long form: `14. června 2027`, `June 14, 2027`. */
 export function formatDay(day: string, language: Language): string {
   if (!isCalendarDay(day)) return INVALID_DATE[language];
-  return new Intl.DateTimeFormat(LOCALE[language], { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return longDay(language).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** A moment as day and time in Prague: `14. 6. 2027 10:30`. */
 export function formatMoment(moment: string, language: Language): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return INVALID_DATE[language];
-  return new Intl.DateTimeFormat(LOCALE[language], {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "Europe/Prague",
-  }).format(date);
+  return shortMoment(language).format(date);
 }

@@ -10,6 +10,12 @@ export const FALLBACK_LANGUAGE: Language = "en";
 /** The Intl locale of a language. */
 export const LOCALE: Both<string> = { en: "en-US", cs: "cs-CZ" };
 
+/** What `make` makes of a language's locale, made once for each: Intl's formatters take long to make. */
+export function byLocale<T>(make: (locale: string) => T): (language: Language) => T {
+  const made: Partial<Both<T>> = {};
+  return (language) => (made[language] ??= make(LOCALE[language]));
+}
+
 export function isLanguage(value: unknown): value is Language {
   return value === "en" || value === "cs";
 }

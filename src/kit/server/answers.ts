@@ -3,18 +3,39 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "#kit/contract/language.ts";
+import { ReadyAnswers } from "./http/ready-answers.ts";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** A finished answer: its bytes in each encoding, made once. */
+type Encoding = "br" | "gzip";
+
+/** What is kept, and whether it may still be given to those who come. */
+interface Entry<T> {
+  until: number;
+  isValid: boolean;
+  /** The part of the site whose writes alone change it; undefined: any write may. */
+  part: string | undefined;
+  making: Promise<T>;
+}
+
+/** A finished answer, and its bytes in each encoding that was asked for. */
 interface Kept {
   status: number;
   headers: Record<string, string>;
   etag: string;
   plain: Buffer;
-  br: Buffer;
-  gz: Buffer;
+  /** Compressed at once for whoever waits. */
+  quick: Map<Encoding, Promise<Buffer>>;
+  /** Compressed well, for all who come later. */
+  dense: Map<Encoding, Buffer>;
+}
+
+/** What is to be kept, before it is finished. */
+interface Made {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
 }
 
 interface Making {
@@ -24,59 +45,63 @@ interface Making {
 }
 
 const MOST_KEPT = 500;
+/** Qualities of both brotli and gzip. */
+const QUICK = 1;
+const DENSE = 6;
 /** Answers that depend on the day (upcoming events, dated posts) may not outlive a change of it by much. */
 const LONGEST_MS = 60_000;
 
 /**
  * Public answers kept as finished, compressed bytes. Keyed by path, query without the cache buster, and language;
- * any content write drops them all. Nothing personal enters: callers ask only for requests without a bearer.
+ * any content write drops them all, but for reads of a part of the site that another part's write can't change.
+ * Nothing personal enters: callers ask only for requests without a bearer.
  */
 export class Answers {
-  readonly #kept = new Map<string, { until: number; making: Promise<Kept> }>();
+  readonly #kept = new Map<string, Entry<Kept>>();
+  readonly #values = new Map<string, Entry<unknown>>();
   readonly #onDrop: () => Promise<void>;
+  readonly #partOf: (path: string) => string | undefined;
   /** How often an answer was there, or had to be made, since the start. */
   readonly counts = { hits: 0, misses: 0 };
+  /** What of it can go out without being asked for by key. */
+  readonly ready = new ReadyAnswers(() => this.counts.hits++);
 
-  /** `onDrop` tells other processes; see `forget` for their side. */
-  constructor(onDrop: () => Promise<void> = async () => {}) {
+  /**
+   * `onDrop` tells other processes; see `forget` for their side. `partOf` names the part of the site that a path of
+   * the API belongs to, where its reads show nothing else and its writes change no other part's reads.
+   */
+  constructor(
+    onDrop: () => Promise<void> = async () => {},
+    partOf: (path: string) => string | undefined = () => undefined,
+  ) {
     this.#onDrop = onDrop;
+    this.#partOf = partOf;
   }
 
   get size(): number {
     return this.#kept.size;
   }
 
-  /** Forgets everything here and, through `onDrop`, elsewhere. */
-  async drop(): Promise<void> {
-    this.forget();
+  /** Forgets what a write to this path of the API may have changed (without one: everything), here and elsewhere. */
+  async drop(path?: string): Promise<void> {
+    this.forget(path);
     await this.#onDrop();
   }
 
-  forget(): void {
-    this.#kept.clear();
+  forget(path?: string): void {
+    const written = path === undefined ? undefined : this.#partOf(path);
+    for (const [key, entry] of this.#kept) {
+      if (written !== undefined && entry.part !== undefined && entry.part !== written) continue;
+      entry.isValid = false;
+      this.#kept.delete(key);
+    }
+    this.#values.clear();
+    this.ready.forget();
   }
 
-  /** The kept answer of `key`, or the one that `make` makes; callers that come meanwhile wait for the same. */
-  async get(
-    key: string,
-    make: () => Promise<Omit<Kept, "etag" | "plain" | "br" | "gz"> & { body: string }>,
-  ): Promise<Kept> {
-    const found = this.#kept.get(key);
-    if (found && found.until > Date.now()) {
-      this.counts.hits++;
-      return found.making;
-    }
-    this.counts.misses++;
-    const entry = { until: Date.now() + LONGEST_MS, making: finish(make()) };
-    this.#kept.delete(key);
-    this.#kept.set(key, entry);
-    if (this.#kept.size > MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value as string);
-    try {
-      return await entry.making;
-    } catch (error) {
-      if (this.#kept.get(key) === entry) this.#kept.delete(key);
-      throw error;
-    }
+  /** A value that public answers are made of, kept like them. */
+  once<T>(key: string, make: () => Promise<T>): Promise<T> {
+    return keptOnce(this.#values, key, undefined, make).making as Promise<T>;
   }
 
   /** Answers an API read from the kept bytes. */
@@ -85,44 +110,103 @@ export class Answers {
     reply: FastifyReply,
     { language, type, produce }: Making,
   ): Promise<FastifyReply> {
-    const kept = await this.get(`${language} ${withoutCacheBuster(request.url)}`, async () => ({
+    const made = async () => ({
       status: 200,
       headers: { "content-type": type, "cache-control": "no-cache" },
       body: await produce(),
-    }));
-    return send(kept, request, reply);
+    });
+    const part = this.#partOf(request.url);
+    return this.#send(
+      this.#entry(`${language} ${withoutCacheBuster(request.url)}`, made, part),
+      request,
+      reply,
+    );
+  }
+
+  /** Answers anything else from the kept bytes of `key`. */
+  async replyWith(
+    key: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: () => Promise<Made>,
+  ): Promise<FastifyReply> {
+    return this.#send(this.#entry(key, make), request, reply);
+  }
+
+  /** The kept answer of `key`, or the one that `make` makes; callers that come meanwhile wait for the same. */
+  #entry(key: string, make: () => Promise<Made>, part?: string): Entry<Kept> {
+    let isMiss = false;
+    const entry = keptOnce(this.#kept, key, part, async () => {
+      isMiss = true;
+      return finish(await make());
+    });
+    this.counts[isMiss ? "misses" : "hits"]++;
+    return entry;
+  }
+
+  /** Sends kept bytes in the best encoding the client takes, or 304 where it has them already. */
+  async #send(entry: Entry<Kept>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const kept = await entry.making;
+    reply.headers({ ...kept.headers, etag: kept.etag });
+    if (kept.status === 200 && request.headers["if-none-match"]?.includes(kept.etag))
+      return reply.code(304).send();
+    const encoding = encodingFor(String(request.headers["accept-encoding"] ?? ""));
+    if (encoding) reply.header("content-encoding", encoding);
+    const dense = encoding ? kept.dense.get(encoding) : kept.plain;
+    // What was made before a change may still go to whoever asked before it, and to nobody after.
+    if (dense && kept.status === 200 && entry.isValid) this.ready.keep(request, reply, dense, entry.until);
+    return reply.code(kept.status).send(dense ?? (await quickly(kept, encoding as Encoding)));
   }
 }
 
-async function finish(
-  making: Promise<{ status: number; headers: Record<string, string>; body: string }>,
-): Promise<Kept> {
-  const { status, headers, body } = await making;
-  const plain = Buffer.from(body);
-  const [br, gz] = await Promise.all([
-    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    gzipped(plain),
-  ]);
-  return {
-    status,
-    headers,
-    etag: `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`,
-    plain,
-    br,
-    gz,
-  };
+/** What is kept under `key`, or what `make` makes; what fails is not kept, and the oldest goes where it is full. */
+function keptOnce<T>(
+  kept: Map<string, Entry<T>>,
+  key: string,
+  part: string | undefined,
+  make: () => Promise<T>,
+): Entry<T> {
+  const found = kept.get(key);
+  if (found && found.until > Date.now()) return found;
+  const entry: Entry<T> = { until: Date.now() + LONGEST_MS, isValid: true, part, making: make() };
+  entry.making.catch(() => {
+    entry.isValid = false;
+    if (kept.get(key) === entry) kept.delete(key);
+  });
+  kept.delete(key);
+  kept.set(key, entry);
+  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string);
+  return entry;
 }
 
-/** Sends kept bytes in the best encoding the client takes, or 304 where it has them already. */
-export function send(kept: Kept, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.headers({ ...kept.headers, etag: kept.etag });
-  if (kept.status === 200 && request.headers["if-none-match"]?.includes(kept.etag))
-    return reply.code(304).send();
-  const accepts = String(request.headers["accept-encoding"] ?? "");
-  reply.code(kept.status);
-  if (/\bbr\b/.test(accepts)) return reply.header("content-encoding", "br").send(kept.br);
-  if (/\bgzip\b/.test(accepts)) return reply.header("content-encoding", "gzip").send(kept.gz);
-  return reply.send(kept.plain);
+function encodingFor(accepted: string): Encoding | null {
+  if (/\bbr\b/.test(accepted)) return "br";
+  return /\bgzip\b/.test(accepted) ? "gzip" : null;
+}
+
+/** The first to ask waits as short as can be; meanwhile it is compressed for those who follow. */
+function quickly(kept: Kept, encoding: Encoding): Promise<Buffer> {
+  const found = kept.quick.get(encoding);
+  if (found) return found;
+  const quick = compressed(kept.plain, encoding, QUICK);
+  kept.quick.set(encoding, quick);
+  quick
+    .then(() => compressed(kept.plain, encoding, DENSE))
+    .then((dense) => kept.dense.set(encoding, dense))
+    .catch(() => kept.quick.delete(encoding));
+  return quick;
+}
+
+function compressed(plain: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+  if (encoding === "gzip") return gzipped(plain, { level: quality });
+  const size = { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, ...size } });
+}
+
+function finish({ status, headers, body }: Made): Kept {
+  const plain = Buffer.from(body);
+  const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
+  return { status, headers, etag, plain, quick: new Map(), dense: new Map() };
 }
 
 /** `/api/cars?_t=1&a=2` -> `/api/cars?a=2`: the cache buster of spec section 7 is no part of a key. */

@@ -16,8 +16,12 @@ export interface Services {
   mailer: Mailer;
   jobs: Jobs;
   log: FastifyBaseLogger;
-  /** Kept public answers: call `drop` after a write outside the content calls that public pages show (stock). */
-  publicAnswers: { drop: () => Promise<void> };
+  publicAnswers: {
+    /** Forgets what is kept: call it after a write outside the content calls that public pages show (stock). */
+    drop: () => Promise<void>;
+    /** What `make` answers for public content, kept like public answers; `key` names all that it depends on. */
+    once: <T>(key: string, make: () => Promise<T>) => Promise<T>;
+  };
   /** The clock; tests move it. */
   now: () => Date;
 }

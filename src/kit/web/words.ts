@@ -1,4 +1,4 @@
-import { type Both, type Language, LOCALE } from "#kit/contract/language.ts";
+import { type Both, byLocale, type Language } from "#kit/contract/language.ts";
 import { useLanguage } from "./language.tsx";
 import { allTied } from "./tied.ts";
 
@@ -19,9 +19,11 @@ export function useWords<T>(words: Both<T>): T {
   return language === "cs" ? allTied(words.cs) : words[language];
 }
 
+const rules = byLocale((locale) => new Intl.PluralRules(locale));
+
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** `plural("cs", 3, { one: "jízda", few: "jízdy", many: "jízdy", other: "jízd" })` -> "jízdy". */
 export function plural(language: Language, count: number, forms: Forms): string {
-  return forms[new Intl.PluralRules(LOCALE[language]).select(count)] ?? forms.other;
+  return forms[rules(language).select(count)] ?? forms.other;
 }

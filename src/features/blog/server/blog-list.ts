@@ -1,10 +1,11 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { type Both, type Language, localised } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { BlogListQuery } from "../blog.contract.ts";
 import { BLOG_MOST, BLOG_PAGE_SIZE } from "../blog-rules.ts";
-import { type BlogTexts, blogPosts, blogSlugs } from "./blog.table.ts";
+import { type BlogTexts, blogPosts, blogSlugs, tagWords } from "./blog.table.ts";
 import { isVisible, updatedDay } from "./blog-visibility.ts";
 
 const { translations, ...columns } = getTableColumns(blogPosts);
@@ -20,7 +21,7 @@ export async function listPosts(context: Context, query: BlogListQuery) {
   const { page, limit = BLOG_PAGE_SIZE } = query;
   const where = matching(context, query);
   const [total, rows] = await Promise.all([
-    db.$count(blogPosts, where),
+    countPosts(context, query, where),
     db
       .select({ ...columns, translations: withoutContent })
       .from(blogPosts)
@@ -31,6 +32,15 @@ export async function listPosts(context: Context, query: BlogListQuery) {
     posts: rows.map((row) => shown(row, language)),
     pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
   };
+}
+
+/** Every page of a list has the same total: for visitors it is counted once. */
+function countPosts(context: Context, { category, tag, exclude }: BlogListQuery, where: SQL | undefined) {
+  const { db, now, user, publicAnswers } = context;
+  const count = async () => db.$count(blogPosts, where);
+  if (user) return count();
+  const key = JSON.stringify(["posts", pragueDay(now()), category, tag?.trim(), exclude]);
+  return publicAnswers.once(key, count);
 }
 
 async function listForTeam(context: Context, query: BlogListQuery) {
@@ -69,14 +79,9 @@ function postOfSlug(slug: string): SQL {
   return sql`(select ${blogSlugs.post_id} from ${blogSlugs} where ${blogSlugs.slug} = ${slug.replaceAll("\0", "")})`;
 }
 
-// The database's own lower() knows accents only in some locales; Czech ones must count everywhere.
-const UPPER = "ÁÄČĎÉĚËÍĹĽŇÓÔÖŔŘŠŤÚŮÜÝŽ";
-
-/** Holds for posts that have the whole tag, in upper or lower case. Tags are stored joined by ", ". */
+/** Holds for posts that have the whole tag, in upper or lower case. */
 function hasTag(tag: string): SQL {
-  const lowered = sql`translate(lower(${blogPosts.tags}), ${UPPER}, ${UPPER.toLowerCase()})`;
-  return sql`(${tag.toLowerCase()} = any(string_to_array(${lowered}, ', '))
-    or ${tag} = any(string_to_array(${blogPosts.tags}, ', ')))`;
+  return sql`${tagWords(blogPosts.tags)} && array[${tag.toLowerCase()}, ${tag}]::text[]`;
 }
 
 type Row = Omit<typeof blogPosts.$inferSelect, "translations">;

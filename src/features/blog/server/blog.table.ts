@@ -1,4 +1,5 @@
-import { boolean, date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { boolean, date, index, integer, jsonb, type PgColumn, pgTable, text } from "drizzle-orm/pg-core";
 import { contentColumns, timestamps } from "#kit/server/content-columns.ts";
 import { registerMediaReferences, registerMediaText } from "#kit/server/media/media-references.ts";
 
@@ -11,6 +12,15 @@ export type BlogTexts = {
   /** Older posts have none. */
   image_alt?: string;
 };
+
+// The database's own lower() knows accents only in some locales; Czech ones must count everywhere.
+const UPPER = "ÁÄČĎÉĚËÍĹĽŇÓÔÖŔŘŠŤÚŮÜÝŽ";
+
+/** A post's tags (stored joined by ", ") in lower case and as they are, as an array that is indexed. */
+export function tagWords(tags: PgColumn): SQL {
+  const letters = sql.raw(`'${UPPER}', '${UPPER.toLowerCase()}'`);
+  return sql`string_to_array(translate(lower(${tags}), ${letters}) || ', ' || ${tags}, ', ')`;
+}
 
 export const blogPosts = pgTable(
   "blog_posts",
@@ -27,6 +37,8 @@ export const blogPosts = pgTable(
   (post) => [
     index("blog_posts_by_date").on(post.is_active, post.published_date, post.id),
     index("blog_posts_of_all").on(post.published_date, post.id),
+    index("blog_posts_by_category").on(post.category, post.is_active, post.published_date, post.id),
+    index("blog_posts_by_tag").using("gin", tagWords(post.tags as PgColumn)),
   ],
 );
 

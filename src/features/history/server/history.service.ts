@@ -60,13 +60,16 @@ export async function getEntry({ db }: Context, id: number, restores: Restores) 
   return { ...shown(row, restores), before: row.before, after: row.after, changed_since };
 }
 
-/** Everybody who is in the log, as they were called last. */
-function authors(db: Database) {
-  const { user_id: id, user_email: email, user_name: name } = historyEntries;
-  return db
-    .selectDistinctOn([id], { id, email, name })
-    .from(historyEntries)
-    .orderBy(id, desc(historyEntries.id));
+type Author = { id: number; email: string; name: string };
+
+/** Everybody who is in the log, as they were called last: from one to the next, however long the log is. */
+async function authors(db: Database): Promise<Author[]> {
+  const last = (where: SQL) =>
+    sql`(select user_id as id, user_email as email, user_name as name from ${historyEntries} ${where} order by user_id, ${historyEntries.id} desc limit 1)`;
+  const found = await db.execute(sql`with recursive author as (
+    ${last(sql``)} union all select next.* from author, lateral ${last(sql`where user_id > author.id`)} next
+  ) select id, email, name from author`);
+  return (found as unknown as { rows: Author[] }).rows;
 }
 
 function matching(q: string): SQL | undefined {

@@ -26,13 +26,20 @@ export async function listOrders({ db }: Context, { page, limit, q, status }: Or
   const isPaged = page !== undefined || limit !== undefined;
   const size = isPaged ? (limit ?? PAGE_LIMIT) : PLAIN_LIMIT;
   const at = page ?? 1;
+  const newestFirst = [desc(orders.created_at), desc(orders.id)];
+  // The ids first, from an index alone, so that a far page reads no more rows than a near one.
+  const ids = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(size)
+    .offset((at - 1) * size);
   const rows = await db
     .select()
     .from(orders)
-    .where(where)
-    .orderBy(desc(orders.created_at), desc(orders.id))
-    .limit(size)
-    .offset((at - 1) * size);
+    .where(sql`${orders.id} = any(array(${ids}))`)
+    .orderBy(...newestFirst);
   const open = await openWithdrawals(
     db,
     rows.map(({ id }) => id),

@@ -32,16 +32,22 @@ export async function listVouchers(context: Context, { page, limit, q, state }: 
     .orderBy(desc(vouchers.issued_at), desc(vouchers.id))
     .limit(limit)
     .offset((page - 1) * limit);
+  const total = await countVouchers(db, where, q !== undefined && q !== "");
+  return {
+    vouchers: rows.map(({ voucher, customer_name }) => shown(context, voucher, customer_name)),
+    pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
+  };
+}
+
+/** Only a search looks at the orders too. */
+async function countVouchers(db: Database, where: SQL | undefined, isSearch: boolean): Promise<number> {
+  if (!isSearch) return db.$count(vouchers, where);
   const [count] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(vouchers)
     .innerJoin(orders, eq(orders.id, vouchers.order_id))
     .where(where);
-  const total = count?.total ?? 0;
-  return {
-    vouchers: rows.map(({ voucher, customer_name }) => shown(context, voucher, customer_name)),
-    pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
-  };
+  return count?.total ?? 0;
 }
 
 /** One voucher with its history. Throws NOT_FOUND, with a hint where the code has a typing error. */

@@ -29,6 +29,7 @@ export const historyEntries = pgTable(
   (entry) => [
     index("history_entries_by_time").on(entry.at, entry.id),
     index("history_entries_of_record").on(entry.type, entry.record_id, entry.id),
+    index("history_entries_of_user").on(entry.user_id, entry.id.desc()),
   ],
 );
 

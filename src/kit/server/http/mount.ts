@@ -128,7 +128,8 @@ async function answer(
     }
     const body = await produce();
     if (reply.sent || endpoint.raw) return reply;
-    if (endpoint.method !== "GET" && !endpoint.keepsAnswers) await mounting.answers.drop();
+    if (endpoint.method !== "GET" && !endpoint.keepsAnswers)
+      await mounting.answers.drop(`/api${endpoint.path}`);
     reply.header("cache-control", "no-store");
     if (!endpoint.response) return await reply.code(endpoint.status ?? 204).send();
     return await reply

@@ -51,6 +51,7 @@ export const mails = pgTable(
   },
   (table) => [
     index("mails_state_created_at").on(table.state, table.createdAt),
+    index("mails_by_time").on(table.createdAt, table.id),
     check("mails_state", sql`${table.state} in ('queued', 'sent', 'failed')`),
   ],
 );

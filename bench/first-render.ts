@@ -1,0 +1,51 @@
+import { startPageServer } from "./lib/page-server.ts";
+import { median } from "./lib/rounds.ts";
+import { atMost, type Figure, type Row, run } from "./lib/row.ts";
+
+const WARM_UP = 15;
+const ROUNDS = 40;
+const CHANGES = [
+  ["/", "/api/events"],
+  ["/", "/api/settings"],
+  ["/product/drift-taxi", "/api/products"],
+  ["/blog", "/api/blog"],
+] as const;
+
+export const firstRender: Row = {
+  name: "first-render",
+  title: "First answer of a page after a content change",
+  limit: "one React render of the same page, its data given, in the same process",
+  tried: [],
+  measure,
+};
+
+async function measure(): Promise<Figure[]> {
+  const server = await startPageServer();
+  try {
+    const figures: Figure[] = [];
+    for (const [path, written] of CHANGES) {
+      const pairs: { first: number; alone: number }[] = [];
+      for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+        const alone = await server.reactAlone(path);
+        const first = await server.firstAnswer(path, written);
+        if (round >= WARM_UP) pairs.push({ first, alone });
+      }
+      const ratio = median(pairs.map(({ first, alone }) => first / alone));
+      const ms = (of: "first" | "alone") => `${median(pairs.map((pair) => pair[of])).toFixed(1)} ms`;
+      figures.push(
+        atMost(
+          `${path} after a write to ${written}`,
+          ratio,
+          2,
+          "x",
+          `${ms("first")}, React alone ${ms("alone")}`,
+        ),
+      );
+    }
+    return figures;
+  } finally {
+    await server.close();
+  }
+}
+
+if (import.meta.main) await run(firstRender);

@@ -1,0 +1,160 @@
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { MIGRATIONS } from "#app/services.ts";
+import { openDatabase } from "#kit/server/database.ts";
+import { startPostgresServer } from "../src/testing/postgres-server.ts";
+import { ADMIN, type Site, startDemoSite, template } from "./lib/demo-site.ts";
+import { grow, type Size } from "./lib/grown.ts";
+import { median } from "./lib/rounds.ts";
+import { atMost, type Figure, ROOT, type Row, run } from "./lib/row.ts";
+
+const FEW: Size = { orders: 100, posts: 100, products: 100 };
+const MANY: Size = { orders: 100_000, posts: 50_000, products: 10_000 };
+const WARM_UP = 4;
+const ROUNDS = 21;
+const BAR = 2;
+
+/** What is asked for with many records, and with few. `team`: with a bearer, so that nothing is kept. */
+const QUESTIONS: { what: string; many: string; few?: string; team?: true }[] = [
+  { what: "orders, first page", many: "/orders/admin/orders?page=1&limit=50", team: true },
+  {
+    what: "orders, page 1000",
+    many: "/orders/admin/orders?page=1000&limit=50",
+    few: "/orders/admin/orders?page=2&limit=50",
+    team: true,
+  },
+  { what: "orders, open ones", many: "/orders/admin/orders?page=1&limit=10&status=pending", team: true },
+  { what: "messages", many: "/contact-messages?page=1&limit=50", team: true },
+  { what: "mails", many: "/mails?page=1", team: true },
+  { what: "log of changes", many: "/history?page=1", team: true },
+  { what: "vouchers", many: "/vouchers?page=1", team: true },
+  { what: "blog in the back office", many: "/blog?admin=true&page=1", team: true },
+  { what: "blog, first page", many: "/blog?page=1" },
+  { what: "blog, page 500", many: "/blog?page=500", few: "/blog?page=10" },
+  { what: "blog by category", many: "/blog?category=category-3" },
+  { what: "blog by a tag of one post in fifty", many: "/blog?tag=tag-7" },
+  { what: "blog by a tag of every post", many: "/blog?tag=drift" },
+  { what: "product", many: "/products/drift-taxi" },
+];
+
+export const growth: Row = {
+  name: "growth",
+  title:
+    "Lists with 100,000 orders, messages, mails, changes and vouchers, 50,000 posts, 10,000 products; nothing kept",
+  limit: "the same with 100 of each",
+  tried: [],
+  async *measure() {
+    yield* onEmbedded();
+    yield* onServer();
+  },
+};
+
+async function* onEmbedded(): AsyncGenerator<Figure> {
+  const start = async (size: Size) => {
+    const folder = await mkdtemp(join(tmpdir(), "paddock-bench-"));
+    await cp(await grownTemplate(size), folder, { recursive: true });
+    return { folder, site: await startDemoSite({ DATA_DIR: folder }, false) };
+  };
+  const many = await start(MANY);
+  const few = await start(FEW);
+  try {
+    yield* compare("embedded", many.site, few.site);
+  } finally {
+    for (const { site, folder } of [many, few]) {
+      await site.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+/** The demo team's folder with grown lists, made once. */
+async function grownTemplate(size: Size): Promise<string> {
+  const demo = await template();
+  const folder = `${demo.replace(/demo-/, "grown-")}-${size.orders}`;
+  if (existsSync(folder)) return folder;
+  const making = join(ROOT, ".cache/bench/growing");
+  await rm(making, { recursive: true, force: true });
+  await cp(demo, making, { recursive: true });
+  const open = await openDatabase({ folder: join(making, "database") });
+  await open.migrate(MIGRATIONS);
+  await grow(open, size);
+  await open.executeSql("vacuum analyze");
+  await open.close();
+  await rename(making, folder);
+  return folder;
+}
+
+async function* onServer(): AsyncGenerator<Figure> {
+  const server = await startPostgresServer();
+  const admin = new pg.Client({ connectionString: server.url });
+  await admin.connect();
+  const start = async (name: string, size: Size) => {
+    await admin.query(`create database ${name}`);
+    const url = Object.assign(new URL(server.url), { pathname: name }).href;
+    const first = await startDemoSite({ DATABASE_URL: url });
+    await first.stop();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const executeSql = async (text: string) => ({
+      rows: [],
+      rowCount: (await client.query(text)).rowCount ?? 0,
+    });
+    await grow({ executeSql } as never, size);
+    await client.query("vacuum analyze");
+    await client.end();
+    return startDemoSite({ DATABASE_URL: url });
+  };
+  const sites: Site[] = [];
+  try {
+    const many = await start("many", MANY);
+    sites.push(many);
+    const few = await start("few", FEW);
+    sites.push(few);
+    yield* compare("PostgreSQL", many, few);
+  } finally {
+    for (const site of sites) await site.stop();
+    await admin.end();
+    await server.stop();
+  }
+}
+
+async function* compare(database: string, many: Site, few: Site): AsyncGenerator<Figure> {
+  const tokens = { many: await signIn(many), few: await signIn(few) };
+  for (const { what, team, ...paths } of QUESTIONS) {
+    const pairs: { many: number; few: number }[] = [];
+    for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+      // What is asked for with words that nobody asked with before was not kept.
+      const fresh = (path: string) => `/api${path}${path.includes("?") ? "&" : "?"}n=${round}`;
+      const first = await timed(many.url + fresh(paths.many), team && tokens.many);
+      const second = await timed(few.url + fresh(paths.few ?? paths.many), team && tokens.few);
+      if (round >= WARM_UP) pairs.push({ many: first, few: second });
+    }
+    const ms = (of: "many" | "few") => median(pairs.map((pair) => pair[of])).toFixed(1);
+    const ratio = median(pairs.map((pair) => pair.many)) / median(pairs.map((pair) => pair.few));
+    const detail = `${ms("many")} ms with many, ${ms("few")} ms with few`;
+    yield atMost(`${database}: ${what}`, ratio, BAR, "x", detail);
+  }
+}
+
+async function timed(url: string, token: string | undefined): Promise<number> {
+  const start = performance.now();
+  const answer = await fetch(url, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+  await answer.arrayBuffer();
+  const ms = performance.now() - start;
+  if (!answer.ok) throw new Error(`${answer.status} from ${url}`);
+  return ms;
+}
+
+async function signIn({ url }: Site): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(ADMIN),
+  });
+  return ((await answer.json()) as { accessToken: string }).accessToken;
+}
+
+if (import.meta.main) await run(growth);

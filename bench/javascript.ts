@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { build } from "vite";
+import { DESKTOP, type Fetched, visit, withBrowser } from "./lib/browser.ts";
+import { startDemoSite } from "./lib/demo-site.ts";
+import { atMost, type Figure, ROOT, type Row, run } from "./lib/row.ts";
+
+/** Parts that load only where they are used. */
+const ELSEWHERE = /admin|rich-text-editor|lightbox-view|screen/;
+
+export const javascript: Row = {
+  name: "javascript",
+  title: "JavaScript of a first visit to the home page, brotli",
+  limit: "React, React DOM and the router alone, bundled by the same Vite",
+  tried: [],
+  measure,
+};
+
+async function measure(): Promise<Figure[]> {
+  const limit = await bareRouter();
+  const site = await startDemoSite();
+  try {
+    const scripts = await withBrowser(async (browser) => {
+      const { fetched, close } = await visit(browser, `${site.url}/`, DESKTOP);
+      await close();
+      return fetched.filter((one) => one.path.endsWith(".js"));
+    });
+    const sent = sum(scripts.map((one) => one.bytes));
+    const compressed = sum(scripts.map(brotliSize));
+    const strangers = scripts.filter((one) => ELSEWHERE.test(one.path)).map((one) => one.path);
+    const detail = `${kb(compressed)} KB in ${scripts.length} files, the limit has ${kb(limit)} KB; ${kb(sent)} KB went over the wire, headers included`;
+    return [
+      atMost("more than the limit", kb(compressed - limit), 55, "KB", detail),
+      atMost(
+        "sent over what brotli makes of it",
+        sent / compressed,
+        1.1,
+        "x",
+        "header lines are the difference",
+      ),
+      atMost(
+        "files of the admin, the editor or the lightbox",
+        strangers.length,
+        0,
+        "files",
+        strangers.join(", "),
+      ),
+    ];
+  } finally {
+    await site.stop();
+  }
+}
+
+async function bareRouter(): Promise<number> {
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    build: {
+      target: "es2022",
+      write: false,
+      rolldownOptions: { input: join(ROOT, "bench/limit/bare-router.tsx") },
+    },
+  });
+  const outputs = [built].flat().flatMap((one) => ("output" in one ? one.output : []));
+  return sum(outputs.map((one) => (one.type === "chunk" ? brotliCompressSync(one.code).length : 0)));
+}
+
+function brotliSize({ path }: Fetched): number {
+  return brotliCompressSync(readFileSync(join(ROOT, "build/client", path))).length;
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function kb(bytes: number): number {
+  return Math.round(bytes / 102.4) / 10;
+}
+
+if (import.meta.main) await run(javascript);

@@ -1,0 +1,123 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { findChromium } from "../scripts/chromium.ts";
+import { startDemoSite } from "./lib/demo-site.ts";
+import { median } from "./lib/rounds.ts";
+import { type Figure, ROOT, type Row, run } from "./lib/row.ts";
+
+const call = promisify(execFile);
+
+/** Fetched when it is asked for: 114 packages of 176 MB would double every `npm ci`. */
+const VERSION = "13.5.0";
+const FOLDER = join(ROOT, ".cache/bench/lighthouse");
+const RUNS = 3;
+const PATIENCE_MS = 180_000;
+
+interface Report {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
+}
+
+const METRICS = [
+  { audit: "largest-contentful-paint", name: "LCP", bar: 1800, unit: "ms" },
+  { audit: "cumulative-layout-shift", name: "CLS", bar: 0, unit: "" },
+  { audit: "total-blocking-time", name: "TBT", bar: 50, unit: "ms" },
+];
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
+
+export const lighthouse: Row = {
+  name: "lighthouse",
+  title: "Lighthouse, mobile preset: performance, accessibility, best practices, SEO",
+  limit: "nothing: scores of 100; the median of three runs, on this machine as busy as it is",
+  tried: [],
+  measure,
+};
+
+async function* measure(): AsyncGenerator<Figure> {
+  const program = await install();
+  const site = await startDemoSite();
+  try {
+    for (const path of await pages(site.url)) {
+      const reports: Report[] = [];
+      for (let round = 0; round < RUNS; round++) reports.push(await look(program, site.url + path));
+      yield* figuresOf(path, reports);
+    }
+  } finally {
+    await site.stop();
+  }
+}
+
+async function pages(url: string): Promise<string[]> {
+  const get = async (path: string) => (await fetch(`${url}/api${path}`)).json();
+  const [car] = (await get("/cars")) as { slug: string }[];
+  const [product] = (await get("/products")) as { slug: string }[];
+  const { posts } = (await get("/blog")) as { posts: { slug: string }[] };
+  return ["/", `/car/${car?.slug}`, "/shop", `/product/${product?.slug}`, `/blog/${posts[0]?.slug}`];
+}
+
+async function install(): Promise<string> {
+  const program = join(FOLDER, "node_modules/lighthouse/cli/index.js");
+  if (existsSync(program)) return program;
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(join(FOLDER, "package.json"), "{}");
+  await call("npm", ["install", `lighthouse@${VERSION}`, "--ignore-scripts", "--no-audit", "--no-fund"], {
+    cwd: FOLDER,
+  });
+  return program;
+}
+
+async function look(program: string, url: string): Promise<Report> {
+  const file = join(FOLDER, "report.json");
+  const flags = [
+    "--output=json",
+    `--output-path=${file}`,
+    "--quiet",
+    "--chrome-flags=--headless --no-sandbox",
+  ];
+  await call(process.execPath, [program, url, ...flags], {
+    env: { ...process.env, CHROME_PATH: findChromium() ?? "" },
+    timeout: PATIENCE_MS,
+  });
+  return JSON.parse(await readFile(file, "utf8"));
+}
+
+function figuresOf(path: string, reports: Report[]): Figure[] {
+  const scores = CATEGORIES.map((name) =>
+    Math.round(100 * median(reports.map(({ categories }) => categories[name]?.score ?? 0))),
+  );
+  const metrics = METRICS.map(({ audit, name, bar, unit }): Figure => {
+    const value = median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+    const shown = unit ? `${Math.round(value)} ${unit}` : value.toFixed(3);
+    return {
+      what: `${path}: ${name}`,
+      value,
+      shown,
+      bar: `at most ${bar} ${unit}`.trim(),
+      met: value <= bar,
+    };
+  });
+  const least = Math.min(...scores);
+  const all: Figure = {
+    what: path,
+    value: least,
+    shown: scores.join(" / "),
+    bar: "100 / 100 / 100 / 100",
+    met: least === 100,
+    detail: faults(reports),
+  };
+  return [all, ...metrics];
+}
+
+/** What cost points in the last run, by the audits' titles. */
+function faults(reports: Report[]): string {
+  const report = reports.at(-1);
+  if (!report) return "";
+  const weighed = CATEGORIES.flatMap((name) => report.categories[name]?.auditRefs ?? []);
+  const lost = weighed.filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9);
+  return lost.map(({ id }) => report.audits[id]?.title).join("; ");
+}
+
+if (import.meta.main) await run(lighthouse);

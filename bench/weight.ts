@@ -1,0 +1,43 @@
+import { DESKTOP, type Fetched, PHONE, visit, withBrowser } from "./lib/browser.ts";
+import { startDemoSite } from "./lib/demo-site.ts";
+import { atMost, type Figure, type Row, run } from "./lib/row.ts";
+
+export const weight: Row = {
+  name: "weight",
+  title: "Bytes of the home page before scrolling, pictures included, film excluded",
+  limit: "nothing: an amount, header lines included",
+  tried: [],
+  measure,
+};
+
+async function measure(): Promise<Figure[]> {
+  const site = await startDemoSite();
+  try {
+    return await withBrowser(async (browser) => {
+      const figures: Figure[] = [];
+      for (const [what, device] of [
+        ["phone, 390 x 844 at 3 pixels each", PHONE],
+        ["desktop, 1440 x 900", DESKTOP],
+      ] as const) {
+        const { fetched, close } = await visit(browser, `${site.url}/`, device);
+        await close();
+        const counted = fetched.filter((one) => one.type !== "Media");
+        figures.push(atMost(what, kb(counted), 500, "KB", byType(counted)));
+      }
+      return figures;
+    });
+  } finally {
+    await site.stop();
+  }
+}
+
+function byType(fetched: Fetched[]): string {
+  const groups = [...Map.groupBy(fetched, (one) => one.type)];
+  return groups.map(([type, all]) => `${type} ${all.length}: ${kb(all)} KB`).join(", ");
+}
+
+function kb(fetched: Fetched[]): number {
+  return Math.round(fetched.reduce((sum, one) => sum + one.bytes, 0) / 1024);
+}
+
+if (import.meta.main) await run(weight);

@@ -1,0 +1,23 @@
+/**
+ * First step of an API path -> the part of the site whose tables alone its reads show. A write to one part changes
+ * no other's reads, so what is kept of them stays. What joins parts (orders, the log, the display order) is not here.
+ */
+const PARTS: Record<string, string> = {
+  achievements: "achievements",
+  "achievement-stats": "achievement-stats",
+  blog: "blog",
+  cars: "cars",
+  "car-photos": "cars",
+  events: "events",
+  gallery: "gallery",
+  products: "products",
+  settings: "settings",
+  sponsors: "sponsors",
+  "team-members": "team-members",
+};
+
+/** The part of an API path, such as `blog` of `/api/blog/tags/list`; undefined where there is none. */
+export function selfContainedPart(path: string): string | undefined {
+  const step = /^\/api\/([\w-]+)/.exec(path)?.[1] ?? "";
+  return Object.hasOwn(PARTS, step) ? PARTS[step] : undefined;
+}

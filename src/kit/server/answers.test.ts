@@ -1,0 +1,60 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { Answers } from "./answers.ts";
+
+/** `/api/a` and `/api/b` are parts of their own; every answer says how many were made before it. */
+function counting() {
+  const answers = new Answers(undefined, (path) => /^\/api\/([ab])\b/.exec(path)?.[1]);
+  const app = Fastify();
+  answers.ready.register(app);
+  let made = 0;
+  app.get("/api/:part", (request, reply) =>
+    answers.reply(request, reply, {
+      language: "en",
+      type: "text/plain",
+      produce: async () => String(made++),
+    }),
+  );
+  const ask = async (path: string) => Number((await app.inject(path)).body);
+  return { answers, ask };
+}
+
+test("a write to one part makes its reads and all that joins parts anew, and leaves the other part's", async () => {
+  const { answers, ask } = counting();
+  expect([await ask("/api/a"), await ask("/api/b"), await ask("/api/orders")]).toEqual([0, 1, 2]);
+  expect([await ask("/api/a"), await ask("/api/b"), await ask("/api/orders")]).toEqual([0, 1, 2]);
+  await answers.drop("/api/a/7");
+  expect([await ask("/api/b"), await ask("/api/a"), await ask("/api/orders")]).toEqual([1, 3, 4]);
+});
+
+test("a write that belongs to no part, and a word from another process, make everything anew", async () => {
+  const { answers, ask } = counting();
+  await Promise.all(["/api/a", "/api/b"].map(ask));
+  await answers.drop("/api/display-order/a");
+  expect([await ask("/api/a"), await ask("/api/b")]).toEqual([2, 3]);
+  answers.forget();
+  expect([await ask("/api/a"), await ask("/api/b")]).toEqual([4, 5]);
+});
+
+test("what was begun before a write goes to nobody who asks after it", async () => {
+  const answers = new Answers();
+  const app = Fastify();
+  answers.ready.register(app);
+  const waiting: ((text: string) => void)[] = [];
+  app.get("/api/a", (request, reply) =>
+    answers.reply(request, reply, {
+      language: "en",
+      type: "text/plain",
+      produce: () => new Promise((resolve) => waiting.push(resolve)),
+    }),
+  );
+  const begun = app.inject("/api/a");
+  await expect.poll(() => waiting.length).toBe(1);
+  await answers.drop();
+  waiting[0]?.("old");
+  expect((await begun).body).toBe("old");
+  const after = app.inject("/api/a");
+  await expect.poll(() => waiting.length).toBe(2);
+  waiting[1]?.("new");
+  expect((await after).body).toBe("new");
+});
