@@ -22,8 +22,8 @@ const once = [
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/global-setup.ts",
-  timeout: 60_000,
   // A busy machine takes its time; what is right is there as soon as it is, what is wrong never comes.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 2,
   // What wavers is named by `npm test`, and fails it when it is more than one in a hundred.

@@ -1,7 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { Locator, Page } from "@playwright/test";
 import { parseMediaPath } from "../src/kit/contract/media-path.ts";
-import { mp4Of } from "../src/testing/sample-images.ts";
 import { WORDS } from "./admin-content-two.words.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
 import { picture, productCall, productWithTwoPhotos } from "./product-calls.ts";
@@ -181,86 +180,6 @@ test("a stat is refused without value and titles, added with its icon, seen at h
   await removeRow(page, edited, words);
   await expect(success(page)).toHaveText(t.deleted);
   await expect(edited).toHaveCount(0);
-});
-
-test.describe("settings", () => {
-  test.use({ expectedFaults: [/409|404 .*\/media\/|status of 404/] });
-
-  test("a setting is refused without a key and with a taken one, added, edited with its key fixed, deleted", async ({
-    adminPage: page,
-    language,
-    site,
-  }) => {
-    const words = WORDS[language];
-    const t = words.setting;
-    await page.goto("/admin/settings");
-    await expectSound(page);
-    const add = page.getByRole("button", { name: t.add });
-    await add.click();
-    await expect(add).toHaveCount(0);
-    await save(page, words);
-    await expect(fault(page)).toHaveText(t.keyMissing);
-    const key = field(page, words.key);
-    await key.fill("team_name");
-    await save(page, words);
-    await expect(fault(page)).toHaveText(t.taken);
-    await key.fill("e2e_motto");
-    await field(page, words.text).fill("Never straight");
-    await field(page, words.textCs).fill("Nikdy rovně");
-    await expectSound(page);
-    await save(page, words);
-    await expect(success(page)).toHaveText(t.added);
-
-    const row = rowOf(page, "e2e_motto");
-    await expect(row).toContainText(language === "cs" ? "Nikdy rovně" : "Never straight");
-    await row.getByRole("button", { name: words.edit }).click();
-    await expect(key).toBeDisabled();
-    await field(page, words.textCs).fill("Bokem");
-    await save(page, words);
-    await expect(success(page)).toHaveText(t.updated);
-    const settings = await (await page.request.get(`${site.url}/api/settings`)).json();
-    expect(
-      settings.find(({ setting_key }: { setting_key: string }) => setting_key === "e2e_motto"),
-    ).toMatchObject({
-      translations: { en: { setting_value: "Never straight" }, cs: { setting_value: "Bokem" } },
-    });
-
-    await removeRow(page, row, words);
-    await expect(success(page)).toHaveText(t.deleted);
-    await expect(row).toHaveCount(0);
-  });
-
-  test("a film is stored with its setting; deleted, the built-in key has its default until it is edited", async ({
-    adminPage: page,
-    language,
-    site,
-  }) => {
-    const words = WORDS[language];
-    const t = words.setting;
-    await page.goto("/admin/settings");
-    await expect(rowOf(page, "hero_image").getByRole("img")).toBeVisible();
-    const row = rowOf(page, "hero_video_path");
-    await row.getByRole("button", { name: words.edit }).click();
-    const film = { name: "lap.mp4", mimeType: "video/mp4", buffer: mp4Of(2000) };
-    await page.locator('input[type="file"]').setInputFiles(film);
-    await expect(page.locator("video")).toBeVisible();
-    await expectSound(page);
-    await save(page, words);
-    await expect(success(page)).toHaveText(t.updated);
-    const settings = await (await page.request.get(`${site.url}/api/settings`)).json();
-    expect(
-      settings.find(({ setting_key }: { setting_key: string }) => setting_key === "hero_video_path").value,
-    ).toMatch(/^\/media\/.+\.mp4$/);
-
-    await removeRow(page, row, words);
-    await expect(success(page)).toHaveText(t.deleted);
-    await expect(row).toContainText(t.builtIn);
-    await expect(row.getByRole("button", { name: words.remove })).toHaveCount(0);
-    await row.getByRole("button", { name: words.edit }).click();
-    await save(page, words);
-    await expect(success(page)).toHaveText(t.updated);
-    await expect(row).not.toContainText(t.builtIn);
-  });
 });
 
 type Words = (typeof WORDS)["en"];

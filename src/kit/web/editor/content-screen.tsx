@@ -3,13 +3,13 @@ import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useWords } from "../words.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
+import type { Editable, Editor } from "./editor.ts";
 import { editorWords } from "./editor.words.ts";
 import { GonePanel } from "./gone-panel.tsx";
 import { PreviewLink } from "./preview-link.tsx";
 import { type Column, RecordTable } from "./record-table.tsx";
 import { ScreenBanner } from "./screen-banner.tsx";
 import { useEditParameter } from "./use-edit-parameter.ts";
-import type { Editable, Editor } from "./use-editor.ts";
 import type { ListOrder } from "./use-order.ts";
 import { versionsWords } from "./versions.words.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import type { Editable, Editor } from "./use-editor.ts";
+import type { Editable, Editor } from "./editor.ts";
 
 /** Opens the record that the address names (`?edit=<id or slug>`), once; other screens lead to an editor so. */
 export function useEditParameter<Item, Full extends Editable, Values extends object>(

@@ -1,101 +1,24 @@
-import { type UseFormReturnType, useForm } from "@mantine/form";
-import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "@mantine/form";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Language } from "#kit/contract/language.ts";
-import type { FieldError } from "#kit/contract/says.ts";
-import type { Api } from "../api.ts";
 import { isApiError, isNotFound, messageOf } from "../api-error.ts";
 import { useLanguage } from "../language.tsx";
 import { useApi } from "../page-context.ts";
-import { type ApiQuery, useApiQuery } from "../queries.ts";
+import { useApiQuery } from "../queries.ts";
 import { useWords } from "../words.ts";
 import { type Conflict, conflictIn } from "./conflict.ts";
 import { dropDraft, keepDraft, readDraft } from "./drafts.ts";
+import type { Editable, Editor, EditorOptions, Opened } from "./editor.ts";
 import { editorWords } from "./editor.words.ts";
 import type { Banner } from "./screen-banner.tsx";
 import { useAskedRecord } from "./use-asked-record.ts";
 import { useUnsavedWarning } from "./use-unsaved-warning.ts";
 import { versionsWords } from "./versions.words.ts";
 
-export type { Banner };
-
-/** The messages of one editor (spec/back-office.md section 8). */
-export interface EditorMessages {
-  added: string;
-  updated: string;
-  deleted: string;
-  failedToLoad: string;
-  failedToLoadOne: string | ((reason: string) => string);
-  failedToSave: (reason: string) => string;
-  failedToDelete: string;
-  confirmDelete: (name: string) => string;
-}
-
-/** What a record must have to be edited; both are null where nothing is stored yet. */
-export interface Editable {
-  id: string | number | null;
-  /** Names the version that a form is based on. */
-  updated_at: string | null;
-}
-
-export interface EditorOptions<Item, Full extends Editable, Values extends object> {
-  /** Names the kept drafts and the kind of records in the log of changes: `cars`. */
-  name: string;
-  list: ApiQuery<Item[]>;
-  idOf: (item: Item) => string | number;
-  labelOf: (item: Item) => string;
-  load: (api: Api, item: Item) => Promise<Full>;
-  empty: Values;
-  toValues: (record: Full) => Values;
-  /** The contract's own check, before anything is sent. `record` is null for a new one. */
-  check: (values: Values, record: Full | null, language: Language) => FieldError[];
-  /** Writes through `api`, which says what the write is based on. `record` is null for a new one. */
-  save: (api: Api, values: Values, record: Full | null) => Promise<unknown>;
-  remove: (api: Api, item: Item) => Promise<unknown>;
-  messages: EditorMessages;
-}
-
 /** A kept draft with the version that it was typed on; null for a new record. */
 interface Draft<Values> {
   values: Values;
   basis: string | null;
-}
-
-type Opened<Full> = { mode: "add"; record: null } | { mode: "edit"; record: Full };
-
-export interface Editor<Item, Full extends Editable, Values extends object> {
-  items: UseQueryResult<Item[]>;
-  options: EditorOptions<Item, Full, Values>;
-  form: UseFormReturnType<Values>;
-  opened: Opened<Full> | null;
-  busy: boolean;
-  banner: Banner | null;
-  /** A kept draft was put into the form. */
-  restored: boolean;
-  /** The open record was changed by somebody else: both versions wait for a choice. */
-  conflict: Conflict<Full, Values> | null;
-  /** The open record was deleted by somebody else. */
-  gone: boolean;
-  /** Changes when the form's values were put in from outside. */
-  generation: number;
-  show: (banner: Banner | null) => void;
-  openNew: () => void;
-  openEdit: (item: Item) => Promise<void>;
-  discardDraft: () => void;
-  /** Resets and closes; asks first where changes would be lost. */
-  cancel: () => void;
-  submit: () => Promise<void>;
-  /** Saves these values over what somebody else has saved. */
-  saveOver: (values: Values) => Promise<void>;
-  /** Puts what somebody else has saved into the form. */
-  takeTheirs: () => void;
-  decideLater: () => void;
-  saveAsNew: () => Promise<void>;
-  /** Another write of the screen has changed the open record to this. */
-  renew: (record: Full) => void;
-  remove: (item: Item) => Promise<void>;
-  /** Runs another write of the screen, says how it went and reloads. True where it went well. */
-  run: (write: () => Promise<unknown>, success: string, failure: string) => Promise<boolean>;
 }
 
 /** The one pattern of all editors: a list, and one form for adding and editing (spec/back-office.md section 2). */
