@@ -21,6 +21,8 @@ export function registerPages(
   config: Config,
 ): void {
   app.get("/*", async (request, reply) => {
+    // Links that repeat such an address, the language switch's for one, would lead to the site that it names.
+    if (/^\/[\\/]/.test(request.url)) return reply.redirect(request.url.replace(/^[\\/]+/, "/"), 301);
     const language = pageLanguage(request, config);
     const origin = originOf(request, config);
     reply.header("permissions-policy", cameraPolicy(request.url));

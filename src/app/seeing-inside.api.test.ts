@@ -47,6 +47,8 @@ test("metrics count requests by route, kept answers, jobs, mails, and what the p
   expect(grown(`paddock_http_requests_total${route}`)).toBe(2);
   expect(grown('paddock_http_request_seconds_count{route="/api/cars/:slug",method="GET"}')).toBe(2);
   expect(grown('paddock_answers_total{outcome="hit"}')).toBe(2);
+  // Kept answers go out before all other hooks, and count all the same.
+  expect(grown('paddock_http_requests_total{route="/api/sponsors",method="GET",status="200"}')).toBe(3);
   expect(measured(after, "paddock_answers_kept")).toBeGreaterThan(0);
   expect(measured(after, 'paddock_jobs{queue="send-mail",state="failed"}')).toBe(0);
   expect(measured(after, 'paddock_mails{state="queued"}')).toBe(0);
@@ -111,6 +113,13 @@ test("nothing secret or personal reaches the log, at its most talkative, not eve
   for (const table of tables)
     await server.services.db.execute(sql.raw(`alter table x_${table} rename to ${table}`));
   expect(placed).toEqual([201, 500]);
+  const refusedSignIn = {
+    level: 40,
+    msg: "A sign-in was refused",
+    user: null,
+    request_id: expect.anything(),
+  };
+  expect(lines()).toContainEqual(expect.objectContaining(refusedSignIn));
   expect(lines().filter(({ level }) => level === 50).length, "faults were logged").toBeGreaterThan(2);
   const secrets = [
     ...Object.values(customer),

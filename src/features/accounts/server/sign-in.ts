@@ -25,7 +25,11 @@ export async function signIn(
     [account] = await services.db.select().from(users).where(eq(users.email, email));
     return isPassword(password, account?.password_hash);
   });
-  if (!right || !account) throw new Refusal("INVALID_CREDENTIALS");
+  if (!right || !account) {
+    services.log.warn({ user: account?.id ?? null }, "A sign-in was refused");
+    throw new Refusal("INVALID_CREDENTIALS");
+  }
   const { id, name, role } = account;
+  services.log.info({ user: id }, "Signed in");
   return { ...(await startSession(services, id)), user: { id, email, name, role } };
 }

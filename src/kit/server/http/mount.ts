@@ -106,6 +106,8 @@ async function answer(
       }
       const context: Context = {
         ...mounting.services,
+        // Its lines name the request.
+        log: request.log,
         language,
         user: session?.user ?? null,
         sessionId: session?.sessionId ?? null,
