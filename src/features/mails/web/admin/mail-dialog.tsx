@@ -16,7 +16,7 @@ export function MailDialog({ id, onClose }: { id: number | null; onClose: () => 
       opened={id !== null}
       onClose={onClose}
       size="lg"
-      title={t.detail}
+      title={t.mail}
       closeButtonProps={{ "aria-label": t.close }}
     >
       {id !== null && <Content id={id} />}

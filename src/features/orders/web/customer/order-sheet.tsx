@@ -34,7 +34,12 @@ export function OrderSheet({ address, order, refetch }: Props) {
   const returned = useReturned(payment.kind === "card" && payment.state === "waiting", refetch);
   const isLeft = order.items.every(({ withdrawal }) => withdrawal === "withdrawn");
   const isOpen = payment.state === "waiting" && status !== "cancelled" && !isLeft;
-  const said = { waiting: isOpen ? words.unpaid : "", paid: words.paid, refunded: words.refunded };
+  const hasLeft = isLeft && status !== "cancelled";
+  const said = {
+    waiting: isOpen ? words.unpaid : hasLeft ? words.leftUnpaid : "",
+    paid: hasLeft ? words.left : words.paid,
+    refunded: words.refunded,
+  };
   const subject = encodeURIComponent(words.askSubject(order.order_number));
   return (
     <article className={styles.page} aria-labelledby="order-title">
