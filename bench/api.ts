@@ -5,7 +5,7 @@ export const api: Row = {
   name: "api",
   title: "Public reads of the API, warm: requests per second",
   limit: "bare node:http sending the same bytes",
-  tried: [],
+  tried: ["The same as for pages."],
   measure: () => measureWarm(() => ["/api/products", "/api/events", "/api/settings"]),
 };
 

@@ -8,7 +8,7 @@ import { template } from "./lib/demo-site.ts";
 import { alternate, median } from "./lib/rounds.ts";
 import { atMost, type Figure, ROOT, type Row, run } from "./lib/row.ts";
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 export const start: Row = {
   name: "start",

@@ -17,6 +17,8 @@ export interface Fetched {
   type: string;
   /** Bytes of the body as they were sent, compressed. */
   bytes: number;
+  /** It came from the browser's own cache, so that nobody waited for the server. */
+  wasThere: boolean;
 }
 
 export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
@@ -34,11 +36,19 @@ export async function watchRequests(page: Page): Promise<Fetched[]> {
   await session.send("Network.enable");
   const fetched: Fetched[] = [];
   const byId = new Map<string, Fetched>();
+  const thereAlready = (requestId: string) => {
+    const one = byId.get(requestId);
+    if (one) one.wasThere = true;
+  };
   session.on("Network.requestWillBeSent", ({ requestId, request, type = "Other" }) => {
     if (!request.url.startsWith("http")) return;
-    const one = { url: request.url, path: new URL(request.url).pathname, type, bytes: 0 };
+    const one = { url: request.url, path: new URL(request.url).pathname, type, bytes: 0, wasThere: false };
     byId.set(requestId, one);
     fetched.push(one);
+  });
+  session.on("Network.requestServedFromCache", ({ requestId }) => thereAlready(requestId));
+  session.on("Network.responseReceived", ({ requestId, response }) => {
+    if (response.fromDiskCache || response.fromPrefetchCache) thereAlready(requestId);
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const one = byId.get(requestId);

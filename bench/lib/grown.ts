@@ -22,7 +22,7 @@ export async function grow(open: OpenDatabase, { orders, posts, products }: Size
      select id, 'drift-taxi-1', '{"en":{"name":"Drift taxi","description":""},"cs":{"name":"Drift taxi","description":""}}',
        500000, 1 from orders`,
     `insert into vouchers (code, order_id, order_item_id, piece, language, content, issued_at, valid_until)
-     select upper(lpad(to_hex(id), 12, 'A')), order_id, id, 1, 'cs',
+     select lpad(id::text, 12, '0'), order_id, id, 1, 'cs',
        '{"name":"Drift taxi","features":[],"what_to_bring":"","where":"","when":"","who_for":"","team":{"name":"","email":"","phone":"","web":""}}',
        now() - id * interval '1 minute', current_date + 300 from order_items`,
     `insert into mails (kind, to_address, language, subject, text, message_id, state, created_at, sent_at)

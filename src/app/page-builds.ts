@@ -2,19 +2,18 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
-import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
+import type { createRequestHandler, RequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import type { Transport } from "#kit/web/api.ts";
 import type { PageState } from "#kit/web/page-state.ts";
 
-/** React Router's server build with what `src/entry.server.tsx` exports beside it. */
+/** React Router's handler of a build, made once for it, with what `src/entry.server.tsx` exports beside it. */
 export interface PageBuild {
-  build: ServerBuild;
+  handle: RequestHandler;
   renderingOf: (
     state: PageState,
     transport: Transport,
     report: (error: unknown) => void,
   ) => RouterContextProvider;
-  createRequestHandler: typeof createRequestHandler;
 }
 
 export interface PageBuilds {
@@ -22,18 +21,19 @@ export interface PageBuilds {
   development: boolean;
 }
 
-type Entry = ServerBuild["entry"]["module"] & Omit<PageBuild, "build">;
+type Entry = ServerBuild["entry"]["module"] &
+  Omit<PageBuild, "handle"> & { createRequestHandler: typeof createRequestHandler };
 
-function pageBuild(build: ServerBuild): PageBuild {
+function pageBuild(build: ServerBuild, mode: "production" | "development"): PageBuild {
   const { renderingOf, createRequestHandler } = build.entry.module as Entry;
-  return { build, renderingOf, createRequestHandler };
+  return { handle: createRequestHandler(build, mode), renderingOf };
 }
 
 /** The pages as `npm run build` made them. Throws where they were not built. */
 export async function builtPages(root: string): Promise<PageBuilds> {
   const file = join(root, "build/server/index.js");
   if (!existsSync(file)) throw new Error("The pages are not built: run npm run build");
-  const loaded = pageBuild((await import(pathToFileURL(file).href)) as ServerBuild);
+  const loaded = pageBuild((await import(pathToFileURL(file).href)) as ServerBuild, "production");
   return { load: async () => loaded, development: false };
 }
 
@@ -55,6 +55,9 @@ export async function developedPages(app: FastifyInstance, root: string): Promis
     if (reply.raw.writableEnded || reply.raw.headersSent) reply.hijack();
   });
   const load = async () =>
-    pageBuild((await vite.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild);
+    pageBuild(
+      (await vite.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild,
+      "development",
+    );
   return { load, development: true };
 }

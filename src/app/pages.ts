@@ -65,7 +65,7 @@ export function registerPages(
     origin: string,
     styleNonce?: string,
   ): Promise<Rendered> {
-    const { build, renderingOf, createRequestHandler } = await builds.load();
+    const { handle, renderingOf } = await builds.load();
     const state: PageState = {
       language,
       site: siteAddresses(origin, config),
@@ -74,10 +74,7 @@ export function registerPages(
     const report = (error: unknown) => request.log.error({ err: error }, "A page could not be rendered");
     const context = renderingOf(state, inProcess(app, request), report);
     const page = new Request(pageAddress(request.url, origin), { headers: { accept: "text/html" } });
-    const response = await createRequestHandler(build, builds.development ? "development" : "production")(
-      page,
-      context,
-    );
+    const response = await handle(page, context);
     const location = response.headers.get("location");
     return {
       status: response.status,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "#kit/contract/language.ts";
 import { ReadyAnswers } from "./http/ready-answers.ts";
@@ -26,7 +26,7 @@ interface Kept {
   etag: string;
   plain: Buffer;
   /** Compressed at once for whoever waits. */
-  quick: Map<Encoding, Promise<Buffer>>;
+  quick: Map<Encoding, Buffer>;
   /** Compressed well, for all who come later. */
   dense: Map<Encoding, Buffer>;
 }
@@ -155,7 +155,7 @@ export class Answers {
     const dense = encoding ? kept.dense.get(encoding) : kept.plain;
     // What was made before a change may still go to whoever asked before it, and to nobody after.
     if (dense && kept.status === 200 && entry.isValid) this.ready.keep(request, reply, dense, entry.until);
-    return reply.code(kept.status).send(dense ?? (await quickly(kept, encoding as Encoding)));
+    return reply.code(kept.status).send(dense ?? quickly(kept, encoding as Encoding));
   }
 }
 
@@ -184,23 +184,27 @@ function encodingFor(accepted: string): Encoding | null {
   return /\bgzip\b/.test(accepted) ? "gzip" : null;
 }
 
-/** The first to ask waits as short as can be; meanwhile it is compressed for those who follow. */
-function quickly(kept: Kept, encoding: Encoding): Promise<Buffer> {
+/**
+ * The first to ask waits as short as can be: for a millisecond or two of this thread, not for one of the pool's to be
+ * free. Meanwhile it is compressed well for those who follow.
+ */
+function quickly(kept: Kept, encoding: Encoding): Buffer {
   const found = kept.quick.get(encoding);
   if (found) return found;
-  const quick = compressed(kept.plain, encoding, QUICK);
+  const { plain } = kept;
+  const quick =
+    encoding === "br" ? brotliCompressSync(plain, quality(QUICK)) : gzipSync(plain, { level: QUICK });
   kept.quick.set(encoding, quick);
-  quick
-    .then(() => compressed(kept.plain, encoding, DENSE))
-    .then((dense) => kept.dense.set(encoding, dense))
-    .catch(() => kept.quick.delete(encoding));
+  const making = encoding === "br" ? brotli(plain, quality(DENSE)) : gzipped(plain, { level: DENSE });
+  making.then(
+    (dense) => kept.dense.set(encoding, dense),
+    () => {},
+  );
   return quick;
 }
 
-function compressed(plain: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
-  if (encoding === "gzip") return gzipped(plain, { level: quality });
-  const size = { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-  return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, ...size } });
+function quality(value: number) {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: value } };
 }
 
 function finish({ status, headers, body }: Made): Kept {

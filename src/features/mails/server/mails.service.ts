@@ -2,6 +2,7 @@ import { and, desc, eq, or, type SQL } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import { contains } from "#kit/server/contains.ts";
 import type { Context } from "#kit/server/context.ts";
+import { countAll } from "#kit/server/count-all.ts";
 import { type Mail, mails } from "#kit/server/mail/mail.table.ts";
 import type { MailListQuery } from "../mails.contract.ts";
 
@@ -17,7 +18,7 @@ export async function listMails({ db }: Context, { page = 1, limit = PAGE_LIMIT,
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  const total = await db.$count(mails, where);
+  const total = await (where ? db.$count(mails, where) : countAll(db, mails));
   return {
     mails: rows.map(shown),
     pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import { toCzk } from "#kit/contract/money.ts";
 import { contains } from "#kit/server/contains.ts";
 import type { Context } from "#kit/server/context.ts";
+import { countAll } from "#kit/server/count-all.ts";
 import type { Database } from "#kit/server/database.ts";
 import { orderNumber } from "../order-number.ts";
 import type { OrderListQuery } from "../orders.contract.ts";
@@ -46,11 +47,16 @@ export async function listOrders({ db }: Context, { page, limit, q, status }: Or
   );
   const shown = rows.map((row) => shownOrder(row, open));
   if (!isPaged) return shown;
-  const total = await db.$count(orders, where);
+  const total = await (q || status ? db.$count(orders, where) : countShown(db));
   return {
     orders: shown,
     pagination: { page: at, limit: size, total, totalPages: Math.ceil(total / size) },
   };
+}
+
+/** Few are hidden, so they are what is counted. */
+async function countShown(db: Database): Promise<number> {
+  return (await countAll(db, orders)) - (await db.$count(orders, isNotNull(orders.hidden_at)));
 }
 
 /** One order with its items. Throws NOT_FOUND, also for a hidden one. */

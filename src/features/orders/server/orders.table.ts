@@ -80,6 +80,7 @@ export const orders = pgTable(
   },
   (order) => [
     index("orders_by_time").on(order.created_at, order.id),
+    index("orders_hidden").on(order.id).where(sql`${order.hidden_at} is not null`),
     // What the back office lists and counts, from the index alone.
     index("orders_shown").on(order.created_at, order.id).where(sql`${order.hidden_at} is null`),
     index("orders_shown_by_status")

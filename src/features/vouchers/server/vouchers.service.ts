@@ -5,6 +5,7 @@ import { pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { contains } from "#kit/server/contains.ts";
 import type { Context, Services } from "#kit/server/context.ts";
+import { countAll } from "#kit/server/count-all.ts";
 import type { Database } from "#kit/server/database.ts";
 import { readCode } from "../voucher-code.ts";
 import { type VoucherState, voucherState } from "../voucher-state.ts";
@@ -41,7 +42,7 @@ export async function listVouchers(context: Context, { page, limit, q, state }: 
 
 /** Only a search looks at the orders too. */
 async function countVouchers(db: Database, where: SQL | undefined, isSearch: boolean): Promise<number> {
-  if (!isSearch) return db.$count(vouchers, where);
+  if (!isSearch) return where ? db.$count(vouchers, where) : countAll(db, vouchers);
   const [count] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(vouchers)

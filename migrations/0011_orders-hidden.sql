@@ -1,0 +1,1 @@
+CREATE INDEX "orders_hidden" ON "orders" USING btree ("id") WHERE "orders"."hidden_at" is not null;
