@@ -1,40 +1,61 @@
 /**
- * Draws the demo team's pictures into demo/pictures: `node demo/make-pictures.ts [part of a file name ...]`.
- * Seeds come from the file names, so a second run draws the same.
+ * Makes the demo team's pictures in demo/pictures: `node demo/make-pictures.ts [part of a file name ...]`.
+ * Renders what .cache/renders has not yet with Blender 3.4 (Debian: blender, python3-numpy), which takes a
+ * minute each on one core; delete a render to have it made anew. The film is demo/make-film.ts.
  */
-import { mkdir, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { access, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import sharp from "sharp";
-import { pictures } from "./drawing/catalogue.ts";
-import { logo, logoKeys } from "./drawing/logos.ts";
-import { seeded, seedOf } from "./drawing/random.ts";
-import { sheet } from "./drawing/scene.ts";
-import { smokeDefs } from "./drawing/smoke-sprite.ts";
+import { pictureFiles } from "./content/picture-files.ts";
+import { develop } from "./develop.ts";
+import { logo, logoKeys } from "./logos.ts";
 
 const folder = join(import.meta.dirname, "pictures");
+const renders = join(import.meta.dirname, "../.cache/renders");
 const wanted = process.argv.slice(2);
 const isWanted = (file: string) => wanted.length === 0 || wanted.some((part) => file.includes(part));
 
-async function place(file: string): Promise<string> {
-  const path = join(folder, file);
-  await mkdir(dirname(path), { recursive: true });
-  return path;
-}
+/** Width of the render, samples for each pixel, width of the picture. */
+const SIZES: Record<string, [render: number, samples: number, picture: number]> = {
+  cars: [840, 8, 1280],
+  team: [780, 7, 880],
+  products: [780, 8, 960],
+};
 
-const defs = await smokeDefs();
-for (const { file, width, height, draw } of pictures.filter((one) => isWanted(one.file))) {
-  const svg = sheet(defs, draw(seeded(seedOf(file))), width, height);
-  await sharp(Buffer.from(svg))
-    .webp({ quality: 80, effort: 5 })
-    .toFile(await place(file));
+for (const file of pictureFiles().filter((one) => !one.startsWith("sponsors/") && isWanted(one))) {
+  const name = file.replace(/\.webp$/, "");
+  const [width, samples, picture] = SIZES[dirname(name)] ?? [840, 6, 1280];
+  const render = join(renders, `${name}.png`);
+  if (
+    !(await access(render).then(
+      () => true,
+      () => false,
+    ))
+  )
+    await blender(name, width, samples);
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  const scaled = (await develop(render)).resize(picture, null, { kernel: "mitchell" });
+  await scaled
+    .sharpen({ sigma: 1.2, m1: 0.3, m2: 1.2 })
+    .webp({ quality: 80, effort: 6 })
+    .toFile(join(folder, file));
 }
+await mkdir(join(folder, "sponsors"), { recursive: true });
 for (const key of logoKeys.filter((one) => isWanted(`sponsors/${one}`))) {
   const svg = logo(key);
-  await writeFile(await place(`sponsors/${key}.svg`), svg);
-  await sharp(Buffer.from(svg))
-    .webp({ quality: 90 })
-    .toFile(await place(`sponsors/${key}.webp`));
-  await sharp(Buffer.from(svg))
-    .png({ palette: true })
-    .toFile(await place(`sponsors/${key}.png`));
+  const path = join(folder, "sponsors", key);
+  await writeFile(`${path}.svg`, svg);
+  await sharp(Buffer.from(svg)).webp({ quality: 90 }).toFile(`${path}.webp`);
+  await sharp(Buffer.from(svg)).png({ palette: true }).toFile(`${path}.png`);
+}
+
+async function blender(scene: string, width: number, samples: number): Promise<void> {
+  const script = join(import.meta.dirname, "render/make.py");
+  const values = [renders, String(width), String(samples), scene];
+  await promisify(execFile)("blender", ["-b", "-noaudio", "-P", script, "--", ...values], {
+    maxBuffer: 2 ** 26,
+  });
+  await access(join(renders, `${scene}.png`));
 }

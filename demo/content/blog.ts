@@ -25,23 +25,23 @@ export interface BlogText {
 type Row = [daysAgo: number, picture: string, text: BlogText];
 
 const published: Row[] = [
-  [4, "night-sosnova", nightSosnova],
-  [15, "angle-kit", angleKit],
-  [29, "taxi-safety", taxiSafety],
-  [43, "tandem", tandem],
-  [61, "rookie", rookie],
-  [80, "ls-swap", lsSwap],
-  [104, "qualifying", qualifying],
-  [131, "klaras-week", klarasWeek],
-  [163, "handbrake", handbrake],
-  [201, "first-taxi", firstTaxi],
-  [246, "spotter", spotter],
-  [298, "dyno", dyno],
+  [4, "blog/night-sosnova", nightSosnova],
+  [15, "cars/kestrel-s14-wheel", angleKit],
+  [29, "cars/magnet-350z", taxiSafety],
+  [43, "cars/kestrel-s14-tandem", tandem],
+  [61, "cars/wolfram-e46-night", rookie],
+  [80, "cars/kestrel-s14-garage", lsSwap],
+  [104, "gallery/track-map", qualifying],
+  [131, "gallery/paddock-tent", klarasWeek],
+  [163, "cars/magnet-350z-cockpit", handbrake],
+  [201, "blog/first-taxi", firstTaxi],
+  [246, "blog/spotter", spotter],
+  [298, "cars/comet-gt86-garage", dyno],
 ];
 
 function post([daysAgo, picture, text]: Row, today: Day, index: number, is_active: boolean): BlogPost {
   return {
-    picture: `blog/${picture}.webp`,
+    picture: `${picture}.webp`,
     published_date: addDays(today, -daysAgo),
     is_active,
     display_order: index + 1,
@@ -56,6 +56,6 @@ function post([daysAgo, picture, text]: Row, today: Day, index: number, is_activ
 export function blog(today: Day): BlogPost[] {
   return [
     ...published.map((row, index) => post(row, today, index, true)),
-    post([0, "anniversary", draftAnniversary], today, published.length, false),
+    post([0, "cars/badger-e36-entry", draftAnniversary], today, published.length, false),
   ];
 }

@@ -34,10 +34,10 @@ export const carPhotos: Record<string, CarPhoto[]> = {
       "Sekvenční řadicí páka a dlouhá hydraulická ruční brzda",
     ],
     [
-      "engine",
-      "Engine bay",
-      "The supercharged LS3, moved back behind the axle",
-      "Přeplňovaný LS3 posunutý za přední nápravu",
+      "rear",
+      "Rear",
+      "Wing, diffuser and the side that rivals see most",
+      "Křídlo, difuzor a pohled, který soupeři znají nejlíp",
     ],
     [
       "garage",
@@ -53,8 +53,18 @@ export const carPhotos: Record<string, CarPhoto[]> = {
     ],
   ]),
   "comet-gt86": photos("comet-gt86", [
-    ["entry", "Entry", "Backwards entry on a damp track", "Nájezd zádí napřed na vlhké trati"],
-    ["garage", "Garage", "A new front end after a hard chase", "Nový předek po tvrdé stíhací jízdě"],
+    [
+      "entry",
+      "Entry",
+      "Full lock on a wet track, seen from the stand",
+      "Plný rejd na mokré trati, pohled z tribuny",
+    ],
+    [
+      "garage",
+      "Garage",
+      "Tereza and the car, the night before qualifying",
+      "Tereza a její vůz večer před kvalifikací",
+    ],
     ["wheel", "Rear wheel", "Two laps old and already done", "Dvě kola a je po pneumatice"],
   ]),
   "wolfram-e46": photos("wolfram-e46", [
@@ -77,7 +87,6 @@ export const carPhotos: Record<string, CarPhoto[]> = {
       "The car of the first title, still moving",
       "Vůz prvního titulu je pořád ve formě",
     ],
-    ["garage", "Garage", "Fresh paint for the exhibition season", "Nový lak před sezónou výstav"],
   ]),
   "badger-e36": photos("badger-e36", [
     ["entry", "School", "A first linked corner at the drift school", "První spojené zatáčky ve škole driftu"],

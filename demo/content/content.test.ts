@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { achievementStats } from "./achievement-stats.ts";
 import { achievements } from "./achievements.ts";
@@ -7,6 +7,7 @@ import { cars } from "./cars.ts";
 import { addDays, yearOf } from "./days.ts";
 import { events } from "./events.ts";
 import { gallery } from "./gallery.ts";
+import { heroFiles, pictureFiles } from "./picture-files.ts";
 import { products } from "./products.ts";
 import { settings } from "./settings.ts";
 import { paymentMethods, shippingMethods } from "./shipping.ts";
@@ -142,16 +143,16 @@ test("the voucher's page says what the specification fixes: ride, programme, sea
     expect(said("cs")).toContain(fact);
 });
 
-test("every picture is on disk", () => {
-  const files = [...teamMembers, ...cars(day), ...cars(day).flatMap((car) => car.photos), ...gallery]
-    .map((one) => one.picture)
-    .concat(sponsors.map((one) => one.picture))
-    .concat(blog(day).map((one) => one.picture))
-    .concat(products(day).flatMap((one) => one.pictures))
-    .concat(events(day).flatMap((one) => one.picture ?? []))
-    .concat(settings.filter((one) => one.setting_key === "hero_image").map((one) => one.value));
-  const missing = files.filter((file) => !existsSync(new URL(`../pictures/${file}`, import.meta.url)));
-  expect(missing).toEqual([]);
+const sizeOf = (file: string) => statSync(new URL(`../pictures/${file}`, import.meta.url)).size;
+const ofHero = (file: string) =>
+  heroFiles()
+    .filter((one) => one.endsWith(file))
+    .map(sizeOf);
+
+test("every picture and film is on disk, light enough for the web", () => {
+  for (const file of pictureFiles()) expect(sizeOf(file), file).toBeLessThan(200_000);
+  expect(ofHero(".webp")[0]).toBeLessThan(150_000);
+  for (const film of [".mp4", ".webm"]) expect(ofHero(film)[0], film).toBeLessThan(3_000_000);
 });
 
 test("posts are plain HTML of 250 to 450 words with slugs of their own", () => {

@@ -26,7 +26,7 @@ const world = (key: string, picture: string | null, en: Words, cs: Words): Event
 export const lastSeason: EventWords[] = [
   our(
     "vysoke-myto-opener",
-    "rain",
+    "events/rain",
     [
       "Season opener Vysoké Mýto",
       "Vysoké Mýto airfield, Czech Republic",
@@ -40,7 +40,7 @@ export const lastSeason: EventWords[] = [
   ),
   world(
     "riga-euro",
-    "crowd",
+    "gallery/crowd",
     [
       "European round Riga",
       "Biķernieki, Riga, Latvia",
@@ -68,7 +68,7 @@ export const lastSeason: EventWords[] = [
   ),
   our(
     "most-final",
-    "podium",
+    "gallery/podium",
     [
       "Championship final Most",
       "Autodrom Most, Czech Republic",
@@ -85,7 +85,7 @@ export const lastSeason: EventWords[] = [
 export const thisSeason: EventWords[] = [
   world(
     "warsaw-night",
-    "night",
+    "cars/wolfram-e46-night",
     [
       "Night battle Warsaw",
       "Warsaw, Poland",
@@ -99,7 +99,7 @@ export const thisSeason: EventWords[] = [
   ),
   our(
     "sosnova-night",
-    "start",
+    "events/start",
     [
       "Night practice Sosnová",
       "Autodrom Sosnová, Česká Lípa, Czech Republic",
@@ -113,7 +113,7 @@ export const thisSeason: EventWords[] = [
   ),
   our(
     "sosnova-open",
-    "paddock",
+    "gallery/paddock-tent",
     [
       "Open day and drift taxi Sosnová",
       "Autodrom Sosnová, Česká Lípa, Czech Republic",
@@ -141,7 +141,7 @@ export const thisSeason: EventWords[] = [
   ),
   world(
     "ebisu-japan",
-    "mountain",
+    "gallery/mountain-dusk",
     [
       "Matsuri week Ebisu",
       "Nihonmatsu, Fukushima, Japan",
@@ -155,7 +155,7 @@ export const thisSeason: EventWords[] = [
   ),
   our(
     "vysoke-myto-round",
-    "tandem",
+    "gallery/tandem-doors",
     [
       "National championship Vysoké Mýto",
       "Vysoké Mýto airfield, Czech Republic",
@@ -169,7 +169,7 @@ export const thisSeason: EventWords[] = [
   ),
   world(
     "mondello-ireland",
-    "rain",
+    "events/rain",
     [
       "European round Mondello",
       "Mondello Park, Naas, Ireland",
@@ -200,7 +200,7 @@ export const thisSeason: EventWords[] = [
 export const nextSeason: EventWords[] = [
   our(
     "sosnova-home",
-    "start",
+    "events/start",
     [
       "Home round Sosnová",
       "Autodrom Sosnová, Česká Lípa, Czech Republic",
@@ -214,7 +214,7 @@ export const nextSeason: EventWords[] = [
   ),
   world(
     "rudskogen-norway",
-    "mountain",
+    "gallery/mountain-dusk",
     [
       "European round Rudskogen",
       "Rudskogen Motorsenter, Rakkestad, Norway",
@@ -228,7 +228,7 @@ export const nextSeason: EventWords[] = [
   ),
   world(
     "riga-return",
-    "crowd",
+    "gallery/crowd",
     [
       "European final Riga",
       "Biķernieki, Riga, Latvia",
@@ -242,7 +242,7 @@ export const nextSeason: EventWords[] = [
   ),
   our(
     "most-final-next",
-    "podium",
+    "gallery/podium",
     [
       "Championship final Most",
       "Autodrom Most, Czech Republic",

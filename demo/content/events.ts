@@ -7,7 +7,7 @@ const event = (date: Day, { type, picture, key, en, cs }: EventWords): Event => 
   return {
     date: saturdayFrom(date),
     event_type: type,
-    picture: picture ? `events/${picture}.webp` : null,
+    picture: picture ? `${picture}.webp` : null,
     event_url: `https://example.com/events/${key}`,
     is_active: true,
     translations: { en: words(en), cs: words(cs) },

@@ -13,7 +13,13 @@ type Flag = "featured" | "bestseller" | "new";
 type Row = [slug: string, price: number, category: Product["category"], flags: Flag[], pictures?: string[]];
 
 const rows: Row[] = [
-  ["drift-taxi", 5000, "experience", ["featured", "bestseller"], ["drift-taxi", "drift-taxi-seat"]],
+  [
+    "drift-taxi",
+    5000,
+    "experience",
+    ["featured", "bestseller"],
+    ["products/drift-taxi", "cars/magnet-350z-cockpit"],
+  ],
   ["team-t-shirt", 590, "merchandise", ["featured", "new"]],
   ["drift-course-basic", 8900, "course", ["featured", "bestseller"]],
   ["drift-course-advanced", 14900, "course", []],
@@ -40,7 +46,7 @@ const sizes: Record<string, Product["sizes"]> = {
 /** The ten products of the shop, the drift-taxi voucher first. */
 export function products(today: Day): Product[] {
   const texts: Record<string, ProductText> = { ...courseAndRideWords, ...merchandiseWords };
-  return rows.map(([slug, price, category, flags, pictures = [slug]], index) => {
+  return rows.map(([slug, price, category, flags, pictures = [`products/${slug}`]], index) => {
     const text = texts[slug];
     if (!text) throw new Error(`No words for the product ${slug}`);
     const isVoucher = slug === "drift-taxi";
@@ -55,7 +61,7 @@ export function products(today: Day): Product[] {
       is_active: true,
       display_order: index + 1,
       valid_until: isVoucher ? voucherValidUntil(today) : null,
-      pictures: pictures.map((picture) => `products/${picture}.webp`),
+      pictures: pictures.map((picture) => `${picture}.webp`),
       features: text.features,
       translations: text.words,
       stock: pieces[slug] ?? null,

@@ -1,4 +1,3 @@
-import { DEMO_SELLER } from "#features/orders/demo-seller.ts";
 import { BUILT_IN_SETTINGS, type SettingKey } from "#features/settings/setting-defaults.ts";
 import type { Both, Setting } from "./types.ts";
 
@@ -65,12 +64,23 @@ export const settings: Setting[] = [
     heroDescription.en,
     heroDescription,
   ),
-  setting("appearance", "hero_video_path", { en: "Background film", cs: "Film na pozadí" }, ""),
+  setting(
+    "appearance",
+    "hero_video_path",
+    { en: "Background film", cs: "Film na pozadí" },
+    "hero/night-drift.mp4",
+  ),
+  setting(
+    "appearance",
+    "hero_video_webm_path",
+    { en: "Background film as WebM", cs: "Film na pozadí ve formátu WebM" },
+    "hero/night-drift.webm",
+  ),
   setting(
     "appearance",
     "hero_image",
     { en: "Background picture", cs: "Obrázek na pozadí" },
-    "hero/night-tandem.webp",
+    "hero/night-drift.webp",
   ),
   appearance("about_kicker", { en: "Since 2017", cs: "Od roku 2017" }),
   appearance("about_title", aboutTitle),
@@ -121,11 +131,11 @@ export const settings: Setting[] = [
   setting("general", "team_name", { en: "Name of the team", cs: "Název týmu" }, "Lípa Drift Team"),
   setting("general", "company_name", { en: "Company name", cs: "Název firmy" }, "Lípa Drift Team s.r.o."),
   setting("general", "company_address", { en: "Registered office", cs: "Sídlo firmy" }, address.cs, address),
-  setting("general", "company_id", { en: "Company number (IČO)", cs: "IČO" }, DEMO_SELLER.company_id),
+  setting("general", "company_id", { en: "Company number (IČO)", cs: "IČO" }, "98765434"),
   setting("general", "vat_id", { en: "VAT number (DIČ)", cs: "DIČ" }, "CZ98765434"),
   setting("general", "vat_rate", { en: "VAT rate in percent", cs: "Sazba DPH v procentech" }, "21"),
-  setting("general", "bank_account", { en: "Bank account", cs: "Číslo účtu" }, DEMO_SELLER.bank_account),
-  setting("general", "bank_iban", { en: "IBAN", cs: "IBAN" }, DEMO_SELLER.bank_iban),
+  setting("general", "bank_account", { en: "Bank account", cs: "Číslo účtu" }, "2017000006/9999"),
+  setting("general", "bank_iban", { en: "IBAN", cs: "IBAN" }, "CZ3899990000002017000006"),
   setting("general", "bank_bic", { en: "BIC (SWIFT)", cs: "BIC (SWIFT)" }, "LIPACZPP"),
   setting(
     "general",

@@ -292,10 +292,16 @@ def key_ring():
     backdrop((0.1, -0.85, 0.95), (0, 0.02, 0), 92)
     steel = plain("ringsteel", "#c8ced4", 0.15, 1)
     tag = shapes.box("tag", (0, -0.1, 0.016), (0.2, 0.26, 0.02), plain("tag", "#ff3d10", 0.25, coat=1), None, 0.009, (0, 0, 8))
-    made = shapes.text("17", 0.15, plain("print", *WHITE), tag, 0.001, 0.2)
-    made.location = (0, -0.02, 0.0115)
+    rubber = plain("tread", "#15181b", 0.7)
+    for row in range(5):
+        for side in (1, -1):
+            block = shapes.box("block", (side * 0.043, -0.088 + 0.036 * row, 0.016), (0.07, 0.022, 0.016), rubber, tag, 0.003)
+            block.rotation_euler.z = math.radians(side * 22)
+    made = shapes.text("17", 0.05, plain("print", *WHITE), tag, 0.001, 0.2)
+    made.location = (0, 0.092, 0.0115)
+    made.scale = (0.8, 0.8, 0.8)
     eye = shapes.lathe("eye", [(0.016, 0.006), (0.024, 0.006), (0.024, -0.006), (0.016, -0.006), (0.016, 0.006)], steel, tag, 28)
-    eye.location = (0, 0.1, 0.009)
+    eye.location = (0.07, 0.1, 0.009)
     ring = [(0.0 + 0.1 * math.cos(a), 0.12 + 0.1 * math.sin(a), 0.016 + 0.012 * math.cos(2 * a)) for a in [i * 2 * math.pi / 48 for i in range(49)]]
     shapes.tube("ring", ring, 0.007, steel)
     ring = [(0.03 + 0.096 * math.cos(a), 0.125 + 0.096 * math.sin(a), 0.028) for a in [i * 2 * math.pi / 48 for i in range(49)]]
@@ -340,7 +346,7 @@ for name, draw in (("team-t-shirt", shirt), ("team-hoodie", hoodie), ("team-cap"
 
 BASIC = {**scenes.HIGH, "view": (3.0, -7.6, 3.6), "lens": 40}
 scene("products/drift-course-basic", **SQUARE)(lambda: scenes.slide("badger", **BASIC, yaw=-36, steer=34, seed=85, extra=lambda: scenes.cones((-2.6, -2.0), (-0.8, -2.8), (1.2, -2.9), (2.8, -2.2))))
-scene("products/drift-course-advanced", **SQUARE)(lambda: scenes.pair(("kestrel", -28, -1.5, 1.9, 30), ("wolfram", -26, 0.6, -0.3, 30), (4.6, -9.4, 2.2), (-0.3, 0.6, 0.7), 44, seed=87))
+scene("products/drift-course-advanced", **SQUARE)(lambda: scenes.pair(("kestrel", -28, 1.3, 1.7, 30), ("wolfram", -26, -1.5, -0.6, 30), (3.4, -10.2, 2.6), (-0.1, 0.4, 0.7), 42, seed=87))
 
 
 def cockpit(key, passenger=False):

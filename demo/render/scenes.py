@@ -116,17 +116,17 @@ def pair(first, second, view, look, lens=46, back="stand", wet=0.45, away=(-0.6,
         root = posed(key, yaw, x, y, steer=steer, roll=1.2)
         stage.headlights(root, beams=0.35)
         stage.trail(root, seed + i, away, count=34, length=5.5, amount=0.7)
-    usual_light(1200, 800, 1500)
+    usual_light(1300, 420, 1100)
     track.haze(11)
     return {}
 
 
-scene("cars/kestrel-s14-tandem")(lambda: pair(("comet", -30, -2.6, 1.2, 30), ("kestrel", -24, 1.7, -0.4, 30), (5.6, -8.4, 1.3), (-0.3, 0.4, 0.6), 46, "trees"))
-scene("gallery/tandem-doors")(lambda: pair(("wolfram", 205, 1.6, 1.9, -30), ("kestrel", 200, -0.6, -0.4, -30), (-4.6, -8.6, 1.1), (0.2, 0.6, 0.65), 46, away=(0.6, 1), seed=44))
-scene("gallery/three-wide", wide=1.12)(lambda: pair(("ember", -24, -4.6, 1.9, 30), ("comet", -26, -1.0, 0.9, 30), (5.2, -10.5, 2.1), (-0.5, 0.7, 0.5), 44, third=("kestrel", -30, 2.8, -0.6, 30), away=(-0.25, 1), seed=47))
+scene("cars/kestrel-s14-tandem")(lambda: pair(("kestrel", -24, 1.7, 0.8, 30), ("comet", -30, -2.5, -0.7, 30), (2.0, -9.6, 1.4), (0.1, 0, 0.62), 36, "trees"))
+scene("gallery/tandem-doors")(lambda: pair(("wolfram", 204, -1.8, 1.0, -30), ("kestrel", 200, 2.2, -0.7, -30), (-1.6, -9.6, 1.2), (0.0, 0, 0.66), 36, away=(0.6, 1), seed=44))
+scene("gallery/three-wide", wide=1.12)(lambda: pair(("kestrel", -26, 3.6, 1.3, 30), ("comet", -24, -0.2, 0.0, 30), (3.6, -12.2, 2.2), (-0.2, 0, 0.5), 34, third=("ember", -28, -3.9, -1.3, 30), away=(-0.25, 1), seed=47))
 scene("events/tandem")(lambda: pair(("kestrel", 150, -2.0, 1.2, 28), ("wolfram", 146, 1.7, -0.6, 28), (4.0, -8.2, 1.5), (0, 0.3, 0.6), 46, "trees", away=(0.5, 1), seed=51))
 scene("events/start")(lambda: pair(("ember", -88, -1.6, 0.6, 0), ("kestrel", -88, 1.5, 0.0, 0), (0.4, -8.4, 0.7), (0, 0, 0.7), 48, away=(0, 1), seed=54))
-scene("blog/night-sosnova", wide=1.12)(lambda: pair(("comet", 218, 2.4, 1.4, -30), ("kestrel", 212, -1.2, -0.5, -30), (-3.4, -8.6, 2.6), (0.3, 0.6, 0.4), 44, "trees", wet=0.7, away=(0.6, 1), seed=57))
+scene("blog/night-sosnova", wide=1.12)(lambda: pair(("kestrel", 208, -1.7, 1.0, -30), ("comet", 214, 2.2, -0.6, -30), (-1.4, -9.6, 2.6), (0.0, 0, 0.5), 36, "trees", wet=0.7, away=(0.6, 1), seed=57))
 scene("gallery/kestrel-smoke", wide=1.12)(lambda: slide("kestrel", **LOW, yaw=-34, steer=34, seed=61, smoke=dict(count=70, spread=1.25, length=8, bright=0.62)))
 scene("gallery/comet-chase")(lambda: slide("comet", yaw=-30, seed=63, steer=32))
 scene("gallery/wolfram-rain")(lambda: slide("wolfram", **REAR, wet=0.95, seed=65, smoke=dict(bright=0.4)))
@@ -200,8 +200,8 @@ def stacks():
         for k in range(n):
             track.tyre((x + 0.03 * math.sin(i + k * 1.7), y + 0.03 * math.cos(i * 2 + k), 0.13 + 0.245 * k))
     track.tyre((0.2, -0.9, 0.33), turn=(math.radians(78), 0, 0.5))
-    usual_light(420, 420, 1100)
-    return {}
+    usual_light(700, 420, 1100)
+    return dict(exposure=1.6)
 
 
 @scene("gallery/crowd")

@@ -92,6 +92,10 @@ def lathe(name, profile, material, parent=None, steps=40, angle=40):
     return mesh(name, points, faces, material, parent, angle=angle)
 
 
+# Debian: fonts-liberation. The numbers on the cars keep Blender's own figures.
+HEAVY = "/usr/share/fonts/truetype/liberation/LiberationSansNarrow-BoldItalic.ttf"
+
+
 def text(content, size, material, parent=None, depth=0.004, shear=0.25):
     """Heavy slanted letters around the origin in the xy plane."""
     curve = bpy.data.curves.new("text", "FONT")
@@ -99,7 +103,10 @@ def text(content, size, material, parent=None, depth=0.004, shear=0.25):
     curve.size = size
     curve.shear = shear
     curve.extrude = depth
-    curve.offset = size * 0.018
+    if content.isdigit():
+        curve.offset = size * 0.018
+    else:
+        curve.font, curve.shear, curve.size = bpy.data.fonts.load(HEAVY, check_existing=True), 0.0, size * 1.12
     curve.align_x = "CENTER"
     curve.align_y = "CENTER"
     curve.materials.append(material)

@@ -1,4 +1,5 @@
-import { hot, ice } from "./palette.ts";
+const ice = "#8fd3ff";
+const hot = "#ff4a1c";
 
 interface Logo {
   word: string;
