@@ -1,0 +1,51 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { appendFile, mkdtemp, rm, statfs } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface SmallDisk {
+  /** A folder on it. */
+  folder: string;
+  /** Takes all the room that is left. */
+  fill: () => Promise<void>;
+  /** Gives it back. */
+  empty: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const OWN_MOUNTS = ["--map-root-user", "--mount"];
+
+/** Whether this machine lets its users have mounts of their own (Linux; many containers do not). */
+export function canHaveSmallDisk(): boolean {
+  return spawnSync("unshare", [...OWN_MOUNTS, "mount", "-t", "tmpfs", "tmpfs", tmpdir()]).status === 0;
+}
+
+/** A real file system of so many MB in memory. Only one process has it mounted; others reach it through that one. */
+export async function startSmallDisk(megabytes: number): Promise<SmallDisk> {
+  const place = await mkdtemp(join(tmpdir(), "paddock-small-disk-"));
+  const script = `mount -t tmpfs -o size=${megabytes}m tmpfs "$0" && echo ready && exec cat`;
+  const holder = spawn("unshare", [...OWN_MOUNTS, "sh", "-c", script, place], {
+    stdio: ["pipe", "pipe", "ignore"],
+  });
+  await once(holder.stdout, "data");
+  const folder = `/proc/${holder.pid}/root${place}`;
+  const filler = join(folder, "filler");
+  return {
+    folder,
+    async fill() {
+      for (let left = 1; left > 0; ) {
+        const { bavail, bsize } = await statfs(folder);
+        left = bavail * bsize;
+        await appendFile(filler, Buffer.alloc(Math.min(left, 4_000_000))).catch(() => {});
+      }
+    },
+    empty: () => rm(filler, { force: true }),
+    async stop() {
+      const ended = once(holder, "exit");
+      holder.stdin.end();
+      await ended;
+      await rm(place, { recursive: true, force: true });
+    },
+  };
+}
