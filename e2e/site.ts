@@ -25,12 +25,19 @@ export interface Site {
   kill: () => Promise<void>;
 }
 
-/** Starts the site. `template` is the data folder of a stopped one, which saves making the demo team anew. */
-export async function startSite(template?: string, environment: Record<string, string> = {}): Promise<Site> {
+/**
+ * Starts the site. `template` is the data folder of a stopped one, which saves making the demo team anew; `within`
+ * is a command to start it by.
+ */
+export async function startSite(
+  template?: string,
+  environment: Record<string, string> = {},
+  within: string[] = [],
+): Promise<Site> {
   const folder = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "paddock-site-")));
   if (template) await cp(template, folder, { recursive: true });
   const port = Number(environment.PORT ?? (await freePort()));
-  const server = launch(folder, { PORT: String(port), ...environment });
+  const server = launch(folder, { PORT: String(port), ...environment }, within);
   let said = "";
   for (const stream of [server.stdout, server.stderr])
     stream?.on("data", (chunk: Buffer) => {
@@ -61,8 +68,13 @@ export async function startSite(template?: string, environment: Record<string, s
 }
 
 /** The server's process, just begun. */
-export function launch(folder: string, environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ["src/app/main.ts"], {
+export function launch(
+  folder: string,
+  environment: Record<string, string>,
+  within: string[] = [],
+): ChildProcess {
+  const [program = "", ...options] = [...within, process.execPath, "src/app/main.ts"];
+  return spawn(program, options, {
     cwd: ROOT,
     env: {
       ...process.env,

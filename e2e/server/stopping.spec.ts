@@ -31,7 +31,9 @@ test("with mails that hang, orders go on; SIGTERM finishes them, ends with 0, an
 
   const upload = slowUpload(site.url);
   const late = ["d", "e", "f", "g"].map((name) => order(`${name}@example.cz`).catch(() => null));
-  await once(upload, "socket");
+  const [socket] = await once(upload, "socket");
+  if (socket.connecting) await once(socket, "connect");
+  await fetch(`${site.url}/healthz`);
   expect(await site.terminate()).toBe(0);
   placed.push(...(await Promise.all(late)).filter((email) => email !== null));
   await hanging.stop();

@@ -5,8 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 export interface SmallDisk {
-  /** A folder on it. */
-  folder: string;
+  /** Its folder for a process that is started with `within`, and the same folder for all others. */
+  inside: string;
+  outside: string;
+  /** What a command must begin with to have the disk. */
+  within: string[];
   /** Takes all the room that is left. */
   fill: () => Promise<void>;
   /** Gives it back. */
@@ -21,21 +24,27 @@ export function canHaveSmallDisk(): boolean {
   return spawnSync("unshare", [...OWN_MOUNTS, "mount", "-t", "tmpfs", "tmpfs", tmpdir()]).status === 0;
 }
 
-/** A real file system of so many MB in memory. Only one process has it mounted; others reach it through that one. */
+/** A real file system of so many MB in memory, mounted for one process and those that enter its mounts. */
 export async function startSmallDisk(megabytes: number): Promise<SmallDisk> {
   const place = await mkdtemp(join(tmpdir(), "paddock-small-disk-"));
   const script = `mount -t tmpfs -o size=${megabytes}m tmpfs "$0" && echo ready && exec cat`;
   const holder = spawn("unshare", [...OWN_MOUNTS, "sh", "-c", script, place], {
     stdio: ["pipe", "pipe", "ignore"],
   });
-  await once(holder.stdout, "data");
-  const folder = `/proc/${holder.pid}/root${place}`;
-  const filler = join(folder, "filler");
+  await Promise.race([
+    once(holder.stdout, "data"),
+    once(holder, "exit").then(([code]) => Promise.reject(new Error(`unshare ended with ${code}`))),
+  ]);
+  const outside = `/proc/${holder.pid}/root${place}`;
+  const filler = join(outside, "filler");
+  const entering = ["--preserve-credentials", "--user", "--mount", `--wd=${process.cwd()}`];
   return {
-    folder,
+    inside: place,
+    outside,
+    within: ["nsenter", `--target=${holder.pid}`, ...entering],
     async fill() {
       for (let left = 1; left > 0; ) {
-        const { bavail, bsize } = await statfs(folder);
+        const { bavail, bsize } = await statfs(outside);
         left = bavail * bsize;
         await appendFile(filler, Buffer.alloc(Math.min(left, 4_000_000))).catch(() => {});
       }
