@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { ADMIN } from "../site.ts";
 
 export interface Called {
@@ -35,8 +36,18 @@ export function callerOf(url: string, token?: string): Call {
 
 /** A caller as the administrator, freshly signed in. */
 export async function adminCaller(url: string): Promise<Call> {
-  const { body } = await callerOf(url)("POST", "/auth/login", { body: ADMIN });
-  return callerOf(url, body.accessToken);
+  const { accessToken } = await must(patient(callerOf(url))("POST", "/auth/login", { body: ADMIN }));
+  return callerOf(url, accessToken);
+}
+
+/** Asks again, as it is told to, where a busy machine makes the server answer 503; a minute long. */
+export function patient(call: Call): Call {
+  return async (...asked) => {
+    for (const giveUpAt = Date.now() + 60_000; ; await pause(500)) {
+      const called = await call(...asked);
+      if (called.status !== 503 || Date.now() > giveUpAt) return called;
+    }
+  };
 }
 
 /** Throws unless the call was a success; answers its body. */

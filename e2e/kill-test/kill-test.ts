@@ -10,7 +10,7 @@ import { startPostgresServer } from "../../src/testing/postgres-server.ts";
 import { startS3Server } from "../../src/testing/s3-server.ts";
 import { jpegOf } from "../../src/testing/sample-images.ts";
 import { launch, type Site, startSite } from "../site.ts";
-import { adminCaller, callerOf } from "./call.ts";
+import { adminCaller, callerOf, patient } from "./call.ts";
 import { checkRestarted } from "./check-restarted.ts";
 import { checkStored } from "./check-stored.ts";
 import { workHard } from "./clients.ts";
@@ -55,7 +55,7 @@ export async function runKillTest(options: KillTestOptions): Promise<KillTestRes
   const start = () => startSite(undefined, place.environment);
 
   let site = await start();
-  const shop = await openShop(await adminCaller(site.url), picture);
+  const shop = await openShop(patient(await adminCaller(site.url)), picture);
   let killedAtStart = 0;
   for (let round = 1; round <= rounds; round += 1) {
     const before = acknowledged(ledger).length;
@@ -70,7 +70,7 @@ export async function runKillTest(options: KillTestOptions): Promise<KillTestRes
       killedAtStart += 1;
     }
     site = await start();
-    const again = { visitor: callerOf(site.url), admin: await adminCaller(site.url) };
+    const again = { visitor: patient(callerOf(site.url)), admin: patient(await adminCaller(site.url)) };
     faults.push(...(await checkRestarted({ ...again, url: site.url, round, shop, ledger })));
     say(`round ${round}: ${acknowledged(ledger).length - before} orders, ${faults.length} faults so far`);
   }
