@@ -60,6 +60,7 @@ test("a site that is not well says so on the dashboard and in the menu, and its 
   await page.goto("/admin");
   await expect(page.getByText(said.alarm)).toBeVisible();
   await expect(page.getByRole("img", { name: said.sign, includeHidden: true })).toBeAttached();
+  expect(await violations(page, ["color-contrast"])).toEqual([]);
   await page.getByRole("link", { name: said.way }).click();
   const backup = page.getByRole("region", { name: said.backup });
   await expect(backup).toContainText(said.facts);
