@@ -164,8 +164,9 @@ function textsOnPictures(): Placed[] {
     if (from < 0 || stack.slice(0, from).some((one) => one.closest("header") !== bar)) return false;
     for (const one of stack.slice(from)) {
       if (one instanceof HTMLImageElement || one instanceof HTMLVideoElement) return true;
-      const { backgroundColor } = getComputedStyle(one);
-      if (/^rgb\(/.test(backgroundColor)) return false;
+      // A badge's fill is a leaning part before its words.
+      const fills = [undefined, "::before"].map((part) => getComputedStyle(one, part).backgroundColor);
+      if (fills.some((fill) => /^rgb\(/.test(fill))) return false;
     }
     return false;
   }
