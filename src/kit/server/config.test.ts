@@ -25,6 +25,7 @@ test.each([
   ["STRIPE_SECRET_KEY", "pk_live_1234"],
   ["STRIPE_WEBHOOK_SECRET", "secret"],
   ["STRIPE_API_URL", "127.0.0.1"],
+  ["PAYMENT_GATEWAY", "paypal"],
   ["TOKEN_SECRET", "too short"],
   ["METRICS_TOKEN", "too short"],
   ["TRUST_PROXY", "everyone"],

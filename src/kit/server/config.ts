@@ -52,7 +52,7 @@ const fields = z.object({
     .string()
     .min(3, "a sender such as Team <team@example.cz>")
     .default("Paddock <paddock@localhost>"),
-  PAYMENT_GATEWAY: z.enum(["test"], "test, for payments by card that move no money").optional(),
+  PAYMENT_GATEWAY: z.enum(["test"], "test (payments by card that move no money), or nothing").optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, "a secret key of Stripe, which starts with sk_ or rk_")

@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { products } from "#features/products/server/products.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
+import { pragueDay } from "#kit/contract/days.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { testServer } from "#testing/test-server.ts";
@@ -57,6 +58,10 @@ describe("money sent back", () => {
     expect(await db.$count(historyEntries)).toBe(before + 1);
     const [entry] = await db.select().from(historyEntries).orderBy(desc(historyEntries.id)).limit(1);
     expect(entry).toMatchObject({ before: { refunded: 0 }, after: { refunded: 5578.7 } });
+    const today = pragueDay(new Date());
+    const table = await call(`GET /orders/admin/export?what=orders&from=${today}&to=${today}`);
+    expect(table.body).toContain("Celkem Kč;Zaplaceno;Vráceno;Vráceno Kč");
+    expect(table.body).toContain(`5578,70;${today};${today};5578,70`);
   });
 
   test("is refused for an order that is not paid, or that nobody cancelled or withdrew from", async () => {

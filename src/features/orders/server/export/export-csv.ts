@@ -41,6 +41,8 @@ async function* orderRows(db: Database, period: Period, language: Language): Asy
       toCzk(order.shipping_halere),
       toCzk(order.total_halere),
       order.paid_at && pragueDay(order.paid_at),
+      order.refunded_at && pragueDay(order.refunded_at),
+      order.refunded_halere === null ? null : toCzk(order.refunded_halere),
     ];
 }
 

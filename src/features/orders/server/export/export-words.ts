@@ -31,6 +31,8 @@ export const EXPORT_WORDS: Both<ExportWords> = {
       "Shipping CZK",
       "Total CZK",
       "Paid",
+      "Sent back",
+      "Sent back CZK",
     ],
     papers: [
       "Number",
@@ -80,6 +82,8 @@ export const EXPORT_WORDS: Both<ExportWords> = {
       "Doprava Kč",
       "Celkem Kč",
       "Zaplaceno",
+      "Vráceno",
+      "Vráceno Kč",
     ],
     papers: [
       "Číslo",
