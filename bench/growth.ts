@@ -14,7 +14,7 @@ import { atMost, type Figure, ROOT, type Row, run } from "./lib/row.ts";
 const FEW: Size = { orders: 100, posts: 100, products: 100 };
 const MANY: Size = { orders: 100_000, posts: 50_000, products: 10_000 };
 const WARM_UP = 4;
-const ROUNDS = 21;
+const ROUNDS = 15;
 const BAR = 2;
 
 /** What is asked for with many records, and with few. `team`: with a bearer, so that nothing is kept. */
@@ -27,7 +27,6 @@ const QUESTIONS: { what: string; many: string; few?: string; team?: true }[] = [
     team: true,
   },
   { what: "orders, open ones", many: "/orders/admin/orders?page=1&limit=10&status=pending", team: true },
-  { what: "messages", many: "/contact-messages?page=1&limit=50", team: true },
   { what: "mails", many: "/mails?page=1", team: true },
   { what: "log of changes", many: "/history?page=1", team: true },
   { what: "vouchers", many: "/vouchers?page=1", team: true },
@@ -38,6 +37,7 @@ const QUESTIONS: { what: string; many: string; few?: string; team?: true }[] = [
   { what: "blog by a tag of one post in fifty", many: "/blog?tag=tag-7" },
   { what: "blog by a tag of every post", many: "/blog?tag=drift" },
   { what: "product", many: "/products/drift-taxi" },
+  { what: "messages", many: "/contact-messages?page=1&limit=50", team: true },
 ];
 
 export const growth: Row = {
@@ -49,6 +49,8 @@ export const growth: Row = {
     "Indexes for the order of mails and of orders that are shown, for categories, for tags in either case, and for who changed something.",
     "Far pages find their ids in an index alone; the log names its authors from one to the next; vouchers are counted without their orders.",
     "A visitor's total of posts is counted once for all pages of a list.",
+    "The total of a list that only grows is counted again only where its first or last id is another (`kit/server/count-all.ts`).",
+    "Messages have no pages: the call answers all, as the specification has it, and the sidebar's count, the dashboard and the search read them.",
     "The embedded database is vacuumed and analysed at night: without it index-only reads and plans are not to be had.",
   ],
   async *measure() {

@@ -32,7 +32,7 @@ export async function grow(open: OpenDatabase, { orders, posts, products }: Size
      select 'Zákazník ' || n, 'zakaznik' || n || '@example.cz', 'Dotaz ' || n, repeat('Kdy jede další drift taxi? ', 10), 'cs', n > 20, ${AGO}
      from generate_series(1, ${orders}) n`,
     `insert into history_entries (at, user_id, user_email, user_name, type, record_id, action, label, before, after)
-     select now() - (${orders} - n) * interval '1 minute', 1, 'tym@example.cz', 'Tým', 'blog_posts', (n % 1000)::text, 'changed',
+     select now() - (${orders} - n) * interval '1 minute', 1, 'tym@example.cz', 'Tým', 'blog', (n % 1000)::text, 'changed',
        jsonb_build_object('en', 'Post ' || n, 'cs', 'Článek ' || n), '{"a":1}', '{"a":2}' from generate_series(1, ${orders}) n`,
     `insert into blog_posts (translations, published_date, category, tags, author_name)
      select jsonb_build_object(

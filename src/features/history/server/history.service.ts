@@ -66,7 +66,7 @@ type Author = { id: number; email: string; name: string };
 /** Everybody who is in the log, as they were called last: from one to the next, however long the log is. */
 async function authors(db: Database): Promise<Author[]> {
   const last = (where: SQL) =>
-    sql`(select user_id as id, user_email as email, user_name as name from ${historyEntries} ${where} order by user_id, ${historyEntries.id} desc limit 1)`;
+    sql`(select user_id as id, user_email as email, user_name as name from ${historyEntries} ${where} order by user_id, ${historyEntries.id} desc nulls last limit 1)`;
   const found = await db.execute(sql`with recursive author as (
     ${last(sql``)} union all select next.* from author, lateral ${last(sql`where user_id > author.id`)} next
   ) select id, email, name from author`);
