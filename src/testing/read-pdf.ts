@@ -15,7 +15,11 @@ export interface ReadPdf {
 }
 
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  // What pdf.js throws has the stack of its own loading and no message in it.
+  const pdf = await task.promise.catch(({ name, message }: Error) => {
+    throw new Error(`${name}: ${message}`);
+  });
   const texts: string[] = [];
   for (let page = 1; page <= pdf.numPages; page++) {
     const { items } = await (await pdf.getPage(page)).getTextContent();
