@@ -7,8 +7,9 @@ const testing = (name: string) => `./src/testing/${name}`;
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // What hangs is ended; how long something may take on a busy machine is no test.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     setupFiles: [testing("fail-on-console-error.ts")],
     projects: [
       {
@@ -22,12 +23,18 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "api-embedded", include: [apiTests], globalSetup: [testing("global-setup.ts")] },
+        test: {
+          name: "api-embedded",
+          isolate: false,
+          include: [apiTests],
+          globalSetup: [testing("global-setup.ts")],
+        },
       },
       {
         extends: true,
         test: {
           name: "api-postgres",
+          isolate: false,
           include: [apiTests],
           globalSetup: [testing("global-setup.ts"), testing("global-setup-postgres.ts")],
         },
