@@ -15,7 +15,7 @@ interface Overload {
  */
 export async function refuseWhenOverloaded(
   app: FastifyInstance,
-  { maxDelay, interval = 5000 }: Overload,
+  { maxDelay, interval = 10_000 }: Overload,
 ): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelay,
