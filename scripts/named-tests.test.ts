@@ -8,16 +8,28 @@ const ROOT = join(import.meta.dirname, "..");
 const NAMED = /`([\w./-]+\.(?:test|spec)\.tsx?)`: "([^"]+)"/g;
 
 test("every test that docs/security.md names exists under that name", () => {
-  const named = [...readFileSync(join(ROOT, "docs/security.md"), "utf8").matchAll(NAMED)];
-  expect(named.length).toBeGreaterThan(50);
-  const missing = named
-    .map(([, file = "", title = ""]) => ({ file, title }))
-    .filter(
-      ({ file, title }) =>
-        !existsSync(join(ROOT, file)) || !isTestOf(readFileSync(join(ROOT, file), "utf8"), title),
-    );
-  expect(missing).toEqual([]);
+  expect(missingFrom("security", isTestOf)).toEqual([]);
 });
+
+test.each(["back-office", "public", "shop"])(
+  "the coverage of %s names parts of tests that exist",
+  (table) => {
+    expect(missingFrom(`spec-coverage-${table}`, (code, part) => code.includes(part))).toEqual([]);
+  },
+);
+
+/** What a document names in vain. */
+function missingFrom(document: string, isIn: (code: string, title: string) => boolean): string[] {
+  const named = [...readFileSync(join(ROOT, `docs/${document}.md`), "utf8").matchAll(NAMED)];
+  expect(named.length).toBeGreaterThan(20);
+  return named.filter(([, file = "", title = ""]) => !isIn(codeOf(file), title)).map(([whole]) => whole);
+}
+
+/** The text of a file that is named from the top or from `src/`; none where it is not there. */
+function codeOf(file: string): string {
+  const path = [join(ROOT, file), join(ROOT, "src", file)].find((path) => existsSync(path));
+  return path ? readFileSync(path, "utf8") : "";
+}
 
 /** The title opens a test, as it is or before `@once`. */
 function isTestOf(code: string, title: string): boolean {
