@@ -17,7 +17,7 @@ const WORDS = {
   },
   cs: {
     move: "Přesunout: ",
-    picked: /zvednuto z místa 1 z/,
+    picked: /zvednuto z\smísta 1 z/,
     dropped: /položeno na místo 2 z/,
     saved: "Nové pořadí je uloženo.",
     undo: "Vrátit zpět",

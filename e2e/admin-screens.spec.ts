@@ -75,11 +75,13 @@ async function expectSoundInBoth(page: Page, what: string): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `${what}: pixels of horizontal scroll`).toBeLessThanOrEqual(0);
+  const scheme = page.locator("html");
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await expect(scheme).toHaveAttribute("data-mantine-color-scheme", "light");
   expect(await violations(page), what).toEqual([]);
   // Only colours differ in the dark.
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await expect(scheme).toHaveAttribute("data-mantine-color-scheme", "dark");
   expect(await violations(page, ["color-contrast"]), `${what}, dark`).toEqual([]);
 }
 

@@ -56,7 +56,7 @@ const WORDS = {
     credit: /^Dobropis/,
     sentBack: "Peníze vráceny",
     sentBackAt: /^Vráceno .+, naposledy/,
-    backToYou: /Poslali jsme vám zpět .+, a to/,
+    backToYou: /Poslali jsme vám zpět .+, a\sto/,
     panel: "Odstoupení od smlouvy",
     settle: "Označit jako vyřízené",
     name: "Jméno a příjmení",

@@ -10,8 +10,30 @@ export async function expectSound(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, "pixels of horizontal scroll").toBeLessThanOrEqual(0);
-  // Things that reveal themselves are judged as they end up.
   await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await violations(page)).toEqual([]);
+}
+
+/**
+ * What axe has against the page, as `rule: elements (why)`; all rules unless some are named. It runs in the page itself: its own wrapper for Playwright
+ * takes three to eight times as long, because it also goes through frames, which the site has none of.
+ */
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
+  await settled(page);
+  const runOnly = rules ? { type: "rule" as const, values: rules } : RULES;
+  return page.evaluate(async (runOnly) => {
+    const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
+    const found = await axe.run({ runOnly, resultTypes: ["violations"] });
+    return found.violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, any }) => `${target.join(" ")} (${any[0]?.message ?? ""})`).join(", ")}`,
+    );
+  }, runOnly);
+}
+
+/** Things that reveal themselves, and colours that change, are judged as they end up. */
+async function settled(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       document
@@ -20,21 +42,4 @@ export async function expectSound(page: Page): Promise<void> {
         .map((animation) => animation.finished.catch(() => null)),
     ).then(() => null),
   );
-  expect(await violations(page)).toEqual([]);
-}
-
-/**
- * What axe has against the page, as `rule: elements`; all rules unless some are named. It runs in the page itself: its own wrapper for Playwright
- * takes three to eight times as long, because it also goes through frames, which the site has none of.
- */
-export async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
-  const runOnly = rules ? { type: "rule" as const, values: rules } : RULES;
-  return page.evaluate(async (runOnly) => {
-    const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
-    const found = await axe.run({ runOnly, resultTypes: ["violations"] });
-    return found.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-    );
-  }, runOnly);
 }

@@ -57,6 +57,8 @@ export const readableVariables: CSSVariablesResolver = ({ colors }) => ({
     "--mantine-color-yellow-light-color": "#664200",
     "--mantine-color-red-light-color": "#941a1a",
     "--mantine-color-green-light-color": "#1b5e2a",
+    // On a row under the pointer, too.
+    "--mantine-color-hot-outline": hot[8],
   },
   dark: {
     "--mantine-color-dimmed": colors.dark[1],

@@ -53,19 +53,20 @@ export function ContentScreen<Item, Full extends Editable, Values extends object
     order,
     pageOf,
   } = props;
-  const { opened, banner } = editor;
+  const { opened, banner, busy } = editor;
   useEditParameter(editor);
   const add = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const count = editor.items.data?.length;
 
-  // A form that closes, and a row that goes, take the focus with them.
+  // A form that closes, and a row that goes, take the focus with them; a button that is busy takes none.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a row comes or goes
   useEffect(() => {
+    if (busy) return;
     const lost = document.activeElement === document.body && editor.banner !== null;
     if (!opened && (wasOpen.current || lost)) add.current?.focus({ preventScroll: true });
     wasOpen.current = opened !== null;
-  }, [opened, count]);
+  }, [opened, count, busy]);
 
   return (
     <Stack gap="lg">
