@@ -14,7 +14,7 @@ import { adminCaller, callerOf, patient } from "./call.ts";
 import { checkRestarted } from "./check-restarted.ts";
 import { checkStored } from "./check-stored.ts";
 import { workHard } from "./clients.ts";
-import { acknowledged, newLedger } from "./ledger.ts";
+import { acknowledged, newLedger, picturesOf } from "./ledger.ts";
 import { countMails } from "./mail-count.ts";
 import { openShop } from "./shop.ts";
 
@@ -62,7 +62,11 @@ export async function runKillTest(options: KillTestOptions): Promise<KillTestRes
     const ends = new AbortController();
     const people = { visitor: callerOf(site.url), admin: await adminCaller(site.url), shop, ledger };
     const work = workHard({ ...people, round, picture, signal: ends.signal });
-    await killAtSomeMoment(site, () => acknowledged(ledger).length > before, work);
+    const pictures = picturesOf(ledger);
+    // A picture takes longer than an order: without waiting for one, the kill would come into nearly all of them.
+    const hasBegun = () =>
+      acknowledged(ledger).length > before && (round % 2 === 0 || picturesOf(ledger) > pictures);
+    await killAtSomeMoment(site, hasBegun, work);
     ends.abort();
     await work;
     if (round % 4 === 0) {
@@ -85,7 +89,7 @@ export async function runKillTest(options: KillTestOptions): Promise<KillTestRes
     rounds,
     killedAtStart,
     orders: acknowledged(ledger).length,
-    uploads: ledger.pictures.size + ledger.removed.size,
+    uploads: picturesOf(ledger),
     edits: ledger.edits.acknowledged,
     invoices: stored.invoices,
     mails: { ...stored.mails, doubled: doubled.length, repeated: place.mails.repeated() },
@@ -94,16 +98,16 @@ export async function runKillTest(options: KillTestOptions): Promise<KillTestRes
   };
 }
 
-/** From the first order on, at any moment of the next 1.5 s. */
-async function killAtSomeMoment(site: Site, hasOrdered: () => boolean, work: Promise<void>): Promise<void> {
+/** From when the work has begun, at any moment of the next 1.5 s. */
+async function killAtSomeMoment(site: Site, hasBegun: () => boolean, work: Promise<void>): Promise<void> {
   const broken = work.then(
     () => Promise.reject(new Error("the clients ended before the server did")),
     (error) => Promise.reject(error),
   );
   broken.catch(() => {});
   const deadline = Date.now() + 60_000;
-  while (!hasOrdered() && Date.now() < deadline) await Promise.race([pause(20), broken]);
-  if (!hasOrdered()) throw new Error("no order was acknowledged within a minute");
+  while (!hasBegun() && Date.now() < deadline) await Promise.race([pause(20), broken]);
+  if (!hasBegun()) throw new Error("no order, or no picture, was acknowledged within a minute");
   await Promise.race([pause(Math.random() * 1_500), broken]);
   await site.kill();
 }

@@ -36,3 +36,8 @@ export function newLedger(): Ledger {
 export function acknowledged(ledger: Ledger): SentOrder[] {
   return [...ledger.orders.values()].filter(({ id }) => id !== undefined);
 }
+
+/** How many pictures were acknowledged and are stored, or were and are removed. */
+export function picturesOf({ pictures, removed }: Ledger): number {
+  return pictures.size + removed.size;
+}

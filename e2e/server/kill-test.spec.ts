@@ -7,7 +7,7 @@ for (const database of ["embedded", "postgres"] as const) {
     // What waits for its turn has its job; only the long run (npm run kill-test) waits until all is sent.
     const { faults, mails, orders, uploads } = await runKillTest({
       database,
-      rounds: 3,
+      rounds: 2,
       mailPatience: 2_000,
     });
     expect(faults).toEqual([]);
