@@ -69,8 +69,11 @@ const WORDS = {
 test("a car is refused without names and photo, added, edited, and deleted after a confirmation", async ({
   adminPage: page,
   language,
+  site,
 }) => {
   const words = WORDS[language];
+  const onSite = async (path: string) => (await page.request.get(site.url + path)).text();
+  const name = language === "cs" ? "Testovací jedna" : "Testcar One";
   await page.goto("/admin/cars");
   await page.getByRole("button", { name: words.add }).click();
   await page.getByRole("button", { name: words.save, exact: true }).click();
@@ -85,6 +88,7 @@ test("a car is refused without names and photo, added, edited, and deleted after
   await expect(success(page)).toHaveText(words.added);
   const row = page.getByRole("row").filter({ hasText: /Testcar One|Testovací jedna/ });
   await expect(row).toHaveCount(1);
+  expect(await onSite("/cars-gallery")).toContain(name);
 
   await row.getByRole("button", { name: words.edit }).click();
   await expect(page.getByLabel(`${words.name} (CS)`)).toHaveValue("Testovací jedna");
@@ -93,11 +97,13 @@ test("a car is refused without names and photo, added, edited, and deleted after
   await expectSound(page);
   await page.getByRole("button", { name: words.save, exact: true }).click();
   await expect(success(page)).toHaveText(words.updated);
+  expect(await onSite("/car/testcar-one")).toContain("999 hp");
 
   page.once("dialog", (dialog) => void dialog.accept());
   await row.getByRole("button", { name: words.remove }).click();
   await expect(success(page)).toHaveText(words.deleted);
   await expect(row).toHaveCount(0);
+  expect(await onSite("/cars-gallery")).not.toContain(name);
   await expectSound(page);
 });
 
@@ -195,7 +201,12 @@ test.describe("photos", () => {
     const call = await caller(site);
     const [car] = (await call("GET", "/cars")) as { slug: string; id: number }[];
     const photos = async () =>
-      (await call("GET", `/car-photos/${car?.id}`)) as { id: number; name: string; display_order: number }[];
+      (await call("GET", `/car-photos/${car?.id}`)) as {
+        id: number;
+        name: string;
+        image_path: string;
+        display_order: number;
+      }[];
     const before = await photos();
     await page.goto(`/admin/car-photos/${car?.slug}`);
     await page.getByRole("button", { name: words.upload }).click();
@@ -215,6 +226,8 @@ test.describe("photos", () => {
     const added = (await photos()).filter(({ id }) => !before.some((photo) => photo.id === id));
     expect(added.map(({ name }) => name.replace(/\.jpg$/, ""))).toEqual(["second", "nose"]);
     expect(added.at(-1)?.display_order).toBe(90);
+    const onSite = await (await page.request.get(`${site.url}/car/${car?.slug}`)).text();
+    for (const { image_path } of added) expect(onSite).toContain(image_path.replace(/\.\w+$/, ""));
     for (const { name } of added) {
       page.once("dialog", (dialog) => void dialog.accept());
       await page.getByRole("button", { name: `${words.remove}: ${name}` }).click();
