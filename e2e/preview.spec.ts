@@ -101,6 +101,8 @@ test.describe("the public pages of a signed-in member of the team", () => {
     await expect(page.locator(`a[href="/car/${car.slug}"]`)).toHaveCount(0);
     // The server has rendered it for a visitor; the browser asks anew with its bearer.
     await page.getByRole("main").locator('a[href^="/car/"]').first().click();
+    // Both pages have a heading; the router has to be done with the one before it is sent on.
+    await expect(page).toHaveURL(/\/car\//);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.evaluate((slug) => history.pushState(null, "", `/car/${slug}`), car.slug);
     const answers = page.waitForResponse((response) => response.url().includes(`/api/cars/${car.slug}`));
