@@ -82,8 +82,9 @@ export async function sendOrder(
 
 async function upload({ admin, ledger, picture }: Work): Promise<void> {
   const called = await admin("POST", "/gallery", { body: pictureForm(picture) });
-  if (called.status === 201) ledger.pictures.set(called.body.id, called.body.image_path);
-  else note(ledger, called);
+  if (called.status !== 201) return note(ledger, called);
+  ledger.pictures.set(called.body.id, called.body.image_path);
+  ledger.uploads += 1;
 }
 
 async function replaceOrRemove({ admin, ledger, picture }: Work): Promise<void> {

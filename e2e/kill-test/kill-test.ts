@@ -14,7 +14,7 @@ import { adminCaller, callerOf, patient } from "./call.ts";
 import { checkRestarted } from "./check-restarted.ts";
 import { checkStored } from "./check-stored.ts";
 import { workHard } from "./clients.ts";
-import { acknowledged, newLedger, picturesOf } from "./ledger.ts";
+import { acknowledged, newLedger } from "./ledger.ts";
 import { countMails } from "./mail-count.ts";
 import { openShop } from "./shop.ts";
 
@@ -62,10 +62,10 @@ export async function runKillTest(options: KillTestOptions): Promise<KillTestRes
     const ends = new AbortController();
     const people = { visitor: callerOf(site.url), admin: await adminCaller(site.url), shop, ledger };
     const work = workHard({ ...people, round, picture, signal: ends.signal });
-    const pictures = picturesOf(ledger);
+    const { uploads } = ledger;
     // A picture takes longer than an order: without waiting for one, the kill would come into nearly all of them.
     const hasBegun = () =>
-      acknowledged(ledger).length > before && (round % 2 === 0 || picturesOf(ledger) > pictures);
+      acknowledged(ledger).length > before && (round % 2 === 0 || ledger.uploads > uploads);
     await killAtSomeMoment(site, hasBegun, work);
     ends.abort();
     await work;
@@ -89,7 +89,7 @@ export async function runKillTest(options: KillTestOptions): Promise<KillTestRes
     rounds,
     killedAtStart,
     orders: acknowledged(ledger).length,
-    uploads: picturesOf(ledger),
+    uploads: ledger.uploads,
     edits: ledger.edits.acknowledged,
     invoices: stored.invoices,
     mails: { ...stored.mails, doubled: doubled.length, repeated: place.mails.repeated() },

@@ -4,6 +4,8 @@ export interface Ledger {
   orders: Map<string, SentOrder>;
   /** Uploaded pictures that were acknowledged: record -> path. */
   pictures: Map<number, string>;
+  /** How many uploads were acknowledged, those of pictures that are gone again too. */
+  uploads: number;
   /** Records whose removal was acknowledged. */
   removed: Set<number>;
   /** The event's title counts its edits. */
@@ -26,6 +28,7 @@ export function newLedger(): Ledger {
   return {
     orders: new Map(),
     pictures: new Map(),
+    uploads: 0,
     removed: new Set(),
     edits: { sent: 0, acknowledged: 0 },
     invoiced: new Set(),
@@ -35,9 +38,4 @@ export function newLedger(): Ledger {
 
 export function acknowledged(ledger: Ledger): SentOrder[] {
   return [...ledger.orders.values()].filter(({ id }) => id !== undefined);
-}
-
-/** How many pictures were acknowledged and are stored, or were and are removed. */
-export function picturesOf({ pictures, removed }: Ledger): number {
-  return pictures.size + removed.size;
 }
