@@ -90,7 +90,7 @@ export function launch(
   });
 }
 
-/** Resolves with the last of the four lines that a start prints; rejects with what the server said otherwise. */
+/** Resolves with the last of the lines that a start prints; rejects with what the server said otherwise. */
 function started(server: ChildProcess, said: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
