@@ -1,40 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { cars } from "#features/cars/server/cars.table.ts";
-import { teamMembers } from "#features/team-members/server/team-members.table.ts";
+import { describe, expect, test } from "vitest";
 import { BASED_ON } from "#kit/contract/history.ts";
-import { historyEntries } from "#kit/server/history/history.table.ts";
-import { formOf, pictureFile } from "#testing/content-records.ts";
+import { formOf } from "#testing/content-records.ts";
 import { isServed } from "#testing/picture-behaviour.ts";
-import { testServer } from "#testing/test-server.ts";
+import { both, historyServer } from "./history-test-calls.ts";
 
-const server = await testServer();
-const { db } = server.services;
-let token = "";
-
-const both = (texts: Record<string, string>) => ({ translations: { en: texts, cs: texts } });
-const send = (name: string, body?: unknown, language: "cs" | "en" = "en") =>
-  server.call(name, { token, body, language });
-const log = async (query = "") => (await send(`GET /history?${query}`)).body;
-const _newest = async (query = "") => (await log(query)).entries[0];
-const _restore = (id: number, language: "cs" | "en" = "en") =>
-  send(`POST /history/${id}/restore`, undefined, language);
-const withPicture = async (fields: object, field = "image") =>
-  formOf({ ...fields }, { [field]: await pictureFile() });
-const addCar = async (name: string, fields: object = {}) =>
-  (await send("POST /cars", await withPicture({ ...both({ name }), ...fields }))).body;
-
-beforeAll(async () => {
-  token = await server.signIn();
-});
-beforeEach(async () => {
-  await db.delete(cars);
-  await db.delete(teamMembers);
-  await db.delete(historyEntries);
-});
+const { server, send, addCar } = await historyServer();
 
 describe("a write that says what it is based on", () => {
-  const based = (name: string, basis: string, body: unknown) =>
-    server.call(name, { token, body, language: "cs", headers: { [BASED_ON]: basis } });
+  const based = (name: string, basis: string, body: unknown) => send(name, body, "cs", { [BASED_ON]: basis });
 
   test("passes while the record is what it was, and is 409 with the present record once it is not", async () => {
     const car = await addCar("Falcon");

@@ -1,35 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cars } from "#features/cars/server/cars.table.ts";
-import { teamMembers } from "#features/team-members/server/team-members.table.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
 import { formOf, pictureFile } from "#testing/content-records.ts";
 import { isServed } from "#testing/picture-behaviour.ts";
-import { testServer } from "#testing/test-server.ts";
+import { both, historyServer, withPicture } from "./history-test-calls.ts";
 
-const server = await testServer();
-const { db } = server.services;
-let token = "";
-
-const both = (texts: Record<string, string>) => ({ translations: { en: texts, cs: texts } });
-const send = (name: string, body?: unknown, language: "cs" | "en" = "en") =>
-  server.call(name, { token, body, language });
-const log = async (query = "") => (await send(`GET /history?${query}`)).body;
-const newest = async (query = "") => (await log(query)).entries[0];
-const restore = (id: number, language: "cs" | "en" = "en") =>
-  send(`POST /history/${id}/restore`, undefined, language);
-const withPicture = async (fields: object, field = "image") =>
-  formOf({ ...fields }, { [field]: await pictureFile() });
-const addCar = async (name: string, fields: object = {}) =>
-  (await send("POST /cars", await withPicture({ ...both({ name }), ...fields }))).body;
-
-beforeAll(async () => {
-  token = await server.signIn();
-});
-beforeEach(async () => {
-  await db.delete(cars);
-  await db.delete(teamMembers);
-  await db.delete(historyEntries);
-});
+const { server, db, send, log, newest, restore, addCar } = await historyServer();
 
 describe("restoring", () => {
   test("puts the previous version back with its picture, seen by visitors at once, and is an entry itself", async () => {
@@ -182,10 +158,10 @@ describe("pictures that only the log holds", () => {
     const car = await addCar("Falcon");
     await send(`DELETE /cars/${car.slug}`);
     const { id } = await newest();
-    const picture = () =>
+    const picture = async () =>
       server.app.inject({
         url: `/api/history/${id}/picture?path=${car.image_path}`,
-        headers: { authorization: `Bearer ${token}` },
+        headers: { authorization: `Bearer ${await server.signIn()}` },
       });
     expect((await picture()).headers["content-type"]).toBe("image/webp");
     expect(await isServed(server, car.image_path)).toBe(false);
