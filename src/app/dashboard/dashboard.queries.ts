@@ -3,7 +3,7 @@ import type { AchievementsEndpoints } from "#features/achievements/achievements.
 import type { CarsEndpoints } from "#features/cars/cars.contract.ts";
 import type { EventsEndpoints } from "#features/events/events.contract.ts";
 import type { GalleryEndpoints } from "#features/gallery/gallery.contract.ts";
-import type { OrderPage } from "#features/orders/orders.contract.ts";
+import type { OrderPage } from "#features/orders/order-records.contract.ts";
 import { adminOrdersQuery } from "#features/orders/web/orders.queries.ts";
 import type { ProductsEndpoints } from "#features/products/products.contract.ts";
 import type { SponsorsEndpoints } from "#features/sponsors/sponsors.contract.ts";

@@ -6,7 +6,7 @@ import type { Context } from "#kit/server/context.ts";
 import { countAll } from "#kit/server/count-all.ts";
 import type { Database } from "#kit/server/database.ts";
 import { orderNumber } from "../order-number.ts";
-import type { OrderListQuery } from "../orders.contract.ts";
+import type { OrderListQuery } from "../order-records.contract.ts";
 import { invoices, orderItems, orders } from "./orders.table.ts";
 import { cardTries } from "./payment/card-tries.ts";
 import { openWithdrawals } from "./withdrawal/open-withdrawals.ts";

@@ -4,7 +4,7 @@ import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
-import type { PlacedOrder } from "../orders.contract.ts";
+import type { PlacedOrder } from "../order-records.contract.ts";
 import { idempotencyKeys } from "./orders.table.ts";
 
 const BAD_KEY: Both<string> = {

@@ -4,7 +4,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { InvoiceContent } from "../invoice-content.ts";
 import type { OrderPayload } from "../order-payload.contract.ts";
-import type { PlacedOrder } from "../orders.contract.ts";
+import type { PlacedOrder } from "../order-records.contract.ts";
 import { withdrawalBasis } from "../withdrawal-basis.ts";
 import { claimKey, idempotencyKey, keepAnswer } from "./idempotency.ts";
 import { orderKey, orderPath } from "./order-key.ts";

@@ -1,7 +1,7 @@
 import { addDays, pragueDay } from "#kit/contract/days.ts";
 import { orderNumber } from "../order-number.ts";
+import type { OrderPayment, PlacedOrder } from "../order-records.contract.ts";
 import type { PaymentKind } from "../order-status.ts";
-import type { OrderPayment, PlacedOrder } from "../orders.contract.ts";
 import type { OrderBody } from "./checkout-values.ts";
 import type { OrderAddress } from "./customer/customer-order.queries.ts";
 import { TAB_KEYS, tabMemory } from "./tab-memory.ts";

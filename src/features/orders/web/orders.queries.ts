@@ -1,8 +1,9 @@
 import type { Both } from "#kit/contract/language.ts";
 import { ApiError } from "#kit/web/api-error.ts";
 import type { ApiQuery } from "#kit/web/queries.ts";
+import type { OrderDetail, OrderPage } from "../order-records.contract.ts";
 import type { OrderStatus } from "../order-status.ts";
-import type { OrderDetail, OrderPage, OrdersEndpoints } from "../orders.contract.ts";
+import type { OrdersEndpoints } from "../orders.contract.ts";
 import type { PaymentMethod, ShippingMethod } from "../payment-and-shipping.contract.ts";
 
 import type { Withdrawal, WithdrawalsEndpoints } from "../withdrawals.contract.ts";

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
-import type { ExportQuery } from "../../orders.contract.ts";
+import type { ExportQuery } from "../../order-records.contract.ts";
 import { ordersCsv, papersCsv } from "./export-csv.ts";
 import { papersZip } from "./export-zip.ts";
 

@@ -4,7 +4,7 @@ import { type Language, LOCALE } from "#kit/contract/language.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { CardPaymentState } from "../../card-payment.ts";
-import type { OrderDetail } from "../../orders.contract.ts";
+import type { OrderDetail } from "../../order-records.contract.ts";
 import { cardTriesWords } from "./card-tries.words.ts";
 
 const COLOUR: Record<CardPaymentState, string> = {

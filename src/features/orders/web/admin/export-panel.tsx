@@ -4,7 +4,7 @@ import { messageOf } from "#kit/web/api-error.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
-import type { ExportQuery } from "../../orders.contract.ts";
+import type { ExportQuery } from "../../order-records.contract.ts";
 import { exportWords } from "./export.words.ts";
 import { daysOf, monthName, monthsUpTo } from "./export-months.ts";
 import { saveFile } from "./save-file.ts";

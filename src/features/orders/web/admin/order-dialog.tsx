@@ -4,7 +4,7 @@ import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
-import type { OrderDetail } from "../../orders.contract.ts";
+import type { OrderDetail } from "../../order-records.contract.ts";
 import { orderQuery } from "../orders.queries.ts";
 import { CardTries } from "./card-tries.tsx";
 import { OrderLines } from "./order-lines.tsx";

@@ -4,7 +4,7 @@ import { formatMoneyExact } from "#kit/contract/money.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
-import type { OrderDetail } from "../../orders.contract.ts";
+import type { OrderDetail } from "../../order-records.contract.ts";
 import { allShippingMethodsQuery } from "./methods.queries.ts";
 import styles from "./order-lines.module.css";
 import { ordersAdminWords } from "./orders-admin.words.ts";

@@ -4,7 +4,7 @@ import { messageOf } from "#kit/web/api-error.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { IssuedType } from "../../invoice-content.ts";
-import type { OrderDetail } from "../../orders.contract.ts";
+import type { OrderDetail } from "../../order-records.contract.ts";
 import { openInvoice, type PaperAsked, WindowBlockedError } from "./open-invoice.ts";
 import { shownNumber } from "./order-text.ts";
 import { ordersAdminWords } from "./orders-admin.words.ts";

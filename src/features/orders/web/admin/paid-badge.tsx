@@ -1,6 +1,6 @@
 import { Badge } from "@mantine/core";
 import { useWords } from "#kit/web/words.ts";
-import type { Order } from "../../orders.contract.ts";
+import type { Order } from "../../order-records.contract.ts";
 import { orderPaymentWords } from "./order-payment.words.ts";
 
 const LOOK = {

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, NativeSelect, Stack } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useWords } from "#kit/web/words.ts";
+import type { Order } from "../../order-records.contract.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../../order-status.ts";
-import type { Order } from "../../orders.contract.ts";
 import { shownNumber } from "./order-text.ts";
 import { ordersAdminWords } from "./orders-admin.words.ts";
 

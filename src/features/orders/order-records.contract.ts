@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { price } from "#features/products/products.contract.ts";
+import { day, instant, wholeNumber } from "#kit/contract/fields.ts";
+import { LANGUAGES } from "#kit/contract/language.ts";
+import { says } from "#kit/contract/says.ts";
+import { CARD_PAYMENT_STATES, GATEWAYS } from "./card-payment.ts";
+import { ISSUED_TYPES } from "./invoice-content.ts";
+import { ORDER_STATUSES, PAYMENT_KINDS } from "./order-status.ts";
+
+/** How to pay an order. Bank details are blank where the settings have none, or the kind is not `bank`. */
+const payment = z.object({
+  kind: z.enum(PAYMENT_KINDS),
+  account: z.string(),
+  iban: z.string(),
+  variable_symbol: z.string(),
+  amount: z.number(),
+  due_date: z.string(),
+  /** The text of the QR code ("QR Platba"); blank without an IBAN. */
+  spayd: z.string(),
+});
+
+export const placedOrder = z.object({
+  orderId: z.int(),
+  order_number: z.string(),
+  total: z.number(),
+  /** Opens the order's own page, `/order/{orderId}/{access_key}`, without an account. */
+  access_key: z.string(),
+  payment,
+});
+
+const soldName = z.object({ en: z.string(), cs: z.string() });
+const soldText = z.object({ name: z.string(), description: z.string() });
+
+const orderItem = z.object({
+  id: z.int(),
+  product_id: z.string(),
+  price: z.number(),
+  quantity: z.int(),
+  /** Names as sold, with the size where there was one. */
+  translations: z.object({ en: soldText, cs: soldText }),
+  variant_id: z.int().nullable(),
+  variant_label: soldName.nullable(),
+});
+
+export const order = z.object({
+  id: z.int(),
+  order_number: z.string(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  customer_phone: z.string(),
+  customer_address: z.string(),
+  customer_company: z.string(),
+  customer_company_id: z.string(),
+  customer_vat_id: z.string(),
+  language: z.enum(LANGUAGES),
+  status: z.enum(ORDER_STATUSES),
+  goods: z.number(),
+  /** The shipping price as sold. */
+  shipping_price: z.number(),
+  total: z.number(),
+  shipping_method: z.int(),
+  shipping_name: soldName,
+  payment_method: z.int(),
+  payment_name: soldName,
+  payment_kind: z.enum(PAYMENT_KINDS),
+  /** Null while the payment is waited for. */
+  paid_at: instant().nullable(),
+  /** How it was paid in the end; null with `paid_at`. */
+  paid_how: z.enum(PAYMENT_KINDS).nullable(),
+  /** When money was sent back, and how much of it; null while none was. */
+  refunded_at: instant().nullable(),
+  refunded: z.number().nullable(),
+  /** When the customer withdrew, where the team has not settled it yet. */
+  withdrawal_open_since: instant().nullable(),
+  created_at: instant(),
+  updated_at: instant(),
+});
+
+const issuedPaper = z.object({
+  type: z.enum(ISSUED_TYPES),
+  number: z.string(),
+  issued_at: instant(),
+});
+
+/** A try to pay by card. `received_*`: what came, where it was not what was asked. */
+const cardTry = z.object({
+  id: z.string(),
+  at: instant(),
+  gateway: z.enum(GATEWAYS),
+  state: z.enum(CARD_PAYMENT_STATES),
+  amount: z.number(),
+  currency: z.string(),
+  received_amount: z.number().nullable(),
+  received_currency: z.string().nullable(),
+});
+
+/** `papers`: invoices and credit notes with a number of a series, oldest first; `card_payments` too. */
+export const orderDetail = order.extend({
+  items: z.array(orderItem),
+  papers: z.array(issuedPaper),
+  card_payments: z.array(cardTry),
+});
+
+const pagination = z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() });
+export const orderPage = z.object({ orders: z.array(order), pagination });
+
+const blankAsAbsent = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+export const listQuery = z.object({
+  page: wholeNumber(1).optional(),
+  limit: wholeNumber(1, 200).optional(),
+  /** Part of the number, name, e-mail or phone. */
+  q: z.string().trim().max(200).optional(),
+  status: blankAsAbsent(z.enum(ORDER_STATUSES)),
+});
+
+export const statusChange = z.object({
+  status: z.enum(
+    ORDER_STATUSES,
+    says({
+      en: "Status must be one of pending, processing, shipped, completed, done, cancelled",
+      cs: "Stav musí být jeden z pending, processing, shipped, completed, done, cancelled",
+    }),
+  ),
+});
+
+export const receivedPayment = z.object({ how: z.enum(PAYMENT_KINDS) });
+
+/** Sent back altogether, in CZK; without it the whole total. */
+export const refund = z.object({ amount: price().optional() });
+
+/** What the accountant gets: `everything` is both tables, all PDFs and all ISDOC files in one zip. */
+export const EXPORTS = ["everything", "orders", "invoices", "pdf", "isdoc"] as const;
+
+export const exportQuery = z.object({ from: day(), to: day(), what: z.enum(EXPORTS) });
+
+export type ExportQuery = z.output<typeof exportQuery>;
+export type PlacedOrder = z.output<typeof placedOrder>;
+export type OrderPayment = z.output<typeof payment>;
+export type Order = z.output<typeof order>;
+export type OrderDetail = z.output<typeof orderDetail>;
+export type OrderPage = z.output<typeof orderPage>;
+export type OrderListQuery = z.output<typeof listQuery>;
