@@ -1,4 +1,5 @@
 import { countMessagesOf, eraseMessagesOf, messagesOf } from "#features/messages/server/customer-messages.ts";
+import { contactMessages } from "#features/messages/server/messages.table.ts";
 import {
   countOrdersOf,
   eraseOrdersOf,
@@ -6,6 +7,7 @@ import {
   ordersOf,
 } from "#features/orders/server/customer-orders.ts";
 import type { Context } from "#kit/server/context.ts";
+import { forgetCount } from "#kit/server/count-all.ts";
 import { countMailsOf, eraseMailsOf, mailsOf } from "#kit/server/mail/customer-mails.ts";
 import type { ErasedData, FoundData } from "./customer-data.contract.ts";
 
@@ -41,6 +43,7 @@ export async function eraseCustomerData({ db, now, log }: Context, email: string
     const mails = kept.some(({ reason }) => reason === "open") ? 0 : await eraseMailsOf(tx, email);
     return { email, orders, messages, mails, kept };
   });
+  forgetCount(contactMessages);
   log.info({ orders: erased.orders, messages: erased.messages, mails: erased.mails }, "Personal data erased");
   return erased;
 }

@@ -1,7 +1,6 @@
 import { Paper, SimpleGrid, Text } from "@mantine/core";
 import { Link } from "react-router";
-import type { Message } from "#features/messages/messages.contract.ts";
-import { messagesQuery } from "#features/messages/web/messages.queries.ts";
+import { messageCountsQuery } from "#features/messages/web/messages.queries.ts";
 import { LOCALE } from "#kit/contract/language.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { type ApiQuery, useApiQuery } from "#kit/web/queries.ts";
@@ -11,20 +10,20 @@ import styles from "./dashboard.module.css";
 import { COUNTS } from "./dashboard.queries.ts";
 import { dashboardWords } from "./dashboard.words.ts";
 
-/** How much of everything there is; each number leads to its screen. */
+/**
+ * How much of everything there is; each number leads to its screen. A failed reload keeps the old number, which
+ * would look like a fresh one: it is not shown.
+ */
 export function Counters() {
   const { counts } = useWords(dashboardWords);
-  const messages = useApiQuery(messagesQuery);
-  // A failed reload keeps the old list; an old number would look like a fresh one.
-  const many = (wanted: (message: Message) => boolean) =>
-    messages.isError ? null : messages.data?.filter(wanted).length;
+  const { data: messages, isError } = useApiQuery(messageCountsQuery);
   return (
     <SimpleGrid component="ul" className={styles.list} cols={{ base: 3, md: 5, lg: 10 }} spacing="xs">
       {COUNTS.map(({ word, to, query }) => (
         <CountOf key={word} label={counts[word]} to={to} query={query} />
       ))}
-      <Count label={counts.messages} to="/admin/messages" value={many(() => true)} />
-      <Count label={counts.unread} to="/admin/messages" value={many(({ is_read }) => !is_read)} />
+      <Count label={counts.messages} to="/admin/messages" value={isError ? null : messages?.total} />
+      <Count label={counts.unread} to="/admin/messages" value={isError ? null : messages?.unread} />
     </SimpleGrid>
   );
 }

@@ -1,7 +1,6 @@
 import { SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { HealthAlarm } from "#app/health/health-sign.tsx";
 import { meQuery } from "#features/accounts/web/accounts.queries.ts";
-import { messagesQuery } from "#features/messages/web/messages.queries.ts";
 import { orderNumber } from "#features/orders/order-number.ts";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { formatMoneyExact } from "#kit/contract/money.ts";
@@ -9,14 +8,11 @@ import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import { Counters } from "./counters.tsx";
-import { waitingOrdersQuery } from "./dashboard.queries.ts";
+import { NEWEST, unreadMessagesQuery, waitingOrdersQuery } from "./dashboard.queries.ts";
 import { dashboardWords } from "./dashboard.words.ts";
 import { HelpAndSupport } from "./help-and-support.tsx";
 import { Inbox } from "./inbox.tsx";
 import { QuickLinks } from "./quick-links.tsx";
-
-/** So many of what waits are shown; the rest is a click away. */
-const NEWEST = 5;
 
 /** /admin: what waits, how much there is, and the way to every screen. */
 export default function DashboardPage() {
@@ -79,22 +75,19 @@ function UnreadMessages() {
   return (
     <Inbox
       title={t.unread}
-      query={useApiQuery(messagesQuery)}
+      query={useApiQuery(unreadMessagesQuery)}
       none={t.noUnread}
       all={{ to: "/admin/messages", label: t.allMessages }}
-      shownOf={(messages) => {
-        const unread = messages.filter((message) => !message.is_read);
-        return {
-          total: unread.length,
-          newest: unread.slice(0, NEWEST).map(({ id, name, subject, created_at }) => ({
-            id,
-            to: `/admin/messages?message=${id}`,
-            from: name,
-            what: subject || t.noSubject,
-            detail: formatMoment(created_at, language),
-          })),
-        };
-      }}
+      shownOf={({ messages, pagination }) => ({
+        total: pagination.total,
+        newest: messages.map(({ id, name, subject, created_at }) => ({
+          id,
+          to: `/admin/messages?message=${id}`,
+          from: name,
+          what: subject || t.noSubject,
+          detail: formatMoment(created_at, language),
+        })),
+      })}
     />
   );
 }

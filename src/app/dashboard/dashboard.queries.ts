@@ -3,6 +3,7 @@ import type { AchievementsEndpoints } from "#features/achievements/achievements.
 import type { CarsEndpoints } from "#features/cars/cars.contract.ts";
 import type { EventsEndpoints } from "#features/events/events.contract.ts";
 import type { GalleryEndpoints } from "#features/gallery/gallery.contract.ts";
+import { messagesQuery } from "#features/messages/web/messages.queries.ts";
 import type { OrderPage } from "#features/orders/order-records.contract.ts";
 import { adminOrdersQuery } from "#features/orders/web/orders.queries.ts";
 import type { ProductsEndpoints } from "#features/products/products.contract.ts";
@@ -72,6 +73,12 @@ export const COUNTS = [
     query: counted("translations", untranslatedQuery.fetch),
   },
 ] as const;
+
+/** So many of what waits are shown; the rest is a click away. */
+export const NEWEST = 5;
+
+/** The newest messages that nobody has opened. */
+export const unreadMessagesQuery = messagesQuery({ page: 1, limit: NEWEST, is_read: false });
 
 /** The newest orders that nobody has begun with. */
 export const waitingOrdersQuery: ApiQuery<OrderPage> = {

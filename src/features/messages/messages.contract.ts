@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { flag, idParams, instant } from "#kit/contract/fields.ts";
+import { flag, idParams, instant, wholeNumber } from "#kit/contract/fields.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
 import { says } from "#kit/contract/says.ts";
 import { EMPTY_REPLY, MESSAGE_LIMITS } from "./message-rules.ts";
@@ -67,11 +67,29 @@ const message = z.object({
   replies: z.array(messageReply),
 });
 
+const messagePage = z.object({
+  messages: z.array(message),
+  pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() }),
+});
+
+const messageCounts = z.object({ total: z.int(), unread: z.int() });
+
+const listQuery = z.object({
+  page: wholeNumber(1).optional(),
+  limit: wholeNumber(1, 200).optional(),
+  /** Part of the sender's name or address, the subject or the text. */
+  q: z.string().trim().max(200).optional(),
+  is_read: z.preprocess((value) => (value === "" ? undefined : value), flag().optional()),
+});
+
 const replyInput = z.object({
   replyMessage: z.string(says(EMPTY_REPLY)).max(100_000, tooLong(100_000)),
 });
 
 export type Message = z.output<typeof message>;
+export type MessagePage = z.output<typeof messagePage>;
+export type MessageCounts = z.output<typeof messageCounts>;
+export type MessageListQuery = z.output<typeof listQuery>;
 
 export const messagesEndpoints = {
   send: endpoint({
@@ -88,8 +106,25 @@ export const messagesEndpoints = {
     method: "GET",
     path: "/contact-messages",
     access: "admin",
-    summary: "Messages with their replies, newest first",
-    response: z.array(message),
+    summary:
+      "Messages with their replies, newest first: an array of all; with `page` or `limit` one page and its pagination",
+    query: listQuery,
+    response: z.union([z.array(message), messagePage]),
+  }),
+  count: endpoint({
+    method: "GET",
+    path: "/contact-messages/count",
+    access: "admin",
+    summary: "How many messages there are, and how many of them nobody has opened yet",
+    response: messageCounts,
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/contact-messages/:id",
+    access: "admin",
+    summary: "One message with its replies",
+    params: idParams,
+    response: message,
   }),
   update: endpoint({
     method: "PATCH",

@@ -1,26 +1,18 @@
-import { asc, desc, eq, type SQL } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import type { HistoryAction } from "#kit/contract/history.ts";
 import type { Context } from "#kit/server/context.ts";
+import { forgetCount } from "#kit/server/count-all.ts";
 import type { Database } from "#kit/server/database.ts";
 import { writeEntry } from "#kit/server/history/record-history.ts";
 import { hasVisibleText, sanitiseReplyHtml } from "#kit/server/sanitise-html.ts";
 import { EMPTY_REPLY } from "../message-rules.ts";
+import { repliesOf } from "./list-messages.ts";
 import { replyMail } from "./message-mails.ts";
 import { contactMessages, messageReplies } from "./messages.table.ts";
 import { teamAddress } from "./send-message.ts";
 
 type Row = typeof contactMessages.$inferSelect;
-
-/** All messages with their replies, newest first. */
-export async function listMessages({ db }: Context) {
-  const rows = await db
-    .select()
-    .from(contactMessages)
-    .orderBy(desc(contactMessages.created_at), desc(contactMessages.id));
-  const replies = Map.groupBy(await repliesWhere(db), (reply) => reply.message_id);
-  return rows.map((message) => ({ ...message, replies: replies.get(message.id) ?? [] }));
-}
 
 /** Marks a message as read or unread. Throws NOT_FOUND. */
 export async function updateMessage(context: Context, id: number, change: { is_read: boolean }) {
@@ -38,6 +30,7 @@ export async function removeMessage(context: Context, id: number): Promise<void>
     await tx.delete(contactMessages).where(eq(contactMessages.id, id));
     await logMessage(context, tx, id, "deleted", null, null);
   });
+  forgetCount(contactMessages);
 }
 
 /**
@@ -85,9 +78,5 @@ async function changed(db: Database, id: number, change: Partial<Row>) {
     .where(eq(contactMessages.id, id))
     .returning();
   if (!message) throw new Refusal("NOT_FOUND");
-  return { ...message, replies: await repliesWhere(db, eq(messageReplies.message_id, id)) };
-}
-
-function repliesWhere(db: Database, where?: SQL) {
-  return db.select().from(messageReplies).where(where).orderBy(asc(messageReplies.id));
+  return { ...message, replies: await repliesOf(db, [id]) };
 }

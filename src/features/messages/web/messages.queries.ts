@@ -1,9 +1,61 @@
+import type { Both } from "#kit/contract/language.ts";
+import { ApiError } from "#kit/web/api-error.ts";
 import type { ApiQuery } from "#kit/web/queries.ts";
-import type { Message, MessagesEndpoints } from "../messages.contract.ts";
+import type { Message, MessageCounts, MessagePage, MessagesEndpoints } from "../messages.contract.ts";
 
-/** The back office's messages, newest first. Always asked anew: visitors write while the screen is open. */
-export const messagesQuery: ApiQuery<Message[]> = {
-  key: ["contact-messages"],
-  fetch: (api, signal) => api.of<MessagesEndpoints>()("GET /contact-messages", { signal }),
+/** Messages on one page of the back office. */
+const PER_PAGE = 50;
+
+/** What every read of messages begins its key with: a write makes them all ask anew. */
+export const MESSAGES_KEY = "contact-messages";
+
+const INVALID_FORMAT: Both<string> = {
+  en: "Invalid data format from API",
+  cs: "Neplatný formát dat z API",
+};
+
+interface MessagesShown {
+  page: number;
+  /** Messages on a page. */
+  limit?: number;
+  q?: string;
+  /** Undefined: read or not. */
+  is_read?: boolean | undefined;
+}
+
+/** One page of the messages, newest first. Always asked anew: visitors write while the screen is open. */
+export function messagesQuery({
+  page,
+  limit = PER_PAGE,
+  q = "",
+  is_read,
+}: MessagesShown): ApiQuery<MessagePage> {
+  return {
+    key: [MESSAGES_KEY, "list", { page, limit, q, is_read: is_read ?? null }],
+    fetch: async (api, signal) => {
+      const query = { page, limit, ...(q && { q }), ...(is_read !== undefined && { is_read }) };
+      const answer = await api.of<MessagesEndpoints>()("GET /contact-messages", { query, signal });
+      if (Array.isArray(answer) || !Array.isArray(answer?.messages))
+        throw new ApiError("parse", INVALID_FORMAT[api.language]);
+      return answer;
+    },
+    staleTime: 0,
+  };
+}
+
+/** One message, wherever in the list it stands. */
+export function messageQuery(id: number): ApiQuery<Message> {
+  return {
+    key: [MESSAGES_KEY, "one", id],
+    fetch: (api, signal) =>
+      api.of<MessagesEndpoints>()("GET /contact-messages/:id", { params: { id }, signal }),
+    staleTime: 0,
+  };
+}
+
+/** How many messages there are and how many nobody has opened yet, for the sidebar and the dashboard. */
+export const messageCountsQuery: ApiQuery<MessageCounts> = {
+  key: [MESSAGES_KEY, "count"],
+  fetch: (api, signal) => api.of<MessagesEndpoints>()("GET /contact-messages/count", { signal }),
   staleTime: 0,
 };

@@ -16,7 +16,6 @@ interface Props {
 export function MessageList({ messages, opened, onOpen }: Props) {
   const t = useWords(messagesAdminWords);
   const { language } = useLanguage();
-  if (messages.length === 0) return <Text c="dimmed">{t.noMatch}</Text>;
   return (
     <ul className={styles.list} aria-label={t.list}>
       {messages.map(({ id, name, subject, created_at, is_read, has_reply }) => (

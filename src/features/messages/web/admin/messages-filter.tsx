@@ -1,4 +1,5 @@
-import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
+import { SearchField } from "#kit/web/paged-list/search-field.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { MESSAGE_FILTERS, type MessageFilter } from "./message-filter.ts";
 import { messagesAdminWords } from "./messages-admin.words.ts";
@@ -28,12 +29,13 @@ export function MessagesFilter({ filter, q, onFilter, onSearch }: Props) {
           </Button>
         ))}
       </Group>
-      <TextInput
-        type="search"
+      <SearchField
         aria-label={t.search}
         placeholder={t.search}
-        value={q}
-        onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+        q={q}
+        onSearch={onSearch}
+        maw="none"
+        style={{ flex: "none" }}
       />
     </Stack>
   );

@@ -4,15 +4,14 @@ import { isApiError } from "#kit/web/api-error.ts";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
-import { optionsOf } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
-import type { Message, MessagesEndpoints } from "../../messages.contract.ts";
-import { messagesQuery } from "../messages.queries.ts";
+import type { Message, MessagePage, MessagesEndpoints } from "../../messages.contract.ts";
+import { MESSAGES_KEY } from "../messages.queries.ts";
 import { messagesAdminWords } from "./messages-admin.words.ts";
 
 /**
- * What the screen does to messages. Opening one marks it as read. The list in memory, which the sidebar's count
- * reads too, changes at once with each answer.
+ * What the screen does to messages. Opening one marks it as read. The lists in memory change at once with each
+ * answer, and are asked anew only where one is deleted: so the opened message stays among the unread ones.
  */
 export function useMessageActions(opened: Message | null) {
   const t = useWords(messagesAdminWords);
@@ -21,17 +20,21 @@ export function useMessageActions(opened: Message | null) {
   const call = api.of<MessagesEndpoints>();
   const client = useQueryClient();
   const [banner, setBanner] = useState<Banner | null>(null);
-  const { queryKey } = optionsOf(messagesQuery, api, language);
+  const key = (...rest: unknown[]) => ({ queryKey: [language, MESSAGES_KEY, ...rest] });
 
-  function put(id: number, message: Message | null): void {
-    client.setQueryData<Message[]>(queryKey, (all) =>
-      all?.flatMap((each) => (each.id === id ? (message ?? []) : [each])),
+  async function put(message: Message): Promise<void> {
+    const { id } = message;
+    client.setQueriesData<MessagePage>(
+      key("list"),
+      (page) => page && { ...page, messages: page.messages.map((each) => (each.id === id ? message : each)) },
     );
+    client.setQueriesData<Message>(key("one", id), message);
+    await client.invalidateQueries(key("count"));
   }
 
   async function markRead(id: number): Promise<void> {
     try {
-      put(id, await call("PATCH /contact-messages/:id", { params: { id }, body: { is_read: true } }));
+      await put(await call("PATCH /contact-messages/:id", { params: { id }, body: { is_read: true } }));
     } catch {
       setBanner({ tone: "error", text: t.failedToMark });
     }
@@ -40,7 +43,7 @@ export function useMessageActions(opened: Message | null) {
   /** Resolves with whether the reply was sent. */
   async function reply({ id }: Message, replyMessage: string): Promise<boolean> {
     try {
-      put(id, await call("POST /contact-messages/:id/reply", { params: { id }, body: { replyMessage } }));
+      await put(await call("POST /contact-messages/:id/reply", { params: { id }, body: { replyMessage } }));
       setBanner({ tone: "success", text: t.sent });
       return true;
     } catch (error) {
@@ -57,8 +60,14 @@ export function useMessageActions(opened: Message | null) {
     if (!window.confirm(t.confirmDelete(name))) return false;
     try {
       await call("DELETE /contact-messages/:id", { params: { id } });
-      put(id, null);
+      client.setQueriesData<MessagePage>(
+        key("list"),
+        (page) => page && { ...page, messages: page.messages.filter((each) => each.id !== id) },
+      );
       setBanner({ tone: "success", text: t.deleted });
+      // The deleted one itself would be asked for in vain.
+      void client.invalidateQueries(key("list"));
+      void client.invalidateQueries(key("count"));
       return true;
     } catch {
       setBanner({ tone: "error", text: t.failedToDelete });
