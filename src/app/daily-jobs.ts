@@ -5,6 +5,7 @@ import { forgetOldBackupRuns } from "#kit/server/backup/backup-runs.ts";
 import type { Services } from "#kit/server/context.ts";
 import { forgetOldHistory } from "#kit/server/history/forget-history.ts";
 import { forgetOldMails } from "#kit/server/mail/forget-mails.ts";
+import { forgetOldAddresses } from "#kit/server/own-address/own-address.ts";
 
 const QUEUE = "daily";
 
@@ -22,6 +23,7 @@ export async function applyRetention({ db, open, media, log, now }: Services): P
   await forgetOldMails(db, now());
   await forgetOldBackupRuns(db, now());
   await forgetOldHistory(db, now());
+  await forgetOldAddresses(db, now());
   const removed = await media.sweep();
   // Nobody else does it there: without it dead rows stay for ever and plans are made without figures.
   if (open.kind === "embedded") await open.executeSql("vacuum (analyze)");

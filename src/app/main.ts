@@ -31,6 +31,7 @@ async function main(): Promise<void> {
   await storage.ping();
   await services.jobs.start();
   await services.mailer.requeueForgotten();
+  await services.ownAddress.load();
   const administrator = await ensureAdministrator(services);
   await fillEmptyDatabase(services);
   const app = await createServer({ services, storage, pages: development ? "development" : "built" });

@@ -3,11 +3,14 @@ import scalar from "@scalar/fastify-api-reference";
 import type { FastifyInstance } from "fastify";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
 import type { Config } from "#kit/server/config.ts";
+import type { Services } from "#kit/server/context.ts";
 import { contentSecurityPolicy } from "./content-security.ts";
-import { originOf } from "./request-language.ts";
 
 /** `GET /api/openapi.json`, made from the schemas that validate, and a reference page at `/api/docs`. */
-export async function registerOpenApi(app: FastifyInstance, config: Config): Promise<void> {
+export async function registerOpenApi(
+  app: FastifyInstance,
+  { config, ownAddress }: Pick<Services, "config" | "ownAddress">,
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
@@ -26,7 +29,7 @@ export async function registerOpenApi(app: FastifyInstance, config: Config): Pro
   app.get("/api/openapi.json", { schema: { hide: true } }, async () => app.swagger());
   await app.register(async (docs) => {
     // The page asks for the address that it was called by, and it must be one.
-    docs.addHook("onRequest", async (request) => void originOf(request, config));
+    docs.addHook("onRequest", async (request) => void ownAddress.of(request));
     docs.addHook("onSend", async (_request, reply, page) => {
       if (!String(reply.getHeader("content-type")).startsWith("text/html")) return;
       reply.header("content-security-policy", docsPolicy(String(page), config));

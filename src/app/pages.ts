@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "#kit/contract/language.ts";
 import type { Answers } from "#kit/server/answers.ts";
 import type { Config } from "#kit/server/config.ts";
+import type { Services } from "#kit/server/context.ts";
 import { IN_PROCESS } from "#kit/server/http/request-id.ts";
 import type { Transport } from "#kit/web/api.ts";
 import type { PageState } from "#kit/web/page-state.ts";
 import { contentSecurityPolicy } from "./content-security.ts";
 import type { PageBuilds } from "./page-builds.ts";
-import { originOf, pageLanguage } from "./request-language.ts";
+import { pageLanguage } from "./request-language.ts";
 
 /** Pages whose address is the key to somebody's order: never kept, never found, never told to others. */
 const PERSONAL = /^\/(order|test-payment)\//;
@@ -18,13 +19,13 @@ export function registerPages(
   app: FastifyInstance,
   builds: PageBuilds,
   answers: Answers,
-  config: Config,
+  { config, ownAddress }: Pick<Services, "config" | "ownAddress">,
 ): void {
   app.get("/*", async (request, reply) => {
     // Links that repeat such an address, the language switch's for one, would lead to the site that it names.
     if (/^\/[\\/]/.test(request.url)) return reply.redirect(request.url.replace(/^[\\/]+/, "/"), 301);
     const language = pageLanguage(request, config);
-    const origin = originOf(request, config);
+    const origin = ownAddress.of(request);
     reply.header("permissions-policy", cameraPolicy(request.url));
     const isOffice = /^\/admin(\/|\?|$)/.test(request.url);
     const isPreview = /^\/preview(\/|\?|$)/.test(request.url);

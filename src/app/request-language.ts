@@ -1,5 +1,4 @@
 import type { FastifyRequest } from "fastify";
-import { Refusal } from "#kit/contract/errors.ts";
 import { acceptedLanguage, isLanguage, type Language } from "#kit/contract/language.ts";
 import type { Config } from "#kit/server/config.ts";
 
@@ -21,13 +20,4 @@ export function pageLanguage(request: FastifyRequest, config: Config): Language 
   if (isLanguage(asked)) return asked;
   const stored = /(?:^|;\s*)language=(en|cs)(?:;|$)/.exec(request.headers.cookie ?? "")?.[1];
   return isLanguage(stored) ? stored : hostLanguage(request.hostname, config);
-}
-
-/** The site's own address: PUBLIC_URL, else the one that was asked. Throws BAD_REQUEST where that is none. */
-export function originOf(request: FastifyRequest, config: Config): string {
-  if (config.PUBLIC_URL) return config.PUBLIC_URL;
-  const asked = URL.parse(`${request.protocol}://${request.host}`);
-  const isAddress = asked && /^https?:$/.test(asked.protocol) && asked.href === `${asked.origin}/`;
-  if (!isAddress) throw new Refusal("BAD_REQUEST");
-  return asked.origin;
 }

@@ -26,7 +26,7 @@ import { registerOpenApi } from "./open-api.ts";
 import { refuseWhenOverloaded } from "./overload.ts";
 import { builtPages, developedPages } from "./page-builds.ts";
 import { registerPages } from "./pages.ts";
-import { apiLanguage, originOf } from "./request-language.ts";
+import { apiLanguage } from "./request-language.ts";
 import { selfContainedPart } from "./self-contained-parts.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -123,9 +123,8 @@ export async function createServer({
     temporary,
     authenticate: authenticator(services),
     languageOf: (request) => apiLanguage(request, config),
-    originOf: (request) => originOf(request, config),
   };
-  await registerOpenApi(app, config);
+  await registerOpenApi(app, services);
   await app.register(async (api) => {
     for (const implementation of implementations) mount(api, implementation, mounting);
     api.all("/api/*", () => {
@@ -155,7 +154,7 @@ export async function createServer({
         },
       });
     }
-    registerPages(app, built ? await builtPages(ROOT) : await developedPages(app, ROOT), answers, config);
+    registerPages(app, built ? await builtPages(ROOT) : await developedPages(app, ROOT), answers, services);
   }
   return app;
 }

@@ -12,6 +12,7 @@ import { createDiskStorage } from "#kit/server/media/disk-storage.ts";
 import type { MediaStorage } from "#kit/server/media/media-storage.ts";
 import { createMediaStore } from "#kit/server/media/media-store.ts";
 import { createS3Storage } from "#kit/server/media/s3/s3-storage.ts";
+import { createOwnAddress } from "#kit/server/own-address/own-address.ts";
 import { declareNightlyBackup } from "./backup/nightly-backup.ts";
 import { declareDailyJobs } from "./daily-jobs.ts";
 
@@ -60,7 +61,12 @@ export function createServices({ config, open, log, now = () => new Date() }: Pa
   declareVoucherAttachment(mailer);
   // The server puts its own in place; without one nothing is kept.
   const publicAnswers: Services["publicAnswers"] = { drop: async () => {}, once: (_key, make) => make() };
-  const services: Services = { config, open, db, media, mailer, jobs, log, publicAnswers, now };
+  const onChange = () => publicAnswers.drop();
+  const ownAddress = createOwnAddress({ config, db, log, now, onChange });
+  const services: Services = {
+    ...{ config, open, db, media, mailer, jobs, log },
+    ...{ publicAnswers, ownAddress, now },
+  };
   declareDailyJobs(services);
   declareNightlyBackup(services, storage);
   return { services, storage };

@@ -3,7 +3,7 @@ import { type EventType, eventTypeOf } from "#features/events/event-types.ts";
 import type { Language } from "#kit/contract/language.ts";
 import type { Answers } from "#kit/server/answers.ts";
 import type { Context, Services } from "#kit/server/context.ts";
-import { originOf, pageLanguage } from "../request-language.ts";
+import { pageLanguage } from "../request-language.ts";
 import { eventsCalendar } from "./calendar.ts";
 import { atomFeed } from "./feed.ts";
 import { webManifest } from "./manifest.ts";
@@ -47,7 +47,7 @@ export function registerDocuments(app: FastifyInstance, services: Services, answ
   }
 
   function contextOf(request: FastifyRequest, language: Language): Context {
-    return visitor(services, language, originOf(request, services.config));
+    return visitor(services, language, services.ownAddress.of(request));
   }
 }
 

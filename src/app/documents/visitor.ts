@@ -7,6 +7,7 @@ export function visitor(services: Services, language: Language, origin: string):
     ...services,
     language,
     origin,
+    confirmAddress: async () => {},
     user: null,
     sessionId: null,
     address: "",

@@ -6,6 +6,7 @@ import type { Database, OpenDatabase } from "./database.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { MediaStore } from "./media/media-store.ts";
+import type { OwnAddress } from "./own-address/own-address.ts";
 
 /** What lives as long as the process and every verb may use. */
 export interface Services {
@@ -22,6 +23,7 @@ export interface Services {
     /** What `make` answers for public content, kept like public answers; `key` names all that it depends on. */
     once: <T>(key: string, make: () => Promise<T>) => Promise<T>;
   };
+  ownAddress: OwnAddress;
   /** The clock; tests move it. */
   now: () => Date;
 }
@@ -35,8 +37,10 @@ export interface Context extends Services {
   sessionId: string | null;
   /** The client's address, as far as TRUST_PROXY believes it. */
   address: string;
-  /** The site's own address for links, such as `https://www.example.cz`. */
+  /** The site's own address for links, such as `https://www.example.cz`; never what a stranger claims it to be. */
   origin: string;
+  /** Whoever asks has proved to be of the team: the address that was asked is the site's own. */
+  confirmAddress: () => Promise<void>;
   /** A request header by its lower-case name. */
   header: (name: string) => string | undefined;
   /** The body's own bytes, for endpoints that ask for them. */

@@ -12,7 +12,7 @@ export interface PageState {
 }
 
 export interface SiteAddresses {
-  /** The address that this page was asked at, such as `https://www.example.cz`. */
+  /** The site's own address, such as `https://www.example.cz`. */
   origin: string;
   /** The two languages' hosts where both are configured. */
   hosts: Record<Language, string> | null;

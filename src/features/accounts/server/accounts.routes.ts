@@ -1,4 +1,5 @@
 import { Refusal } from "#kit/contract/errors.ts";
+import type { Context } from "#kit/server/context.ts";
 import { implement } from "#kit/server/http/mount.ts";
 import { accountsEndpoints } from "../accounts.contract.ts";
 import { changePassword } from "./change-password.ts";
@@ -7,8 +8,8 @@ import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 
 export const accountsRoutes = implement(accountsEndpoints, {
-  login: (context, { body }) => signIn(context, body, context.address),
-  refresh: (context, { body }) => refreshSession(context, body.token),
+  login: async (context, { body }) => provedHere(context, await signIn(context, body, context.address)),
+  refresh: async (context, { body }) => provedHere(context, await refreshSession(context, body.token)),
   logout: (context) => signOut(context, context.header("authorization")),
   me: ({ user }) => {
     if (!user) throw new Refusal("UNAUTHORIZED");
@@ -16,3 +17,9 @@ export const accountsRoutes = implement(accountsEndpoints, {
   },
   changePassword: (context, { body }) => changePassword(context, body),
 });
+
+/** Who signs in at an address makes it known as the site's own; signing in does not wait for that to work. */
+async function provedHere<Answer>({ confirmAddress, log }: Context, answer: Answer): Promise<Answer> {
+  await confirmAddress().catch((error) => log.warn({ err: error }, "The site's address could not be kept"));
+  return answer;
+}

@@ -37,7 +37,6 @@ export interface Mounting {
   /** The bearer's user and session; throws INVALID_TOKEN for a bearer that is sent but not valid. */
   authenticate: (request: FastifyRequest) => Promise<{ user: User; sessionId: string } | null>;
   languageOf: (request: FastifyRequest) => Language;
-  originOf: (request: FastifyRequest) => string;
   /** Folder for uploads under way. */
   temporary: string;
 }
@@ -112,7 +111,8 @@ async function answer(
         user: session?.user ?? null,
         sessionId: session?.sessionId ?? null,
         address: request.ip,
-        origin: mounting.originOf(request),
+        origin: mounting.services.ownAddress.of(request),
+        confirmAddress: () => mounting.services.ownAddress.confirm(request),
         header: (name) => request.headers[name]?.toString(),
         rawBody: Buffer.isBuffer(request.body) ? request.body : null,
         files: form?.files ?? {},
