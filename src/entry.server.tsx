@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { Api, type Transport } from "#kit/web/api.ts";
+import { type Sheet, SheetsProvider } from "#kit/web/inlined-styles.tsx";
 import { type Rendering, renderingContext } from "#kit/web/loading.ts";
 import { newQueryClient, PageProviders } from "#kit/web/page.tsx";
 import { dehydrated, type PageState } from "#kit/web/page-state.ts";
@@ -16,15 +17,18 @@ import { PageStateProvider } from "#kit/web/page-state-script.tsx";
 /** The handler of the same copy of the router that renders: the development server loads one of its own. */
 export { createRequestHandler };
 
-const pageStates = new WeakMap<Rendering, PageState>();
-const reports = new WeakMap<Rendering, (error: unknown) => void>();
+interface Given {
+  state: PageState;
+  /** Built style sheets by address; those of the page's routes go into it. Without them it asks for them. */
+  sheets: ReadonlyMap<string, string> | undefined;
+  report: (error: unknown) => void;
+}
+
+const given = new WeakMap<Rendering, Given>();
 
 /** What the server gives for one page: its state without data, and a transport that stays in the process. */
-export function renderingOf(
-  state: PageState,
-  transport: Transport,
-  report: (error: unknown) => void,
-): RouterContextProvider {
+export function renderingOf({ transport, ...rest }: Given & { transport: Transport }): RouterContextProvider {
+  const { state } = rest;
   const api = new Api({
     transport,
     language: state.language,
@@ -34,8 +38,7 @@ export function renderingOf(
     onSignedOut: () => {},
   });
   const rendering: Rendering = { api, client: newQueryClient(), language: state.language };
-  pageStates.set(rendering, state);
-  reports.set(rendering, report);
+  given.set(rendering, rest);
   const context = new RouterContextProvider();
   context.set(renderingContext, rendering);
   return context;
@@ -44,7 +47,7 @@ export function renderingOf(
 /** Without it the router would write whole errors to the console, past the log. */
 export const handleError: HandleErrorFunction = (error, { context }) => {
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  reports.get((context as RouterContextProvider).get(renderingContext))?.(error);
+  given.get((context as RouterContextProvider).get(renderingContext))?.report(error);
 };
 
 export default async function handleRequest(
@@ -55,13 +58,16 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const rendering = context.get(renderingContext);
-  const state = { ...(pageStates.get(rendering) as PageState), queries: dehydrated(rendering.client) };
+  const { state: own, sheets } = given.get(rendering) as Given;
+  const state = { ...own, queries: dehydrated(rendering.client) };
   let failed: unknown;
   const stream = await renderToReadableStream(
     <PageStateProvider value={state}>
-      <PageProviders api={rendering.api} client={rendering.client} state={{ ...state, queries: undefined }}>
-        <ServerRouter context={entry} url={request.url} />
-      </PageProviders>
+      <SheetsProvider value={sheets ? sheetsOf(entry, sheets) : []}>
+        <PageProviders api={rendering.api} client={rendering.client} state={{ ...state, queries: undefined }}>
+          <ServerRouter context={sheets ? withoutSheets(entry, sheets) : entry} url={request.url} />
+        </PageProviders>
+      </SheetsProvider>
     </PageStateProvider>,
     {
       onError: (error) => {
@@ -72,5 +78,30 @@ export default async function handleRequest(
   await stream.allReady;
   if (failed) throw failed;
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(stream, { status, headers });
+  return new Response(paintFirst(await new Response(stream).text()), { status, headers });
+}
+
+/** The style sheets of the page's routes, in the order in which the router would ask for them. */
+function sheetsOf(
+  { manifest, staticHandlerContext }: EntryContext,
+  sheets: ReadonlyMap<string, string>,
+): Sheet[] {
+  const hrefs = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
+  return [...new Set(hrefs)].flatMap((href) => {
+    const text = sheets.get(href);
+    return text === undefined ? [] : { href, text };
+  });
+}
+
+function withoutSheets(entry: EntryContext, sheets: ReadonlyMap<string, string>): EntryContext {
+  const routes = Object.entries(entry.manifest.routes).map(([id, route]) => [
+    id,
+    route && { ...route, css: route.css?.filter((href) => !sheets.has(href)) },
+  ]);
+  return { ...entry, manifest: { ...entry.manifest, routes: Object.fromEntries(routes) } };
+}
+
+/** The page is there without its scripts: fonts and the first picture come before them. */
+function paintFirst(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }

@@ -4,6 +4,7 @@ import "#kit/web/styles/fonts.css";
 import type { ReactNode } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import { PageFailure } from "#app/layouts/page-failure.tsx";
+import { InlinedStyles } from "#kit/web/inlined-styles.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
 import { PageStateScript } from "#kit/web/page-state-script.tsx";
 import { TabStorageScript } from "#kit/web/tab-storage-script.tsx";
@@ -22,6 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="alternate" type="application/atom+xml" href={`/feed.${language}.xml`} />
+        <InlinedStyles />
         <Links />
       </head>
       <body>

@@ -3,9 +3,11 @@ import { expect, test } from "vitest";
 import type { Config } from "#kit/server/config.ts";
 import { contentSecurityPolicy } from "./content-security.ts";
 
-const rules = (html: string, config: Partial<Config> = {}, nonce?: string) =>
+type Styles = Parameters<typeof contentSecurityPolicy>[2];
+
+const rules = (html: string, config: Partial<Config> = {}, styles: Styles = {}) =>
   Object.fromEntries(
-    contentSecurityPolicy(html, config as Config, nonce)
+    contentSecurityPolicy(html, config as Config, styles)
       .split("; ")
       .map((rule) => [rule.split(" ")[0], rule.split(" ").slice(1)]),
   );
@@ -19,7 +21,7 @@ test("scripts run from this site and inline where they are this page's own, to t
 });
 
 test("nothing else is let in: no plug-ins, no other base, no foreign forms, no frames, no inline or evaluated code", () => {
-  const policy = rules("<p>", {}, "abc");
+  const policy = rules("<p>", {}, { nonce: "abc" });
   expect(policy).toMatchObject({
     "default-src": ["'self'"],
     "object-src": ["'none'"],
@@ -32,6 +34,24 @@ test("nothing else is let in: no plug-ins, no other base, no foreign forms, no f
   expect([...(policy["script-src"] ?? []), ...(policy["default-src"] ?? [])].join()).not.toMatch(
     /unsafe|http|\*/,
   );
+});
+
+test("style elements are let in where they are this site's own sheets, to the last letter", () => {
+  const sheets = new Map([
+    ["/assets/a.css", "a{color:red}"],
+    ["/assets/b.css", "b{color:red}"],
+  ]);
+  const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  const element = (href: string, text: string) => `<style data-href="${href}" data-x="">${text}</style>`;
+  const of = (html: string) => rules(html, {}, { sheets })["style-src"];
+  expect(of(element("/assets/b.css /assets/a.css", "b{color:red}a{color:red}"))).toEqual([
+    "'self'",
+    hash("b{color:red}a{color:red}"),
+  ]);
+  expect(of(element("/assets/a.css", "a{color:red}body{display:none}"))).toEqual(["'self'"]);
+  expect(of(element("/assets/c.css", "c{}"))).toEqual(["'self'"]);
+  expect(of("<style>a{color:red}</style>")).toEqual(["'self'"]);
+  expect(rules(element("/assets/a.css", "a{color:red}"))["style-src"]).toEqual(["'self'"]);
 });
 
 test("the hosts that the configuration names may be asked, and no others", () => {

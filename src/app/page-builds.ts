@@ -1,19 +1,16 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
-import type { createRequestHandler, RequestHandler, RouterContextProvider, ServerBuild } from "react-router";
-import type { Transport } from "#kit/web/api.ts";
-import type { PageState } from "#kit/web/page-state.ts";
+import type { createRequestHandler, RequestHandler, ServerBuild } from "react-router";
+import type { renderingOf } from "../entry.server.tsx";
 
 /** React Router's handler of a build, made once for it, with what `src/entry.server.tsx` exports beside it. */
 export interface PageBuild {
   handle: RequestHandler;
-  renderingOf: (
-    state: PageState,
-    transport: Transport,
-    report: (error: unknown) => void,
-  ) => RouterContextProvider;
+  renderingOf: typeof renderingOf;
+  /** Style sheets by address, to be written into pages; none in development, where Vite serves them. */
+  sheets: ReadonlyMap<string, string>;
 }
 
 export interface PageBuilds {
@@ -22,19 +19,30 @@ export interface PageBuilds {
 }
 
 type Entry = ServerBuild["entry"]["module"] &
-  Omit<PageBuild, "handle"> & { createRequestHandler: typeof createRequestHandler };
+  Pick<PageBuild, "renderingOf"> & { createRequestHandler: typeof createRequestHandler };
 
-function pageBuild(build: ServerBuild, mode: "production" | "development"): PageBuild {
+function pageBuild(
+  build: ServerBuild,
+  mode: "production" | "development",
+  sheets: PageBuild["sheets"],
+): PageBuild {
   const { renderingOf, createRequestHandler } = build.entry.module as Entry;
-  return { handle: createRequestHandler(build, mode), renderingOf };
+  return { handle: createRequestHandler(build, mode), renderingOf, sheets };
 }
 
 /** The pages as `npm run build` made them. Throws where they were not built. */
 export async function builtPages(root: string): Promise<PageBuilds> {
   const file = join(root, "build/server/index.js");
   if (!existsSync(file)) throw new Error("The pages are not built: run npm run build");
-  const loaded = pageBuild((await import(pathToFileURL(file).href)) as ServerBuild, "production");
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild;
+  const loaded = pageBuild(build, "production", sheetsOf(build, join(root, "build/client")));
   return { load: async () => loaded, development: false };
+}
+
+/** The style sheets that any route names. */
+function sheetsOf({ assets }: ServerBuild, folder: string): PageBuild["sheets"] {
+  const hrefs = Object.values(assets.routes).flatMap((route) => route?.css ?? []);
+  return new Map([...new Set(hrefs)].map((href) => [href, readFileSync(join(folder, href), "utf8")]));
 }
 
 /** The pages from their sources, with hot reload, through Vite in this process. */
@@ -58,6 +66,7 @@ export async function developedPages(app: FastifyInstance, root: string): Promis
     pageBuild(
       (await vite.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild,
       "development",
+      new Map(),
     );
   return { load, development: true };
 }

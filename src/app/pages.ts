@@ -37,12 +37,12 @@ export function registerPages(
       return answerPage(await render(request, language, origin, nonce), reply, nonce);
     }
     return answers.replyWith(`page ${origin} ${language} ${request.url}`, request, reply, async () => {
-      const { status, headers, html } = await render(request, language, origin);
+      const { status, headers, html, sheets } = await render(request, language, origin);
       return {
         status,
         headers: {
           ...headers,
-          "content-security-policy": contentSecurityPolicy(html, config),
+          "content-security-policy": contentSecurityPolicy(html, config, { sheets }),
           "cache-control": "no-cache",
         },
         body: html,
@@ -51,12 +51,12 @@ export function registerPages(
   });
 
   function answerPage(
-    { status, headers, html }: Rendered,
+    { status, headers, html, sheets }: Rendered,
     reply: FastifyReply,
     nonce?: string,
   ): FastifyReply {
     if (!builds.development)
-      reply.header("content-security-policy", contentSecurityPolicy(html, config, nonce));
+      reply.header("content-security-policy", contentSecurityPolicy(html, config, { nonce, sheets }));
     return reply.code(status).headers(headers).header("cache-control", "no-store").send(html);
   }
 
@@ -66,14 +66,16 @@ export function registerPages(
     origin: string,
     styleNonce?: string,
   ): Promise<Rendered> {
-    const { handle, renderingOf } = await builds.load();
+    const { handle, renderingOf, sheets } = await builds.load();
     const state: PageState = {
       language,
       site: siteAddresses(origin, config),
       ...(styleNonce && { styleNonce }),
     };
     const report = (error: unknown) => request.log.error({ err: error }, "A page could not be rendered");
-    const context = renderingOf(state, inProcess(app, request), report);
+    const transport = inProcess(app, request);
+    const inlined = styleNonce ? undefined : sheets;
+    const context = renderingOf({ state, transport, report, sheets: inlined });
     const page = new Request(pageAddress(request.url, origin), { headers: { accept: "text/html" } });
     const response = await handle(page, context);
     const location = response.headers.get("location");
@@ -86,6 +88,7 @@ export function registerPages(
         ...(location && { location }),
       },
       html: await response.text(),
+      sheets: inlined,
     };
   }
 }
@@ -104,6 +107,8 @@ interface Rendered {
   status: number;
   headers: Record<string, string>;
   html: string;
+  /** The style sheets that may stand in it. */
+  sheets: ReadonlyMap<string, string> | undefined;
 }
 
 function siteAddresses(origin: string, config: Config): PageState["site"] {
