@@ -4,8 +4,13 @@ import { publicChunks } from "./scripts/chunks.ts";
 import { leanIcons } from "./scripts/lean-icons.ts";
 import { precompress } from "./scripts/precompress.ts";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [leanIcons(), reactRouter(), publicChunks(), precompress()],
   build: { target: "es2022", assetsInlineLimit: 0 },
+  // Built pages bring their packages along: looking for 900 files of them took a start half a second.
+  ...(command === "build" && {
+    ssr: { noExternal: true as const },
+    environments: { ssr: { build: { minify: true } } },
+  }),
   server: { hmr: { host: "127.0.0.1" } },
-});
+}));

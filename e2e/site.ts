@@ -73,7 +73,7 @@ export function launch(
   environment: Record<string, string>,
   within: string[] = [],
 ): ChildProcess {
-  const [program = "", ...options] = [...within, process.execPath, "src/app/main.ts"];
+  const [program = "", ...options] = [...within, process.execPath, "build/app/main.js"];
   return spawn(program, options, {
     cwd: ROOT,
     env: {

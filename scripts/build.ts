@@ -12,6 +12,7 @@ const sources = [
   "public",
   "react-router.config.ts",
   "vite.config.ts",
+  "scripts/bundle-server.ts",
   "scripts/chunks.ts",
   "scripts/lean-icons.ts",
   "scripts/precompress.ts",
@@ -34,7 +35,12 @@ async function build(force: boolean): Promise<number> {
     const log = join(root, ".cache/build.log");
     rmSync(stampFile, { force: true });
     rmSync(log, { force: true });
-    const code = await runStep("react-router", ["build"], { log });
+    const steps: [string, string[]][] = [
+      ["react-router", ["build"]],
+      ["node", ["scripts/bundle-server.ts"]],
+    ];
+    let code = 0;
+    for (const [program, args] of steps) code ||= await runStep(program, args, { log });
     if (code === 0) writeFileSync(stampFile, current);
     else process.stderr.write(readFileSync(log, "utf8"));
     return code;

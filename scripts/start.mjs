@@ -12,7 +12,12 @@ await orSayWhy(async () => {
 
 const server = spawn(
   pinnedNode,
-  ["--import", "./scripts/follow-parent.mjs", "src/app/main.ts", ...process.argv.slice(2)],
+  [
+    "--import",
+    "./scripts/follow-parent.mjs",
+    dev ? "src/app/main.ts" : "build/app/main.js",
+    ...process.argv.slice(2),
+  ],
   {
     cwd: root,
     env: { NODE_ENV: dev ? "development" : "production", ...pinnedEnvironment() },

@@ -1,13 +1,14 @@
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { ensureAdministrator } from "#features/accounts/server/first-administrator.ts";
 import { cardGatewayLine } from "#features/orders/server/payment/card-gateway.ts";
 import { type Config, ConfigError, readConfig } from "#kit/server/config.ts";
+import type { Services } from "#kit/server/context.ts";
 import { DataFolderInUseError, isDatabaseAway, openDatabase } from "#kit/server/database.ts";
 import { createLog } from "#kit/server/log.ts";
 import { MediaError } from "#kit/server/media/media-error.ts";
 import { S3Error } from "#kit/server/media/s3/s3-error.ts";
 import { listenForCommands } from "./backup/control-socket.ts";
-import { makeBackup } from "./backup/make-backup.ts";
 import { claimDataFolder } from "./data-folder.ts";
 import { fillEmptyDatabase } from "./first-content.ts";
 import { createServer } from "./server.ts";
@@ -16,6 +17,7 @@ import { createServices, MIGRATIONS } from "./services.ts";
 /** Of the 10 s that a stop may take: for everything, and for what requests are under way. */
 const STOP_PATIENCE_MS = 9_500;
 const REQUESTS_PATIENCE_MS = 4_000;
+const JOBS_DELAY_MS = 250;
 
 /** Starts the site, prints where it is, and stops it in good order on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
@@ -29,28 +31,30 @@ async function main(): Promise<void> {
   await open.migrate(MIGRATIONS);
   const { services, storage } = createServices({ config, open, log });
   await storage.ping();
-  await services.jobs.start();
-  await services.mailer.requeueForgotten();
   await services.ownAddress.load();
   const administrator = await ensureAdministrator(services);
   await fillEmptyDatabase(services);
-  const app = await createServer({ services, storage, pages: development ? "development" : "built" });
-  const commands = await listenForCommands(services, () => makeBackup({ ...services, storage }));
+  const jobs = Promise.withResolvers<void>();
+  const app = await createServer({
+    services,
+    storage,
+    pages: development ? "development" : "built",
+    writesWaitFor: jobs.promise,
+  });
+  const commands = await listenForCommands(services, async () =>
+    (await import("./backup/make-backup.ts")).makeBackup({ ...services, storage }),
+  );
   const address = await app.listen({ port: config.PORT, host: config.HOST });
-  // Alone on the embedded database, nobody else's upload can be under way: what has no row now is left over.
-  services.media
-    .sweep(open.kind === "embedded" ? { fileGraceMs: 0 } : {})
-    .catch((error) => log.warn({ err: error }, "Media could not be swept; the next daily job does it"));
-
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
-    setTimeout(() => app.server.closeAllConnections(), REQUESTS_PATIENCE_MS).unref();
+    globalThis.setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+    globalThis.setTimeout(() => app.server.closeAllConnections(), REQUESTS_PATIENCE_MS).unref();
     commands.close();
     app
       .close()
+      .then(() => jobs.promise)
       .then(() => services.jobs.stop())
       .then(() => open.close())
       .then(letGo)
@@ -63,6 +67,15 @@ async function main(): Promise<void> {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 
+  // Whoever waits for the first page has the database to himself.
+  await setTimeout(JOBS_DELAY_MS);
+  startJobs(services).then(jobs.resolve, jobs.reject);
+  await jobs.promise;
+  // Alone on the embedded database, nobody else's upload can be under way: what has no row now is left over.
+  services.media
+    .sweep(open.kind === "embedded" ? { fileGraceMs: 0 } : {})
+    .catch((error) => log.warn({ err: error }, "Media could not be swept; the next daily job does it"));
+
   say(`Paddock       ${config.PUBLIC_URL ?? address}`);
   say(
     `Administrator ${administrator.email}${administrator.password ? `, password ${administrator.password} (shown only now)` : ""}`,
@@ -72,6 +85,11 @@ async function main(): Promise<void> {
   say(
     `Mail          ${config.SMTP_URL ? `to ${withoutPassword(config.SMTP_URL)}` : `to files in ${join(config.DATA_DIR, "outbox")}`}`,
   );
+}
+
+async function startJobs({ jobs, mailer }: Services): Promise<void> {
+  await jobs.start();
+  await mailer.requeueForgotten();
 }
 
 function say(line: string): void {

@@ -31,6 +31,7 @@ import { selfContainedPart } from "./self-contained-parts.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
+const READS = ["GET", "HEAD", "OPTIONS"];
 const ANSWERS_CHANNEL = "paddock_answers";
 
 export interface ServerOptions {
@@ -40,6 +41,8 @@ export interface ServerOptions {
   pages: "built" | "development" | "none";
   /** Milliseconds that a turn of the event loop may take on average before calls are refused; 0: they never are. */
   maxEventLoopDelay?: number;
+  /** What is not ready yet at the start, and only writes need: they wait for it, reads do not. */
+  writesWaitFor?: Promise<void>;
 }
 
 /** The whole site as one Fastify server, ready to listen. */
@@ -48,6 +51,7 @@ export async function createServer({
   storage,
   pages,
   maxEventLoopDelay = 2000,
+  writesWaitFor,
 }: ServerOptions): Promise<FastifyInstance> {
   const { config, open } = services;
   const app: FastifyInstance = Fastify({
@@ -100,6 +104,11 @@ export async function createServer({
   await app.register(multipart);
   await refuseWhenOverloaded(app, { maxDelay: maxEventLoopDelay });
 
+  if (writesWaitFor)
+    app.addHook("onRequest", async ({ method }) => {
+      if (!READS.includes(method)) await writesWaitFor;
+    });
+
   app.setErrorHandler((error, request, reply) =>
     answerError(error, apiLanguage(request, config), request, reply),
   );
@@ -135,9 +144,10 @@ export async function createServer({
   app.get("/healthz", { schema: { hide: true } }, async () => "ok");
   app.get("/readyz", { schema: { hide: true } }, async () => {
     await open.ping();
+    await writesWaitFor;
     return "ok";
   });
-  registerMetrics(app, services, answers);
+  await registerMetrics(app, services, answers);
   registerMedia(app, { storage });
   registerDocuments(app, services, answers);
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { declareTermsAttachment } from "#features/legal/server/terms-pdf.ts";
+import { declareTermsAttachment } from "#features/legal/server/terms-attachment.ts";
 import { declarePaperAttachments } from "#features/orders/server/invoice/paper-attachments.ts";
 import { declareVoucherAttachment } from "#features/vouchers/server/voucher-mail.ts";
 import type { Config } from "#kit/server/config.ts";

@@ -4,8 +4,6 @@ import type { Language } from "#kit/contract/language.ts";
 import type { Answers } from "#kit/server/answers.ts";
 import type { Context, Services } from "#kit/server/context.ts";
 import { pageLanguage } from "../request-language.ts";
-import { eventsCalendar } from "./calendar.ts";
-import { atomFeed } from "./feed.ts";
 import { webManifest } from "./manifest.ts";
 import { sitemap } from "./sitemap.ts";
 import { visitor } from "./visitor.ts";
@@ -19,6 +17,11 @@ interface Document {
   /** True where `?type=` asks for the events of one type. */
   ofType?: true;
 }
+
+/** Their libraries are loaded when somebody asks. */
+const atomFeed = async (context: Context) => (await import("./feed.ts")).atomFeed(context);
+const eventsCalendar = async (context: Context, type?: EventType) =>
+  (await import("./calendar.ts")).eventsCalendar(context, type);
 
 const DOCUMENTS: Document[] = [
   { path: "/robots.txt", type: "text/plain; charset=utf-8", make: robots },

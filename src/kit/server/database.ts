@@ -1,6 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { openEmbeddedDatabase } from "./database-embedded.ts";
-import { openServerDatabase } from "./database-server.ts";
 
 export { DataFolderInUseError } from "./data-folder-lock.ts";
 export { isDatabaseAway, isUniqueViolation, isUnstorableText } from "./database-errors.ts";
@@ -54,7 +52,9 @@ export type DatabaseOptions = { url: string } | { folder: string } | { memory: t
  * @throws DataFolderInUseError when another process has the folder open
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  return "url" in options ? openServerDatabase(options.url) : openEmbeddedDatabase(options);
+  // Of the two only the one that is asked for is loaded.
+  if ("url" in options) return (await import("./database-server.ts")).openServerDatabase(options.url);
+  return (await import("./database-embedded.ts")).openEmbeddedDatabase(options);
 }
 
 /** Brings the schema up to date. A folder without migrations is up to date. */

@@ -1,6 +1,5 @@
 import { buffer } from "node:stream/consumers";
 import { and, eq } from "drizzle-orm";
-import sharp from "sharp";
 import { Refusal } from "#kit/contract/errors.ts";
 import { parseMediaPath } from "#kit/contract/media-path.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -16,6 +15,7 @@ export async function entryPicture({ db, media }: Context, entry_id: number, pat
   const isPicture = (parseMediaPath(path)?.width ?? null) !== null;
   const content = isPicture && (await db.$count(historyMedia, own)) > 0 ? await media.read(path) : null;
   if (!content) throw new Refusal("NOT_FOUND");
+  const { default: sharp } = await import("sharp");
   return sharp(await buffer(content), { limitInputPixels: MAX_IMAGE_PIXELS })
     .resize({ width: WIDTH, withoutEnlargement: true })
     .webp({ quality: 75, effort: 2 })

@@ -1,25 +1,11 @@
 import { formatDay } from "#kit/contract/format-date.ts";
-import type { Mailer, NewAttachment } from "#kit/server/mail/mailer.ts";
-import { drawAside } from "#kit/server/pdf/draw-aside.ts";
 import { INK, PAGE, type Part, type Sheet, sheetPdf, type TextStyle } from "#kit/server/pdf/sheet.ts";
 import { LEGAL_NAMES } from "../legal-names.ts";
 import type { TermsContent } from "./terms-content.ts";
 
-const MAKER = "terms-pdf";
-const DRAWING = new URL(import.meta.url);
 const WIDTH = PAGE.right - PAGE.left;
 const BODY: TextStyle = { size: 9.5, width: WIDTH };
 const INDENT = 14;
-
-/** The terms of mails are drawn in the mail's job, from what they said when the order was sent. */
-export function declareTermsAttachment(mailer: Mailer): void {
-  mailer.attachmentMaker(MAKER, (content: TermsContent) => drawAside(DRAWING, "termsPdf", content));
-}
-
-export function termsAttachment(content: TermsContent): NewAttachment {
-  const name = content.language === "cs" ? "obchodni-podminky.pdf" : "terms-and-conditions.pdf";
-  return { name, type: "application/pdf", made: { by: MAKER, from: content } };
-}
 
 /**
  * The terms on paper: what the law wants the customer to have on a lasting medium. Called by name on the drawing

@@ -1,5 +1,5 @@
+import { termsAttachment } from "#features/legal/server/terms-attachment.ts";
 import { termsContent } from "#features/legal/server/terms-content.ts";
-import { termsAttachment } from "#features/legal/server/terms-pdf.ts";
 import { formatDay } from "#kit/contract/format-date.ts";
 import type { Language } from "#kit/contract/language.ts";
 import { formatMoney, type Halere, toCzk } from "#kit/contract/money.ts";

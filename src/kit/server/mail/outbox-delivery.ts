@@ -1,6 +1,5 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import path from "node:path";
-import { createTransport } from "nodemailer";
 import type { Mail } from "./mail.table.ts";
 import { mailMessage } from "./mail-message.ts";
 import type { Delivery } from "./smtp-delivery.ts";
@@ -10,8 +9,9 @@ import type { Delivery } from "./smtp-delivery.ts";
  * The name depends on the mail alone: one written again after a crash replaces itself.
  */
 export function outboxDelivery(folder: string, mailFrom: string): Delivery {
-  const transport = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
+    const { createTransport } = await import("nodemailer");
+    const transport = createTransport({ streamTransport: true, buffer: true });
     const { message } = await transport.sendMail(mailMessage(mail, mailFrom));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeWhole(path.join(folder, outboxFileName(mail)), message as Buffer);

@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { mailMessage, type ReadyMail } from "./mail-message.ts";
 
 /** Hands a mail to whoever carries it on. Resolves once that one has accepted it. */
@@ -14,8 +14,12 @@ const TIMEOUTS = {
 
 /** Delivers by SMTP (`smtp://user:password@host:587` or `smtps://`), one connection per mail. */
 export function smtpDelivery(smtpUrl: string, mailFrom: string): Delivery {
-  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
+  let opening: Promise<Transporter> | undefined;
   return async (mail) => {
+    opening ??= import("nodemailer").then(({ createTransport }) =>
+      createTransport({ url: smtpUrl, ...TIMEOUTS }),
+    );
+    const transport = await opening;
     await transport.sendMail(mailMessage(mail, mailFrom));
   };
 }

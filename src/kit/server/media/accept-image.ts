@@ -1,5 +1,4 @@
-import type { Metadata, Sharp } from "sharp";
-import sharp from "sharp";
+import type { Metadata, Sharp, SharpOptions } from "sharp";
 import type { ImageExtension } from "#kit/contract/media-path.ts";
 import { atMost } from "./at-most.ts";
 import { imageTypeOf } from "./image-type.ts";
@@ -25,6 +24,12 @@ export interface AcceptedImage {
 }
 
 const oneOfTwo = atMost(2);
+
+/** Its library is loaded with the first picture. */
+async function open(bytes: Buffer, options: SharpOptions): Promise<Sharp> {
+  const { default: sharp } = await import("sharp");
+  return sharp(bytes, options);
+}
 
 /**
  * Judges an uploaded picture by its bytes and makes it anew: upright, without metadata or anything behind the
@@ -52,21 +57,22 @@ export async function measurePrepared(bytes: Buffer): Promise<AcceptedImage> {
 }
 
 async function decode(bytes: Buffer): Promise<Sharp> {
-  const found = await sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS }).metadata();
+  const found = await (await open(bytes, { limitInputPixels: MAX_IMAGE_PIXELS })).metadata();
   // "error" refuses cut-off files but not the harmless oddities that cameras write.
   const input = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: "error" } as const;
   return (found.pages ?? 1) > 1
-    ? sharp(bytes, { ...input, animated: true })
-    : sharp(bytes, input).autoOrient();
+    ? open(bytes, { ...input, animated: true })
+    : (await open(bytes, input)).autoOrient();
 }
 
 async function drawVector(bytes: Buffer): Promise<Sharp> {
-  const found = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const found = await (await open(bytes, { limitInputPixels: false })).metadata();
   const density = (72 * VECTOR_SIDE) / Math.max(found.width, found.height);
-  return sharp(bytes, {
+  const drawn = await open(bytes, {
     limitInputPixels: MAX_IMAGE_PIXELS,
     density: Math.min(Math.max(density, 1), 7200),
-  }).resize(VECTOR_SIDE, VECTOR_SIDE, { fit: "inside", withoutEnlargement: true });
+  });
+  return drawn.resize(VECTOR_SIDE, VECTOR_SIDE, { fit: "inside", withoutEnlargement: true });
 }
 
 function reencode(picture: Sharp, extension: ImageExtension): Sharp {
@@ -77,19 +83,20 @@ function reencode(picture: Sharp, extension: ImageExtension): Sharp {
 }
 
 async function measure(bytes: Buffer, extension: ImageExtension): Promise<AcceptedImage> {
-  const found: Metadata = await sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS }).metadata();
+  const found: Metadata = await (await open(bytes, { limitInputPixels: MAX_IMAGE_PIXELS })).metadata();
   return { bytes, extension, width: found.width, height: found.height, tint: await tintOf(bytes) };
 }
 
 /** Transparent places count as grey: a tint must not be the black that lies hidden in them. */
 async function tintOf(bytes: Buffer): Promise<string> {
-  const small = await sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS })
+  const picture = await open(bytes, { limitInputPixels: MAX_IMAGE_PIXELS });
+  const small = await picture
     .resize(64, 64, { fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#808080" })
     .toColourspace("srgb")
     .png()
     .toBuffer();
-  const { r, g, b } = (await sharp(small).stats()).dominant;
+  const { r, g, b } = (await (await open(small, {})).stats()).dominant;
   return [r, g, b].map((part) => Math.round(part).toString(16).padStart(2, "0")).join("");
 }
 

@@ -1,7 +1,6 @@
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { FastifyBaseLogger } from "fastify";
-import sharp from "sharp";
 import type { ImageExtension, RenditionWidth } from "#kit/contract/media-path.ts";
 import { MAX_IMAGE_PIXELS } from "./accept-image.ts";
 import { atMost } from "./at-most.ts";
@@ -62,6 +61,7 @@ export function createRenditions(storage: MediaStorage, log: Pick<FastifyBaseLog
 }
 
 async function encode(original: Buffer, width: RenditionWidth, format: RenditionFormat): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
   const picture = sharp(original, { limitInputPixels: MAX_IMAGE_PIXELS, animated: format === "webp" })
     .resize({ width, withoutEnlargement: true })
     .timeout({ seconds: 60 });

@@ -1,4 +1,3 @@
-import QRCode from "qrcode";
 import type { Mailer, NewAttachment } from "#kit/server/mail/mailer.ts";
 import type { InvoiceContent } from "../../invoice-content.ts";
 import { isdocXml } from "../isdoc/isdoc-xml.ts";
@@ -18,7 +17,10 @@ const CODE_LOOK = { errorCorrectionLevel: "M", margin: 4, scale: 6 } as const;
 export function declarePaperAttachments(mailer: Mailer): void {
   mailer.attachmentMaker(PDF, (content: InvoiceContent) => drawInvoice(content));
   mailer.attachmentMaker(ISDOC, async (content: InvoiceContent) => Buffer.from(isdocXml(content)));
-  mailer.attachmentMaker(CODE, (spayd: string) => QRCode.toBuffer(spayd, CODE_LOOK));
+  mailer.attachmentMaker(CODE, async (spayd: string) => {
+    const { default: code } = await import("qrcode");
+    return code.toBuffer(spayd, CODE_LOOK);
+  });
 }
 
 const NAMES = {

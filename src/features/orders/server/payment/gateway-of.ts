@@ -4,7 +4,6 @@ import type { Services } from "#kit/server/context.ts";
 import type { GatewayName } from "../../card-payment.ts";
 import { DEMO_SELLER } from "../../demo-seller.ts";
 import type { PaymentGateway } from "./gateway.ts";
-import { stripeGateway } from "./stripe-gateway.ts";
 import { testGateway } from "./test-gateway.ts";
 
 type Settled = Pick<Services, "config" | "db">;
@@ -20,7 +19,7 @@ export async function gatewayOf({ config, db }: Settled): Promise<PaymentGateway
   if (!name) return null;
   const known = made.get(config) ?? new Map<GatewayName, PaymentGateway>();
   made.set(config, known);
-  const gateway = known.get(name) ?? make(name, config);
+  const gateway = known.get(name) ?? (await make(name, config));
   known.set(name, gateway);
   return gateway;
 }
@@ -42,15 +41,15 @@ async function sellsInEarnest(db: Settled["db"]): Promise<boolean> {
   });
 }
 
-function make(
+async function make(
   name: GatewayName,
   { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, TOKEN_SECRET }: Config,
-) {
-  return name === "test"
-    ? testGateway(TOKEN_SECRET)
-    : stripeGateway({
-        secretKey: STRIPE_SECRET_KEY ?? "",
-        webhookSecret: STRIPE_WEBHOOK_SECRET ?? "",
-        apiUrl: STRIPE_API_URL,
-      });
+): Promise<PaymentGateway> {
+  if (name === "test") return testGateway(TOKEN_SECRET);
+  const { stripeGateway } = await import("./stripe-gateway.ts");
+  return stripeGateway({
+    secretKey: STRIPE_SECRET_KEY ?? "",
+    webhookSecret: STRIPE_WEBHOOK_SECRET ?? "",
+    apiUrl: STRIPE_API_URL,
+  });
 }
