@@ -48,7 +48,9 @@ test("adds an administrator, sets a password, asks for what is missing, and prin
   expect(await passwordIs("boss@team.example", random)).toBe(true);
 });
 
-test("refuses what is no e-mail and a short password in one line", { timeout: 120_000 }, async () => {
+test("refuses what is no e-mail, and a short, a common and a telling password in one line", {
+  timeout: 120_000,
+}, async () => {
   expect(await run(["boss", "long enough"])).toMatchObject({
     code: 1,
     err: "The e-mail is not an e-mail address.\n",
@@ -57,6 +59,15 @@ test("refuses what is no e-mail and a short password in one line", { timeout: 12
     code: 1,
     err: "The password must have at least 8 characters.\n",
   });
+  expect(await run(["boss@team.example", "PASSWORD1"])).toMatchObject({
+    code: 1,
+    err: "This password is one of the most common ones. Choose another.\n",
+  });
+  expect(await run(["mechanic@team.example", "Mechanic2026"])).toMatchObject({
+    code: 1,
+    err: "The password is made only of the name, the e-mail or the team. Choose another.\n",
+  });
+  expect(await passwordIs("mechanic@team.example", "Mechanic2026")).toBe(false);
 });
 
 test("while the server holds the embedded database it says to stop the server first", {

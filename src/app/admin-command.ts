@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { newPassword } from "#features/accounts/accounts.contract.ts";
+import { passwordFault } from "#features/accounts/server/password-fault.ts";
 import { randomPassword } from "#features/accounts/server/passwords.ts";
 import { setPassword } from "#features/accounts/server/set-password.ts";
 import { parseIn } from "#kit/contract/says.ts";
@@ -34,6 +35,8 @@ async function main(): Promise<void> {
     if (!parsed.ok) throw new InputError(parsed.errors[0]?.message);
 
     await open.migrate(MIGRATIONS);
+    const fault = await passwordFault(open.db, { email, name: "" }, password);
+    if (fault) throw new InputError(fault.en);
     const done = await setPassword({ db: open.db, now: () => new Date() }, email, password);
     say(done === "added" ? `Added the administrator ${email}.` : `Set the password of ${email}.`);
     if (!typed) say(`Password: ${password} (shown only now)`);

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { settings } from "#features/settings/server/settings.table.ts";
 import type { Config } from "#kit/server/config.ts";
 import { users } from "./accounts.table.ts";
 import { accountsTestApp } from "./accounts-test-app.ts";
@@ -37,6 +39,15 @@ describe("the first administrator", () => {
     expect(await ensureAdministrator(later)).toEqual({ email: "boss@team.example", password: null });
     expect((await login("boss@team.example", "from the start")).status).toBe(200);
     expect((await login("other@team.example", "something else")).status).toBe(401);
+  });
+
+  test("starts with a common ADMIN_PASSWORD too, and the log says that it is one", async () => {
+    const lines: unknown[] = [];
+    const log = { ...site.services.log, warn: (line: unknown) => lines.push(line) };
+    const common = withConfig({ ADMIN_EMAIL: "boss@team.example", ADMIN_PASSWORD: "password1" });
+    await ensureAdministrator({ ...common, log } as never);
+    expect(lines).toEqual(["ADMIN_PASSWORD: This password is one of the most common ones. Choose another."]);
+    expect((await login("boss@team.example", "password1")).status).toBe(200);
   });
 
   test("is one, also when several processes start at once", async () => {
@@ -98,6 +109,47 @@ describe("changing one's own password", () => {
       });
     }
     expect((await login(email, "old password")).status).toBe(200);
+  });
+
+  test.each([
+    ["12345678", "common"],
+    ["Password1", "common"],
+    ["qwertyuiop", "common"],
+    ["iloveyou", "common"],
+    ["boss@team.example", "known"],
+    ["Boss-2026!", "known"],
+    ["lípa drift 2026", "known"],
+  ] as const)("%s is refused in both languages, and the old password stays", async (next, why) => {
+    await site.services.db
+      .update(settings)
+      .set({ value: "Lípa Drift" })
+      .where(eq(settings.setting_key, "team_name"));
+    const { token } = (await login(email, "old password")).body;
+    const words = {
+      common: {
+        en: "This password is one of the most common ones. Choose another.",
+        cs: "Toto heslo patří k nejčastějším. Zvolte jiné.",
+      },
+      known: {
+        en: "The password is made only of the name, the e-mail or the team. Choose another.",
+        cs: "Heslo se skládá jen ze jména, e-mailu nebo názvu týmu. Zvolte jiné.",
+      },
+    };
+    for (const language of ["en", "cs"] as const) {
+      const message = words[why][language];
+      expect(await change(token, "old password", next, language)).toMatchObject({
+        status: 422,
+        body: { message, errors: [{ path: "new_password", message }] },
+      });
+    }
+    expect((await login(email, "old password")).status).toBe(200);
+  });
+
+  test("whoever does not know the current password does not learn what is thought of a new one", async () => {
+    const { token } = (await login(email, "old password")).body;
+    expect(await change(token, "guess", "12345678")).toMatchObject({
+      body: { errors: [{ path: "current_password" }] },
+    });
   });
 
   test("a stolen bearer cannot guess the current password without end", async () => {

@@ -2,6 +2,7 @@ import { and, eq, isNull, ne } from "drizzle-orm";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import { sessions, users } from "./accounts.table.ts";
+import { passwordFault } from "./password-fault.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { throttled } from "./throttle.ts";
 
@@ -9,7 +10,7 @@ import { throttled } from "./throttle.ts";
  * Changes the password of who is signed in and ends their sessions elsewhere.
  *
  * @throws Refusal INVALID (422, `current_password`) where that is wrong: a 401 would say that the session is
- * over; TOO_MANY_REQUESTS after too many wrong ones, as when signing in
+ * over, or `new_password` where that is common or made of known words; TOO_MANY_REQUESTS after too many wrong ones, as when signing in
  */
 export async function changePassword(
   context: Context,
@@ -22,6 +23,8 @@ export async function changePassword(
     return isPassword(given.current_password, row?.hash);
   });
   if (!right) throw invalidField("current_password", WRONG, context.language);
+  const fault = await passwordFault(db, user, given.new_password);
+  if (fault) throw invalidField("new_password", fault, context.language);
   const password_hash = await hashPassword(given.new_password);
   const now = context.now();
   await db.transaction(async (tx) => {

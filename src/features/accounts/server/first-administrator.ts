@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { users } from "./accounts.table.ts";
+import { passwordFault } from "./password-fault.ts";
 import { hashPassword, randomPassword } from "./passwords.ts";
 import { nameFrom } from "./set-password.ts";
 
@@ -16,7 +17,7 @@ const DEFAULT_EMAIL = "admin@localhost";
  * printed once, for it is stored nowhere
  */
 export async function ensureAdministrator(
-  services: Pick<Services, "db" | "config" | "now">,
+  services: Pick<Services, "db" | "config" | "now" | "log">,
 ): Promise<{ email: string; password: string | null }> {
   const { db, config } = services;
   const before = await oldest(db);
@@ -24,15 +25,18 @@ export async function ensureAdministrator(
 
   const email = (config.ADMIN_EMAIL ?? DEFAULT_EMAIL).trim().toLowerCase();
   const random = config.ADMIN_PASSWORD === undefined ? randomPassword() : null;
+  const name = nameFrom(email);
+  const given = config.ADMIN_PASSWORD;
+  // A site that does not start would not be safer: whoever wrote the variable is told.
+  const fault = given === undefined ? null : await passwordFault(db, { email, name }, given);
+  if (fault) services.log.warn(`ADMIN_PASSWORD: ${fault.en}`);
   const password_hash = await hashPassword(config.ADMIN_PASSWORD ?? random ?? "");
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first administrator', 0))`);
     const meanwhile = await oldest(tx);
     if (meanwhile) return { email: meanwhile, password: null };
     const now = services.now();
-    await tx
-      .insert(users)
-      .values({ email, name: nameFrom(email), password_hash, created_at: now, updated_at: now });
+    await tx.insert(users).values({ email, name, password_hash, created_at: now, updated_at: now });
     return { email, password: random };
   });
 }

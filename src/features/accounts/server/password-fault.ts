@@ -1,0 +1,40 @@
+import { settingTexts } from "#features/settings/server/setting-values.ts";
+import { type Both, LANGUAGES } from "#kit/contract/language.ts";
+import type { Database } from "#kit/server/database.ts";
+import { isMadeOfKnownWords } from "./password-words.ts";
+
+/** Why nobody should have this password; null where nothing is against it. Says nothing of its length. */
+export async function passwordFault(
+  db: Database,
+  owner: { email: string; name: string },
+  password: string,
+): Promise<Both<string> | null> {
+  if ((await commonPasswords()).has(password.normalize("NFC").toLowerCase())) return COMMON;
+  const names = await Promise.all(
+    LANGUAGES.map((language) => settingTexts(db, ["team_name", "company_name"], language)),
+  );
+  const team = names.flatMap((texts) => Object.values(texts));
+  return isMadeOfKnownWords(password, { ...owner, team }) ? KNOWN_WORDS : null;
+}
+
+/**
+ * The 49,000 most common passwords of published leaks, 18,000 of them long enough for the policy, in small letters.
+ * They take 28 MB of memory, so they are read when somebody chooses a password, and not before.
+ */
+async function commonPasswords(): Promise<ReadonlySet<string>> {
+  common ??= import("@zxcvbn-ts/language-common").then(
+    ({ dictionary }) => new Set(dictionary["passwords-common"]),
+  );
+  return common;
+}
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+const COMMON = {
+  en: "This password is one of the most common ones. Choose another.",
+  cs: "Toto heslo patří k nejčastějším. Zvolte jiné.",
+};
+const KNOWN_WORDS = {
+  en: "The password is made only of the name, the e-mail or the team. Choose another.",
+  cs: "Heslo se skládá jen ze jména, e-mailu nebo názvu týmu. Zvolte jiné.",
+};
