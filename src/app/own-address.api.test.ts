@@ -101,13 +101,16 @@ describe("without PUBLIC_URL", () => {
 
   test("another process, and this one after a restart, know it too", async () => {
     const { services } = server;
-    const parts = { ...services, onChange: async () => {} };
+    const onChange = vi.fn(async () => {});
+    const parts = { ...services, onChange };
     const other = createOwnAddress({ ...parts, config: { ...services.config } });
     await signInAt(server, { host: "www.tym.cz" });
     const asked = { protocol: "http", host: "www.tym.cz", socket: {} } as never;
     // The first to ask sets it looking.
     other.of(asked);
     await vi.waitFor(() => expect(other.of(asked)).toBe("http://www.tym.cz"));
+    // Pages that it has kept meanwhile name another address.
+    expect(onChange).toHaveBeenCalledTimes(1);
     const restarted = createOwnAddress(parts);
     await restarted.load();
     expect(restarted.of(asked)).toBe("http://www.tym.cz");

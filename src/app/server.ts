@@ -53,7 +53,7 @@ export async function createServer({
   maxEventLoopDelay = 2000,
   writesWaitFor,
 }: ServerOptions): Promise<FastifyInstance> {
-  const { config, open } = services;
+  const { config, open, ownAddress } = services;
   const app: FastifyInstance = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     trustProxy: trusted(config.TRUST_PROXY),
@@ -118,7 +118,11 @@ export async function createServer({
 
   services.publicAnswers.drop = () => answers.drop();
   services.publicAnswers.once = (key, make) => answers.once(key, make);
-  const forget = () => answers.forget();
+  const forget = () => {
+    answers.forget();
+    // What has changed elsewhere may be the site's own address.
+    ownAddress.load().catch((error) => services.log.warn({ err: error }, "Own addresses could not be read"));
+  };
   if (open.kind === "server") {
     const hear = (sender: string) => (sender === self ? undefined : forget());
     app.addHook("onClose", await open.listen(ANSWERS_CHANNEL, hear, forget));

@@ -33,7 +33,7 @@ type Stored = Pick<typeof ownAddresses.$inferSelect, "origin" | "confirmed_at">;
 const DAY_MS = 24 * 3600 * 1000;
 /** Where nobody of the team has signed in for so long, the address is somebody else's by now. */
 const KEPT_MS = 365 * DAY_MS;
-/** Other processes hear of a new address when they are asked at one they do not know, at most this often. */
+/** A process that has not heard of a new address looks when it is asked at one it does not know, at most this often. */
 const LOOK_AGAIN_MS = 10_000;
 
 export function createOwnAddress({ config, db, log, now, onChange }: Parts): OwnAddress {
@@ -47,7 +47,9 @@ export function createOwnAddress({ config, db, log, now, onChange }: Parts): Own
     if (PUBLIC_URL) return;
     lookedAt = Date.now();
     const rows = await db.select().from(ownAddresses).orderBy(desc(ownAddresses.confirmed_at));
+    const before = originsOf(known);
     known = new Map(rows.map(({ host, ...stored }) => [host, stored]));
+    if (originsOf(known) !== before) await onChange();
   }
 
   function elsewhere(request: FastifyRequest): string {
@@ -89,9 +91,13 @@ export function createOwnAddress({ config, db, log, now, onChange }: Parts): Own
         .values({ host, origin, confirmed_at })
         .onConflictDoUpdate({ target: ownAddresses.host, set: { origin, confirmed_at } });
       await load();
-      if (before?.origin !== origin) await onChange();
     },
   };
+}
+
+/** Every origin, the one of the last sign-in first. */
+function originsOf(known: Map<string, Stored>): string {
+  return [...known.values()].map(({ origin }) => origin).join();
 }
 
 /** Deletes the addresses at which nobody of the team has signed in for a year. */
