@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { fillCheckout, SHOP_WORDS } from "../e2e/shop-steps.ts";
 
 type Language = "cs" | "en";
 
@@ -9,6 +10,12 @@ interface Shot {
   /** What is done before the picture, beyond opening the page. */
   prepare?: (page: Page) => Promise<unknown>;
 }
+
+/** Presses a button or link by its name in either language, the first where several have it. */
+const press = (name: RegExp) => async (page: Page) => {
+  await page.getByRole("button", { name }).or(page.getByRole("link", { name })).first().click();
+  await page.waitForTimeout(700);
+};
 
 /** A cart as the shop stores it in the browser. */
 const fillCart = (page: Page) =>
@@ -23,6 +30,15 @@ const fillCart = (page: Page) =>
 const withCart = async (page: Page) => {
   await fillCart(page);
   await page.reload({ waitUntil: "networkidle" });
+};
+
+/** Fills the checkout, orders by bank transfer and waits for the confirmation. */
+const confirmed = (language: Language) => async (page: Page) => {
+  const words = SHOP_WORDS[language];
+  await withCart(page);
+  await fillCheckout(page, words);
+  await page.getByRole("button", { name: words.order }).click();
+  await page.getByRole("heading", { level: 1, name: words.thanks }).waitFor();
 };
 
 /** Every public page; the first car, product and post of the site stand for theirs. */
@@ -48,6 +64,9 @@ export async function publicShots(url: string, language: Language): Promise<Shot
     { name: "cart-empty", path: "/cart" },
     { name: "cart", path: "/cart", prepare: withCart },
     { name: "checkout", path: "/checkout", prepare: withCart },
+    { name: "confirmation", path: "/checkout", prepare: confirmed(language) },
+    { name: "lightbox", path: "/gallery", prepare: press(/^(Zvětšit|Show larger)/) },
+    { name: "withdrawal", path: "/withdrawal" },
     { name: "login", path: "/login" },
     { name: "terms", path: "/terms" },
     { name: "privacy", path: "/privacy" },
@@ -68,6 +87,12 @@ export async function adminShots(url: string): Promise<Shot[]> {
     "cars",
     `car-photos/${cars[0]?.slug ?? "none"}`,
     "team",
+    "vouchers",
+    "mails",
+    "history",
+    "customer-data",
+    "translations",
+    "health",
     "achievements",
     "achievement-stats",
     "events",
@@ -79,5 +104,11 @@ export async function adminShots(url: string): Promise<Shot[]> {
   return [
     { name: "dashboard", path: "/admin" },
     ...screens.map((screen) => ({ name: screen.split("/")[0] as string, path: `/admin/${screen}` })),
+    { name: "order-detail", path: "/admin/orders", prepare: press(/^Detail/) },
+    ...["cars", "products", "blog", "events", "team"].map((screen) => ({
+      name: `${screen}-form`,
+      path: `/admin/${screen}`,
+      prepare: press(/^(Upravit|Edit)/),
+    })),
   ];
 }

@@ -80,7 +80,8 @@ async function take(
   if (wanted.length === 0) return;
   const page = await open(browser, view);
   for (const { name, path, prepare } of wanted) {
-    await page.goto(asked.url + path, { waitUntil: "networkidle" });
+    await page.goto(asked.url + path, { timeout: 90_000 });
+    await page.waitForLoadState("networkidle", { timeout: 10_000 }).catch(() => null);
     await prepare?.(page);
     await settle(page);
     const folder = join(root, "screenshots", `${name}${view.theme ? "-admin" : ""}`);

@@ -30,7 +30,7 @@ export function UntranslatedTable({ records, onConfirm }: Props) {
       <Table.Tbody>
         {records.map((record) => (
           <Table.Tr key={`${record.type} ${record.id}`}>
-            <Table.Td data-label={t.what}>
+            <Table.Td data-label={t.what} data-slot="title">
               <Stack gap={0}>
                 <Text span size="sm" fw={650}>
                   {record.title || t.untitled}

@@ -35,6 +35,21 @@ export const withdrawalWords = defineWords(
     done: "We have received your withdrawal",
     doneText: (at: string) =>
       `Received on ${at} (time in Prague). We have sent you a receipt by e-mail; please keep it. What you paid goes back to you within 14 days.`,
+    course: "How it goes",
+    steps: {
+      now: {
+        title: "Now",
+        text: "Fill in the order number and your e-mail, check the statement and confirm it. The receipt with day and time comes by e-mail at once.",
+      },
+      goods: {
+        title: "Within 14 days from then",
+        text: "Send the goods back to us. A voucher or a course needs nothing to be sent: it becomes void.",
+      },
+      money: {
+        title: "Your money",
+        text: "What you paid, with the cheapest shipping, goes back the way it came within 14 days; for goods once they are here or on their way.",
+      },
+    },
     about: "As a consumer you may withdraw within 14 days without giving a reason.",
     untilDay: (name: string, day: string) => `${name}: until ${day}`,
     untilOpen: (name: string) => `${name}: the 14 days begin when you take it over`,
@@ -78,6 +93,21 @@ export const withdrawalWords = defineWords(
     done: "Vaše odstoupení jsme přijali",
     doneText: (at: string) =>
       `Přijato ${at} (pražského času). Potvrzení jsme vám poslali e-mailem, uschovejte si ho prosím. Co jste zaplatili, vám vrátíme do 14 dnů.`,
+    course: "Jak to proběhne",
+    steps: {
+      now: {
+        title: "Teď",
+        text: "Vyplníte číslo objednávky a e-mail, prohlášení zkontrolujete a potvrdíte. Potvrzení s datem a časem přijde hned e-mailem.",
+      },
+      goods: {
+        title: "Do 14 dnů od odstoupení",
+        text: "Pošlete nám zboží zpět. U poukazu nebo kurzu není co posílat, prostě přestane platit.",
+      },
+      money: {
+        title: "Vaše peníze",
+        text: "Zaplacenou částku včetně nejlevnější dopravy vrátíme do 14 dnů stejnou cestou, kterou přišla; u zboží jakmile dorazí nebo doložíte jeho odeslání.",
+      },
+    },
     about: "Jako spotřebitel můžete do 14 dnů odstoupit bez udání důvodu.",
     untilDay: (name: string, day: string) => `${name}: do ${day}`,
     untilOpen: (name: string) => `${name}: 14 dnů začne běžet převzetím`,

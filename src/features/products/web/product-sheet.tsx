@@ -30,7 +30,7 @@ export function ProductSheet({ product }: { product: Product }) {
   const isVoucher = product.category === "experience";
   const sizes = product.variants.filter(({ is_active }) => is_active);
   const [chosenId, setChosenId] = useState<number | null>(null);
-  const [missing, setMissing] = useState(false);
+  const [missing, setMissing] = useState(0);
   const only = sizes.length === 1 ? sizes[0] : undefined;
   const chosen = only ?? sizes.find(({ id }) => id === chosenId && piecesLeft(product, id) !== 0) ?? null;
   return (
@@ -64,36 +64,36 @@ export function ProductSheet({ product }: { product: Product }) {
               <FeatureList features={texts.features} />
             </div>
           )}
+          {sizes.length > 0 && (
+            <VariantChoice
+              product={product}
+              chosen={chosen}
+              missing={missing}
+              onChoose={(id) => {
+                setChosenId(id);
+                setMissing(0);
+              }}
+            />
+          )}
           <div className={styles.till}>
             <div>
               <ProductPrice product={product} className={styles.price} />
               <p className={styles.small}>{words.vat}</p>
               {sizes.length === 0 && <StockNote product={product} />}
             </div>
-            {sizes.length > 0 && (
-              <VariantChoice
-                product={product}
-                chosen={chosen}
-                missing={missing}
-                onChoose={(id) => {
-                  setChosenId(id);
-                  setMissing(false);
-                }}
-              />
-            )}
             <AddToCart
               product={product}
               variant={sizes.length > 0 ? chosen : undefined}
-              onMissing={() => setMissing(true)}
+              onMissing={() => setMissing(missing + 1)}
               className={styles.button}
             />
-            <div className={styles.terms}>
-              <ValidUntil product={product} />
-              <p className={styles.small}>
-                {isVoucher ? words.voucherDelivery : words.delivery}{" "}
-                {product.is_withdrawal_exempt ? words.noReturns : words.returns}
-              </p>
-            </div>
+          </div>
+          <div>
+            <ValidUntil product={product} />
+            <p className={styles.small}>
+              {isVoucher ? words.voucherDelivery : words.delivery}{" "}
+              {product.is_withdrawal_exempt ? words.noReturns : words.returns}
+            </p>
           </div>
         </div>
         {product.photos?.length > 1 && <ProductPhotos product={product} />}

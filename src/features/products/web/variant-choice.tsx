@@ -9,8 +9,8 @@ import styles from "./variant-choice.module.css";
 interface Props {
   product: Product;
   chosen: Variant | null;
-  /** The button was pressed without a choice: it is asked for here. */
-  missing: boolean;
+  /** How often the button was pressed without a choice: it is asked for here, each time. */
+  missing: number;
   onChoose: (id: number) => void;
 }
 
@@ -23,7 +23,7 @@ export function VariantChoice({ product, chosen, missing, onChoose }: Props) {
   const few = chosen && fewPieces(piecesLeft(product, chosen.id));
 
   useEffect(() => {
-    if (missing) group.current?.querySelector<HTMLElement>("input:not(:disabled)")?.focus();
+    if (missing > 0) group.current?.querySelector<HTMLElement>("input:not(:disabled)")?.focus();
   }, [missing]);
 
   return (
@@ -51,9 +51,9 @@ export function VariantChoice({ product, chosen, missing, onChoose }: Props) {
             );
           })}
       </div>
-      <p id={`${id}-note`} aria-live="polite" className={missing ? styles.missing : styles.few}>
-        {missing && words.chooseSize}
-        {!missing && few !== null && words.lastPieces(few)}
+      <p id={`${id}-note`} aria-live="polite" className={missing > 0 ? styles.missing : styles.few}>
+        {missing > 0 && words.chooseSize}
+        {missing === 0 && few !== null && words.lastPieces(few)}
       </p>
     </fieldset>
   );

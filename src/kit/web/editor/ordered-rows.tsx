@@ -1,8 +1,6 @@
 import type { UniqueIdentifier } from "@dnd-kit/core";
 import { Table } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useWords } from "../words.ts";
-import { orderWords } from "./order.words.ts";
 import { OrderState } from "./order-state.tsx";
 import styles from "./sortable.module.css";
 import { Sortable } from "./sortable.tsx";
@@ -45,11 +43,10 @@ export function MovableRow({
   label: string;
   children: ReactNode;
 }) {
-  const t = useWords(orderWords);
   const { row, handle } = useSortableRow(id, label);
   return (
     <Table.Tr {...row} className={styles.row}>
-      <Table.Td className={styles.cell} data-label={t.move}>
+      <Table.Td className={styles.cell} data-slot="handle">
         {handle}
       </Table.Td>
       {children}

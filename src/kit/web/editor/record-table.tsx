@@ -12,6 +12,11 @@ import type { ListOrder } from "./use-order.ts";
 
 export interface Column<Item> {
   header: string;
+  /**
+   * Its part in the card that a row is on a phone: its picture, what it is called, or a value that says itself what
+   * it is. Without one the column's name stands before the value.
+   */
+  slot?: "picture" | "title" | "plain";
   cell: (item: Item) => ReactNode;
   /** What the search looks at; a column without it is not searched. */
   text?: (item: Item) => string;
@@ -33,7 +38,7 @@ interface Props<Item> {
   order?: ListOrder<Item> | undefined;
 }
 
-/** The list of an editor: searched as one types; on a phone each row is a card with its column names. */
+/** The list of an editor: searched as one types; on a phone each row is a card. */
 export function RecordTable<Item>({ query, errorText, ...table }: Props<Item>) {
   return (
     <Loaded query={query} failed={errorText}>
@@ -95,8 +100,8 @@ function Records<Item>({
 
   const cellsOf = (item: Item) => (
     <>
-      {columns.map(({ header, cell }) => (
-        <Table.Td key={header} data-label={header}>
+      {columns.map(({ header, slot, cell }) => (
+        <Table.Td key={header} data-label={header} data-slot={slot}>
           {cell(item)}
         </Table.Td>
       ))}

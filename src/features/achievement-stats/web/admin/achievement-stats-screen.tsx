@@ -63,11 +63,16 @@ function useColumns(): Column<AchievementStat>[] {
   const t = useWords(achievementStatsAdminWords);
   const shared = useWords(editorWords);
   return [
-    { header: t.titleText, cell: ({ title }) => title || t.noTitle, text: ({ title }) => title },
+    {
+      header: t.titleText,
+      slot: "title",
+      cell: ({ title }) => title || t.noTitle,
+      text: ({ title }) => title,
+    },
     { header: t.value, cell: ({ value }) => value || t.noValue, text: ({ value }) => value },
-    { header: t.icon, cell: ({ icon }) => <StatIconCell icon={icon} /> },
+    { header: t.icon, slot: "plain", cell: ({ icon }) => <StatIconCell icon={icon} /> },
     { header: shared.order, cell: ({ display_order }) => display_order },
-    { header: shared.active, cell: ({ is_active }) => <ActiveBadge active={is_active} /> },
+    { header: shared.active, slot: "plain", cell: ({ is_active }) => <ActiveBadge active={is_active} /> },
   ];
 }
 

@@ -66,9 +66,19 @@ function useColumns(): Column<Achievement>[] {
   const t = useWords(achievementsAdminWords);
   const shared = useWords(editorWords);
   return [
-    { header: t.titleText, cell: ({ title }) => title || t.noTitle, text: ({ title }) => title },
-    { header: t.year, cell: ({ year }) => year ?? t.noYear, text: ({ year }) => String(year ?? "") },
+    {
+      header: t.titleText,
+      slot: "title",
+      cell: ({ title }) => title || t.noTitle,
+      text: ({ title }) => title,
+    },
+    {
+      header: t.year,
+      slot: "plain",
+      cell: ({ year }) => year ?? t.noYear,
+      text: ({ year }) => String(year ?? ""),
+    },
     { header: shared.order, cell: ({ display_order }) => display_order },
-    { header: shared.active, cell: ({ is_active }) => <ActiveBadge active={is_active} /> },
+    { header: shared.active, slot: "plain", cell: ({ is_active }) => <ActiveBadge active={is_active} /> },
   ];
 }

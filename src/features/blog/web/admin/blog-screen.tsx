@@ -121,19 +121,21 @@ function useColumns(): Column<BlogPost>[] {
   const t = useWords(blogAdminWords);
   const { language } = useLanguage();
   return [
-    { header: t.picture, cell: (post) => <Thumbnail path={post.image_path} /> },
+    { header: t.picture, slot: "picture", cell: (post) => <Thumbnail path={post.image_path} /> },
     {
       header: t.postTitle,
+      slot: "title",
       cell: (post) => post.title || t.untitled,
       text: (post) => `${post.title} ${post.slug}`,
     },
     {
       header: t.category,
+      slot: "plain",
       cell: (post) => categoryName(post.category, language),
       text: (post) => `${post.category} ${post.tags}`,
     },
-    { header: t.date, cell: (post) => formatDay(post.published_date, language) },
-    { header: t.state, cell: (post) => <PostState post={post} /> },
+    { header: t.date, slot: "plain", cell: (post) => formatDay(post.published_date, language) },
+    { header: t.state, slot: "plain", cell: (post) => <PostState post={post} /> },
   ];
 }
 

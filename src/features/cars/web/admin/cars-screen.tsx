@@ -85,12 +85,18 @@ function useColumns(): Column<Car>[] {
   const t = useWords(carsAdminWords);
   const shared = useWords(editorWords);
   return [
-    { header: t.picture, cell: (car) => <Thumbnail path={car.image_path} /> },
-    { header: t.name, cell: (car) => car.name || t.unnamed, text: (car) => `${car.name} ${car.slug}` },
+    { header: t.picture, slot: "picture", cell: (car) => <Thumbnail path={car.image_path} /> },
+    {
+      header: t.name,
+      slot: "title",
+      cell: (car) => car.name || t.unnamed,
+      text: (car) => `${car.name} ${car.slug}`,
+    },
     { header: t.season, cell: (car) => car.specs_4, text: (car) => car.specs_4 },
     { header: shared.order, cell: (car) => car.display_order },
     {
       header: shared.state,
+      slot: "plain",
       cell: (car) => (
         <Group gap="xs">
           <ActiveBadge active={car.is_active} />

@@ -55,14 +55,16 @@ function useColumns(): Column<Event>[] {
   const shared = useWords(editorWords);
   const { language } = useLanguage();
   return [
-    { header: t.picture, cell: (event) => <Thumbnail path={event.image_path} /> },
+    { header: t.picture, slot: "picture", cell: (event) => <Thumbnail path={event.image_path} /> },
     {
       header: t.date,
+      slot: "plain",
       cell: ({ date }) => <time dateTime={date}>{formatDay(date, language)}</time>,
       text: ({ date }) => `${date} ${formatDay(date, language)}`,
     },
     {
       header: t.type,
+      slot: "plain",
       cell: ({ event_type }) => (
         <Badge variant="outline" color={event_type === "our" ? "hot" : "gray"}>
           {t.types[event_type]}
@@ -72,9 +74,10 @@ function useColumns(): Column<Event>[] {
     },
     {
       header: t.name,
+      slot: "title",
       cell: (event) => event.title || t.unnamed,
       text: (event) => `${event.title} ${event.location}`,
     },
-    { header: shared.state, cell: (event) => <ActiveBadge active={event.is_active} /> },
+    { header: shared.state, slot: "plain", cell: (event) => <ActiveBadge active={event.is_active} /> },
   ];
 }

@@ -66,19 +66,22 @@ function useColumns(): Column<GalleryImage>[] {
   return [
     {
       header: t.picture,
+      slot: "picture",
       cell: ({ thumbnail_path, image_path }) => <Thumbnail path={thumbnail_path ?? image_path} />,
     },
     {
       header: t.name,
+      slot: "title",
       cell: (image) => image.title || t.unnamed,
       text: (image) => `${image.title} ${image.alt_text}`,
     },
     {
       header: t.category,
+      slot: "plain",
       cell: ({ category }) => t.categories[category],
       text: ({ category }) => t.categories[category],
     },
     { header: shared.order, cell: (image) => image.display_order },
-    { header: shared.state, cell: (image) => <ActiveBadge active={image.is_active} /> },
+    { header: shared.state, slot: "plain", cell: (image) => <ActiveBadge active={image.is_active} /> },
   ];
 }

@@ -35,16 +35,18 @@ export function HistoryTable({ entries, onShow }: { entries: HistoryEntry[]; onS
           const what = `${t[action]}, ${t.types[type]} ${labelOf(entry, language)}`;
           return (
             <Table.Tr key={id}>
-              <Table.Td data-label={t.when}>{formatMoment(at, language)}</Table.Td>
-              <Table.Td data-label={t.who}>
+              <Table.Td data-label={t.when} data-slot="plain">
+                {formatMoment(at, language)}
+              </Table.Td>
+              <Table.Td data-label={t.who} data-slot="plain">
                 <span title={user.email}>{user.name || user.email}</span>
               </Table.Td>
-              <Table.Td data-label={t.what}>
+              <Table.Td data-label={t.what} data-slot="plain">
                 <Badge color={COLOURS[action]} variant="light">
                   {t[action]}
                 </Badge>
               </Table.Td>
-              <Table.Td data-label={t.record}>
+              <Table.Td data-label={t.record} data-slot="title">
                 <RecordName entry={entry} />
               </Table.Td>
               <Table.Td className={styles.actions}>

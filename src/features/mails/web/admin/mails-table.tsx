@@ -41,14 +41,16 @@ function Row({ mail, onDetail, onResend }: Omit<Props, "mails"> & { mail: SentMa
   const { language } = useLanguage();
   return (
     <Table.Tr>
-      <Table.Td data-label={t.subject} style={{ overflowWrap: "anywhere" }}>
+      <Table.Td data-label={t.subject} data-slot="title" style={{ overflowWrap: "anywhere" }}>
         {mail.subject}
       </Table.Td>
-      <Table.Td data-label={t.to} style={{ overflowWrap: "anywhere" }}>
+      <Table.Td data-label={t.to} data-slot="plain" style={{ overflowWrap: "anywhere" }}>
         {mail.to}
       </Table.Td>
-      <Table.Td data-label={t.date}>{formatMoment(mail.created_at, language)}</Table.Td>
-      <Table.Td data-label={t.state}>
+      <Table.Td data-label={t.date} data-slot="plain">
+        {formatMoment(mail.created_at, language)}
+      </Table.Td>
+      <Table.Td data-label={t.state} data-slot="plain">
         <Stack gap={2} align="flex-start">
           <Badge color={COLOURS[mail.state]} variant="light" autoContrast>
             {t.states[mail.state]}

@@ -53,25 +53,29 @@ function Row({ order, onDetail, onEdit, onRemove }: Omit<Props, "orders"> & { or
   ] as const;
   return (
     <Table.Tr>
-      <Table.Td data-label={t.number} style={{ whiteSpace: "nowrap" }}>
+      <Table.Td data-label={t.number} data-slot="plain" style={{ whiteSpace: "nowrap" }}>
         {number}
       </Table.Td>
-      <Table.Td data-label={t.customer} style={{ overflowWrap: "anywhere" }}>
+      <Table.Td data-label={t.customer} data-slot="title" style={{ overflowWrap: "anywhere" }}>
         <Stack gap={0}>
-          <Text size="sm">{order.customer_name}</Text>
+          <Text size="sm" fw={650}>
+            {order.customer_name}
+          </Text>
           <Text size="xs" c="dimmed">
             {order.customer_email}
           </Text>
         </Stack>
       </Table.Td>
-      <Table.Td data-label={t.date}>{formatMoment(order.created_at, language)}</Table.Td>
-      <Table.Td data-label={t.total} style={{ whiteSpace: "nowrap" }}>
+      <Table.Td data-label={t.date} data-slot="plain">
+        {formatMoment(order.created_at, language)}
+      </Table.Td>
+      <Table.Td data-label={t.total} data-slot="plain" style={{ whiteSpace: "nowrap" }}>
         <Stack gap={2} align="flex-start">
           {formatMoneyExact(order.total, language)}
           <PaidBadge order={order} />
         </Stack>
       </Table.Td>
-      <Table.Td data-label={t.delivery}>
+      <Table.Td data-label={t.delivery} data-slot="plain">
         <Stack gap={0}>
           <Text size="sm">{order.payment_name[language]}</Text>
           <Text size="xs" c="dimmed">
@@ -79,7 +83,7 @@ function Row({ order, onDetail, onEdit, onRemove }: Omit<Props, "orders"> & { or
           </Text>
         </Stack>
       </Table.Td>
-      <Table.Td data-label={t.status}>
+      <Table.Td data-label={t.status} data-slot="plain">
         <Stack gap={2} align="flex-start">
           <StatusBadge status={order.status} />
           {order.withdrawal_open_since && (

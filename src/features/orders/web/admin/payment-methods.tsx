@@ -51,10 +51,15 @@ export function PaymentMethods() {
       editTitle={t.payment.editTitle}
       emptyText={t.payment.empty}
       columns={[
-        { header: t.name, cell: ({ name }) => name || t.unnamed, text: ({ name }) => name },
-        { header: t.kind, cell: ({ kind }) => t.kinds[kind], text: ({ kind }) => t.kinds[kind] },
+        { header: t.name, slot: "title", cell: ({ name }) => name || t.unnamed, text: ({ name }) => name },
+        {
+          header: t.kind,
+          slot: "plain",
+          cell: ({ kind }) => t.kinds[kind],
+          text: ({ kind }) => t.kinds[kind],
+        },
         { header: shared.order, cell: (method) => method.display_order },
-        { header: shared.state, cell: (method) => <ActiveBadge active={method.is_active} /> },
+        { header: shared.state, slot: "plain", cell: (method) => <ActiveBadge active={method.is_active} /> },
       ]}
       fields={
         <Stack>

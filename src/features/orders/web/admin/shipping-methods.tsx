@@ -56,10 +56,10 @@ export function ShippingMethods() {
       editTitle={t.shipping.editTitle}
       emptyText={t.shipping.empty}
       columns={[
-        { header: t.name, cell: ({ name }) => name || t.unnamed, text: ({ name }) => name },
+        { header: t.name, slot: "title", cell: ({ name }) => name || t.unnamed, text: ({ name }) => name },
         { header: t.priceShort, cell: (method) => formatMoneyExact(method.price, language) },
         { header: shared.order, cell: (method) => method.display_order },
-        { header: shared.state, cell: (method) => <ActiveBadge active={method.is_active} /> },
+        { header: shared.state, slot: "plain", cell: (method) => <ActiveBadge active={method.is_active} /> },
       ]}
       fields={
         <Stack>

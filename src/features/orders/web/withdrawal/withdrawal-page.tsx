@@ -11,6 +11,8 @@ import { withdrawalWords } from "../../withdrawal.words.ts";
 import type { WithdrawalsEndpoints } from "../../withdrawals.contract.ts";
 import sheet from "../customer/order-sheet.module.css";
 import styles from "../order-confirmation.module.css";
+import page from "./withdrawal.module.css";
+import { WithdrawalCourse } from "./withdrawal-course.tsx";
 import { WithdrawalReceived, WithdrawalReview } from "./withdrawal-steps.tsx";
 
 const EMPTY = { name: "", order_number: "", email: "", scope: "" };
@@ -66,42 +68,45 @@ export default function WithdrawalPage() {
   return (
     <Section level={1} kicker={words.kicker} title={words.title} lead={words.lead}>
       <PageHead title={words.title} description={words.description} />
-      {received ? (
-        <WithdrawalReceived at={received} />
-      ) : step === "check" ? (
-        <WithdrawalReview
-          statement={words.statement(values.order_number.trim(), values.scope.trim() || words.whole)}
-          receipt={words.receiptTo(values.email.trim())}
-          busy={busy}
-          fault={fault}
-          onConfirm={() => void send()}
-          onBack={() => setStep("form")}
-        />
-      ) : (
-        <form ref={form} method="post" noValidate onSubmit={next} className={sheet.form}>
-          <p>{words.about}</p>
-          <TextField label={words.name} required autoComplete="name" {...field("name")} />
-          <TextField
-            label={words.number}
-            hint={words.numberHint}
-            required
-            inputMode="numeric"
-            {...field("order_number")}
+      <div className={page.columns}>
+        {received ? (
+          <WithdrawalReceived at={received} />
+        ) : step === "check" ? (
+          <WithdrawalReview
+            statement={words.statement(values.order_number.trim(), values.scope.trim() || words.whole)}
+            receipt={words.receiptTo(values.email.trim())}
+            busy={busy}
+            fault={fault}
+            onConfirm={() => void send()}
+            onBack={() => setStep("form")}
           />
-          <TextField
-            label={words.email}
-            hint={words.emailHint}
-            required
-            type="email"
-            autoComplete="email"
-            {...field("email")}
-          />
-          <TextAreaField label={words.scope} hint={words.scopeHint} rows={3} {...field("scope")} />
-          <div className={styles.actions}>
-            <Button type="submit">{words.open}</Button>
-          </div>
-        </form>
-      )}
+        ) : (
+          <form ref={form} method="post" noValidate onSubmit={next} className={sheet.form}>
+            <p>{words.about}</p>
+            <TextField label={words.name} required autoComplete="name" {...field("name")} />
+            <TextField
+              label={words.number}
+              hint={words.numberHint}
+              required
+              inputMode="numeric"
+              {...field("order_number")}
+            />
+            <TextField
+              label={words.email}
+              hint={words.emailHint}
+              required
+              type="email"
+              autoComplete="email"
+              {...field("email")}
+            />
+            <TextAreaField label={words.scope} hint={words.scopeHint} rows={3} {...field("scope")} />
+            <div className={styles.actions}>
+              <Button type="submit">{words.open}</Button>
+            </div>
+          </form>
+        )}
+        <WithdrawalCourse />
+      </div>
     </Section>
   );
 }

@@ -94,6 +94,7 @@ function useColumns(): Column<Product>[] {
   return [
     {
       header: t.name,
+      slot: "title",
       cell: ({ name, image_path }) => (
         <Group gap="sm" wrap="nowrap">
           <Thumbnail path={image_path} />
@@ -102,14 +103,15 @@ function useColumns(): Column<Product>[] {
       ),
       text: ({ name }) => name,
     },
-    { header: t.price, cell: ({ price }) => formatMoneyExact(price, language) },
+    { header: t.price, slot: "plain", cell: ({ price }) => formatMoneyExact(price, language) },
     {
       header: t.category,
+      slot: "plain",
       cell: ({ category }) => t.categories[category],
       text: ({ category }) => t.categories[category],
     },
     { header: t.stockColumn, cell: (product) => <StockCell product={product} /> },
     { header: t.slug, cell: ({ slug }) => slug, text: ({ slug }) => slug },
-    { header: shared.active, cell: ({ is_active }) => <ActiveBadge active={is_active} /> },
+    { header: shared.active, slot: "plain", cell: ({ is_active }) => <ActiveBadge active={is_active} /> },
   ];
 }

@@ -66,7 +66,12 @@ function useColumns(): Column<Setting>[] {
   const t = useWords(settingsAdminWords);
   const { language } = useLanguage();
   return [
-    { header: t.key, cell: (setting) => <Key setting={setting} />, text: ({ setting_key }) => setting_key },
+    {
+      header: t.key,
+      slot: "title",
+      cell: (setting) => <Key setting={setting} />,
+      text: ({ setting_key }) => setting_key,
+    },
     {
       header: t.group,
       cell: ({ setting_group }) => t.groups[setting_group],

@@ -64,11 +64,21 @@ function useColumns(): Column<Sponsor>[] {
   const t = useWords(sponsorsAdminWords);
   const shared = useWords(editorWords);
   return [
-    { header: t.logo, cell: (sponsor) => <Thumbnail path={sponsor.logo_path} whole /> },
-    { header: t.name, cell: (sponsor) => sponsor.name || t.unnamed, text: (sponsor) => sponsor.name },
-    { header: t.website, cell: (sponsor) => host(sponsor), text: (sponsor) => sponsor.website_url },
+    { header: t.logo, slot: "picture", cell: (sponsor) => <Thumbnail path={sponsor.logo_path} whole /> },
+    {
+      header: t.name,
+      slot: "title",
+      cell: (sponsor) => sponsor.name || t.unnamed,
+      text: (sponsor) => sponsor.name,
+    },
+    {
+      header: t.website,
+      slot: "plain",
+      cell: (sponsor) => host(sponsor),
+      text: (sponsor) => sponsor.website_url,
+    },
     { header: shared.order, cell: (sponsor) => sponsor.display_order },
-    { header: shared.state, cell: (sponsor) => <ActiveBadge active={sponsor.is_active} /> },
+    { header: shared.state, slot: "plain", cell: (sponsor) => <ActiveBadge active={sponsor.is_active} /> },
   ];
 }
 

@@ -65,10 +65,20 @@ function useColumns(): Column<TeamMember>[] {
   const t = useWords(teamMembersAdminWords);
   const shared = useWords(editorWords);
   return [
-    { header: t.picture, cell: (member) => <Thumbnail path={member.image_path} /> },
-    { header: t.name, cell: (member) => member.name || t.unnamed, text: (member) => member.name },
-    { header: t.position, cell: (member) => member.position, text: (member) => member.position },
+    { header: t.picture, slot: "picture", cell: (member) => <Thumbnail path={member.image_path} /> },
+    {
+      header: t.name,
+      slot: "title",
+      cell: (member) => member.name || t.unnamed,
+      text: (member) => member.name,
+    },
+    {
+      header: t.position,
+      slot: "plain",
+      cell: (member) => member.position,
+      text: (member) => member.position,
+    },
     { header: shared.order, cell: (member) => member.display_order },
-    { header: shared.state, cell: (member) => <ActiveBadge active={member.is_active} /> },
+    { header: shared.state, slot: "plain", cell: (member) => <ActiveBadge active={member.is_active} /> },
   ];
 }

@@ -30,20 +30,24 @@ export function VouchersTable({ vouchers, onOpen }: Props) {
         {vouchers.map(
           ({ id, code, name, language: own, customer_name, order_number, valid_until, state }) => (
             <Table.Tr key={id}>
-              <Table.Td data-label={t.code} style={{ whiteSpace: "nowrap" }}>
+              <Table.Td data-label={t.code} data-slot="title" style={{ whiteSpace: "nowrap" }}>
                 <Text size="sm" fw={600}>
                   {code}
                 </Text>
               </Table.Td>
-              <Table.Td data-label={t.what}>
+              <Table.Td data-label={t.what} data-slot="plain">
                 <span lang={own}>{name}</span>
               </Table.Td>
-              <Table.Td data-label={t.customer} style={{ overflowWrap: "anywhere" }}>
+              <Table.Td data-label={t.customer} data-slot="plain" style={{ overflowWrap: "anywhere" }}>
                 {customer_name}
               </Table.Td>
-              <Table.Td data-label={t.order} style={{ whiteSpace: "nowrap" }}>{`#${order_number}`}</Table.Td>
+              <Table.Td
+                data-label={t.order}
+                data-slot="plain"
+                style={{ whiteSpace: "nowrap" }}
+              >{`#${order_number}`}</Table.Td>
               <Table.Td data-label={t.until}>{formatDay(valid_until, language)}</Table.Td>
-              <Table.Td data-label={t.state}>
+              <Table.Td data-label={t.state} data-slot="plain">
                 <VoucherBadge state={state} />
               </Table.Td>
               <Table.Td className={tableStyles.actions}>
