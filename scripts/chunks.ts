@@ -35,6 +35,8 @@ export function publicChunks(): Plugin {
       const groups = [
         { name: "frame", test: isReached(FRAME), priority: 2 },
         { name: "home", test: isReached(HOME), priority: 1, minShareCount: 2 },
+        // A group takes along what its modules import: without this one, signing in would load the office with it.
+        { name: "both", test: (id: string) => isReached(OFFICE)(id) && isReached(PUBLIC)(id), priority: 1 },
         { name: "office", test: (id: string) => isReached(OFFICE)(id) && !isReached(PUBLIC)(id) },
       ];
       return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
