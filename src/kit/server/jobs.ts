@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { fromDrizzle, PgBoss } from "pg-boss";
+import { type Calm, watchForCalm } from "./calm.ts";
 import { type Database, isDatabaseAway, type OpenDatabase } from "./database.ts";
 
 export type JobLog = Pick<FastifyBaseLogger, "info" | "warn" | "error">;
@@ -22,6 +23,8 @@ export interface QueueSettings {
   expireInSeconds?: number;
   /** How many of the queue's jobs this process runs at once. */
   concurrency?: number;
+  /** Waits where requests keep this process busy, see `Calm`. */
+  polite?: boolean;
   /** How long a job that is over can still be looked up; a day unless told. */
   keepSeconds?: number;
 }
@@ -52,6 +55,8 @@ export interface Jobs {
    * Answers its id, or null when `singletonKey` held it back. The queue must have been declared.
    */
   enqueue(tx: Database, queue: string, data: object, options?: EnqueueOptions): Promise<string | null>;
+  /** Several jobs of one queue at once, in the same way. */
+  enqueueAll(tx: Database, queue: string, data: object[]): Promise<void>;
 }
 
 /** pg-boss wants an `execute` that answers rows; `Database` leaves the driver's answer open. */
@@ -65,6 +70,7 @@ export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
   const queues = new Map<string, Declared>();
   const schedules: { queue: string; cron: string; timeZone: string }[] = [];
   let boss: PgBoss | undefined;
+  let calm: Calm | undefined;
 
   const report = (error: Error) =>
     isDatabaseAway(error)
@@ -73,6 +79,12 @@ export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
 
   function refuseAfterStart(): void {
     if (boss) throw new Error("Declare queues and schedules before the jobs start.");
+  }
+
+  function startedFor(queue: string): PgBoss {
+    if (!boss || !queues.has(queue))
+      throw new Error(`The queue ${queue} is not declared, or jobs not started.`);
+    return boss;
   }
 
   async function startWorker(started: PgBoss, queue: string, { settings, handler }: Declared): Promise<void> {
@@ -87,6 +99,7 @@ export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
       // Where there was a job, the next is looked for at once: a notice that came meanwhile woke nobody.
       if (worker) started.notifyWorker(worker);
       try {
+        if (settings.polite) await calm?.reached(job.signal);
         await handler(job.data, { id: job.id, attempt: job.retryCount + 1, signal: job.signal });
       } catch (error) {
         log.warn({ err: error, queue, job: job.id, attempt: job.retryCount + 1 }, "A job failed");
@@ -110,6 +123,7 @@ export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
       starting.on("error", report);
       starting.on("warning", (warning) => log.warn({ warning }, "Jobs"));
       boss = starting;
+      calm = watchForCalm();
       await starting.start();
       await declareQueues(starting, queues);
       if (open.kind === "embedded") await releaseOrphans(open);
@@ -120,12 +134,18 @@ export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
       for (const [queue, declared] of queues) await startWorker(starting, queue, declared);
     },
     async stop() {
+      calm?.stop();
       await boss?.stop({ graceful: true, close: false, timeout: STOP_TIMEOUT });
     },
     async enqueue(tx, queue, data, options = {}) {
-      if (!boss || !queues.has(queue))
-        throw new Error(`The queue ${queue} is not declared, or jobs not started.`);
-      return boss.send(queue, data, { ...options, db: fromDrizzle(tx as DrizzleTransaction, sql) });
+      return startedFor(queue).send(queue, data, {
+        ...options,
+        db: fromDrizzle(tx as DrizzleTransaction, sql),
+      });
+    },
+    async enqueueAll(tx, queue, data) {
+      const jobs = data.map((each) => ({ data: each }));
+      await startedFor(queue).insert(queue, jobs, { db: fromDrizzle(tx as DrizzleTransaction, sql) });
     },
   };
 }
@@ -154,7 +174,7 @@ function bossOptions(open: OpenDatabase): ConstructorParameters<typeof PgBoss>[0
 async function declareQueues(boss: PgBoss, queues: Map<string, { settings: QueueSettings }>): Promise<void> {
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const [queue, { settings }] of queues) {
-    const { concurrency: _, keepSeconds = 86_400, ...retries } = settings;
+    const { concurrency: _, polite: __, keepSeconds = 86_400, ...retries } = settings;
     const options = {
       ...{ retryLimit: 5, retryDelay: 10, retryDelayMax: 3_600, expireInSeconds: 300 },
       ...retries,

@@ -7,7 +7,23 @@ const DRAWING = new URL("./terms-pdf.ts", import.meta.url);
 
 /** The terms of mails are drawn in the mail's job, from what they said when the order was sent. */
 export function declareTermsAttachment(mailer: Mailer): void {
-  mailer.attachmentMaker(MAKER, (content: TermsContent) => drawAside(DRAWING, "termsPdf", content));
+  mailer.attachmentMaker(MAKER, drawnOnce);
+}
+
+/** Both languages, before and after a change of what the terms say. */
+const MOST_DRAWN = 4;
+const drawn = new Map<string, Promise<Buffer>>();
+
+/** One order's terms are the next one's: they are drawn again when they say something else. */
+function drawnOnce(content: TermsContent): Promise<Buffer> {
+  const key = JSON.stringify(content);
+  const known = drawn.get(key);
+  if (known) return known;
+  const drawing = drawAside(DRAWING, "termsPdf", content);
+  drawing.catch(() => drawn.delete(key));
+  drawn.set(key, drawing);
+  if (drawn.size > MOST_DRAWN) drawn.delete(drawn.keys().next().value as string);
+  return drawing;
 }
 
 export function termsAttachment(content: TermsContent): NewAttachment {

@@ -1,6 +1,4 @@
-import { settingTexts } from "#features/settings/server/setting-values.ts";
 import type { Language } from "#kit/contract/language.ts";
-import type { Database } from "#kit/server/database.ts";
 import { LEGAL_NAMES } from "../legal-names.ts";
 import type { LegalPart } from "../legal-text.ts";
 import { LEGAL_SINCE, TERMS } from "../terms.ts";
@@ -15,7 +13,8 @@ export interface TermsContent {
   parts: LegalPart[];
 }
 
-const KEYS = [
+/** What the terms say of the seller. */
+export const TERMS_KEYS = [
   "company_name",
   "company_address",
   "company_id",
@@ -27,8 +26,10 @@ const KEYS = [
 ] as const;
 
 /** The terms of now with the seller as the settings say, and every name in its place. */
-export async function termsContent(db: Database, language: Language): Promise<TermsContent> {
-  const settings = await settingTexts(db, KEYS, language);
+export function termsFrom(
+  settings: Record<(typeof TERMS_KEYS)[number], string>,
+  language: Language,
+): TermsContent {
   const names = LEGAL_NAMES[language];
   const company = settings.company_name || settings.team_name;
   const stands: Record<string, string> = {

@@ -27,6 +27,11 @@ async function count({ now }: Context, tx: Database, network: string, most: numb
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order ${network}`}, 0))`);
   const at = now();
   const since = new Date(at.getTime() - WINDOW_MS);
+  const counted = await tx.execute(sql`insert into ${orderOrigins} (network, at)
+    select ${network}, ${at.toISOString()}::timestamptz where (select count(*) from ${orderOrigins} where
+      ${orderOrigins.network} = ${network} and ${orderOrigins.at} > ${since.toISOString()}::timestamptz) < ${most}
+    returning id`);
+  if ((counted as unknown as { rows: unknown[] }).rows.length > 0) return;
   const [oldest] = await tx
     .select({ at: orderOrigins.at })
     .from(orderOrigins)
@@ -34,11 +39,8 @@ async function count({ now }: Context, tx: Database, network: string, most: numb
     .orderBy(desc(orderOrigins.at))
     .offset(most - 1)
     .limit(1);
-  if (oldest) {
-    const seconds = Math.ceil((oldest.at.getTime() + WINDOW_MS - at.getTime()) / 1000);
-    throw new Refusal("TOO_MANY_REQUESTS", { retryAfter: Math.max(1, seconds) });
-  }
-  await tx.insert(orderOrigins).values({ network, at });
+  const seconds = Math.ceil(((oldest?.at ?? at).getTime() + WINDOW_MS - at.getTime()) / 1000);
+  throw new Refusal("TOO_MANY_REQUESTS", { retryAfter: Math.max(1, seconds) });
 }
 
 /** Addresses are kept for a day, which is long enough to count with. */

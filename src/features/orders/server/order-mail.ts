@@ -1,10 +1,11 @@
 import { termsAttachment } from "#features/legal/server/terms-attachment.ts";
-import { termsContent } from "#features/legal/server/terms-content.ts";
+import type { TermsContent } from "#features/legal/server/terms-content.ts";
 import { formatDay } from "#kit/contract/format-date.ts";
 import type { Language } from "#kit/contract/language.ts";
 import { formatMoney, type Halere, toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import type { NewMail } from "#kit/server/mail/mailer.ts";
 import type { InvoiceContent, PaperCustomer } from "../invoice-content.ts";
 import { CODE_CID, codeAttachment, paperAttachment } from "./invoice/paper-attachments.ts";
 import { type MailPart, mailHtml, mailText } from "./mail-parts.ts";
@@ -17,12 +18,12 @@ export async function queueOrderMails(
   { mailer, origin }: Context,
   tx: Database,
   paper: InvoiceContent,
-  { inbox, page }: { inbox: string; page: string },
+  { inbox, page, terms }: { inbox: string; page: string; terms: TermsContent },
 ): Promise<void> {
   const { language, customer } = paper;
   const words = ORDER_MAIL_WORDS[language];
   const parts = confirmation(paper, words, origin, page);
-  await mailer.queueMail(tx, {
+  const confirming: NewMail = {
     kind: "order-confirmation",
     to: customer.email,
     ...(inbox && { replyTo: inbox }),
@@ -32,14 +33,14 @@ export async function queueOrderMails(
     html: mailHtml(parts, language),
     attachments: [
       paperAttachment(paper),
-      termsAttachment(await termsContent(tx, language)),
+      termsAttachment(terms),
       ...(paper.spayd ? [codeAttachment(paper.spayd)] : []),
     ],
-  });
-  if (!inbox) return;
+  };
+  if (!inbox) return void (await mailer.queueMails(tx, [confirming]));
   const teamWords = ORDER_MAIL_WORDS[TEAM_LANGUAGE];
   const notice = teamNotice(paper, teamWords, origin);
-  await mailer.queueMail(tx, {
+  const noticing: NewMail = {
     kind: "order-notice",
     to: inbox,
     replyTo: customer.email,
@@ -47,7 +48,8 @@ export async function queueOrderMails(
     subject: teamWords.noticeSubject(paper.order_number, money(paper.total, TEAM_LANGUAGE)),
     text: mailText(notice),
     html: mailHtml(notice, TEAM_LANGUAGE),
-  });
+  };
+  await mailer.queueMails(tx, [confirming, noticing]);
 }
 
 function confirmation(

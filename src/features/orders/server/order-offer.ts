@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { activeOffers } from "#features/products/server/product-offers.ts";
 import { takePieces } from "#features/products/server/product-stock.ts";
 import { invalid, Refusal } from "#kit/contract/errors.ts";
@@ -45,14 +45,7 @@ const NO_PAYMENT: Both<string> = {
  * the customer saw others: the transaction that ends so gives the pieces back.
  */
 export async function offerFor({ config, language, now }: Context, tx: Database, payload: OrderPayload) {
-  const [shipping] = await tx
-    .select()
-    .from(shippingMethods)
-    .where(and(eq(shippingMethods.id, payload.shipping_method), eq(shippingMethods.is_active, true)));
-  const [payment] = await tx
-    .select()
-    .from(paymentMethods)
-    .where(and(eq(paymentMethods.id, payload.payment_method), eq(paymentMethods.is_active, true)));
+  const { shipping, payment } = await activeMethods(tx, payload);
   const { lines, errors } = await offeredLines(tx, payload.items, language, now());
   if (!shipping) errors.push({ path: "shipping_method", message: NO_SHIPPING[language] });
   if (!payment || (payment.kind === "card" && !(await gatewayOf({ config, db: tx }))))
@@ -67,6 +60,19 @@ export async function offerFor({ config, language, now }: Context, tx: Database,
     throw new Refusal("PRICE_CHANGED", { detail });
   }
   return { lines, shipping, payment, goods, total };
+}
+
+/** Both methods in one read; null where it is not offered. */
+async function activeMethods(
+  tx: Database,
+  { shipping_method, payment_method }: Pick<OrderPayload, "shipping_method" | "payment_method">,
+) {
+  const [found] = await tx
+    .select({ shipping: shippingMethods, payment: paymentMethods })
+    .from(sql`(values (1)) as one`)
+    .leftJoin(shippingMethods, and(eq(shippingMethods.id, shipping_method), shippingMethods.is_active))
+    .leftJoin(paymentMethods, and(eq(paymentMethods.id, payment_method), paymentMethods.is_active));
+  return found ?? { shipping: null, payment: null };
 }
 
 async function offeredLines(tx: Database, items: OrderPayload["items"], language: Language, now: Date) {
@@ -90,19 +96,18 @@ async function offeredLines(tx: Database, items: OrderPayload["items"], language
       fault(index, "variant", variantId ? NO_SUCH_SIZE : CHOOSE_SIZE);
     return [{ index, id, quantity, seen: toHalere(price), ...offer, variant }];
   });
-  const { sources, short } = await takePieces(
-    tx,
-    found.map(({ id, quantity, variant }) => ({
-      product_id: id,
-      variant_id: variant?.id ?? null,
-      quantity,
-    })),
-  );
+  const isCounted = found.some(({ stock, variant }) => stock !== null || (variant?.stock ?? null) !== null);
+  const pieces = found.map(({ id, quantity, variant }) => ({
+    product_id: id,
+    variant_id: variant?.id ?? null,
+    quantity,
+  }));
+  const { sources, short } = isCounted ? await takePieces(tx, pieces) : { sources: [], short: [] };
   for (const { line, left } of short) {
     const { index = 0 } = found[line] ?? {};
     if (left > 0) fault(index, "quantity", fewLeft(left));
     else fault(index, "id", SOLD_OUT);
   }
-  const lines = found.map(({ index: _, ...line }, i) => ({ ...line, source: sources[i] ?? null }));
+  const lines = found.map(({ index: _, stock: __, ...line }, i) => ({ ...line, source: sources[i] ?? null }));
   return { lines, errors };
 }

@@ -1,3 +1,5 @@
+import { TERMS_KEYS, termsFrom } from "#features/legal/server/terms-content.ts";
+import { settingTexts } from "#features/settings/server/setting-values.ts";
 import type { Both } from "#kit/contract/language.ts";
 import { toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -13,7 +15,7 @@ import { queueOrderMails } from "./order-mail.ts";
 import { offerFor } from "./order-offer.ts";
 import { proformaOf } from "./order-paper.ts";
 import { orderItems, orders } from "./orders.table.ts";
-import { sellerOf } from "./seller.ts";
+import { SELLER_KEYS, sellerFrom } from "./seller.ts";
 
 /**
  * Places an order: key, order, items and mails in one transaction. The same Idempotency-Key with the same body
@@ -30,9 +32,14 @@ export async function placeOrder(context: Context, payload: OrderPayload): Promi
     await countOrder(context, tx);
     const { order, items } = await store(context, tx, payload);
     tookPieces = items.some(({ stock_source }) => stock_source !== null);
-    const { seller, inbox } = await sellerOf(tx, context.language);
+    const texts = await settingTexts(tx, [...SELLER_KEYS, ...TERMS_KEYS], context.language);
+    const { seller, inbox } = sellerFrom(texts);
     const paper = proformaOf(order, items, seller);
-    await queueOrderMails(context, tx, paper, { inbox, page: orderPath(context.config, order) });
+    await queueOrderMails(context, tx, paper, {
+      inbox,
+      page: orderPath(context.config, order),
+      terms: termsFrom(texts, context.language),
+    });
     const answer = answerOf(order.id, orderKey(context.config, order), paper);
     if (key) await keepAnswer(tx, key, answer);
     return answer;

@@ -5,7 +5,8 @@ import type { Database } from "#kit/server/database.ts";
 import type { Seller } from "../invoice-content.ts";
 import { vatRate } from "../vat.ts";
 
-const KEYS = [
+/** What a seller is made of. */
+export const SELLER_KEYS = [
   "company_name",
   "company_address",
   "company_id",
@@ -23,7 +24,14 @@ const KEYS = [
 
 /** The shop as its settings describe it, and where its own mail goes. Blank where nothing is set. */
 export async function sellerOf(db: Database, language: Language): Promise<{ seller: Seller; inbox: string }> {
-  const texts = await settingTexts(db, KEYS, language);
+  return sellerFrom(await settingTexts(db, SELLER_KEYS, language));
+}
+
+/** The same from texts that were read already. */
+export function sellerFrom(texts: Record<(typeof SELLER_KEYS)[number], string>): {
+  seller: Seller;
+  inbox: string;
+} {
   const seller = {
     name: texts.company_name || texts.team_name,
     address: texts.company_address,

@@ -44,6 +44,8 @@ export interface MailerOptions {
 export interface Mailer {
   /** Stores the mail and its job in the caller's transaction; answers the mail's id. Needs started jobs. */
   queueMail(tx: Database, mail: NewMail): Promise<number>;
+  /** Several at once. */
+  queueMails(tx: Database, mails: NewMail[]): Promise<number[]>;
   /** The job: delivers a queued mail; does nothing for one that was sent. Throws when it must be tried again. */
   sendMail(id: number, isLastAttempt?: boolean): Promise<void>;
   /**
@@ -92,10 +94,16 @@ export function createMailer(options: MailerOptions): Mailer {
   }
 
   async function queueMail(tx: Database, mail: NewMail): Promise<number> {
-    const [row] = await tx.insert(mails).values(newRow(mail, mailFrom)).returning({ id: mails.id });
-    if (!row) throw new Error("The mail was not stored.");
-    await jobs.enqueue(tx, QUEUE, { id: row.id });
-    return row.id;
+    const [id] = await queueMails(tx, [mail]);
+    if (id === undefined) throw new Error("The mail was not stored.");
+    return id;
+  }
+
+  async function queueMails(tx: Database, queued: NewMail[]): Promise<number[]> {
+    const rows = queued.map((mail) => newRow(mail, mailFrom));
+    const ids = await tx.insert(mails).values(rows).returning({ id: mails.id });
+    await jobs.enqueueAll(tx, QUEUE, ids);
+    return ids.map(({ id }) => id);
   }
 
   async function sendMail(id: number, isLastAttempt = false): Promise<void> {
@@ -172,9 +180,11 @@ export function createMailer(options: MailerOptions): Mailer {
     retryDelay: options.retryDelay ?? 30,
     retryDelayMax: RETRY_DELAY_MAX,
     concurrency: 2,
+    polite: true,
   });
   return {
     queueMail,
+    queueMails,
     sendMail,
     resend,
     requeueForgotten,
