@@ -51,7 +51,8 @@ export interface Jobs {
   /** Finishes what runs (4.5 s at most); the rest is there after the next start. */
   stop(): Promise<void>;
   /**
-   * Adds a job in the caller's transaction: rolled back, it never was; committed, a worker wakes at once.
+   * Adds a job in the caller's transaction: rolled back, it never was; committed, a worker of this process wakes
+   * at once, of others within two seconds.
    * Answers its id, or null when `singletonKey` held it back. The queue must have been declared.
    */
   enqueue(tx: Database, queue: string, data: object, options?: EnqueueOptions): Promise<string | null>;
@@ -64,6 +65,37 @@ type DrizzleTransaction = Parameters<typeof fromDrizzle>[0];
 
 const STOP_TIMEOUT = 4_500; // milliseconds; the process has 10 s in all, requests 4 of them.
 
+/**
+ * When workers look for what was queued, milliseconds: by then most transactions are committed, and by the second
+ * the slow ones. A NOTIFY in the transaction would tell exactly, but PostgreSQL commits those one after the other,
+ * each with a write to disk of its own: a third of the orders.
+ */
+const WAKE_AFTER_MS = [30, 300];
+
+function createWakes(wake: (queue: string) => void) {
+  const armed = new Map<string, { again: boolean }>();
+  function arm(queue: string, delay: number): void {
+    const key = `${delay} ${queue}`;
+    const known = armed.get(key);
+    if (known) {
+      known.again = true;
+      return;
+    }
+    const waiting = { again: false };
+    armed.set(key, waiting);
+    setTimeout(() => {
+      armed.delete(key);
+      wake(queue);
+      if (waiting.again) arm(queue, delay);
+    }, delay).unref();
+  }
+  return {
+    soon(queue: string) {
+      for (const delay of WAKE_AFTER_MS) arm(queue, delay);
+    },
+  };
+}
+
 /** Background jobs in the application's own database (pg-boss, schema `pgboss`). */
 export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
   type Declared = { settings: QueueSettings; handler: (data: object, run: JobRun) => Promise<void> };
@@ -71,6 +103,10 @@ export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
   const schedules: { queue: string; cron: string; timeZone: string }[] = [];
   let boss: PgBoss | undefined;
   let calm: Calm | undefined;
+  const workers: { queue: string; id: string }[] = [];
+  const wakes = createWakes((queue) => {
+    for (const worker of workers) if (worker.queue === queue) boss?.notifyWorker(worker.id);
+  });
 
   const report = (error: Error) =>
     isDatabaseAway(error)
@@ -88,15 +124,10 @@ export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
   }
 
   async function startWorker(started: PgBoss, queue: string, { settings, handler }: Declared): Promise<void> {
-    const options = {
-      pollingIntervalSeconds: 2,
-      notifyPollingIntervalSeconds: 5,
-      localConcurrency: settings.concurrency ?? 1,
-    };
     let worker: string | undefined;
-    worker = await started.work<object>(queue, options, async ([job]) => {
+    worker = await started.work<object>(queue, { pollingIntervalSeconds: 2 }, async ([job]) => {
       if (!job) return;
-      // Where there was a job, the next is looked for at once: a notice that came meanwhile woke nobody.
+      // Where there was a job, the next is looked for at once.
       if (worker) started.notifyWorker(worker);
       try {
         if (settings.polite) await calm?.reached(job.signal);
@@ -106,6 +137,7 @@ export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
         throw error;
       }
     });
+    workers.push({ queue, id: worker });
   }
 
   return {
@@ -131,37 +163,32 @@ export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
         // A run that fell due while the application was down is made up for, once.
         await starting.schedule(queue, cron, {}, { tz: timeZone, missed: "once" });
       }
-      for (const [queue, declared] of queues) await startWorker(starting, queue, declared);
+      for (const [queue, declared] of queues)
+        for (let i = 0; i < (declared.settings.concurrency ?? 1); i++)
+          await startWorker(starting, queue, declared);
     },
     async stop() {
       calm?.stop();
       await boss?.stop({ graceful: true, close: false, timeout: STOP_TIMEOUT });
     },
     async enqueue(tx, queue, data, options = {}) {
-      return startedFor(queue).send(queue, data, {
-        ...options,
-        db: fromDrizzle(tx as DrizzleTransaction, sql),
-      });
+      const db = fromDrizzle(tx as DrizzleTransaction, sql);
+      const id = await startedFor(queue).send(queue, data, { ...options, db });
+      wakes.soon(queue);
+      return id;
     },
     async enqueueAll(tx, queue, data) {
       const jobs = data.map((each) => ({ data: each }));
       await startedFor(queue).insert(queue, jobs, { db: fromDrizzle(tx as DrizzleTransaction, sql) });
+      wakes.soon(queue);
     },
   };
 }
 
 function bossOptions(open: OpenDatabase): ConstructorParameters<typeof PgBoss>[0] & object {
   return {
-    db: {
-      executeSql: open.executeSql,
-      async listen(channel, onNotification, onReconnect) {
-        const close = await open.listen(channel, onNotification, onReconnect);
-        onReconnect();
-        return { close };
-      },
-    },
+    db: { executeSql: open.executeSql },
     backend: open.kind === "embedded" ? "pglite" : "postgres",
-    useListenNotify: true,
     // A worker that dies is noticed by its missing heartbeat at the next of these rounds.
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
@@ -178,7 +205,7 @@ async function declareQueues(boss: PgBoss, queues: Map<string, { settings: Queue
     const options = {
       ...{ retryLimit: 5, retryDelay: 10, retryDelayMax: 3_600, expireInSeconds: 300 },
       ...retries,
-      ...{ retryBackoff: true, heartbeatSeconds: 30, notify: true, deleteAfterSeconds: keepSeconds },
+      ...{ retryBackoff: true, heartbeatSeconds: 30, notify: false, deleteAfterSeconds: keepSeconds },
     };
     await (existing.has(queue) ? boss.updateQueue(queue, options) : boss.createQueue(queue, options));
     // Fills pg-boss's cache: inside a transaction of the embedded database it could not ask for the queue.
