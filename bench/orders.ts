@@ -23,8 +23,10 @@ export const orders: Row = {
   limit:
     "a bare transaction that inserts the same rows (order, items, key, origin, mails, jobs) on the same kind of database",
   tried: [
-    "Every order writes two mails with their papers, and the measured side draws and sends them meanwhile; the limit only inserts the rows. On the embedded database both share one thread, so that it holds; on a server the limit leaves the work to other processes.",
-    "The thread that draws papers now lets visitors go first (`niceIncrement`).",
+    "An order takes 13 statements instead of 21: what is read is read together, both mails are one insert, and so are their jobs.",
+    "Workers are woken after the commit. A NOTIFY in the transaction made PostgreSQL commit orders one by one, each with a write to disk of its own: between 10 connections 200 to 500 a second with it, 1,000 to 1,900 without.",
+    "Mails and their papers wait while requests keep the process busy, at most five seconds each (`kit/server/calm.ts`); the terms, the same for every order, are drawn once.",
+    "What is left: one thread checks, builds the statements of Drizzle and speaks the protocol, about 4 ms an order; the limit's ready-made inserts spread over the server's processes.",
   ],
   async *measure() {
     yield await onEmbedded();
