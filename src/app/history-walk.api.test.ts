@@ -281,6 +281,9 @@ const VISITORS: RecordType[] = ["orders", "withdrawals", "messages"];
 const NO_RECORD = [
   // One's own password: the sessions table tells when.
   "PUT /auth/password",
+  // One's own sessions: the sessions table tells when they ended.
+  "POST /auth/sessions/:id/end",
+  "POST /auth/sessions/end-others",
   // A picture for a text that is not saved yet; the post's own entry shows it.
   "POST /blog/images",
   // It says that a translation is right as it is; no word changes.

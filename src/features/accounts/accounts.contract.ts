@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
+import { instant } from "#kit/contract/fields.ts";
 import { says } from "#kit/contract/says.ts";
 
 export const PASSWORD_MIN = 8;
@@ -38,6 +39,21 @@ export const userSchema = z.object({
 
 /** `token` repeats the access token: callers know it by either name. */
 const tokenPair = z.object({ token: z.string(), accessToken: z.string(), refreshToken: z.string() });
+
+const session = z.object({
+  id: z.uuid(),
+  created_at: instant(),
+  /** The last sign-in or refresh: a session in use refreshes every 15 minutes. */
+  last_seen: instant(),
+  /** Such as `Firefox`; null where that is not known. */
+  browser: z.string().nullable(),
+  /** Such as `Android`. */
+  system: z.string().nullable(),
+  /** Whether it is the session that asks. */
+  current: z.boolean(),
+});
+
+export type Session = z.output<typeof session>;
 
 /** Signing in and staying so (design/api.md "Sign-in"). */
 export const accountsEndpoints = {
@@ -83,6 +99,32 @@ export const accountsEndpoints = {
     access: "admin",
     summary: "Change one's own password; ends one's other sessions",
     body: z.object({ current_password: password, new_password: newPassword }),
+    keepsAnswers: true,
+  }),
+  sessions: endpoint({
+    method: "GET",
+    path: "/auth/sessions",
+    access: "admin",
+    summary: "Where one is signed in, this session first",
+    response: z.array(session),
+  }),
+  endSession: endpoint({
+    method: "POST",
+    path: "/auth/sessions/:id/end",
+    access: "admin",
+    summary: "End one of one's own sessions; needs the password",
+    params: z.object({ id: z.string().max(100) }),
+    body: z.object({ current_password: password }),
+    keepsAnswers: true,
+  }),
+  endOtherSessions: endpoint({
+    method: "POST",
+    path: "/auth/sessions/end-others",
+    access: "admin",
+    summary: "End all of one's own sessions but this one; needs the password",
+    body: z.object({ current_password: password }),
+    status: 200,
+    response: z.object({ ended: z.int() }),
     keepsAnswers: true,
   }),
 };

@@ -6,6 +6,8 @@ interface CallOptions {
   language?: "en" | "cs" | undefined;
   /** Where the call comes from. */
   address?: string;
+  /** The browser that calls. */
+  agent?: string;
 }
 
 /** The real server with a clock that goes on only when told, called from any address. */
@@ -14,9 +16,10 @@ export async function accountsTestApp() {
   const clock = { now: new Date("2027-05-01T12:00:00Z") };
   server.setNow(clock.now);
 
-  function call(name: string, { body, bearer, language, address }: CallOptions = {}): Promise<Answer> {
+  function call(name: string, { body, bearer, language, address, agent }: CallOptions = {}): Promise<Answer> {
     const headers = {
       "x-forwarded-for": address ?? "192.0.2.1",
+      ...(agent !== undefined && { "user-agent": agent }),
       ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
     };
     return server.call(name, { body, language, headers });

@@ -3,12 +3,14 @@ import type { Context } from "#kit/server/context.ts";
 import { implement } from "#kit/server/http/mount.ts";
 import { accountsEndpoints } from "../accounts.contract.ts";
 import { changePassword } from "./change-password.ts";
+import { endOtherSessions, endOwnSession, listSessions } from "./own-sessions.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 
 export const accountsRoutes = implement(accountsEndpoints, {
-  login: async (context, { body }) => provedHere(context, await signIn(context, body, context.address)),
+  login: async (context, { body }) =>
+    provedHere(context, await signIn(context, body, context.address, context.header("user-agent"))),
   refresh: async (context, { body }) => provedHere(context, await refreshSession(context, body.token)),
   logout: (context) => signOut(context, context.header("authorization")),
   me: ({ user }) => {
@@ -16,6 +18,9 @@ export const accountsRoutes = implement(accountsEndpoints, {
     return user;
   },
   changePassword: (context, { body }) => changePassword(context, body),
+  sessions: (context) => listSessions(context),
+  endSession: (context, { params, body }) => endOwnSession(context, params.id, body.current_password),
+  endOtherSessions: (context, { body }) => endOtherSessions(context, body.current_password),
 });
 
 /** Who signs in at an address makes it known as the site's own; signing in does not wait for that to work. */

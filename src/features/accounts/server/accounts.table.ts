@@ -32,6 +32,8 @@ export const sessions = pgTable(
     /** The last sign-in or refresh, not each request: reads stay reads. */
     last_seen: moment().notNull(),
     ended_at: moment(),
+    /** The browser's own word for itself when it signed in, for its owner to know it again. */
+    user_agent: text().notNull().default(""),
   },
   (table) => [index().on(table.user_id), index().on(table.expires_at)],
 );

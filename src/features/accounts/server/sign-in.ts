@@ -18,6 +18,7 @@ export async function signIn(
   services: Services,
   given: { email: string; password: string },
   address: string,
+  userAgent?: string,
 ): Promise<TokenPair & { user: User }> {
   const { email, password } = given;
   let account: typeof users.$inferSelect | undefined;
@@ -31,5 +32,5 @@ export async function signIn(
   }
   const { id, name, role } = account;
   services.log.info({ user: id }, "Signed in");
-  return { ...(await startSession(services, id)), user: { id, email, name, role } };
+  return { ...(await startSession(services, id, userAgent)), user: { id, email, name, role } };
 }

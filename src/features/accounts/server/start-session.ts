@@ -12,8 +12,20 @@ export function expiryAfter(now: Date): Date {
   return new Date(now.getTime() + REFRESH_LIFE_MS);
 }
 
+/** A `User-Agent` header as it is kept: as long as browsers have them, and nothing that is no text. */
+export function shortened(userAgent = ""): string {
+  return userAgent
+    .replace(/\p{Cc}/gu, "")
+    .slice(0, 300)
+    .toWellFormed();
+}
+
 /** A new session for a user who has just proved who they are, with its first tokens. */
-export async function startSession(services: Services, userId: number): Promise<TokenPair> {
+export async function startSession(
+  services: Services,
+  userId: number,
+  userAgent?: string,
+): Promise<TokenPair> {
   const now = services.now();
   const sessionId = randomUUID();
   const refreshToken = newRefreshToken();
@@ -24,6 +36,7 @@ export async function startSession(services: Services, userId: number): Promise<
       created_at: now,
       expires_at: expiryAfter(now),
       last_seen: now,
+      user_agent: shortened(userAgent),
     });
     await tx
       .insert(refreshTokens)

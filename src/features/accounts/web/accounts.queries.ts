@@ -1,6 +1,6 @@
 import type { User } from "#kit/contract/user.ts";
 import type { ApiQuery } from "#kit/web/queries.ts";
-import type { AccountsEndpoints } from "../accounts.contract.ts";
+import type { AccountsEndpoints, Session } from "../accounts.contract.ts";
 
 /** Who is signed in; null when that can't be told (spec/public-site.md section 7). */
 export const meQuery: ApiQuery<User | null> = {
@@ -9,4 +9,11 @@ export const meQuery: ApiQuery<User | null> = {
     api
       .of<AccountsEndpoints>()("GET /auth/me", { signal })
       .catch(() => null),
+};
+
+/** Where one is signed in. Always asked anew: it changes elsewhere. */
+export const sessionsQuery: ApiQuery<Session[]> = {
+  key: ["sessions"],
+  fetch: (api, signal) => api.of<AccountsEndpoints>()("GET /auth/sessions", { signal }),
+  staleTime: 0,
 };

@@ -5,11 +5,14 @@ import { meQuery } from "../accounts.queries.ts";
 import { accountWords } from "./account.words.ts";
 import { changePasswordWords } from "./change-password.words.ts";
 import { ChangePasswordForm } from "./change-password-form.tsx";
+import { sessionsWords } from "./sessions.words.ts";
+import { SessionsCard } from "./sessions-card.tsx";
 
-/** /admin/account: who is signed in, and a new password. */
+/** /admin/account: who is signed in, a new password, and where one is signed in. */
 export default function AccountScreen() {
   const t = useWords(accountWords);
   const { title } = useWords(changePasswordWords);
+  const { title: sessionTitle } = useWords(sessionsWords);
   const { data: user } = useApiQuery(meQuery);
   return (
     <Stack gap="lg">
@@ -22,6 +25,12 @@ export default function AccountScreen() {
           {title}
         </Title>
         <ChangePasswordForm />
+      </Paper>
+      <Paper withBorder p="md">
+        <Title order={2} size="h3" mb="md">
+          {sessionTitle}
+        </Title>
+        <SessionsCard />
       </Paper>
     </Stack>
   );
