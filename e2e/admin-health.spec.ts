@@ -19,7 +19,12 @@ const SICK: Health = {
   mails: { state: "wrong", delivery: "smtp", waiting: 2, oldest: "2027-06-14T07:00:00.000Z", failed: 5 },
   jobs: { state: "attention", waiting: 3, running: 1, failed: 1, oldest: "2027-06-14T09:30:00.000Z" },
   daily: { state: "attention", last: "2027-06-13T01:17:00.000Z" },
-  disk: { state: "wrong", free: 120_000_000, total: 40_000_000_000 },
+  disk: {
+    state: "wrong",
+    free: 9_120_000_000,
+    total: 40_000_000_000,
+    backups: { free: 120_000_000, total: 2_000_000_000 },
+  },
   database: { state: "ok", kind: "server", bytes: 84_000_000 },
   cards: { state: "attention", gateway: "stripe", moves_money: false },
 };
@@ -32,6 +37,7 @@ const SAID = {
     backup: "Backups",
     facts: "The last try, 9 hours ago, failed. The last good one is from 5 days ago.",
     advice: "run npm run backup",
+    disk: "On the disk of the backups 120 MB of 2 GB are free.",
     mails: "2 e-mails are waiting, the oldest since 3 hours ago. 5 e-mails of the last 7 days could not",
     link: "Open sent mail",
     failed: "The state of the site could not be loaded",
@@ -43,6 +49,7 @@ const SAID = {
     backup: "Zálohy",
     facts: "Poslední pokus (před 9 hodinami) se nepovedl. Poslední dobrá vznikla před 5 dny.",
     advice: "ať spustí npm run backup",
+    disk: "Volné místo na disku se zálohami: 120 MB z 2 GB.",
     mails: "2 e-maily čekají na odeslání, nejstarší vznikl před 3 hodinami. 5 e-mailů z posledních 7 dní",
     link: "Otevřít odeslanou poštu",
     failed: "Stav webu se nepodařilo načíst",
@@ -67,6 +74,7 @@ test("a site that is not well says so on the dashboard and in the menu, and its 
   await expect(backup).toContainText(said.advice);
   await expect(backup).toContainText("ENOSPC");
   await expect(page.getByRole("main")).toContainText(said.mails);
+  await expect(page.getByRole("main")).toContainText(said.disk);
   await expect(page.getByRole("link", { name: said.link })).toHaveAttribute(
     "href",
     "/admin/mails?state=failed",

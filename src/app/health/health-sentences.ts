@@ -67,7 +67,13 @@ const SAY: Record<HealthPart, (told: Told) => Sentences> = {
     return { facts, advice: daily.last ? [] : [t.daily.first] };
   },
   disk({ health: { disk }, t, language }) {
-    const facts = [t.disk.free(formatBytes(disk.free, language), formatBytes(disk.total, language))];
+    const { free, total, backups } = disk;
+    const facts = [
+      t.disk.free(formatBytes(free, language), formatBytes(total, language)),
+      ...(backups
+        ? [t.disk.backups(formatBytes(backups.free, language), formatBytes(backups.total, language))]
+        : []),
+    ];
     return { facts, advice: disk.state === "ok" ? [] : [t.disk.advise] };
   },
   database({ health: { database }, t, language }) {

@@ -1,7 +1,9 @@
+import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { backupRuns } from "#kit/server/backup/backup-runs.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
+import { canHaveSmallDisk, startSmallDisk } from "#testing/small-disk.ts";
 import { startSmtpServer } from "#testing/smtp-server.ts";
 import { testServer } from "#testing/test-server.ts";
 import type { Health } from "./health.contract.ts";
@@ -76,3 +78,26 @@ test("jobs that are due, stuck or given up are seen; the nightly run by its last
     values ('daily', '{}', 'failed', now(), now(), now() + interval '1 day')`);
   expect((await health()).jobs).toMatchObject({ state: "attention", failed: 1 });
 });
+
+test("one disk for data and backups is measured once, also before the first backup", async () => {
+  expect((await health()).disk.backups).toBeNull();
+});
+
+test.runIf(canHaveSmallDisk())(
+  "backups on a disk of their own are measured there, and its being full is wrong",
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const small = await startSmallDisk(16);
+    try {
+      const own = await testServer({ BACKUP_DIR: join(small.outside, "not/made/yet"), DEMO: "off" });
+      const { body } = await own.call("GET /health", { token: await own.signIn() });
+      expect(body.disk).toMatchObject({ state: "wrong", backups: { total: 16 * 1024 * 1024 } });
+      expect(body.disk.total).not.toBe(body.disk.backups.total);
+      expect(body.state).toBe("wrong");
+    } finally {
+      await small.stop();
+    }
+  },
+);

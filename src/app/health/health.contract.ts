@@ -40,7 +40,13 @@ const health = z.object({
     oldest: instant().nullable(),
   }),
   daily: z.object({ state, last: instant().nullable() }),
-  disk: z.object({ state, free: count, total: count }),
+  disk: z.object({
+    state,
+    free: count,
+    total: count,
+    /** The disk of the backups, where it is another than that of the data. */
+    backups: z.object({ free: count, total: count }).nullable(),
+  }),
   database: z.object({ state, kind: z.enum(["embedded", "server"]), bytes: count }),
   cards: z.object({ state, gateway: z.enum(["stripe", "test", "none"]), moves_money: z.boolean() }),
 });

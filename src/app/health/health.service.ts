@@ -1,5 +1,5 @@
-import { statfs } from "node:fs/promises";
-import { join } from "node:path";
+import { stat, statfs } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { and, desc, eq, gt, min, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/accounts.table.ts";
 import { cardGateway } from "#features/orders/server/payment/card-gateway.ts";
@@ -91,11 +91,28 @@ async function jobHealth({ open }: Services, installed: Date, now: Date) {
   };
 }
 
-/** The disk of DATA_DIR, as far as the server's own user may fill it. */
-async function diskHealth({ config }: Services) {
-  const { bavail, blocks, bsize } = await statfs(config.DATA_DIR);
-  const free = bavail * bsize;
-  return { state: judgeDisk(free), free, total: blocks * bsize };
+/** The disks of DATA_DIR and, where it is another, of BACKUP_DIR; the fuller one is judged. */
+async function diskHealth({ config: { DATA_DIR, BACKUP_DIR } }: Services) {
+  const data = await roomIn(DATA_DIR);
+  const folder = await nearestFolder(BACKUP_DIR);
+  const isOther = (await stat(folder)).dev !== (await stat(DATA_DIR)).dev;
+  const backups = isOther ? await roomIn(folder) : null;
+  return { state: judgeDisk(Math.min(data.free, backups?.free ?? data.free)), ...data, backups };
+}
+
+/** Bytes of a folder's disk, as far as the server's own user may fill it. */
+async function roomIn(folder: string): Promise<{ free: number; total: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { free: bavail * bsize, total: blocks * bsize };
+}
+
+/** The folder, or the one that it will be made in by the first backup. */
+async function nearestFolder(folder: string): Promise<string> {
+  const isThere = await stat(folder).then(
+    () => true,
+    () => false,
+  );
+  return isThere || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
 }
 
 /** Whoever reads this has asked the database who they are: it answers. */

@@ -75,6 +75,7 @@ export const healthWords = defineWords(
     },
     disk: {
       free: (free: string, total: string) => `${free} of ${total} are free.`,
+      backups: (free: string, total: string) => `On the disk of the backups ${free} of ${total} are free.`,
       advise:
         "Ask whoever runs the server to make room. On a full disk no order, picture or backup can be saved.",
     },
@@ -158,6 +159,7 @@ export const healthWords = defineWords(
     },
     disk: {
       free: (free: string, total: string) => `Volné místo: ${free} z ${total}.`,
+      backups: (free: string, total: string) => `Volné místo na disku se zálohami: ${free} z ${total}.`,
       advise:
         "Požádejte správce serveru, ať uvolní místo. Na plný disk se neuloží objednávka, obrázek ani záloha.",
     },

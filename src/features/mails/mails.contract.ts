@@ -61,8 +61,11 @@ export const mailsEndpoints = {
     method: "POST",
     path: "/mails/:id/resend",
     access: "admin",
-    summary: "Sends a mail again: a sent one as a new mail, one that failed or waits at once",
+    summary:
+      "Sends a mail again: a sent one as a new mail, one that failed or waits at once; 409 for one that was seen waiting and has gone out since",
     params: idParams,
+    /** The state that the person has seen. */
+    body: z.object({ state: z.enum(MAIL_STATES).optional() }),
     status: 201,
     response: mail,
     keepsAnswers: true,

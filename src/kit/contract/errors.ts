@@ -42,6 +42,11 @@ export const ERRORS = {
     en: "Somebody else has changed this record since you opened it.",
     cs: "Tento záznam mezitím změnil někdo jiný.",
   },
+  MAIL_SENT_MEANWHILE: {
+    status: 409,
+    en: "This e-mail has gone out in the meantime; it was not sent again.",
+    cs: "Tento e-mail mezitím odešel; znovu se neposlal.",
+  },
   PRICE_CHANGED: {
     status: 409,
     en: "Prices have changed since the page was loaded. Please check the order again.",

@@ -89,6 +89,68 @@ test("a mail that waits for its next try is tried at once and sent once", async 
   expect(smtp.received).toHaveLength(1);
 });
 
+test("a mail that is sent again in the very moment of its sending reaches its receiver once", {
+  timeout: 120_000,
+}, async () => {
+  const refused: number[] = [];
+  for (let round = 0; round < 8; round++) {
+    smtp.received.length = 0;
+    const id = await queue("jan@example.cz");
+    const asked: Promise<void>[] = [];
+    // From before its job begins until after its end, as somebody does who sees that it waits.
+    for (let sent = false; !sent; ) {
+      asked.push(
+        server
+          .call(`POST /mails/${id}/resend`, { token, body: { state: "queued" } })
+          .then(({ status }) => void refused.push(status)),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 2 * round));
+      const [mail] = await db.select().from(mails).where(eq(mails.id, id));
+      sent = mail?.state === "sent";
+    }
+    await Promise.all(asked);
+    const late = await server.call(`POST /mails/${id}/resend`, {
+      token,
+      language: "cs",
+      body: { state: "queued" },
+    });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: "MAIL_SENT_MEANWHILE", message: "Tento e-mail mezitím odešel; znovu se neposlal." },
+    });
+    expect(await db.$count(mails)).toBe(round + 1);
+    expect(smtp.received).toHaveLength(1);
+  }
+  expect(new Set(refused)).toEqual(new Set([201, ...(refused.includes(409) ? [409] : [])]));
+});
+
+test("a sent mail that many ask for again at once goes out once more, and again for who asks later", async () => {
+  const id = await queue("jan@example.cz");
+  await until(id, "sent");
+  const again = () => server.call(`POST /mails/${id}/resend`, { token, body: { state: "sent" } });
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(again));
+  const [copy, ...others] = new Set(answers.map(({ body }) => body.id));
+  expect(others).toEqual([]);
+  await until(copy, "sent");
+  expect((await again()).body.id).toBe(copy);
+  expect(smtp.received).toHaveLength(2);
+  await db
+    .update(mails)
+    .set({ createdAt: new Date(Date.now() - 61_000) })
+    .where(eq(mails.id, copy));
+  const later = (await again()).body.id;
+  expect(later).not.toBe(copy);
+  await until(later, "sent");
+  expect(smtp.received).toHaveLength(3);
+});
+
+test("a state that there is none of is refused", async () => {
+  const id = await queue("jan@example.cz");
+  const answer = await server.call(`POST /mails/${id}/resend`, { token, body: { state: "lost" } });
+  expect(answer.status).toBe(422);
+  await until(id, "sent");
+});
+
 test("a mail that is not there is 404", async () => {
   expect((await server.call("GET /mails/999999", { token })).status).toBe(404);
   expect((await server.call("POST /mails/999999/resend", { token })).status).toBe(404);

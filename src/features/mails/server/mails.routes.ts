@@ -5,5 +5,5 @@ import { getMail, listMails, resendMail } from "./mails.service.ts";
 export const mailsRoutes = implement(mailsEndpoints, {
   list: (context, { query }) => listMails(context, query),
   get: (context, { params }) => getMail(context, params.id),
-  resend: (context, { params }) => resendMail(context, params.id),
+  resend: (context, { params, body }) => resendMail(context, params.id, body.state),
 });

@@ -3,7 +3,7 @@ import { Refusal } from "#kit/contract/errors.ts";
 import { contains } from "#kit/server/contains.ts";
 import type { Context } from "#kit/server/context.ts";
 import { countAll } from "#kit/server/count-all.ts";
-import { type Mail, mails } from "#kit/server/mail/mail.table.ts";
+import { type Mail, type MailState, mails } from "#kit/server/mail/mail.table.ts";
 import type { MailListQuery } from "../mails.contract.ts";
 
 const PAGE_LIMIT = 50;
@@ -33,9 +33,9 @@ export async function getMail({ db }: Context, id: number) {
   return { ...shown(mail), text: mail.text, attachments };
 }
 
-/** Sends a mail again; answers the one that goes out. Throws NOT_FOUND. */
-export async function resendMail({ db, mailer }: Context, id: number) {
-  const again = await db.transaction((tx) => mailer.resend(tx, id));
+/** Sends a mail again; answers the one that goes out. Throws NOT_FOUND, MAIL_SENT_MEANWHILE. */
+export async function resendMail({ db, mailer }: Context, id: number, seen?: MailState) {
+  const again = await db.transaction((tx) => mailer.resend(tx, id, seen));
   if (!again) throw new Refusal("NOT_FOUND");
   return shown(again);
 }

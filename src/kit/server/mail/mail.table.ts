@@ -48,6 +48,8 @@ export const mails = pgTable(
     lastError: text("last_error"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp("sent_at", { withTimezone: true }),
+    /** The mail that this one repeats, because somebody sent it again. */
+    copyOf: integer("copy_of"),
   },
   (table) => [
     index("mails_state_created_at").on(table.state, table.createdAt),

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, notExists, sql } from "drizzle-orm";
+import { and, eq, gt, notExists, sql } from "drizzle-orm";
+import { Refusal } from "#kit/contract/errors.ts";
 import type { Language } from "#kit/contract/language.ts";
 import type { Database } from "../database.ts";
 import type { JobLog, Jobs } from "../jobs.ts";
-import { type MadeBy, type Mail, type MailAttachment, mails } from "./mail.table.ts";
+import { type MadeBy, type Mail, type MailAttachment, type MailState, mails } from "./mail.table.ts";
 import type { ReadyMail } from "./mail-message.ts";
 import { outboxDelivery } from "./outbox-delivery.ts";
 import { isRefusedForGood, smtpDelivery } from "./smtp-delivery.ts";
@@ -49,10 +50,11 @@ export interface Mailer {
   /** The job: delivers a queued mail; does nothing for one that was sent. Throws when it must be tried again. */
   sendMail(id: number, isLastAttempt?: boolean): Promise<void>;
   /**
-   * Sends a mail again: a sent one as a new mail, one that failed or waits at once. Answers the mail that goes
-   * out, null where there is none of this id.
+   * Sends a mail again: a sent one as a new mail, one that failed or waits at once. `seen` is the state that the
+   * person has seen; asked again within a minute, it is the same new mail. Answers the mail that goes out, null
+   * where there is none of this id. Throws MAIL_SENT_MEANWHILE for one that was seen waiting and has gone out since.
    */
-  resend(tx: Database, id: number): Promise<Mail | null>;
+  resend(tx: Database, id: number, seen?: MailState): Promise<Mail | null>;
   /** Gives a job to each queued mail that has none, as after a restore: backups hold mails, but no jobs. */
   requeueForgotten(): Promise<void>;
   /** Declares who makes the attachments that name it. Costly ones are made in the job, never in a request. */
@@ -124,13 +126,26 @@ export function createMailer(options: MailerOptions): Mailer {
     accepted.delete(id);
   }
 
-  async function resend(tx: Database, id: number): Promise<Mail | null> {
+  async function resend(tx: Database, id: number, seen?: MailState): Promise<Mail | null> {
     const [mail] = await tx.select().from(mails).where(eq(mails.id, id)).for("update");
     if (!mail) return null;
     if (mail.state === "sent") {
+      if (seen && seen !== "sent") throw new Refusal("MAIL_SENT_MEANWHILE");
+      const [already] = await tx
+        .select()
+        .from(mails)
+        .where(and(eq(mails.copyOf, id), gt(mails.createdAt, sql`now() - interval '1 minute'`)));
+      if (already) return already;
       const { id: _, createdAt, sentAt, ...content } = mail;
       const messageId = `<${randomUUID()}@${domainOf(mailFrom)}>`;
-      const fresh = { ...content, messageId, state: "queued" as const, attempts: 0, lastError: null };
+      const fresh = {
+        ...content,
+        messageId,
+        copyOf: id,
+        state: "queued" as const,
+        attempts: 0,
+        lastError: null,
+      };
       const [copy] = await tx.insert(mails).values(fresh).returning();
       if (!copy) throw new Error("The mail was not stored.");
       await jobs.enqueue(tx, QUEUE, { id: copy.id });

@@ -25,15 +25,15 @@ export default function MailsScreen() {
   const query = useApiQuery({ ...mailsQuery({ page, q, state }), staleTime: 0 });
   const [banner, setBanner] = useState<Banner | null>(null);
 
-  async function resend({ id, to }: SentMail): Promise<void> {
+  async function resend({ id, to, state }: SentMail): Promise<void> {
     if (!window.confirm(t.confirmResend(to))) return;
     try {
-      await call("POST /mails/:id/resend", { params: { id } });
+      await call("POST /mails/:id/resend", { params: { id }, body: { state } });
       setBanner({ tone: "success", text: t.resent(to) });
-      await client.invalidateQueries();
     } catch (error) {
       setBanner({ tone: "error", text: t.failedToResend(messageOf(error)) });
     }
+    await client.invalidateQueries();
   }
 
   return (
