@@ -26,7 +26,8 @@ export async function listSessions({ user, sessionId, db, now }: Context) {
  */
 export async function endOwnSession(context: Context, id: string, password: string): Promise<void> {
   const { user } = await proveAgain(context, password);
-  if ((await endSessions(context, user.id, sql`${sessions.id}::text = ${id}`)) === 0) throw new Refusal("NOT_FOUND");
+  if ((await endSessions(context, user.id, sql`${sessions.id}::text = ${id}`)) === 0)
+    throw new Refusal("NOT_FOUND");
 }
 
 /** Ends all of one's own sessions but this one; answers how many there were. Throws as `proveAgain`. */
