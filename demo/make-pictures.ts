@@ -1,7 +1,7 @@
 /**
  * Makes the demo team's pictures in demo/pictures: `node demo/make-pictures.ts [part of a file name ...]`.
- * Renders what .cache/renders has not yet with Blender 3.4 (Debian: blender, python3-numpy), which takes a
- * minute each on one core; delete a render to have it made anew. The film is demo/make-film.ts.
+ * Renders what .cache/renders has not yet with Blender 3.4 (Debian: blender, python3-numpy, gcc), which takes a
+ * minute each on two cores; delete a render to have it made anew. The film is demo/make-film.ts.
  */
 import { execFile } from "node:child_process";
 import { access, mkdir, writeFile } from "node:fs/promises";
@@ -19,14 +19,14 @@ const isWanted = (file: string) => wanted.length === 0 || wanted.some((part) => 
 
 /** Width of the render, samples for each pixel, width of the picture. */
 const SIZES: Record<string, [render: number, samples: number, picture: number]> = {
-  cars: [840, 8, 1280],
-  team: [780, 7, 880],
-  products: [780, 8, 960],
+  cars: [1100, 10, 1600],
+  team: [1000, 10, 880],
+  products: [1000, 10, 1200],
 };
 
 for (const file of pictureFiles().filter((one) => !one.startsWith("sponsors/") && isWanted(one))) {
   const name = file.replace(/\.webp$/, "");
-  const [width, samples, picture] = SIZES[dirname(name)] ?? [840, 6, 1280];
+  const [width, samples, picture] = SIZES[dirname(name)] ?? [960, 8, 1440];
   const render = join(renders, `${name}.png`);
   if (
     !(await access(render).then(
@@ -36,11 +36,7 @@ for (const file of pictureFiles().filter((one) => !one.startsWith("sponsors/") &
   )
     await blender(name, width, samples);
   await mkdir(dirname(join(folder, file)), { recursive: true });
-  const scaled = (await develop(render)).resize(picture, null, { kernel: "mitchell" });
-  await scaled
-    .sharpen({ sigma: 1.2, m1: 0.3, m2: 1.2 })
-    .webp({ quality: 80, effort: 6 })
-    .toFile(join(folder, file));
+  await develop(render, picture).webp({ quality: 82, effort: 6 }).toFile(join(folder, file));
 }
 await mkdir(join(folder, "sponsors"), { recursive: true });
 for (const key of logoKeys.filter((one) => isWanted(`sponsors/${one}`))) {

@@ -81,7 +81,7 @@ bodies = {
         wing=dict(kind="big", x=-1.86, z=1.22, span=1.66, chord=0.3, foot=(-1.86, 0.94)),
         spokes=5,
         pipes=(0.38, -0.38),
-        livery=dict(body="#e8f1f8", bands=[("#0f74c4", -0.55, 0.35), ("#0c2238", 0.4, 0.47), ("#0f74c4", 1.15, 3)], skirt=("#0f74c4", 0.32, -0.05), rim="#20272d", number="24", lid="#eaf2f8", lean=1.1),
+        livery=dict(body="#e8f1f8", bands=[("#0f74c4", -0.55, 0.35), ("#0c2238", 0.4, 0.47), ("#0f74c4", 1.15, 3)], skirt=("#0f74c4", 0.32, -0.05), rim="#20272d", number="24", lid="#eaf2f8", lean=1.1, pale=True, stroke="#0c2238"),
     ),
     "wolfram": variant(
         S14,
@@ -99,7 +99,7 @@ bodies = {
         wing=dict(kind="big", x=-1.8, z=1.34, span=1.5, chord=0.3, foot=(-1.84, 0.98)),
         mirror=(0.52, 0.94, 0.98),
         spokes=10,
-        livery=dict(body="#4d565e", bands=[("#c8f52a", -1.55, -1.25), ("#c8f52a", -1.18, -1.12), ("#14181b", 1.0, 1.06)], skirt=("#c8f52a", 0.34, 0.03), rim="#c8f52a", number="46", lid="#59646d", lean=-0.9),
+        livery=dict(body="#4d565e", bands=[("#c8f52a", -1.55, -1.25), ("#c8f52a", -1.18, -1.12), ("#14181b", 1.0, 1.06)], skirt=("#c8f52a", 0.34, 0.03), rim="#c8f52a", number="46", lid="#59646d", pale_skirt=True, stroke="#c8f52a", lean=-0.9),
     ),
     "magnet": variant(
         S14,
@@ -117,7 +117,7 @@ bodies = {
         tails=[[(0.46, 0.62), (0.62, 0.6), (0.68, 0.8), (0.54, 0.8)]],
         wing=dict(kind="lip", x=-1.8, z=0.985, span=1.3, chord=0.24, foot=(-1.84, 0.95)),
         spokes=5,
-        livery=dict(body="#5a28c0", bands=[("#ffc928", -0.35, -0.05), ("#ffc928", 0.02, 0.08), ("#ffc928", 1.35, 1.5)], skirt=("#17102b", 0.27, -0.03), rim="#ffc928", number="35", lid="#6a35c9", lean=0.9),
+        livery=dict(body="#5a28c0", bands=[("#ffc928", -0.35, -0.05), ("#ffc928", 0.02, 0.08), ("#ffc928", 1.35, 1.5)], skirt=("#17102b", 0.27, -0.03), rim="#ffc928", number="35", lid="#6a35c9", stroke="#ffc928", lean=0.9),
     ),
     "ember": variant(
         S14,
@@ -132,7 +132,7 @@ bodies = {
         tails=[[(0.3, 0.68), (0.72, 0.68), (0.72, 0.77), (0.3, 0.77)]],
         wing=dict(kind="lip", x=-1.86, z=1.03, span=1.4, chord=0.28, foot=(-1.86, 0.94)),
         spokes=8,
-        livery=dict(body="#a50d22", bands=[("#f0dfc4", -0.5, -0.3), ("#f0dfc4", -0.24, -0.18)], skirt=("#f0dfc4", 0.3, 0.0), rim="#c9a45a", number="7", lid="#b3122a", lean=1.2),
+        livery=dict(body="#a50d22", bands=[("#f0dfc4", -0.5, -0.3), ("#f0dfc4", -0.24, -0.18)], skirt=("#f0dfc4", 0.3, 0.0), rim="#c9a45a", pale_skirt=True, stroke="#f0dfc4", number="7", lid="#b3122a", lean=1.2),
     ),
     "badger": variant(
         S14,
@@ -152,6 +152,6 @@ bodies = {
         mirror=(0.52, 0.94, 0.98),
         flare_paint=False,
         spokes=8,
-        livery=dict(body="#eeae12", bands=[("#14171a", -2.9, -2.2), ("#14171a", -2.1, -2.0)], skirt=("#14171a", 0.36, 0.0), rim="#e6eaed", number="36", lid="#f2b81b", lean=0.6),
+        livery=dict(body="#eeae12", bands=[("#14171a", -2.9, -2.2), ("#14171a", -2.1, -2.0)], skirt=("#14171a", 0.36, 0.0), rim="#e6eaed", pale=True, stroke="#14171a", number="36", lid="#f2b81b", lean=0.6),
     ),
 }

@@ -8,11 +8,11 @@ from mathutils.bvhtree import BVHTree
 
 import shapes
 from bodies import bodies
-from materials import glass, paint, plain, rgb
+from dress import dressed
+from materials import glass, paint, plain
+from wheels import RADIUS, wheel
 
 AXLES = (1.28, -1.28)
-RADIUS = 0.335
-TRACK = 0.8
 SIDE = [(0, 0, 0), (0.9, 0, 0), (0.975, 0.16, 0), (1.0, 0.5, 0), (0.985, 0.9, 0), (0.93, 1, 0), (0.58, 1, 0.8), (0, 1, 1)]
 
 
@@ -27,12 +27,12 @@ def build(key, steer=0.0, driver=True, lights=True, roll=0.0):
     gloss = plain("black", "#08090a", 0.18, coat=0.6)
     body = hull(spec, coat, black, shell)
     tree = bvh(body)
-    cabin(spec, coat, gloss, shell, driver)
+    screen = bvh(cabin(spec, coat, gloss, shell, driver))
     face(spec, tree, shell, black, gloss, lights)
     tail(spec, tree, shell, black, gloss, lights)
     skirts(spec, tree, shell, black, coat)
     wing(spec, shell, black, coat)
-    numbers(spec, tree, shell)
+    dressed(spec, tree, screen, shell)
     for axle, x in enumerate(AXLES):
         for side in (1, -1):
             wheel(spec, root, x, side, steer if axle == 0 else 0)
@@ -201,6 +201,7 @@ def cabin(spec, coat, gloss, parent, driver):
                 head = shapes.lathe("helmet", [(0, 0.14), (0.07, 0.13), (0.115, 0.08), (0.13, 0), (0.12, -0.08), (0.09, -0.13), (0, -0.13)], plain("lid", spec["livery"]["lid"], 0.25, coat=1), parent, 20)
                 head.location = (hx + 0.3, side * 0.34, floor_z + 0.2)
                 shapes.box("visor", (hx + 0.39, side * 0.34, floor_z + 0.21), (0.1, 0.17, 0.09), plain("visor", "#050608", 0.08), parent, 0.03)
+    return made
 
 
 def face(spec, tree, parent, black, gloss, lights):
@@ -223,7 +224,7 @@ def face(spec, tree, parent, black, gloss, lights):
         for shape in (outline, [(a, -b) for a, b in outline]):
             decal("vent", tree, shape, "z", black, parent, 0.006)
     nose, w = spec["stations"][0][0], spec["stations"]
-    edge = [(nose + 0.1, 0.0), (nose + 0.09, w[1][1] * 0.62), (w[1][0] + 0.05, w[1][1] + 0.04), (w[2][0], w[2][1] + 0.08), (1.66, 0.95), (1.66, 0)]
+    edge = [(nose + 0.15, 0.0), (nose + 0.14, w[1][1] * 0.62), (w[1][0] + 0.09, w[1][1] + 0.06), (w[2][0], w[2][1] + 0.08), (1.66, 0.95), (1.66, 0)]
     points = [(x, y, z) for z in (0.1, 0.125) for x, y in edge + [(a, -b) for a, b in reversed(edge)]]
     n = len(points) // 2
     sides = [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n)]
@@ -316,57 +317,3 @@ def wing(spec, parent, black, coat):
         strut = [(sx + 0.1, sz), (sx - 0.12, sz), (x - chord * 0.62, z + 0.02), (x - chord * 0.3, z + 0.02)]
         points = [(a, side * 0.42 + d, b) for d in (-0.008, 0.008) for a, b in strut]
         shapes.mesh("strut", points, faces, black, parent, False)
-
-
-def numbers(spec, tree, parent):
-    livery = spec["livery"]
-    white, ink = plain("plate", "#f3f5f6", 0.4), plain("ink", "#0b0d10", 0.5)
-    x, z = spec["number_at"]
-    for side in (1, -1):
-        lean = 0.07 * side
-        outline = [(x - 0.25 - 0.05, z - 0.17), (x + 0.25 - 0.05, z - 0.17), (x + 0.25 + 0.05, z + 0.17), (x - 0.25 + 0.05, z + 0.17)]
-        if side > 0:
-            outline = [(2 * x - a, b) for a, b in outline]
-        decal("plate", tree, outline, "y", white, parent, 0.004, at=3 * side)
-        hit = tree.ray_cast(Vector((x, 3 * side, z)), Vector((0, -side, 0)))
-        y, normal = hit[0].y, hit[1]
-        label = shapes.text(livery["number"], 0.34, ink, parent, 0.002, 0.2)
-        tilt = math.asin(max(-1, min(1, normal.z)))
-        label.rotation_euler = (math.radians(90) - tilt, 0, math.radians(180 if side > 0 else 0))
-        label.location = (x, y + side * 0.013, z - 0.005)
-
-
-def wheel(spec, root, x, side, steer):
-    livery = spec["livery"]
-    hub = shapes.empty("hub", root)
-    hub.location = (x, side * (TRACK + 0.03), RADIUS)
-    camber = math.radians(4 if x > 0 else 1.5)
-    hub.rotation_euler = (side * camber, 0, math.radians(steer))
-    rubber = plain("rubber", "#0c0d0f", 0.75)
-    turn = math.radians(-90 * side)
-
-    def spin(made):
-        made.rotation_euler = (turn, 0, 0)
-        return made
-
-    spin(shapes.lathe("tyre", [(0.225, -0.12), (0.3, -0.128), (0.325, -0.105), (RADIUS, -0.07), (RADIUS, 0.07), (0.325, 0.105), (0.3, 0.128), (0.235, 0.12)], rubber, hub, 48))
-    metal = plain("rim", livery["rim"], 0.28, 0.55, 0.5)
-    spin(shapes.lathe("barrel", [(0.232, 0.122), (0.244, 0.128), (0.238, 0.118), (0.212, 0.09), (0.2, -0.1)], metal, hub, 48))
-    spin(shapes.lathe("disc", [(0.0, -0.0), (0.165, 0.0), (0.165, 0.012), (0, 0.012)], plain("disc", "#5a6066", 0.3, 0.9), hub, 36))
-    spin(shapes.lathe("back", [(0, -0.06), (0.22, -0.06)], plain("dark", "#030404", 1.0), hub, 36))
-    spin(shapes.lathe("cap", [(0.0, 0.098), (0.045, 0.095), (0.06, 0.07), (0.075, 0.04)], metal, hub, 24))
-    count = spec.get("spokes", 6)
-    for i in range(count):
-        work = bmesh.new()
-        bmesh.ops.create_cube(work, size=1)
-        for vert in work.verts:
-            out = vert.co.x > 0
-            vert.co = Vector((0.222 if out else 0.03, vert.co.y * (0.042 if out else 0.058), vert.co.z * 0.034 + (0.09 if out else 0.066)))
-        bmesh.ops.bevel(work, geom=work.edges[:], offset=0.007, segments=2, affect="EDGES", profile=0.6)
-        spoke = shapes.from_bmesh("spoke", work, metal, None)
-        holder = shapes.empty("holder", hub)
-        spin(holder)
-        spoke.parent = holder
-        spoke.rotation_euler = (0, 0, 2 * math.pi * (i + 0.3) / count)
-    caliper = shapes.box("caliper", (-0.13, side * 0.025, 0.05), (0.07, 0.06, 0.16), plain("caliper", "#ff4a1c", 0.35, coat=0.6), hub, 0.015)
-    return hub

@@ -102,10 +102,11 @@ def paint(root, livery):
         colour = g.mix(on_top, colour, rgb(code))
     node = made.node_tree.nodes["Principled BSDF"]
     g.put(node.inputs["Base Color"], colour)
-    node.inputs["Roughness"].default_value = 0.32
-    node.inputs["Metallic"].default_value = 0.15
+    node.inputs["Roughness"].default_value = 0.42
+    node.inputs["Metallic"].default_value = 0.1
+    node.inputs["Specular"].default_value = 0.3
     node.inputs["Clearcoat"].default_value = 1.0
-    node.inputs["Clearcoat Roughness"].default_value = 0.05
+    node.inputs["Clearcoat Roughness"].default_value = 0.07
     return made
 
 
@@ -131,10 +132,11 @@ def asphalt(wet=0.6):
     place = g.node("ShaderNodeTexCoord").outputs["Object"]
     broad = g.node("ShaderNodeTexNoise", Vector=place, Scale=0.28, Detail=3.0).outputs[0]
     fine = g.node("ShaderNodeTexNoise", Vector=place, Scale=38.0, Detail=2.0).outputs[0]
+    grit = g.ramp(g.node("ShaderNodeTexNoise", Vector=place, Scale=110.0, Detail=1.0).outputs[0], (0.42, 0.55), (0.62, 1.7))
     puddle = g.ramp(broad, (0.62 - 0.28 * wet, 0.0), (0.74 - 0.28 * wet, 1.0))
     rough = g.mix(puddle, g.ramp(fine, (0.3, 0.4), (0.7, 0.52)), (0.1, 0.1, 0.1, 1))
     node = made.node_tree.nodes["Principled BSDF"]
-    g.put(node.inputs["Base Color"], g.mix(puddle, (0.017, 0.02, 0.024, 1), (0.006, 0.008, 0.011, 1)))
+    g.put(node.inputs["Base Color"], g.mix(puddle, g.mix(grit, (0.0, 0.0, 0.0, 1), (0.019, 0.022, 0.026, 1)), (0.006, 0.008, 0.011, 1)))
     g.put(node.inputs["Roughness"], rough)
     bump = g.node("ShaderNodeBump", Strength=0.2, Distance=0.003, Height=fine)
     g.put(bump.inputs["Strength"], g.math("MULTIPLY_ADD", puddle, -0.25, 0.27))
@@ -157,11 +159,11 @@ def glow_cone(code, strength):
     return made
 
 
-def _cloud(seed, size=192):
+def _cloud(seed, size=320):
     """A torn puff: how thick and how lit it is at each place, as an image."""
     chance = np.random.default_rng(seed)
     torn, weight = np.zeros((size, size)), 0.0
-    for octave, share in ((3, 1.0), (6, 0.55), (12, 0.32), (24, 0.18), (48, 0.1)):
+    for octave, share in ((3, 1.0), (6, 0.55), (12, 0.32), (24, 0.2), (48, 0.13), (96, 0.07)):
         grid = chance.random((octave + 2, octave + 2))
         at = np.linspace(0, octave, size, endpoint=False)
         whole, part = at.astype(int), at % 1

@@ -33,7 +33,8 @@ def render(name, out, width, samples):
 
 def posed(key, yaw, x=0.0, y=0.0, steer=None, **more):
     """A car in a slide: `yaw` turns it from the direction of travel, the wheels steer against it."""
-    root = car.build(key, steer=-yaw * 0.9 if steer is None else steer, **more)
+    slip = (yaw + 90) % 180 - 90
+    root = car.build(key, steer=-slip * 0.9 if steer is None else steer, **more)
     root.location = (x, y, 0)
     root.rotation_euler = (0, 0, math.radians(yaw))
     return root
@@ -60,12 +61,15 @@ def venue(back="stand", wet=0.45, far=15.0, lights=((-12, 0.1), (-2, 0.1), (8, 0
 def usual_light(key=800, warm=270, rim=650, at=(0, 0, 0.6), side=1):
     """Cold from the front, the team's orange from behind, a pale edge over the roof; `side` mirrors it."""
     x, y, _z = at
-    stage.lamp((x + 5 * side, y - 6, 5), at, key, 3, "#d4e6ff")
+    stage.lamp((x + 5 * side, y - 6, 5), at, key * 0.45, 2, "#d4e6ff")
+    # Lines of light along the shoulder and the roof: they draw the body's shape.
+    stage.strip((x + 0.5 * side, y - 3.4, 3.4), (x, y, 0.7), key * 0.2, 8, "#dcebff", 0.3)
+    stage.strip((x, y + 1.6, 4.2), (x, y, 1.0), key * 0.22, 7, "#cfe4ff", 0.5)
     stage.lamp((x - 6 * side, y + 2.5, 2.2), (x, y, 0.9), warm, 1.6, "#ff5a26", 70)
     stage.lamp((x + 3 * side, y + 7, 5.5), at, rim, 2.5, "#bfdcff", 110)
 
 
-def slide(key, yaw=-18, view=(4.2, -6.6, 1.05), look=(0.1, 0.1, 0.72), lens=46, back="stand", wet=0.45, away=None, steer=None, seed=3, beams=0.5, side=1, extra=None, light=None, smoke=None, pos=(0, 0)):
+def slide(key, yaw=-18, view=(4.2, -6.6, 1.05), look=(0.1, 0.1, 0.72), lens=46, back="stand", wet=0.45, away=None, steer=None, seed=3, beams=0.28, side=1, extra=None, light=None, smoke=None, pos=(0, 0)):
     """One car sliding past the camera."""
     distance = math.dist(view, (0, 0, 0.6))
     stage.camera(view, look, lens, (distance, 2.8))
@@ -114,7 +118,7 @@ def pair(first, second, view, look, lens=46, back="stand", wet=0.45, away=(-0.6,
     venue(back, wet)
     for i, (key, yaw, x, y, steer) in enumerate([one for one in (first, second, third) if one]):
         root = posed(key, yaw, x, y, steer=steer, roll=1.2)
-        stage.headlights(root, beams=0.35)
+        stage.headlights(root, beams=0.22)
         stage.trail(root, seed + i, away, count=34, length=5.5, amount=0.7)
     usual_light(1300, 420, 1100)
     track.haze(11)

@@ -18,12 +18,13 @@ def fresh(width, height, samples):
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
     cycles = scene.cycles
-    cycles.samples, cycles.use_denoising, cycles.use_adaptive_sampling = samples, False, False
+    cycles.samples, cycles.use_denoising, cycles.use_adaptive_sampling = samples, False, True
+    cycles.adaptive_threshold, cycles.adaptive_min_samples = 0.06, max(4, samples // 3)
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces, cycles.transparent_max_bounces = 2, 1, 2, 36
     cycles.caustics_reflective = cycles.caustics_refractive = False
-    cycles.blur_glossy, cycles.sample_clamp_indirect, cycles.sample_clamp_direct = 1.0, 1.5, 6.0
+    cycles.blur_glossy, cycles.sample_clamp_indirect, cycles.sample_clamp_direct = 1.0, 0.8, 2.2
     cycles.seed = 7
-    scene.render.threads_mode, scene.render.threads = "FIXED", 1
+    scene.render.threads_mode, scene.render.threads = "FIXED", 2
     scene.render.resolution_x, scene.render.resolution_y, scene.render.resolution_percentage = width, height, 100
     scene.view_layers[0].cycles.denoising_store_passes = True
     world = bpy.data.worlds.new("night")
@@ -62,6 +63,14 @@ def lamp(place, target, power, size, code, spread=180):
     made.location = place
     made.visible_camera = False
     return shapes.aim(made, target)
+
+
+def strip(place, target, power, long, code, wide=0.4, turn=0.0):
+    """A long lamp that paint mirrors as a line; `turn` in degrees about the line of sight."""
+    made = lamp(place, target, power, long, code)
+    made.data.shape, made.data.size_y = "RECTANGLE", wide
+    made.rotation_euler.rotate_axis("Z", math.radians(turn))
+    return made
 
 
 def spot(place, target, power, code, angle=50, blend=0.6):
@@ -132,8 +141,8 @@ def trail(root, seed, away, count=60, length=7.0, amount=0.8, warm=0.35, bright=
 OUT = ""
 
 
-def finish(path, **grade):
-    """Renders, smooths the noise away and grades; writes a PNG."""
+def rendered():
+    """Renders; light, normal and albedo as arrays (rows from the top), and how much of each dot is covered."""
     scene = bpy.context.scene
     scene.use_nodes = True
     tree = scene.node_tree
@@ -152,8 +161,18 @@ def finish(path, **grade):
         tree.links.new(layers.outputs["Image"], end.inputs[0])
         began = time.time()
         bpy.ops.render.render()
-        rendered = time.time()
-        found = {name: post.load(os.path.join(folder, f"{name}0001.exr")) for name in ("light", "normal", "albedo")}
-    print(f'TIME render {rendered - began:.0f}')
-    clean = post.denoise(found["light"], found["normal"], found["albedo"])
-    post.save(post.graded(clean, **grade), path)
+        print(f"TIME render {time.time() - began:.0f}")
+        return [post.load(os.path.join(folder, f"{name}0001.exr")) for name in ("light", "normal", "albedo")]
+
+
+def finish(path, **grade):
+    """Renders, smooths the noise away and grades; writes a PNG."""
+    light, normal, albedo = (one[..., :3] for one in rendered())
+    post.save(post.graded(post.denoise(light, normal, albedo), **grade), path)
+
+
+def keep(path):
+    """Renders a cut-out and smooths its noise; writes linear light times coverage, and the coverage, as floats."""
+    light, normal, albedo = rendered()
+    clean = post.denoise(light[..., :3], normal[..., :3], albedo[..., :3])
+    post.np.save(f"{path}.npy", post.np.dstack([clean, light[..., 3:4]]).astype(post.np.float32))

@@ -157,7 +157,7 @@ def stand(x0, x1, y, seed=1, rows=6):
     grey = plain("stand", "#141a20", 0.8)
     for row in range(rows):
         shapes.box("step", ((x0 + x1) / 2, y + row * 0.9, 0.7 + row * 0.5), (x1 - x0, 0.9, 0.5), grey)
-    kinds = [("#3a4650", 0.05), ("#59666f", 0.06), ("#a83a1c", 0.1), ("#2c618a", 0.09), ("#8a969e", 0.07), ("#cfe6ff", 4), ("#ff5a2a", 1.6)]
+    kinds = [("#3a4650", 0.05), ("#59666f", 0.06), ("#a83a1c", 0.1), ("#2c618a", 0.09), ("#8a969e", 0.07), ("#cfe6ff", 9), ("#ffb27a", 5)]
     groups = {kind: ([], []) for kind in kinds}
     for row in range(rows):
         x = x0
@@ -166,7 +166,7 @@ def stand(x0, x1, y, seed=1, rows=6):
             points, faces = groups[kind]
             z, w, h = 0.95 + row * 0.5, 0.2, chance.uniform(0.6, 0.85)
             if kind[1]:
-                w, h = 0.035, 0.9
+                w, h, z = 0.05, 0.075, z + chance.uniform(0.4, 0.8)
             n, at = len(points), y + row * 0.9
             points += [(x - w, at, z), (x + w, at, z), (x + w * 0.75, at, z + h), (x - w * 0.75, at, z + h)]
             faces.append((n, n + 1, n + 2, n + 3))
