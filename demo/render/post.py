@@ -50,7 +50,8 @@ def denoise(light, normal, albedo, rounds=3, strictness=0.8):
     normal, albedo = (np.ascontiguousarray(one, dtype=np.float32) for one in (normal, albedo))
     height, width, _ = work.shape
     # Single bright and dark dots first.
-    tools().settle(at(work), height, width)
+    for _ in range(2 if strictness > 1 else 1):
+        tools().settle(at(work), height, width)
     other = np.empty_like(work)
     for level in range(rounds):
         tools().wavelet(at(work), at(other), at(normal), at(albedo), height, width, 2**level, ctypes.c_float(strictness))
