@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Database } from "#kit/server/database.ts";
-import { contactMessages, messageReplies } from "./messages.table.ts";
+import { contactMessages, MESSAGE, messageReplies } from "./messages.table.ts";
 
 const of = (email: string) => sql`lower(${contactMessages.email}) = ${email.toLowerCase()}`;
 
@@ -11,7 +11,11 @@ export function countMessagesOf(db: Database, email: string): Promise<number> {
 
 /** The messages written from the address with their answers, oldest first. */
 export async function messagesOf(db: Database, email: string) {
-  const found = await db.select().from(contactMessages).where(of(email)).orderBy(asc(contactMessages.id));
+  const found = await db
+    .select(MESSAGE)
+    .from(contactMessages)
+    .where(of(email))
+    .orderBy(asc(contactMessages.id));
   const ids = found.map(({ id }) => id);
   const replies = await db.select().from(messageReplies).where(inArray(messageReplies.message_id, ids));
   return found.map((message) => ({

@@ -1,21 +1,24 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
-import { contains } from "#kit/server/contains.ts";
+import { containsFolded } from "#kit/server/contains.ts";
 import type { Context } from "#kit/server/context.ts";
 import { countAll } from "#kit/server/count-all.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { MessageListQuery } from "../messages.contract.ts";
-import { contactMessages, messageReplies } from "./messages.table.ts";
+import { contactMessages, MESSAGE, messageReplies } from "./messages.table.ts";
 
 const PAGE_LIMIT = 50;
 
 /** Newest first: an array of all, or one page with its pagination where page or limit is asked for. */
 export async function listMessages({ db }: Context, { page, limit, q, is_read }: MessageListQuery) {
-  const where = and(is_read === undefined ? undefined : isRead(is_read), q ? matching(q) : undefined);
+  const where = and(
+    is_read === undefined ? undefined : isRead(is_read),
+    q ? containsFolded(contactMessages.searched, q) : undefined,
+  );
   const newestFirst = [desc(contactMessages.created_at), desc(contactMessages.id)];
   if (page === undefined && limit === undefined) {
     const rows = await db
-      .select()
+      .select(MESSAGE)
       .from(contactMessages)
       .where(where)
       .orderBy(...newestFirst);
@@ -32,7 +35,7 @@ export async function listMessages({ db }: Context, { page, limit, q, is_read }:
     .limit(size)
     .offset((at - 1) * size);
   const rows = await db
-    .select()
+    .select(MESSAGE)
     .from(contactMessages)
     .where(sql`${contactMessages.id} = any(array(${ids}))`)
     .orderBy(...newestFirst);
@@ -49,7 +52,7 @@ export async function listMessages({ db }: Context, { page, limit, q, is_read }:
 
 /** One message with its replies. Throws NOT_FOUND. */
 export async function getMessage({ db }: Context, id: number) {
-  const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
+  const [message] = await db.select(MESSAGE).from(contactMessages).where(eq(contactMessages.id, id));
   if (!message) throw new Refusal("NOT_FOUND");
   return { ...message, replies: await repliesOf(db, [id]) };
 }
@@ -81,13 +84,8 @@ function isRead(is_read: boolean): SQL {
   return is_read ? sql`${contactMessages.is_read}` : sql`not ${contactMessages.is_read}`;
 }
 
-function matching(q: string): SQL | undefined {
-  const { name, email, subject, message } = contactMessages;
-  return or(...[name, email, subject, message].map((column) => contains(column, q)));
-}
-
 function withReplies(
-  rows: (typeof contactMessages.$inferSelect)[],
+  rows: Omit<typeof contactMessages.$inferSelect, "searched">[],
   replies: (typeof messageReplies.$inferSelect)[],
 ) {
   const byMessage = Map.groupBy(replies, (reply) => reply.message_id);
