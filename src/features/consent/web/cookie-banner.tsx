@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useAnnounce } from "#kit/web/ui/announce.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
@@ -25,15 +25,20 @@ function Banner() {
   const banner = useRef<HTMLElement>(null);
 
   // The page can be scrolled clear of the banner, so that it never hides the focus or the footer.
-  useLayoutEffect(() => {
-    const page = document.documentElement.style;
+  useEffect(() => {
+    // Not by a custom property of the document: every element of the page would be styled anew for it.
+    const scrolled = document.documentElement.style;
+    const page = document.body.style;
     const observer = new ResizeObserver(() => {
-      page.setProperty("--covered-below", `${banner.current?.offsetHeight ?? 0}px`);
+      const height = `${banner.current?.offsetHeight ?? 0}px`;
+      scrolled.scrollPaddingBottom = height;
+      page.paddingBottom = height;
     });
     if (banner.current) observer.observe(banner.current);
     return () => {
       observer.disconnect();
-      page.removeProperty("--covered-below");
+      scrolled.scrollPaddingBottom = "";
+      page.paddingBottom = "";
     };
   }, []);
 

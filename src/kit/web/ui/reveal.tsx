@@ -1,11 +1,4 @@
-import {
-  type CSSProperties,
-  type ElementType,
-  type ReactNode,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type CSSProperties, type ElementType, type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./reveal.module.css";
 import { useHydrated } from "./use-hydrated.ts";
@@ -32,21 +25,24 @@ export function Reveal({
   children,
 }: Props) {
   const ref = useRef<HTMLElement>(null);
-  const [state, setState] = useState<"plain" | "waiting" | "shown">("plain");
   const hydrated = useHydrated();
   const wasRendered = useRef(!hydrated);
+  const [state, setState] = useState<"plain" | "waiting" | "shown">(hydrated ? "waiting" : "plain");
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = ref.current;
     if (!element || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    // What the server rendered onto the first screen is being read already.
-    if (wasRendered.current && element.getBoundingClientRect().top < innerHeight) return;
-    setState("waiting");
+    let isFirst = true;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        setState("shown");
-        observer.disconnect();
+        const entry = entries.at(-1);
+        if (!entry) return;
+        // What the server rendered onto the first screen is being read already. Where it stands is told here and not
+        // asked for: asking while the page is taken over would lay all of it out at once.
+        const isRead = isFirst && wasRendered.current && isBeforeEnd(entry);
+        isFirst = false;
+        if (isRead || entry.isIntersecting) observer.disconnect();
+        if (!isRead) setState(entry.isIntersecting ? "shown" : "waiting");
       },
       { threshold },
     );
@@ -63,4 +59,9 @@ export function Reveal({
       {children}
     </Element>
   );
+}
+
+/** True for what stands on the screen or above it. What the browser has not laid out yet has no height. */
+function isBeforeEnd({ boundingClientRect: { top, height } }: IntersectionObserverEntry): boolean {
+  return height > 0 && top < innerHeight;
 }
