@@ -16,6 +16,7 @@ const sources = [
   "scripts/chunks.ts",
   "scripts/lean-icons.ts",
   "scripts/precompress.ts",
+  "scripts/visitor-routes.ts",
   "tsconfig.json",
   "package.json",
   "package-lock.json",

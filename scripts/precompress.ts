@@ -10,7 +10,7 @@ const gzipped = promisify(gzip);
 /** Below this a header costs more than is saved. */
 const LEAST_BYTES = 1024;
 
-/** Puts `.br` and `.gz` beside the browser's code and styles, which the server then sends as they are. */
+/** Puts `.br` and `.gz` beside the browser's code, styles and drawings, which the server then sends as they are. */
 export function precompress(): Plugin {
   let folder = "";
   return {
@@ -25,7 +25,7 @@ export function precompress(): Plugin {
       if (this.environment.name !== "ssr") return;
       const names = await readdir(folder, { recursive: true });
       await Promise.all(
-        names.filter((name) => /\.(js|css)$/.test(name)).map((name) => compress(join(folder, name))),
+        names.filter((name) => /\.(js|css|svg)$/.test(name)).map((name) => compress(join(folder, name))),
       );
     },
   };

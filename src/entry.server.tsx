@@ -17,10 +17,18 @@ import { PageStateProvider } from "#kit/web/page-state-script.tsx";
 /** The handler of the same copy of the router that renders: the development server loads one of its own. */
 export { createRequestHandler };
 
+/** Made by the build for the public pages. */
+export interface Brought {
+  /** Style sheets by address: those of the page's routes go into it. */
+  sheets: ReadonlyMap<string, string>;
+  /** The address of the list of public routes. */
+  routes: string;
+}
+
 interface Given {
   state: PageState;
-  /** Built style sheets by address; those of the page's routes go into it. Without them it asks for them. */
-  sheets: ReadonlyMap<string, string> | undefined;
+  /** What visitors' pages bring with them; a page of the team asks for its parts as the router does. */
+  brought: Brought | undefined;
   report: (error: unknown) => void;
 }
 
@@ -58,14 +66,14 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const rendering = context.get(renderingContext);
-  const { state: own, sheets } = given.get(rendering) as Given;
+  const { state: own, brought } = given.get(rendering) as Given;
   const state = { ...own, queries: dehydrated(rendering.client) };
   let failed: unknown;
   const stream = await renderToReadableStream(
     <PageStateProvider value={state}>
-      <SheetsProvider value={sheets ? sheetsOf(entry, sheets) : []}>
+      <SheetsProvider value={brought ? sheetsOf(entry, brought) : []}>
         <PageProviders api={rendering.api} client={rendering.client} state={{ ...state, queries: undefined }}>
-          <ServerRouter context={sheets ? withoutSheets(entry, sheets) : entry} url={request.url} />
+          <ServerRouter context={brought ? asBrought(entry, brought) : entry} url={request.url} />
         </PageProviders>
       </SheetsProvider>
     </PageStateProvider>,
@@ -78,14 +86,12 @@ export default async function handleRequest(
   await stream.allReady;
   if (failed) throw failed;
   headers.set("content-type", "text/html; charset=utf-8");
+  if (!brought) return new Response(stream, { status, headers });
   return new Response(paintFirst(await new Response(stream).text()), { status, headers });
 }
 
 /** The style sheets of the page's routes, in the order in which the router would ask for them. */
-function sheetsOf(
-  { manifest, staticHandlerContext }: EntryContext,
-  sheets: ReadonlyMap<string, string>,
-): Sheet[] {
+function sheetsOf({ manifest, staticHandlerContext }: EntryContext, { sheets }: Brought): Sheet[] {
   const hrefs = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
   return [...new Set(hrefs)].flatMap((href) => {
     const text = sheets.get(href);
@@ -93,12 +99,13 @@ function sheetsOf(
   });
 }
 
-function withoutSheets(entry: EntryContext, sheets: ReadonlyMap<string, string>): EntryContext {
+/** What the router writes into the page, without what is there already. */
+function asBrought(entry: EntryContext, { sheets, routes: url }: Brought): EntryContext {
   const routes = Object.entries(entry.manifest.routes).map(([id, route]) => [
     id,
     route && { ...route, css: route.css?.filter((href) => !sheets.has(href)) },
   ]);
-  return { ...entry, manifest: { ...entry.manifest, routes: Object.fromEntries(routes) } };
+  return { ...entry, manifest: { ...entry.manifest, url, routes: Object.fromEntries(routes) } };
 }
 
 /** The page is there without its scripts: fonts and the first picture come before them. */

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { createRequestHandler, RequestHandler, ServerBuild } from "react-router";
-import type { renderingOf } from "../entry.server.tsx";
+import type { Brought, renderingOf } from "../entry.server.tsx";
 
 /** React Router's handler of a build, made once for it, with what `src/entry.server.tsx` exports beside it. */
 export interface PageBuild {
   handle: RequestHandler;
   renderingOf: typeof renderingOf;
-  /** Style sheets by address, to be written into pages; none in development, where Vite serves them. */
-  sheets: ReadonlyMap<string, string>;
+  /** None in development, where Vite serves all parts of a page. */
+  brought: Brought | undefined;
 }
 
 export interface PageBuilds {
@@ -21,13 +21,9 @@ export interface PageBuilds {
 type Entry = ServerBuild["entry"]["module"] &
   Pick<PageBuild, "renderingOf"> & { createRequestHandler: typeof createRequestHandler };
 
-function pageBuild(
-  build: ServerBuild,
-  mode: "production" | "development",
-  sheets: PageBuild["sheets"],
-): PageBuild {
+function pageBuild(build: ServerBuild, mode: "production" | "development", brought?: Brought): PageBuild {
   const { renderingOf, createRequestHandler } = build.entry.module as Entry;
-  return { handle: createRequestHandler(build, mode), renderingOf, sheets };
+  return { handle: createRequestHandler(build, mode), renderingOf, brought };
 }
 
 /** The pages as `npm run build` made them. Throws where they were not built. */
@@ -35,14 +31,17 @@ export async function builtPages(root: string): Promise<PageBuilds> {
   const file = join(root, "build/server/index.js");
   if (!existsSync(file)) throw new Error("The pages are not built: run npm run build");
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
-  const loaded = pageBuild(build, "production", sheetsOf(build, join(root, "build/client")));
+  const loaded = pageBuild(build, "production", broughtBy(build, join(root, "build/client")));
   return { load: async () => loaded, development: false };
 }
 
-/** The style sheets that any route names. */
-function sheetsOf({ assets }: ServerBuild, folder: string): PageBuild["sheets"] {
-  const hrefs = Object.values(assets.routes).flatMap((route) => route?.css ?? []);
-  return new Map([...new Set(hrefs)].map((href) => [href, readFileSync(join(folder, href), "utf8")]));
+/** The style sheets that any route names, and the list that `scripts/visitor-routes.ts` makes. */
+function broughtBy({ assets }: ServerBuild, folder: string): Brought {
+  const hrefs = new Set(Object.values(assets.routes).flatMap((route) => route?.css ?? []));
+  return {
+    sheets: new Map([...hrefs].map((href) => [href, readFileSync(join(folder, href), "utf8")])),
+    routes: assets.url.replace(/[^/]*$/, "visitor-$&"),
+  };
 }
 
 /** The pages from their sources, with hot reload, through Vite in this process. */
@@ -66,7 +65,6 @@ export async function developedPages(app: FastifyInstance, root: string): Promis
     pageBuild(
       (await vite.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild,
       "development",
-      new Map(),
     );
   return { load, development: true };
 }

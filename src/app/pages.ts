@@ -28,11 +28,10 @@ export function registerPages(
     const origin = ownAddress.of(request);
     reply.header("permissions-policy", cameraPolicy(request.url));
     const isOffice = /^\/admin(\/|\?|$)/.test(request.url);
-    const isPreview = /^\/preview(\/|\?|$)/.test(request.url);
     const isPersonal = PERSONAL.test(request.url);
     if (isPersonal) reply.header("referrer-policy", "no-referrer");
-    if (isOffice || isPreview || isPersonal) reply.header("x-robots-tag", "noindex");
-    if (isOffice || isPreview || isPersonal || builds.development) {
+    if (isForTheTeam(request.url) || isPersonal) reply.header("x-robots-tag", "noindex");
+    if (isForTheTeam(request.url) || isPersonal || builds.development) {
       const nonce = isOffice ? randomBytes(16).toString("base64") : undefined;
       return answerPage(await render(request, language, origin, nonce), reply, nonce);
     }
@@ -66,7 +65,7 @@ export function registerPages(
     origin: string,
     styleNonce?: string,
   ): Promise<Rendered> {
-    const { handle, renderingOf, sheets } = await builds.load();
+    const { handle, renderingOf, brought: built } = await builds.load();
     const state: PageState = {
       language,
       site: siteAddresses(origin, config),
@@ -74,8 +73,8 @@ export function registerPages(
     };
     const report = (error: unknown) => request.log.error({ err: error }, "A page could not be rendered");
     const transport = inProcess(app, request);
-    const inlined = styleNonce ? undefined : sheets;
-    const context = renderingOf({ state, transport, report, sheets: inlined });
+    const brought = isForTheTeam(request.url) ? undefined : built;
+    const context = renderingOf({ state, transport, report, brought });
     const page = new Request(pageAddress(request.url, origin), { headers: { accept: "text/html" } });
     const response = await handle(page, context);
     const location = response.headers.get("location");
@@ -88,9 +87,14 @@ export function registerPages(
         ...(location && { location }),
       },
       html: await response.text(),
-      sheets: inlined,
+      sheets: brought?.sheets,
     };
   }
+}
+
+/** The back office and its previews, which are rendered for whoever asks. */
+function isForTheTeam(url: string): boolean {
+  return /^\/(admin|preview)(\/|\?|$)/.test(url);
 }
 
 /** The whole address of a page; a path such as `//elsewhere` stays a path, and whose site it is is not asked. */

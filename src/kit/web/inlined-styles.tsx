@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { listedRoutes } from "./route-list.ts";
 
 /** A built style sheet: its address, and what stands in it. */
 export interface Sheet {
@@ -22,13 +23,6 @@ export function InlinedStyles() {
   ));
 }
 
-declare global {
-  interface Window {
-    /** The router's list of routes, of which this is what concerns style sheets. */
-    __reactRouterManifest?: { routes: Record<string, { css?: string[] } | undefined> };
-  }
-}
-
 /** Takes the sheets that the document brought from the router's list, which would ask for them again. */
 export function dropInlinedSheets(): void {
   const inlined = new Set(
@@ -36,6 +30,6 @@ export function dropInlinedSheets(): void {
       (style.dataset.href ?? "").split(" "),
     ),
   );
-  for (const route of Object.values(window.__reactRouterManifest?.routes ?? {}))
+  for (const route of Object.values(listedRoutes()))
     if (route?.css) route.css = route.css.filter((href) => !inlined.has(href));
 }

@@ -10,10 +10,18 @@ interface Props {
   className?: string | undefined;
 }
 
-/** A Font Awesome icon as an SVG of one `em`, in the colour of the text. */
+/**
+ * A Font Awesome icon as an SVG of one `em`, in the colour of the text. The browser's build has an icon's address in a
+ * file of all of them instead of its paths (scripts/lean-icons.ts): what the server drew stays, what is drawn later
+ * refers to that file.
+ */
 export function Icon({ icon, label, className }: Props) {
-  const [width, height, , , path] = icon.icon;
-  const paths = Array.isArray(path) ? path : [path];
+  const [width, height, , , drawing] = icon.icon;
+  const html = [drawing]
+    .flat()
+    .map((part) =>
+      part.startsWith("/") ? `<use href="${part}"></use>` : `<path d="${part}" fill="currentColor"></path>`,
+    );
   return (
     <svg
       className={classNames(styles.icon, className)}
@@ -21,10 +29,9 @@ export function Icon({ icon, label, className }: Props) {
       role="img"
       aria-label={label}
       aria-hidden={label ? undefined : true}
-    >
-      {paths.map((d) => (
-        <path key={d} d={d} fill="currentColor" />
-      ))}
-    </svg>
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the icon package's own drawing
+      dangerouslySetInnerHTML={{ __html: html.join("") }}
+    />
   );
 }

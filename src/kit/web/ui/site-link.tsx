@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { renditionUrl, srcSet } from "#kit/contract/media-path.ts";
 import { useLanguage } from "../language.tsx";
+import { preloadPage } from "../next-page.ts";
 import { useApi, useSite } from "../page-context.ts";
 import { type ApiQuery, prefetchAll } from "../queries.ts";
 
@@ -13,14 +14,15 @@ interface Props extends Omit<ComponentProps<typeof Link>, "prefetch"> {
   picture?: { path: string; sizes: string } | undefined;
 }
 
-/** A link inside the site; code, data and first picture of its page are fetched on intent. */
+/** A link inside the site; code, styles, data and first picture of its page are fetched on intent. */
 export function SiteLink({ queries, picture, onPointerEnter, onFocus, onTouchStart, ...link }: Props) {
   const client = useQueryClient();
   const api = useApi();
   const { language } = useLanguage();
   const { mediaBase } = useSite();
 
-  function prepare() {
+  function prepare({ origin, pathname }: HTMLAnchorElement) {
+    if (origin === location.origin && pathname !== location.pathname) preloadPage(pathname);
     if (queries) void prefetchAll(client, api, language, queries);
     if (!picture) return;
     const image = new Image();
@@ -32,18 +34,17 @@ export function SiteLink({ queries, picture, onPointerEnter, onFocus, onTouchSta
   return (
     <Link
       {...link}
-      prefetch="intent"
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
-        prepare();
+        prepare(event.currentTarget);
       }}
       onFocus={(event) => {
         onFocus?.(event);
-        prepare();
+        prepare(event.currentTarget);
       }}
       onTouchStart={(event) => {
         onTouchStart?.(event);
-        prepare();
+        prepare(event.currentTarget);
       }}
     />
   );
