@@ -7,6 +7,7 @@ const LIST = /^manifest-\w+\.js$/;
 const FOR_THE_TEAM = new Set(["app/layouts/admin-layout", "app/layouts/preview-layout"]);
 
 interface Manifest {
+  url: string;
   routes: Record<string, { id: string; parentId?: string }>;
 }
 
@@ -28,10 +29,15 @@ export function visitorRoutes(): Plugin {
       if (this.environment.name !== "ssr") return;
       for (const name of readdirSync(folder).filter((file) => LIST.test(file))) {
         const text = readFileSync(join(folder, name), "utf8");
-        writeFileSync(join(folder, `visitor-${name}`), forVisitors(text));
+        writeFileSync(join(folder, addressForVisitors(name)), forVisitors(text));
       }
     },
   };
+}
+
+/** The address of the list without the team's pages, beside that of the whole. */
+function addressForVisitors(url: string): string {
+  return url.replace(/[^/]*$/, "visitor-$&");
 }
 
 /** `window.__reactRouterManifest={...};` without the pages of the team. Throws where it reads otherwise. */
@@ -42,5 +48,5 @@ export function forVisitors(text: string): string {
   const isForTheTeam = (id: string | undefined): boolean =>
     id !== undefined && (FOR_THE_TEAM.has(id) || isForTheTeam(manifest.routes[id]?.parentId));
   const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !isForTheTeam(id)));
-  return `${name}=${JSON.stringify({ ...manifest, routes })};`;
+  return `${name}=${JSON.stringify({ ...manifest, url: addressForVisitors(manifest.url), routes })};`;
 }

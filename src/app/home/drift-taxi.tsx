@@ -1,5 +1,6 @@
 import type { Product } from "#features/products/products.contract.ts";
 import { FeatureList } from "#features/products/web/feature-list.tsx";
+import { productWay } from "#features/products/web/product-link.tsx";
 import { ProductPrice } from "#features/products/web/product-price.tsx";
 import { CARD_FEATURES, useProductTexts } from "#features/products/web/product-texts.ts";
 import { productsQuery } from "#features/products/web/products.queries.ts";
@@ -78,7 +79,7 @@ function Voucher({ product }: { product: Product }) {
           {day && (
             <p className={styles.valid}>{product.is_orderable ? t.taxiValid(day) : t.taxiExpired(day)}</p>
           )}
-          <ButtonLink to={`/product/${product.slug}`} variant="hot">
+          <ButtonLink {...productWay(product)} variant="hot">
             {product.is_orderable && !product.is_sold_out ? t.taxiBook : t.taxiMore}
           </ButtonLink>
         </div>

@@ -1,6 +1,6 @@
 import { faCartPlus } from "@fortawesome/free-solid-svg-icons/faCartPlus";
 import type { Product } from "#features/products/products.contract.ts";
-import { productQuery } from "#features/products/web/products.queries.ts";
+import { productWay } from "#features/products/web/product-link.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -40,12 +40,7 @@ export function AddToCart({ product, variant, onMissing, className }: Props) {
   }
   if (hasSizes && variant === undefined) {
     return (
-      <ButtonLink
-        to={`/product/${product.slug}`}
-        queries={[productQuery(product.slug)]}
-        aria-label={words.chooseSizeOf(name)}
-        className={className}
-      >
+      <ButtonLink {...productWay(product)} aria-label={words.chooseSizeOf(name)} className={className}>
         {words.chooseSize}
       </ButtonLink>
     );

@@ -15,18 +15,19 @@ export const productPath = (product: Pick<Product, "slug">) => `/product/${produ
 /** The name of a product's picture on cards and on its page. */
 export const productPictureName = (product: Pick<Product, "slug">) => `product-${product.slug}`;
 
-/** A link to a product's page, which is fetched with its first picture on intent. */
-export function ProductLink({ product, ...link }: Props) {
+/** What any link to a product's page fetches on intent: its data and first picture. */
+export function productWay(product: Product) {
   const cover = coverOf(product);
-  return (
-    <SiteLink
-      {...link}
-      to={productPath(product)}
-      viewTransition
-      queries={[productQuery(product.slug)]}
-      picture={cover ? { path: cover, sizes: PRODUCT_PICTURE_SIZES } : undefined}
-    />
-  );
+  return {
+    to: productPath(product),
+    queries: [productQuery(product.slug)],
+    picture: cover ? { path: cover, sizes: PRODUCT_PICTURE_SIZES } : undefined,
+  };
+}
+
+/** A link to a product's page, from a picture that both have. */
+export function ProductLink({ product, ...link }: Props) {
+  return <SiteLink {...link} {...productWay(product)} viewTransition />;
 }
 
 /** The first photo, else the cover; null without pictures (spec/public-site.md section 2). */

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+/** Collects the paths of the style sheets, scripts and API reads that a page asks for from now on. */
+function watch(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(css|js)$/.test(pathname) || pathname.startsWith("/api/")) asked.push(pathname);
+  });
+  return asked;
+}
+
+const sheets = (paths: string[]) => paths.filter((path) => path.endsWith(".css"));
+
+test("a first visit asks for no style sheet, and each page is styled as it is when it is come to", async ({
+  page,
+}) => {
+  const asked = watch(page);
+  const looks: string[][] = [];
+  for (const path of ["/shop", "/blog", "/cars-gallery", "/login"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    expect(sheets(asked), path).toEqual([]);
+    looks.push(await lookOf(page));
+  }
+
+  // The same pages within one document, which brought the styles of its first page alone.
+  await page.goto("/shop");
+  await page.waitForLoadState("networkidle");
+  for (const [index, path] of ["/shop", "/blog", "/cars-gallery", "/login"].entries()) {
+    if (index > 0) await moveTo(page, path);
+    expect(await lookOf(page), path).toEqual(looks[index]);
+  }
+  expect(sheets(asked)).toHaveLength(new Set(sheets(asked)).size);
+});
+
+test("the back office's styles stay there", async ({ page }) => {
+  for (const path of ["/", "/login", "/product/drift-taxi"]) {
+    const html = await (await page.request.get(path)).text();
+    expect(html, path).toContain("<style data-precedence");
+    expect(html, path).not.toContain("mantine");
+    expect(html, path).not.toContain("features/orders/web/admin");
+  }
+});
+
+test("fonts and pictures come before scripts", async ({ page }) => {
+  const html = await (await page.request.get("/")).text();
+  const preloads = [...html.matchAll(/<link rel="modulepreload"[^>]*>/g)].map(([link]) => link);
+  expect(preloads.length).toBeGreaterThan(3);
+  for (const link of preloads) expect(link).toContain('fetchpriority="low"');
+});
+
+for (const [from, link] of [
+  ["/", "/shop"],
+  ["/shop", "/product/"],
+  ["/blog", "/blog/"],
+  ["/cars-gallery", "/car/"],
+] as const) {
+  test(`a click waits for nothing after the pointer rested on a link: ${from} to ${link}`, async ({
+    page,
+  }) => {
+    await page.goto(from);
+    await page.waitForLoadState("networkidle");
+    const asked = watch(page);
+    const selector = link.endsWith("/") ? `main a[href^="${link}"]` : `main a[href="${link}"]`;
+    const target = page.locator(selector).filter({ visible: true }).first();
+    await target.scrollIntoViewIfNeeded();
+    await page.waitForLoadState("networkidle");
+    asked.length = 0;
+    await target.dispatchEvent("pointerover");
+    await expect.poll(() => asked.filter((path) => path.endsWith(".js")).length).toBeGreaterThan(0);
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(500);
+    asked.length = 0;
+    await target.click();
+    await page.waitForURL((url) => url.pathname.startsWith(link));
+    await expect(page.locator("main h1").first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+  });
+}
+
+/** Follows a link to a path inside the document; one is put there where the page has none that is seen. */
+async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+  await page.waitForURL((url) => url.pathname === path);
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("main h1").first()).toBeVisible();
+}
+
+/** What style sheets decide about the parts of a page. */
+function lookOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.querySelectorAll("header, header *, main, main *, footer, footer *")]
+      .filter((element) => !element.closest("svg, [hidden]"))
+      .map((element) => {
+        const { display, position, color, backgroundColor, fontSize, padding } = getComputedStyle(element);
+        const { left, width } = element.getBoundingClientRect();
+        const place = `${Math.round(left)} ${Math.round(width)}`;
+        return [element.tagName, display, position, color, backgroundColor, fontSize, padding, place].join(
+          " ",
+        );
+      });
+  });
+}
