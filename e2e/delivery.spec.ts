@@ -93,7 +93,8 @@ async function moveTo(page: Page, path: string): Promise<void> {
 }
 
 /** What style sheets decide about the parts of a page. */
-function lookOf(page: Page): Promise<string[]> {
+async function lookOf(page: Page): Promise<string[]> {
+  await expect(page.locator("main output")).toHaveCount(0);
   return page.evaluate(async () => {
     await document.fonts.ready;
     return [...document.querySelectorAll("header, header *, main, main *, footer, footer *")]
