@@ -129,6 +129,8 @@ test("contact shows itself once a tenth of it is on screen; cards of a row come 
       const { top, height } = element.getBoundingClientRect();
       scrollTo({ top: scrollY + top - innerHeight + height * visible, behavior: "instant" });
     }, part);
+  // Taken over: what was on the first screen before that stays seen.
+  await expect(card).toHaveCSS("opacity", "0");
   await seen(0.05);
   await expect(card).toHaveCSS("opacity", "0");
   await seen(0.15);
