@@ -29,10 +29,10 @@ const rows: Row[] = [
     ["Rozsvíceno", "Čtyři stožáry s reflektory nad prázdnou noční tratí"],
   ],
   [
-    "cars/comet-gt86-entry",
+    "gallery/comet-chase",
     "cars",
-    ["Comet on the hunt", "Blue and white GT86 in a slide from above, smoke behind it"],
-    ["Comet na lovu", "Modrobílá GT86 ve smyku při pohledu shora, za ní kouř"],
+    ["Comet on the hunt", "Blue and white GT86 in a slide in front of the stand, smoke behind it"],
+    ["Comet na lovu", "Modrobílá GT86 ve smyku před tribunou, za ní kouř"],
   ],
   [
     "gallery/paddock-tent",
@@ -71,16 +71,16 @@ const rows: Row[] = [
     ["Start", "Šachovnicový praporek vlaje v záři reflektoru"],
   ],
   [
-    "cars/kestrel-s14-wheel",
+    "gallery/wheel-detail",
     "cars",
-    ["Sixty-three degrees", "Front wheel of the orange S14 at full lock, close-up"],
-    ["Šedesát tři stupňů", "Přední kolo oranžové S14 v plném rejdu, detail"],
+    ["Sixty-three degrees", "Lime front wheel of the grey E46 at full lock, close-up"],
+    ["Šedesát tři stupňů", "Limetkové přední kolo šedé E46 v plném rejdu, detail"],
   ],
   [
-    "cars/wolfram-e46-entry",
+    "gallery/wolfram-rain",
     "cars",
-    ["Catch me", "Grey and lime E46 in a slide from behind, its tail lamps lit"],
-    ["Chyť si mě", "Šedozelená E46 ve smyku zezadu s rozsvícenými světly"],
+    ["Catch me", "Grey and lime E46 from behind, sliding on a soaked track, its tail lamps lit"],
+    ["Chyť si mě", "Šedozelená E46 zezadu ve smyku na promočené trati s rozsvícenými světly"],
   ],
   [
     "gallery/pit-stop",
@@ -101,10 +101,10 @@ const rows: Row[] = [
     ["Rukopis", "Černé stopy pneumatik na asfaltu, pohled shora"],
   ],
   [
-    "cars/ember-s13-entry",
+    "gallery/ember-classic",
     "cars",
-    ["Champion emeritus", "Red S13 sliding across a wet track at night"],
-    ["Mistr ve výslužbě", "Červená S13 ve smyku na mokré noční trati"],
+    ["Champion emeritus", "Red S13 with gold wheels sliding at night, from low down"],
+    ["Mistr ve výslužbě", "Červená S13 se zlatými koly v nočním smyku při pohledu od země"],
   ],
   [
     "gallery/three-wide",
@@ -113,10 +113,10 @@ const rows: Row[] = [
     ["Trojka", "Tři týmové vozy ve smyku za sebou v kouři"],
   ],
   [
-    "cars/kestrel-s14-cockpit",
+    "gallery/badger-school",
     "cars",
-    ["The office", "Cockpit: gloved hands on the wheel, the handbrake lever and a glowing display"],
-    ["Kancelář", "Kokpit: ruce v rukavicích na volantu, páka ruční brzdy a svítící displej"],
+    ["First lesson", "Yellow E36 of the drift course sliding around an arc of cones, from above"],
+    ["První lekce", "Žlutá E36 z kurzu driftu ve smyku kolem oblouku kuželů při pohledu shora"],
   ],
   [
     "gallery/drivers",
@@ -137,7 +137,7 @@ const rows: Row[] = [
     ["Před sezónou", "Vůz na stojanech v dílně, na zdi nářadí"],
   ],
   [
-    "cars/magnet-350z-entry",
+    "gallery/magnet-taxi",
     "cars",
     ["Taxi, please", "Purple and yellow 350Z drift taxi sliding at night"],
     ["Taxi, prosím", "Fialovožluté drift taxi 350Z v nočním smyku"],
