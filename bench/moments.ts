@@ -6,6 +6,7 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { type CDPSession, chromium, type Page } from "@playwright/test";
+import { addToCart, fillCheckout, SHOP_WORDS } from "../e2e/shop-steps.ts";
 import { findChromium } from "../scripts/chromium.ts";
 
 const { values: asked } = parseArgs({
@@ -53,6 +54,19 @@ const moments: Moment[] = [
         .first()
         .click(),
   },
+  {
+    name: "confirmation",
+    path: "/product/team-cap",
+    before: async (page) => {
+      await addToCart(page, "Add to Cart: Team Cap");
+      await page.goto(`${asked.url}/checkout`, { waitUntil: "load" });
+      await fillCheckout(page, SHOP_WORDS.en);
+    },
+    play: async (page) => {
+      await page.getByRole("button", { name: SHOP_WORDS.en.order }).click();
+      await page.getByRole("heading", { level: 1, name: SHOP_WORDS.en.thanks }).waitFor();
+    },
+  },
 ];
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
@@ -80,7 +94,8 @@ async function open(moment: Moment, reducedMotion: "reduce" | "no-preference"): 
   const session = await context.newCDPSession(page);
   if (moment.path !== "about:blank") {
     await page.goto(asked.url + moment.path, { waitUntil: "load" });
-    await page.waitForFunction(() => document.readyState === "complete");
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(1000);
     await moment.before?.(page);
   }
   return [page, session];
