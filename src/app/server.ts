@@ -11,6 +11,7 @@ import { Refusal } from "#kit/contract/errors.ts";
 import { BASED_ON } from "#kit/contract/history.ts";
 import { Answers } from "#kit/server/answers.ts";
 import type { Services } from "#kit/server/context.ts";
+import { DirectReads } from "#kit/server/http/direct-reads.ts";
 import { answerError } from "#kit/server/http/errors.ts";
 import { type Mounting, mount } from "#kit/server/http/mount.ts";
 import { requestIds } from "#kit/server/http/request-id.ts";
@@ -130,9 +131,11 @@ export async function createServer({
 
   const temporary = uploadsFolder(config);
   mkdirSync(temporary, { recursive: true });
+  const directReads = new DirectReads(services, answers);
   const mounting: Mounting = {
     services,
     answers,
+    directReads,
     temporary,
     authenticate: authenticator(services),
     languageOf: (request) => apiLanguage(request, config),
@@ -168,7 +171,8 @@ export async function createServer({
         },
       });
     }
-    registerPages(app, built ? await builtPages(ROOT) : await developedPages(app, ROOT), answers, services);
+    const builds = built ? await builtPages(ROOT) : await developedPages(app, ROOT);
+    registerPages(app, builds, { answers, directReads, services });
   }
   return app;
 }

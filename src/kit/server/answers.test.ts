@@ -11,7 +11,6 @@ function counting() {
   app.get("/api/:part", (request, reply) =>
     answers.reply(request, reply, {
       language: "en",
-      type: "text/plain",
       produce: async () => String(made++),
     }),
   );
@@ -44,7 +43,6 @@ test("what was begun before a write goes to nobody who asks after it", async () 
   app.get("/api/a", (request, reply) =>
     answers.reply(request, reply, {
       language: "en",
-      type: "text/plain",
       produce: () => new Promise((resolve) => waiting.push(resolve)),
     }),
   );

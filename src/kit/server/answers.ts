@@ -40,10 +40,10 @@ interface Made {
 
 interface Making {
   language: Language;
-  type: string;
   produce: () => Promise<string>;
 }
 
+const API_HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" };
 const MOST_KEPT = 500;
 /** Qualities of both brotli and gzip. */
 const QUICK = 1;
@@ -108,19 +108,22 @@ export class Answers {
   async reply(
     request: FastifyRequest,
     reply: FastifyReply,
-    { language, type, produce }: Making,
+    { language, produce }: Making,
   ): Promise<FastifyReply> {
-    const made = async () => ({
-      status: 200,
-      headers: { "content-type": type, "cache-control": "no-cache" },
-      body: await produce(),
-    });
+    const made = async () => ({ status: 200, headers: API_HEADERS, body: await produce() });
     const part = this.#partOf(request.url);
     return this.#send(
       this.#entry(`${language} ${withoutCacheBuster(request.url)}`, made, part),
       request,
       reply,
     );
+  }
+
+  /** The text of an API read for a page of this process, from the kept bytes or as `produce` makes it. */
+  async text(url: string, language: Language, produce: () => Promise<string>): Promise<string> {
+    const made = async () => ({ status: 200, headers: API_HEADERS, body: await produce() });
+    const entry = this.#entry(`${language} ${withoutCacheBuster(url)}`, made, this.#partOf(url));
+    return (await entry.making).plain.toString();
   }
 
   /** Answers anything else from the kept bytes of `key`. */

@@ -24,13 +24,33 @@ export interface SiteAddresses {
 
 export const PAGE_STATE_ID = "page-state";
 
-/** The cache as data; failed reads too, so that the browser shows the same error that the server rendered. */
+/**
+ * The cache as data; failed reads too, so that the browser shows the same error that the server rendered. Without the
+ * times of its reads: the same content makes the same bytes at any time and in any process, so that a page has one
+ * `ETag`. The browser dates them, see `readPageState`.
+ */
 export function dehydrated(client: QueryClient): DehydratedState {
-  return dehydrate(client, {
+  const state = dehydrate(client, {
     shouldDehydrateQuery: (query) => query.state.status !== "pending",
     serializeData: (data) => data,
     shouldRedactErrors: () => false,
   });
+  return dated(state, 0);
+}
+
+function dated({ queries, ...rest }: DehydratedState, at: number): DehydratedState {
+  return {
+    ...rest,
+    queries: queries.map(({ state, ...query }) => ({
+      ...query,
+      dehydratedAt: at,
+      state: {
+        ...state,
+        dataUpdatedAt: state.data === undefined ? 0 : at,
+        errorUpdatedAt: state.error === null ? 0 : at,
+      },
+    })),
+  };
 }
 
 /** JSON that can stand in a script element. Errors become plain data. */
@@ -41,7 +61,14 @@ export function pageStateText(state: PageState): string {
   return text.replaceAll("<", "\\u003c");
 }
 
-/** The state in this document. Throws where it is missing: then this is no page of ours. */
+/**
+ * The state in this document, its data as of now: the page has just come, or the server has just said that it still
+ * holds. What going back shows was not asked for again and may be of any age, so its data counts as old.
+ * Throws where the state is missing: then this is no page of ours.
+ */
 export function readPageState(): PageState {
-  return JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? "") as PageState;
+  const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? "") as PageState;
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const at = navigation?.type === "back_forward" ? 1 : Date.now();
+  return { ...state, ...(state.queries && { queries: dated(state.queries, at) }) };
 }

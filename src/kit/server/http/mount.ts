@@ -8,11 +8,12 @@ import { parseIn } from "#kit/contract/says.ts";
 import type { User } from "#kit/contract/user.ts";
 import type { Answers } from "../answers.ts";
 import type { Context, Services } from "../context.ts";
+import type { DirectReads } from "./direct-reads.ts";
 import { answerError } from "./errors.ts";
 import { type Form, readForm } from "./multipart.ts";
 import { storable } from "./storable.ts";
 
-type Handler<E extends Endpoint> = (
+export type Handler<E extends Endpoint> = (
   context: Context,
   input: InputOf<E>,
   reply: FastifyReply,
@@ -37,6 +38,8 @@ export interface Mounting {
   /** The bearer's user and session; throws INVALID_TOKEN for a bearer that is sent but not valid. */
   authenticate: (request: FastifyRequest) => Promise<{ user: User; sessionId: string } | null>;
   languageOf: (request: FastifyRequest) => Language;
+  /** The same reads for pages of this process. */
+  directReads: DirectReads;
   /** Folder for uploads under way. */
   temporary: string;
 }
@@ -55,6 +58,7 @@ export function mount(
       schema: openApiSchema(endpoint),
       handler: (request, reply) => answer(endpoint, handler, mounting, request, reply),
     };
+    mounting.directReads.add(endpoint, handler);
     if (endpoint.rawBody) mountRaw(app, route);
     else app.route(route);
   }
@@ -124,7 +128,6 @@ async function answer(
     if (endpoint.cache && !session && request.method === "GET") {
       return await mounting.answers.reply(request, reply, {
         language,
-        type: "application/json; charset=utf-8",
         produce,
       });
     }
