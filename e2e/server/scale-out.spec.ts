@@ -52,6 +52,25 @@ test("a change through one process is seen through the other within a second", a
   }
 });
 
+test("both make a page of the same bytes, and one that was made again has the ETag that browsers know", async () => {
+  const page = (which: 0 | 1, headers = {}) =>
+    fetch(`${two.sites[which].url}/events-calendar?lang=cs`, { headers });
+  const [one, other] = await Promise.all(
+    two.sites.map(async ({ url }, which) =>
+      (await (await page(which as 0 | 1)).text()).replaceAll(new URL(url).port, "port"),
+    ),
+  );
+  expect(one).toContain("page-state");
+  expect(other).toBe(one);
+  const etag = (await page(0)).headers.get("etag") ?? "";
+  // A write to another part drops every page.
+  const { id } = await must(admin(0)("POST", "/gallery", { body: pictureForm(picture) }));
+  expect((await admin(0)("DELETE", `/gallery/${id}`)).status).toBe(204);
+  const again = await page(0);
+  expect([again.headers.get("etag"), again.status]).toEqual([etag, 200]);
+  expect((await page(0, { "if-none-match": etag })).status).toBe(304);
+});
+
 test("a sign-in and a picture of one process are good at the other", async () => {
   const { id, image_path } = await must(admin(0)("POST", "/gallery", { body: pictureForm(picture) }));
   const [one, other] = await Promise.all(two.sites.map(({ url }) => fetch(`${url}${image_path}?w=320`)));

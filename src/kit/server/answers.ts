@@ -198,11 +198,14 @@ function quickly(kept: Kept, encoding: Encoding): Buffer {
   const quick =
     encoding === "br" ? brotliCompressSync(plain, quality(QUICK)) : gzipSync(plain, { level: QUICK });
   kept.quick.set(encoding, quick);
-  const making = encoding === "br" ? brotli(plain, quality(DENSE)) : gzipped(plain, { level: DENSE });
-  making.then(
-    (dense) => kept.dense.set(encoding, dense),
-    () => {},
-  );
+  // Even its beginning can wait until this answer is on its way.
+  setImmediate(() => {
+    const making = encoding === "br" ? brotli(plain, quality(DENSE)) : gzipped(plain, { level: DENSE });
+    making.then(
+      (dense) => kept.dense.set(encoding, dense),
+      () => {},
+    );
+  });
   return quick;
 }
 
