@@ -51,12 +51,12 @@ export default defineConfig({
   projects: [
     {
       name: "phone-cs",
-      testIgnore: "server/**",
+      testIgnore: "**/e2e/server/**",
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, locale: "cs-CZ" },
     },
     {
       name: "desktop-en",
-      testIgnore: ["server/**", ...once],
+      testIgnore: ["**/e2e/server/**", ...once],
       grepInvert: /@once/,
       use: { viewport: { width: 1440, height: 900 }, locale: "en-US" },
     },
