@@ -66,6 +66,8 @@ test("a message is opened, which makes it read, answered and deleted", async ({
   await page.getByRole("button", { name: words.messages[1] ?? "", exact: true }).click();
   const row = page.getByRole("button", { name: subject });
   await expect(row).toBeVisible();
+  // The search begins when typing has paused: a message that was opened before would be closed by it.
+  await expect(page).toHaveURL(/[?&]q=/);
   const before = await unreadCount(page);
   expect(before).toBeGreaterThan(0);
   await row.click();
