@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { type Parameters, readAddress, text, whole, writeAddress } from "./list-address.ts";
 
@@ -29,15 +30,28 @@ export function useListAddress<Filters extends object, Open extends object>(
   const parameters = { ...paged, ...filters, ...open } as Parameters<View>;
   const view = readAddress(parameters, address);
 
+  // A change may come while the one before it is still on its way to the address: it builds on that one.
+  const asked = useRef({ address, view });
+  if (asked.current.address !== address) asked.current = { address, view };
+
   function change(part: Partial<View>): void {
-    const next: View = { ...view, ...part };
+    const before = asked.current.view;
+    const wanted: View = { ...before, ...part };
     const isOther = ["q", ...Object.keys(filters)].some(
-      (key) => next[key as keyof View] !== view[key as keyof View],
+      (key) => wanted[key as keyof View] !== before[key as keyof View],
     );
-    setAddress(writeAddress(parameters, isOther ? { ...next, page: 1 } : next), {
+    const next = isOther ? { ...wanted, page: 1 } : wanted;
+    asked.current = { address, view: next };
+    setAddress(writeAddress(parameters, next), {
       preventScrollReset: true,
-      replace: next.q !== view.q,
+      replace: next.q !== before.q && isReached(before),
     });
+  }
+
+  /** Whether the browser is there already: a step that is not made yet can't be replaced. */
+  function isReached(asked: View): boolean {
+    const here = readAddress(parameters, new URLSearchParams(window.location.search));
+    return String(writeAddress(parameters, here)) === String(writeAddress(parameters, asked));
   }
 
   return { ...view, change };

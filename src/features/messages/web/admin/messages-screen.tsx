@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
 import { ListPages } from "#kit/web/paged-list/list-pages.tsx";
@@ -23,7 +23,8 @@ export default function MessagesScreen() {
   const t = useWords(messagesAdminWords);
   const { page, filter, q, opened, change } = useMessagesView();
   const query = useApiQuery(messagesQuery({ page, q, is_read: FILTERED_BY[filter] }));
-  const { message, state } = useOpenedMessage(opened, query);
+  const [removed, setRemoved] = useState<number | null>(null);
+  const { message, state } = useOpenedMessage(opened === removed ? null : opened, query);
   const { banner, setBanner, reply, remove } = useMessageActions(message);
   const list = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,7 +44,10 @@ export default function MessagesScreen() {
 
   async function removeOpened(message: Message): Promise<void> {
     const wasLast = page > 1 && query.data?.messages.length === 1;
-    if (await remove(message)) change({ opened: null, page: wasLast ? page - 1 : page });
+    await remove(message, () => {
+      setRemoved(message.id);
+      change({ opened: null, page: wasLast ? page - 1 : page });
+    });
   }
 
   return (

@@ -55,11 +55,12 @@ export function useMessageActions(opened: Message | null) {
     }
   }
 
-  /** Asks first. Resolves with whether the message is gone. */
-  async function remove({ id, name }: Message): Promise<boolean> {
-    if (!window.confirm(t.confirmDelete(name))) return false;
+  /** Asks first. `onGone` closes the message before the lists leave it out: it would be asked for in vain. */
+  async function remove({ id, name }: Message, onGone: () => void): Promise<void> {
+    if (!window.confirm(t.confirmDelete(name))) return;
     try {
       await call("DELETE /contact-messages/:id", { params: { id } });
+      onGone();
       client.setQueriesData<MessagePage>(
         key("list"),
         (page) => page && { ...page, messages: page.messages.filter((each) => each.id !== id) },
@@ -68,10 +69,8 @@ export function useMessageActions(opened: Message | null) {
       // The deleted one itself would be asked for in vain.
       void client.invalidateQueries(key("list"));
       void client.invalidateQueries(key("count"));
-      return true;
     } catch {
       setBanner({ tone: "error", text: t.failedToDelete });
-      return false;
     }
   }
 
