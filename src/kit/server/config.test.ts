@@ -8,7 +8,7 @@ const DATA_DIR = mkdtempSync(join(tmpdir(), "paddock-config-"));
 const read = (variables: Record<string, string>) => readConfig({ DATA_DIR, ...variables });
 
 test("nothing set is a working configuration", () => {
-  expect(read({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", DEMO: "on" });
+  expect(read({})).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", DEMO: "on", SESSION_DAYS: 90 });
   expect(read({ PORT: "  " }).PORT).toBe(3000);
 });
 
@@ -28,6 +28,8 @@ test.each([
   ["PAYMENT_GATEWAY", "paypal"],
   ["TOKEN_SECRET", "too short"],
   ["METRICS_TOKEN", "too short"],
+  ["SESSION_DAYS", "0"],
+  ["SESSION_DAYS", "forever"],
   ["TRUST_PROXY", "everyone"],
 ])("a wrong %s stops the start with a line that names it", (name, value) => {
   expect(() => read({ [name]: value })).toThrow(ConfigError);

@@ -72,6 +72,12 @@ const fields = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   TOKEN_SECRET: z.string().min(32, "a secret of at least 32 characters").optional(),
+  SESSION_DAYS: z.coerce
+    .number("how many days a session lasts at most, such as 90")
+    .int("a whole number")
+    .min(1, "at least 1")
+    .max(365, "at most 365")
+    .default(90),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEEP: z.coerce
     .number("how many nightly backups are kept, such as 14")

@@ -11,8 +11,8 @@ interface CallOptions {
 }
 
 /** The real server with a clock that goes on only when told, called from any address. */
-export async function accountsTestApp() {
-  const server = await testServer({ TRUST_PROXY: "1" });
+export async function accountsTestApp(environment: Record<string, string> = {}) {
+  const server = await testServer({ TRUST_PROXY: "1", ...environment });
   const clock = { now: new Date("2027-05-01T12:00:00Z") };
   server.setNow(clock.now);
 

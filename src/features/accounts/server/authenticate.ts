@@ -1,10 +1,11 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { User } from "#kit/contract/user.ts";
 import type { Services } from "#kit/server/context.ts";
 import { bearerOf, readAccessToken } from "./access-token.ts";
 import { sessions, users } from "./accounts.table.ts";
+import { isLive } from "./live-session.ts";
 
 /**
  * Who sends a request: null without a bearer.
@@ -22,14 +23,7 @@ export function authenticator(services: Services) {
       .select({ id: users.id, email: users.email, name: users.name, role: users.role })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.user_id))
-      .where(
-        and(
-          eq(sessions.id, claims.sessionId),
-          eq(sessions.user_id, claims.userId),
-          isNull(sessions.ended_at),
-          gt(sessions.expires_at, services.now()),
-        ),
-      );
+      .where(and(eq(sessions.id, claims.sessionId), eq(sessions.user_id, claims.userId), isLive(services)));
     if (!user) throw new Refusal("INVALID_TOKEN");
     return { user, sessionId: claims.sessionId };
   };

@@ -1,17 +1,19 @@
-import { and, desc, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import { sessions } from "./accounts.table.ts";
 import { browserOf } from "./browser-of.ts";
+import { isLive } from "./live-session.ts";
 import { proveAgain } from "./own-password.ts";
 
 /** Where one is signed in: this session first, then the others, what was used last before the rest. */
-export async function listSessions({ user, sessionId, db, now }: Context) {
+export async function listSessions(context: Context) {
+  const { user, sessionId, db } = context;
   if (!user) throw new Refusal("UNAUTHORIZED");
   const rows = await db
     .select()
     .from(sessions)
-    .where(liveOf(user.id, now()))
+    .where(liveOf(context, user.id))
     .orderBy(desc(eq(sessions.id, sessionId ?? "")), desc(sessions.last_seen), desc(sessions.created_at));
   return rows.map(({ id, created_at, last_seen, user_agent }) => ({
     ...{ id, created_at, last_seen, current: id === sessionId },
@@ -36,16 +38,17 @@ export async function endOtherSessions(context: Context, password: string): Prom
   return { ended: await endSessions(context, user.id, ne(sessions.id, sessionId)) };
 }
 
-async function endSessions({ db, now, log }: Context, userId: number, which: SQL): Promise<number> {
+async function endSessions(context: Context, userId: number, which: SQL): Promise<number> {
+  const { db, now, log } = context;
   const ended = await db
     .update(sessions)
     .set({ ended_at: now() })
-    .where(and(liveOf(userId, now()), which))
+    .where(and(liveOf(context, userId), which))
     .returning({ id: sessions.id });
   log.info({ user: userId, sessions: ended.length }, "Sessions were ended");
   return ended.length;
 }
 
-function liveOf(userId: number, now: Date): SQL | undefined {
-  return and(eq(sessions.user_id, userId), isNull(sessions.ended_at), gt(sessions.expires_at, now));
+function liveOf(context: Context, userId: number): SQL | undefined {
+  return and(eq(sessions.user_id, userId), isLive(context));
 }

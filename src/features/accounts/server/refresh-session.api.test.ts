@@ -41,7 +41,7 @@ describe("refreshing", () => {
     expect(await statusOfMe(token)).toBe(200);
   });
 
-  test("a session goes on for as long as it is used, and ends 30 days after its last refresh", async () => {
+  test("a session goes on while it is used, and ends 30 days after its last refresh", async () => {
     let { refreshToken } = await signIn();
     for (const _ of [1, 2, 3]) {
       site.forward(29 * DAY);

@@ -1,12 +1,12 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { signAccessToken } from "./access-token.ts";
 import { refreshTokens, sessions } from "./accounts.table.ts";
+import { expiryAfter, isLive } from "./live-session.ts";
 import { hashOf, newRefreshToken, openSuccessor, sealSuccessor } from "./refresh-token.ts";
 import { endSession } from "./sign-out.ts";
-import { expiryAfter } from "./start-session.ts";
 import type { TokenPair } from "./token-pair.ts";
 
 /** How long a replaced token still answers, milliseconds: two tabs may refresh at once. */
@@ -19,9 +19,8 @@ const GRACE_MS = 10_000;
  * @throws Refusal INVALID_TOKEN for a token that is unknown, expired, too late, or of an ended session
  */
 export async function refreshSession(services: Services, token: string): Promise<TokenPair> {
-  const now = services.now();
   // What the transaction decides is refused after it: ending a session must not be rolled back.
-  const next = await services.db.transaction((tx) => successorIn(tx, token, now));
+  const next = await services.db.transaction((tx) => successorIn(services, tx, token));
   if (!next) throw new Refusal("INVALID_TOKEN");
   const accessToken = await signAccessToken(services, next);
   return { token: accessToken, accessToken, refreshToken: next.refreshToken };
@@ -33,7 +32,8 @@ interface Next {
   refreshToken: string;
 }
 
-async function successorIn(tx: Database, token: string, now: Date): Promise<Next | null> {
+async function successorIn(services: Services, tx: Database, token: string): Promise<Next | null> {
+  const now = services.now();
   const hash = hashOf(token);
   const [known] = await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash)).for("update");
   if (!known) return null;
@@ -41,7 +41,7 @@ async function successorIn(tx: Database, token: string, now: Date): Promise<Next
   const [session] = await tx
     .select({ userId: sessions.user_id })
     .from(sessions)
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.ended_at), gt(sessions.expires_at, now)))
+    .where(and(eq(sessions.id, sessionId), isLive(services)))
     .for("update");
   if (!session) return null;
   if (!known.replaced_at) {

@@ -2,15 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Services } from "#kit/server/context.ts";
 import { signAccessToken } from "./access-token.ts";
 import { refreshTokens, sessions } from "./accounts.table.ts";
+import { expiryAfter } from "./live-session.ts";
 import { hashOf, newRefreshToken } from "./refresh-token.ts";
 import type { TokenPair } from "./token-pair.ts";
-
-const REFRESH_LIFE_MS = 30 * 24 * 3600 * 1000;
-
-/** When a refresh token that is given now expires: in 30 days. */
-export function expiryAfter(now: Date): Date {
-  return new Date(now.getTime() + REFRESH_LIFE_MS);
-}
 
 /** A `User-Agent` header as it is kept: as long as browsers have them, and nothing that is no text. */
 export function shortened(userAgent = ""): string {
