@@ -47,11 +47,67 @@ test("the back office's styles stay there", async ({ page }) => {
   }
 });
 
-test("fonts and pictures come before scripts", async ({ page }) => {
-  const html = await (await page.request.get("/")).text();
-  const preloads = [...html.matchAll(/<link rel="modulepreload"[^>]*>/g)].map(([link]) => link);
-  expect(preloads.length).toBeGreaterThan(3);
-  for (const link of preloads) expect(link).toContain('fetchpriority="low"');
+test.describe("a page asks for its scripts after its first paint @once", () => {
+  const ready = (page: Page) => page.locator("main button:not([aria-disabled])").first();
+
+  test("and names none before", async ({ page }) => {
+    const html = await (await page.request.get("/")).text();
+    expect(html).not.toContain('rel="modulepreload"');
+    expect(html).not.toMatch(/<script type="module"[^>]*>\s*import[\s"]/);
+    expect(html).toMatch(/<link rel="preload"[^>]*as="font"/);
+  });
+
+  test("by no clock of its own", async ({ context }) => {
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto("/shop");
+    await expect(ready(page)).toBeVisible();
+  });
+
+  test("or a moment later, where no paint is told", async ({ context }) => {
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => {};
+    });
+    await page.goto("/shop");
+    await expect(ready(page)).toBeVisible();
+  });
+
+  test("or when it is pressed, where there is neither a paint nor a clock", async ({ context }) => {
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => {};
+    });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const asked = watch(page);
+    await page.goto("/shop");
+    await page.waitForTimeout(500);
+    expect(asked.filter((path) => path.endsWith(".js"))).toEqual([]);
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect(ready(page)).toBeVisible();
+  });
+});
+
+test.describe("a network that fails for a moment", () => {
+  test.use({ expectedFaults: [/^(console: Failed to load resource|503 |net::ERR_FAILED )/] });
+
+  test("keeps no page from being taken over @once", async ({ page }) => {
+    const failed = new Map<string, number>();
+    await page.route("**/assets/*.js", (route) => {
+      const { pathname } = new URL(route.request().url());
+      const times = failed.get(pathname) ?? 0;
+      failed.set(pathname, times + 1);
+      if (times === 0) return route.abort();
+      if (times === 1) return route.fulfill({ status: 503, body: "" });
+      return route.continue();
+    });
+    await page.goto("/shop");
+    await page.locator("main button:not([aria-disabled])").first().click();
+    await expect(page.getByRole("region", { name: /košíku/i })).toBeVisible();
+    expect(failed.size).toBeGreaterThan(5);
+  });
 });
 
 for (const [from, link] of [

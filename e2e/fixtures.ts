@@ -44,8 +44,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context);
   },
 
-  page: async ({ page, expectedFaults }, use) => {
+  page: async ({ page, expectedFaults, javaScriptEnabled }, use) => {
     const faults = watch(page);
+    if (javaScriptEnabled !== false) waitUntilTakenOver(page);
     await use(page);
     const surprising = faults.filter((fault) => !expectedFaults.some((expected) => expected.test(fault)));
     expect(surprising, "console errors, exceptions and failed requests").toEqual([]);
@@ -69,6 +70,30 @@ export async function signIn(page: Page, site: Site): Promise<void> {
     },
     { accessToken, refreshToken, user: JSON.stringify(user) },
   );
+}
+
+/**
+ * A page asks for its scripts after it is painted, so that it may be loaded and not yet listen. What opens it here
+ * returns once React has gone through it: what is pressed from then on is heard.
+ */
+function waitUntilTakenOver(page: Page): void {
+  const wait = () =>
+    page.waitForFunction(
+      () =>
+        !document.getElementById("page-state") ||
+        Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber$")),
+    );
+  const { goto, reload } = page;
+  page.goto = async (...options) => {
+    const answer = await goto.apply(page, options);
+    await wait();
+    return answer;
+  };
+  page.reload = async (...options) => {
+    const answer = await reload.apply(page, options);
+    await wait();
+    return answer;
+  };
 }
 
 function watch(page: Page): string[] {

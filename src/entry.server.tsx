@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { scriptsAfterPaint } from "#kit/web/after-paint.ts";
 import { Api, type Transport } from "#kit/web/api.ts";
 import { type Sheet, SheetsProvider } from "#kit/web/inlined-styles.tsx";
 import { type Rendering, renderingContext } from "#kit/web/loading.ts";
@@ -87,7 +88,7 @@ export default async function handleRequest(
   if (failed) throw failed;
   headers.set("content-type", "text/html; charset=utf-8");
   if (!brought) return new Response(stream, { status, headers });
-  return new Response(paintFirst(await new Response(stream).text()), { status, headers });
+  return new Response(scriptsAfterPaint(await new Response(stream).text()), { status, headers });
 }
 
 /** The style sheets of the page's routes, in the order in which the router would ask for them. */
@@ -106,9 +107,4 @@ function asBrought(entry: EntryContext, { sheets, routes: url }: Brought): Entry
     route && { ...route, css: route.css?.filter((href) => !sheets.has(href)) },
   ]);
   return { ...entry, manifest: { ...entry.manifest, url, routes: Object.fromEntries(routes) } };
-}
-
-/** The page is there without its scripts: fonts and the first picture come before them. */
-function paintFirst(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
