@@ -23,10 +23,12 @@ export const orders: Row = {
   limit:
     "a bare transaction that inserts the same rows (order, items, key, origin, mails, jobs) on the same kind of database",
   tried: [
-    "An order takes 13 statements instead of 21: what is read is read together, both mails are one insert, and so are their jobs.",
+    "An order takes 5 statements instead of 21 (`docs/decisions/0029-statements-made-once.md`): one reads all that it is checked against, one stores it; mails, jobs and the kept answer have one each.",
+    "Their texts are put together once for the process, and a server plans them once for each connection: Drizzle's builders took as long as the database.",
+    "Drizzle names the readers of moments with every query, for which PGlite copies its whole table of readers, a tenth of an order: they are given once (`kit/server/embedded-readers.ts`).",
     "Workers are woken after the commit. A NOTIFY in the transaction made PostgreSQL commit orders one by one, each with a write to disk of its own: between 10 connections 200 to 500 a second with it, 1,000 to 1,900 without.",
     "Mails and their papers wait while requests keep the process busy, at most five seconds each (`kit/server/calm.ts`); the terms, the same for every order, are drawn once.",
-    "What is left: one thread checks, builds the statements of Drizzle and speaks the protocol, about 4 ms an order; the limit's ready-made inserts spread over the server's processes.",
+    "What is left, embedded: two thirds of an order is PostgreSQL itself, in the one process that also answers.",
   ],
   async *measure() {
     yield await onEmbedded();

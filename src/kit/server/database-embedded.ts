@@ -5,6 +5,7 @@ import type { OpenDatabase } from "./database.ts";
 import { createDatabaseFolder } from "./database-folder.ts";
 import { applyMigrations } from "./database-migrate.ts";
 import { DurableNodeFs, durableStartParams } from "./durable-node-fs.ts";
+import { READERS, READERS_WITH_DATES, readAsOpened } from "./embedded-readers.ts";
 import { refuseNestedUse } from "./nested-use.ts";
 
 type EmbeddedOptions = { folder: string } | { memory: true; dump?: Blob };
@@ -22,14 +23,19 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Op
 }
 
 async function openClient(options: EmbeddedOptions): Promise<PGlite> {
-  if (!("folder" in options)) return PGlite.create(options.dump ? { loadDataDir: options.dump } : {});
+  if (!("folder" in options))
+    return PGlite.create({ parsers: READERS, ...(options.dump && { loadDataDir: options.dump }) });
   await createDatabaseFolder(options.folder);
-  return PGlite.create({ fs: new DurableNodeFs(options.folder), startParams: durableStartParams });
+  return PGlite.create({
+    parsers: READERS,
+    fs: new DurableNodeFs(options.folder),
+    startParams: durableStartParams,
+  });
 }
 
 function embeddedDatabase(client: PGlite, unlock: () => void): OpenDatabase {
   const guarded = refuseNestedUse(client);
-  const db = drizzle({ client: guarded });
+  const db = drizzle({ client: readAsOpened(guarded) });
   return {
     db,
     kind: "embedded",
@@ -76,12 +82,12 @@ async function executeSql(client: PGlite, text: string, values?: unknown[]) {
  */
 async function run(client: PGlite, text: string, values?: unknown[]) {
   try {
-    return [await client.query(text, values)];
+    return [await client.query(text, values, { parsers: READERS_WITH_DATES })];
   } catch (error) {
     const isSeveral =
       (error as { code?: string }).code === "42601" && /multiple commands/.test(String(error));
     if (!isSeveral) throw error;
-    return client.exec(text);
+    return client.exec(text, { parsers: READERS_WITH_DATES });
   }
 }
 

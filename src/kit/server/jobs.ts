@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import { fromDrizzle, PgBoss } from "pg-boss";
+import { type Db, PgBoss } from "pg-boss";
 import { type Calm, watchForCalm } from "./calm.ts";
 import { type Database, isDatabaseAway, type OpenDatabase } from "./database.ts";
+import { runSql } from "./statement.ts";
 
 export type JobLog = Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 
@@ -59,9 +59,6 @@ export interface Jobs {
   /** Several jobs of one queue at once, in the same way. */
   enqueueAll(tx: Database, queue: string, data: object[]): Promise<void>;
 }
-
-/** pg-boss wants an `execute` that answers rows; `Database` leaves the driver's answer open. */
-type DrizzleTransaction = Parameters<typeof fromDrizzle>[0];
 
 const STOP_TIMEOUT = 4_500; // milliseconds; the process has 10 s in all, requests 4 of them.
 
@@ -172,17 +169,21 @@ export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
       await boss?.stop({ graceful: true, close: false, timeout: STOP_TIMEOUT });
     },
     async enqueue(tx, queue, data, options = {}) {
-      const db = fromDrizzle(tx as DrizzleTransaction, sql);
-      const id = await startedFor(queue).send(queue, data, { ...options, db });
+      const id = await startedFor(queue).send(queue, data, { ...options, db: within(tx) });
       wakes.soon(queue);
       return id;
     },
     async enqueueAll(tx, queue, data) {
       const jobs = data.map((each) => ({ data: each }));
-      await startedFor(queue).insert(queue, jobs, { db: fromDrizzle(tx as DrizzleTransaction, sql) });
+      await startedFor(queue).insert(queue, jobs, { db: within(tx) });
       wakes.soon(queue);
     },
   };
+}
+
+/** pg-boss's statements in the caller's transaction; its `fromDrizzle` would take each apart and put it together. */
+function within(tx: Database): Db {
+  return { executeSql: async (text, values = []) => ({ rows: await runSql(tx, text, values) }) };
 }
 
 function bossOptions(open: OpenDatabase): ConstructorParameters<typeof PgBoss>[0] & object {

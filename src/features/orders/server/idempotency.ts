@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { eq, lt } from "drizzle-orm";
+import { eq, lt, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { statement } from "#kit/server/statement.ts";
 import type { PlacedOrder } from "../order-records.contract.ts";
 import { idempotencyKeys } from "./orders.table.ts";
 
@@ -20,29 +21,38 @@ export function idempotencyKey({ header }: Context): string | null {
   return key;
 }
 
-/**
- * Takes the key for this body until the transaction ends; a call that comes meanwhile waits here. Answers null
- * where the key is new, else the earlier answer. Throws IDEMPOTENCY_KEY_REUSED where the body was another.
- */
-export async function claimKey(tx: Database, key: string, body: object): Promise<PlacedOrder | null> {
-  const body_hash = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ key, body_hash })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  if (claimed.length > 0) return null;
-  const [earlier] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
-  if (!earlier || earlier.body_hash !== body_hash) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
-  return earlier.answer as PlacedOrder;
+/** A body as its key remembers it. */
+export function bodyHash(body: object): string {
+  return createHash("sha256").update(JSON.stringify(body)).digest("base64url");
 }
+
+/**
+ * Takes the key for this body until the transaction ends, as a part of a statement; a call that comes meanwhile
+ * waits here. It answers the key where it is new, nothing where it was used (`earlierAnswer`) or is null.
+ */
+export function claimKey(key: Placeholder, hash: Placeholder): SQL {
+  return sql`insert into ${idempotencyKeys} (key, body_hash) select ${key}::text, ${hash}::text
+    where ${key}::text is not null on conflict do nothing returning key`;
+}
+
+/** What the key was answered before. Throws IDEMPOTENCY_KEY_REUSED where the body was another. */
+export async function earlierAnswer(tx: Database, key: string, hash: string): Promise<PlacedOrder> {
+  const [earlier] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
+  if (!earlier || earlier.body_hash !== hash) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
+  return earlier.answer as unknown as PlacedOrder;
+}
+
+const keep = statement<{ key: string; answer: string; order: number }, never>(
+  "keep-answer",
+  (
+    value,
+  ) => sql`update ${idempotencyKeys} set answer = ${value("answer")}::jsonb, order_id = ${value("order")}::int
+    where key = ${value("key")}::text`,
+);
 
 /** Keeps the answer for calls that come again with the key. */
 export async function keepAnswer(tx: Database, key: string, answer: PlacedOrder): Promise<void> {
-  await tx
-    .update(idempotencyKeys)
-    .set({ answer, order_id: answer.orderId })
-    .where(eq(idempotencyKeys.key, key));
+  await keep(tx, { key, answer: JSON.stringify(answer), order: answer.orderId });
 }
 
 /** Keys go a year after their use, as the privacy page promises for technical records. */

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { clientNetwork } from "#features/accounts/server/client-network.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import type { Value } from "#kit/server/statement.ts";
 import { orderOrigins } from "./orders.table.ts";
 
 const WINDOW_MS = 10 * 60 * 1000;
@@ -13,34 +14,78 @@ const ORDERS_PER_WINDOW = 30;
 /** Withdrawals of one address in the window: each sends a mail to an address that a stranger types. */
 const WITHDRAWALS_PER_WINDOW = 10;
 
-/** Counts one order of the caller's network. Throws TOO_MANY_REQUESTS with the seconds until the next. */
-export function countOrder(context: Context, tx: Database): Promise<void> {
-  return count(context, tx, clientNetwork(context.address), ORDERS_PER_WINDOW);
+/** The caller's network, by which orders are counted. */
+export function orderNetwork({ address }: Context): string {
+  return clientNetwork(address);
+}
+
+/**
+ * Makes the orders and withdrawals of one network wait for each other until the transaction ends: a part of a
+ * statement that runs before the one with `countedOrigin`.
+ */
+export function networkLock(network: SQL | Placeholder): SQL {
+  return sql`pg_advisory_xact_lock(hashtextextended('order ' || ${network}::text, 0))`;
+}
+
+/** Stores one origin where the window (from `since`) has less than `most`, and answers its id then. */
+function countedOrigin(
+  network: SQL | Placeholder,
+  at: SQL | Placeholder,
+  since: SQL | Placeholder,
+  most: number,
+): SQL {
+  return sql`insert into ${orderOrigins} (network, at) select ${network}::text, ${at}::timestamptz
+    where (select count(*) from ${orderOrigins} where ${orderOrigins.network} = ${network}::text
+      and ${orderOrigins.at} > ${since}::timestamptz) < ${sql.raw(String(most))} returning id`;
+}
+
+/** The same for an order, with the values of `countingAt`. */
+export function countedOrder(value: Value<Counting>): SQL {
+  return countedOrigin(value("network"), value("at"), value("since"), ORDERS_PER_WINDOW);
+}
+
+export interface Counting extends Record<string, unknown> {
+  network: string;
+  at: string;
+  since: string;
+}
+
+export function countingAt(network: string, at: Date): Counting {
+  return { network, at: at.toISOString(), since: windowAt(at).toISOString() };
+}
+
+/** The refusal of an order that was not counted, with the seconds until the next. */
+export function tooManyOrders(tx: Database, network: string, at: Date): Promise<Refusal> {
+  return tooMany(tx, network, at, ORDERS_PER_WINDOW);
 }
 
 /** Counts one withdrawal of the caller's network. Throws TOO_MANY_REQUESTS. */
-export function countWithdrawal(context: Context, tx: Database): Promise<void> {
-  return count(context, tx, `withdrawal ${clientNetwork(context.address)}`, WITHDRAWALS_PER_WINDOW);
+export async function countWithdrawal({ address, now }: Context, tx: Database): Promise<void> {
+  const network = `withdrawal ${clientNetwork(address)}`;
+  await tx.execute(sql`select ${networkLock(sql`${network}`)}`);
+  const at = now();
+  const moment = (date: Date) => sql`${date.toISOString()}`;
+  const counted = await tx.execute(
+    countedOrigin(sql`${network}`, moment(at), moment(windowAt(at)), WITHDRAWALS_PER_WINDOW),
+  );
+  if ((counted as unknown as { rows: unknown[] }).rows.length > 0) return;
+  throw await tooMany(tx, network, at, WITHDRAWALS_PER_WINDOW);
 }
 
-async function count({ now }: Context, tx: Database, network: string, most: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order ${network}`}, 0))`);
-  const at = now();
-  const since = new Date(at.getTime() - WINDOW_MS);
-  const counted = await tx.execute(sql`insert into ${orderOrigins} (network, at)
-    select ${network}, ${at.toISOString()}::timestamptz where (select count(*) from ${orderOrigins} where
-      ${orderOrigins.network} = ${network} and ${orderOrigins.at} > ${since.toISOString()}::timestamptz) < ${most}
-    returning id`);
-  if ((counted as unknown as { rows: unknown[] }).rows.length > 0) return;
+function windowAt(at: Date): Date {
+  return new Date(at.getTime() - WINDOW_MS);
+}
+
+async function tooMany(tx: Database, network: string, at: Date, most: number): Promise<Refusal> {
   const [oldest] = await tx
     .select({ at: orderOrigins.at })
     .from(orderOrigins)
-    .where(and(eq(orderOrigins.network, network), gt(orderOrigins.at, since)))
+    .where(and(eq(orderOrigins.network, network), gt(orderOrigins.at, windowAt(at))))
     .orderBy(desc(orderOrigins.at))
     .offset(most - 1)
     .limit(1);
   const seconds = Math.ceil(((oldest?.at ?? at).getTime() + WINDOW_MS - at.getTime()) / 1000);
-  throw new Refusal("TOO_MANY_REQUESTS", { retryAfter: Math.max(1, seconds) });
+  return new Refusal("TOO_MANY_REQUESTS", { retryAfter: Math.max(1, seconds) });
 }
 
 /** Addresses are kept for a day, which is long enough to count with. */

@@ -1,4 +1,3 @@
-import { and, eq, sql } from "drizzle-orm";
 import { activeOffers } from "#features/products/server/product-offers.ts";
 import { takePieces } from "#features/products/server/product-stock.ts";
 import { invalid, Refusal } from "#kit/contract/errors.ts";
@@ -9,7 +8,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { OrderPayload } from "../order-payload.contract.ts";
 import { goodsHalere } from "../order-total.ts";
-import { paymentMethods, shippingMethods } from "./orders.table.ts";
+import type { ReadForOrder } from "./order-statements.ts";
 import { gatewayOf } from "./payment/gateway-of.ts";
 
 const NOT_OFFERED: Both<string> = {
@@ -40,13 +39,17 @@ const NO_PAYMENT: Both<string> = {
 };
 
 /**
- * What the payload asks for, with the names and prices that hold now; its pieces are taken from stock. Throws
+ * What the payload asks for, with the names and prices that were read; its pieces are taken from stock. Throws
  * INVALID naming each field that is not offered or sold out, and PRICE_CHANGED with the prices as they are where
  * the customer saw others: the transaction that ends so gives the pieces back.
  */
-export async function offerFor({ config, language, now }: Context, tx: Database, payload: OrderPayload) {
-  const { shipping, payment } = await activeMethods(tx, payload);
-  const { lines, errors } = await offeredLines(tx, payload.items, language, now());
+export async function offerFor(
+  { config, language, now }: Context,
+  tx: Database,
+  payload: OrderPayload,
+  { shipping, payment, offers }: Pick<ReadForOrder, "shipping" | "payment" | "offers">,
+) {
+  const { lines, errors } = await offeredLines(tx, payload.items, activeOffers(offers, now()), language);
   if (!shipping) errors.push({ path: "shipping_method", message: NO_SHIPPING[language] });
   if (!payment || (payment.kind === "card" && !(await gatewayOf({ config, db: tx }))))
     errors.push({ path: "payment_method", message: NO_PAYMENT[language] });
@@ -62,25 +65,12 @@ export async function offerFor({ config, language, now }: Context, tx: Database,
   return { lines, shipping, payment, goods, total };
 }
 
-/** Both methods in one read; null where it is not offered. */
-async function activeMethods(
+async function offeredLines(
   tx: Database,
-  { shipping_method, payment_method }: Pick<OrderPayload, "shipping_method" | "payment_method">,
+  items: OrderPayload["items"],
+  offers: ReturnType<typeof activeOffers>,
+  language: Language,
 ) {
-  const [found] = await tx
-    .select({ shipping: shippingMethods, payment: paymentMethods })
-    .from(sql`(values (1)) as one`)
-    .leftJoin(shippingMethods, and(eq(shippingMethods.id, shipping_method), shippingMethods.is_active))
-    .leftJoin(paymentMethods, and(eq(paymentMethods.id, payment_method), paymentMethods.is_active));
-  return found ?? { shipping: null, payment: null };
-}
-
-async function offeredLines(tx: Database, items: OrderPayload["items"], language: Language, now: Date) {
-  const offers = await activeOffers(
-    tx,
-    items.map((item) => item.id),
-    now,
-  );
   const errors: FieldError[] = [];
   const fault = (index: number, field: string, words: Both<string>) =>
     errors.push({ path: `items.${index}.${field}`, message: words[language] });

@@ -8,11 +8,30 @@ import type { orderItems, orders } from "./orders.table.ts";
 /** A bank transfer is due so many days after the order (spec/public-site.md section 9). */
 const DUE_DAYS = 7;
 
-type OrderRow = typeof orders.$inferSelect;
+/** What a paper says of an order. */
+export type OrderOnPaper = Pick<
+  typeof orders.$inferSelect,
+  | "id"
+  | "language"
+  | "created_at"
+  | "paid_at"
+  | "customer_name"
+  | "customer_email"
+  | "customer_phone"
+  | "customer_address"
+  | "customer_company"
+  | "customer_company_id"
+  | "customer_vat_id"
+  | "shipping_name"
+  | "shipping_halere"
+  | "payment_name"
+  | "payment_kind"
+  | "total_halere"
+>;
 type ItemRow = Pick<typeof orderItems.$inferSelect, "translations" | "quantity" | "price_halere">;
 
 /** An order as its proforma: what the answer, the mails and the papers say. In the order's language. */
-export function proformaOf(order: OrderRow, items: ItemRow[], seller: Seller): InvoiceContent {
+export function proformaOf(order: OrderOnPaper, items: ItemRow[], seller: Seller): InvoiceContent {
   const { language } = order;
   const number = orderNumber(order.id);
   const issued_on = pragueDay(order.created_at);

@@ -1,19 +1,21 @@
 import { TERMS_KEYS, termsFrom } from "#features/legal/server/terms-content.ts";
-import { settingTexts } from "#features/settings/server/setting-values.ts";
+import { textsFrom } from "#features/settings/server/setting-values.ts";
 import type { Both } from "#kit/contract/language.ts";
 import { toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { rowsAsJson } from "#kit/server/statement.ts";
 import type { InvoiceContent } from "../invoice-content.ts";
 import type { OrderPayload } from "../order-payload.contract.ts";
 import type { PlacedOrder } from "../order-records.contract.ts";
 import { withdrawalBasis } from "../withdrawal-basis.ts";
-import { claimKey, idempotencyKey, keepAnswer } from "./idempotency.ts";
+import { bodyHash, earlierAnswer, idempotencyKey, keepAnswer } from "./idempotency.ts";
 import { orderKey, orderPath } from "./order-key.ts";
-import { countOrder } from "./order-limit.ts";
+import { countingAt, orderNetwork, tooManyOrders } from "./order-limit.ts";
 import { queueOrderMails } from "./order-mail.ts";
 import { offerFor } from "./order-offer.ts";
 import { proformaOf } from "./order-paper.ts";
+import { type ReadForOrder, readForOrder, storeOrder } from "./order-statements.ts";
 import { orderItems, orders } from "./orders.table.ts";
 import { SELLER_KEYS, sellerFrom } from "./seller.ts";
 
@@ -24,23 +26,30 @@ import { SELLER_KEYS, sellerFrom } from "./seller.ts";
  * @throws Refusal INVALID, PRICE_CHANGED, IDEMPOTENCY_KEY_REUSED, TOO_MANY_REQUESTS
  */
 export async function placeOrder(context: Context, payload: OrderPayload): Promise<PlacedOrder> {
+  const { config, language } = context;
   const key = idempotencyKey(context);
+  const hash = key && bodyHash(payload);
   let tookPieces = false;
   const placed = await context.db.transaction(async (tx) => {
-    const earlier = key && (await claimKey(tx, key, payload));
-    if (earlier) return earlier;
-    await countOrder(context, tx);
-    const { order, items } = await store(context, tx, payload);
+    const network = orderNetwork(context);
+    const read = await readForOrder(tx, {
+      ...{ network, key, hash },
+      shipping: payload.shipping_method,
+      payment: payload.payment_method,
+      products: payload.items.map(({ id }) => id),
+    });
+    if (key && hash && !read.claimed) return earlierAnswer(tx, key, hash);
+    const { order, items } = await store(context, tx, network, payload, read);
     tookPieces = items.some(({ stock_source }) => stock_source !== null);
-    const texts = await settingTexts(tx, [...SELLER_KEYS, ...TERMS_KEYS], context.language);
+    const texts = textsFrom(read.settings, [...SELLER_KEYS, ...TERMS_KEYS], language);
     const { seller, inbox } = sellerFrom(texts);
     const paper = proformaOf(order, items, seller);
     await queueOrderMails(context, tx, paper, {
       inbox,
-      page: orderPath(context.config, order),
-      terms: termsFrom(texts, context.language),
+      page: orderPath(config, order),
+      terms: termsFrom(texts, language),
     });
-    const answer = answerOf(order.id, orderKey(context.config, order), paper);
+    const answer = answerOf(order.id, orderKey(config, order), paper);
     if (key) await keepAnswer(tx, key, answer);
     return answer;
   });
@@ -48,52 +57,54 @@ export async function placeOrder(context: Context, payload: OrderPayload): Promi
   return placed;
 }
 
-async function store(context: Context, tx: Database, payload: OrderPayload) {
-  const { lines, shipping, payment, goods, total } = await offerFor(context, tx, payload);
+async function store(
+  context: Context,
+  tx: Database,
+  network: string,
+  payload: OrderPayload,
+  read: ReadForOrder,
+) {
+  const { lines, shipping, payment, goods, total } = await offerFor(context, tx, payload, read);
   const { name, email, phone, address, company_name, company_id, vat_id } = payload.customer;
   const at = context.now();
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      customer_name: name,
-      customer_email: email,
-      customer_phone: phone,
-      customer_address: address,
-      customer_company: company_name,
-      customer_company_id: company_id,
-      customer_vat_id: vat_id,
-      language: context.language,
-      goods_halere: goods,
-      shipping_halere: shipping.price_halere,
-      total_halere: total,
-      shipping_method: shipping.id,
-      shipping_name: shipping.names,
-      payment_method: payment.id,
-      payment_name: payment.names,
-      payment_kind: payment.kind,
-      created_at: at,
-      updated_at: at,
-    })
-    .returning();
-  if (!order) throw new Error("an insert without a row");
-  const items = await tx
-    .insert(orderItems)
-    .values(
-      lines.map(({ id, quantity, price_halere, translations, variant, source, ...product }) => ({
-        order_id: order.id,
-        product_id: id,
-        translations: withSize(translations, variant),
-        price_halere,
-        quantity,
-        variant_id: variant?.id ?? null,
-        variant_label: variant?.label ?? null,
-        stock_source: source,
-        voucher_months: product.voucher_months,
-        withdrawal_basis: withdrawalBasis(product),
-      })),
-    )
-    .returning();
-  return { order, items };
+  const order = {
+    customer_name: name,
+    customer_email: email,
+    customer_phone: phone,
+    customer_address: address,
+    customer_company: company_name,
+    customer_company_id: company_id,
+    customer_vat_id: vat_id,
+    language: context.language,
+    goods_halere: goods,
+    shipping_halere: shipping.price_halere,
+    total_halere: total,
+    shipping_method: shipping.id,
+    shipping_name: shipping.names,
+    payment_method: payment.id,
+    payment_name: payment.names,
+    payment_kind: payment.kind,
+    created_at: at,
+    updated_at: at,
+  };
+  const items = lines.map(({ id, quantity, price_halere, translations, variant, source, ...product }) => ({
+    product_id: id,
+    translations: withSize(translations, variant),
+    price_halere,
+    quantity,
+    variant_id: variant?.id ?? null,
+    variant_label: variant?.label ?? null,
+    stock_source: source,
+    voucher_months: product.voucher_months,
+    withdrawal_basis: withdrawalBasis(product),
+  }));
+  const [stored] = await storeOrder(tx, {
+    ...countingAt(network, at),
+    order: rowsAsJson(orders, [order]),
+    items: rowsAsJson<typeof orderItems, "order_id">(orderItems, items),
+  });
+  if (!stored) throw await tooManyOrders(tx, network, at);
+  return { order: { ...order, id: stored.id, paid_at: null }, items };
 }
 
 type SoldTexts = typeof orderItems.$inferInsert.translations;

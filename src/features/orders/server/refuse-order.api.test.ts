@@ -173,6 +173,13 @@ describe("what cannot be ordered", () => {
     expect((await place()).status).toBe(201);
     server.setNow(null);
   });
+
+  test("no more than 30 are taken when they come at once, and the others leave nothing", async () => {
+    const all = await Promise.all(Array.from({ length: 36 }, () => place()));
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(30);
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(6);
+    expect(await stored()).toHaveLength(30);
+  });
 });
 
 test("control characters become spaces: no NUL reaches the database, no line break a paper", async () => {

@@ -1,17 +1,24 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { pragueDay } from "#kit/contract/days.ts";
-import type { Database } from "#kit/server/database.ts";
+import { asJson } from "#kit/server/statement.ts";
 import { isOrderable } from "../product-rules.ts";
 import { products, productVariants } from "./products.table.ts";
 
-/** Active products by id, as they are sold now: names in both languages, sizes, price in haléře. One read. */
-export async function activeOffers(db: Database, ids: string[], now: Date) {
-  const rows = await db
-    .select({ product: products, variant: productVariants })
-    .from(products)
-    .leftJoin(productVariants, eq(productVariants.product_id, products.id))
-    .where(inArray(products.id, ids))
-    .orderBy(asc(productVariants.display_order), asc(productVariants.id));
+/** A product with one of its sizes, or with null where it has none. JSON has no moments, and offers need none. */
+export interface OfferRow {
+  product: Omit<typeof products.$inferSelect, "created_at" | "updated_at" | "reduced_at">;
+  variant: typeof productVariants.$inferSelect | null;
+}
+
+/** Products by id (text[]) with their sizes, as a part of another statement (JSON of `OfferRow`), for `activeOffers`. */
+export function offerRows(ids: SQL | Placeholder): SQL {
+  return asJson(sql`select to_json(${products}) as product, to_json(${productVariants}) as variant from ${products}
+    left join ${productVariants} on ${productVariants.product_id} = ${products.id}
+    where ${products.id} = any(${ids}::text[]) order by ${productVariants.display_order}, ${productVariants.id}`);
+}
+
+/** The active ones by id, as they are sold now: names in both languages, sizes, price in haléře. */
+export function activeOffers(rows: readonly OfferRow[], now: Date): Map<string, Offer> {
   const today = pragueDay(now);
   const offers = new Map<string, Offer>();
   for (const { product, variant } of rows) {
@@ -27,7 +34,7 @@ export async function activeOffers(db: Database, ids: string[], now: Date) {
 
 type Offer = ReturnType<typeof offerOf>;
 
-function offerOf(product: typeof products.$inferSelect, today: string) {
+function offerOf(product: OfferRow["product"], today: string) {
   const { price_halere, category, is_withdrawal_exempt, stock } = product;
   const { en, cs } = product.translations;
   return {
@@ -46,6 +53,6 @@ function offerOf(product: typeof products.$inferSelect, today: string) {
     stock,
     /** One of them must be chosen where it has any. */
     hasVariants: false,
-    variants: [] as (typeof productVariants.$inferSelect)[],
+    variants: [] as NonNullable<OfferRow["variant"]>[],
   };
 }

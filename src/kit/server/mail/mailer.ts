@@ -4,6 +4,7 @@ import { Refusal } from "#kit/contract/errors.ts";
 import type { Language } from "#kit/contract/language.ts";
 import type { Database } from "../database.ts";
 import type { JobLog, Jobs } from "../jobs.ts";
+import { insertRows, rowsAsJson, statement } from "../statement.ts";
 import { type MadeBy, type Mail, type MailAttachment, type MailState, mails } from "./mail.table.ts";
 import type { ReadyMail } from "./mail-message.ts";
 import { outboxDelivery } from "./outbox-delivery.ts";
@@ -61,6 +62,11 @@ export interface Mailer {
   attachmentMaker(name: string, make: AttachmentMaker): void;
 }
 
+const insertMails = statement<{ mails: string }, { id: number }>(
+  "insert-mails",
+  (value) => sql`${insertRows(mails, value("mails"))} returning id`,
+);
+
 const QUEUE = "send-mail";
 /** With waits of 30 s doubling to 2 h, about six days of trying. */
 const RETRY_LIMIT = 70;
@@ -103,7 +109,7 @@ export function createMailer(options: MailerOptions): Mailer {
 
   async function queueMails(tx: Database, queued: NewMail[]): Promise<number[]> {
     const rows = queued.map((mail) => newRow(mail, mailFrom));
-    const ids = await tx.insert(mails).values(rows).returning({ id: mails.id });
+    const ids = await insertMails(tx, { mails: rowsAsJson(mails, rows) });
     await jobs.enqueueAll(tx, QUEUE, ids);
     return ids.map(({ id }) => id);
   }
