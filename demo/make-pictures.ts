@@ -1,7 +1,7 @@
 /**
  * Makes the demo team's pictures in demo/pictures: `node demo/make-pictures.ts [part of a file name ...]`.
  * Renders what .cache/renders has not yet with Blender 3.4 (Debian: blender, python3-numpy, gcc), which takes a
- * minute each on two cores; delete a render to have it made anew. The film is demo/make-film.ts.
+ * minute or three each on two cores; delete a render to have it made anew. The film is demo/make-film.ts.
  */
 import { execFile } from "node:child_process";
 import { access, mkdir, writeFile } from "node:fs/promises";
@@ -19,14 +19,14 @@ const isWanted = (file: string) => wanted.length === 0 || wanted.some((part) => 
 
 /** Width of the render, samples for each pixel, width of the picture. */
 const SIZES: Record<string, [render: number, samples: number, picture: number]> = {
-  cars: [1100, 10, 1600],
-  team: [1000, 10, 880],
-  products: [1000, 10, 1200],
+  cars: [1280, 16, 1600],
+  team: [1100, 22, 960],
+  products: [1400, 18, 1200],
 };
 
 for (const file of pictureFiles().filter((one) => !one.startsWith("sponsors/") && isWanted(one))) {
   const name = file.replace(/\.webp$/, "");
-  const [width, samples, picture] = SIZES[dirname(name)] ?? [960, 8, 1440];
+  const [width, samples, picture] = SIZES[dirname(name)] ?? [1280, 20, 1440];
   const render = join(renders, `${name}.png`);
   if (
     !(await access(render).then(

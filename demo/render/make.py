@@ -5,7 +5,11 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import scenes
 import goods  # noqa: F401 (names its scenes)
+import cockpits  # noqa: F401
+import details  # noqa: F401
+import garments  # noqa: F401
 import people_scenes  # noqa: F401
+import portraits  # noqa: F401
 import stage
 
 out, width, samples, *names = sys.argv[sys.argv.index("--") + 1 :]

@@ -8,69 +8,6 @@ import track
 from materials import plain
 from scenes import posed, scene, venue
 
-POSES = {
-    "marek-havlin": ("crossed", 24, 20),
-    "tereza-vondrakova": ("hips", -26, -16),
-    "ondrej-kalista": ("down", 30, 18),
-    "jan-bures": ("crossed", -22, -24),
-    "lukas-rehounek": ("hips", 22, 26),
-    "petr-dlask": ("down", -30, -14),
-    "klara-smetakova": ("crossed", 14, 24),
-    "jiri-zdarsky": ("hips", -16, -24),
-}
-
-
-def portrait(key):
-    """From the belt up, turned a little, the colour of the suit as light from behind."""
-    arms, yaw, turn = POSES[key]
-    look = people.SUITS[key]
-    stage.camera((0, -2.9, 1.55), (0, 0, 1.5), 92, (2.9, 2.8))
-    track.ground(0.4)
-    wall = plain("wall", "#0d1318", 0.9)
-    shapes.box("wall", (0, 7, 3), (30, 0.2, 8), wall)
-    for x in (-2.1, 2.3):
-        track.floodlight((x * 0.95, 6.0), (0, 0, 1.6), 0.04, 2.75 if x < 0 else 2.6, glow=9)
-    people.person(key, arms, turn=turn - yaw * 0.3, place=(0, 0, 0), yaw=-90 + yaw, legs=False)
-    side = 1 if yaw > 0 else -1
-    stage.lamp((1.7 * side, -2.4, 2.5), (0, 0, 1.5), 95, 0.9, "#dbe9ff")
-    stage.lamp((-1.7 * side, 1.2, 2.0), (0, 0, 1.5), 190, 0.7, look["trim"])
-    stage.lamp((1.5 * side, 1.6, 2.4), (0, 0, 1.5), 170, 0.9, "#bfdcff")
-    eye = (0, -2.9, 1.5)
-    for i in range(14):
-        level = 0.22 if i % 3 else 0.34
-        tone = (level * 1.25, level * 0.72, level * 0.52) if (i % 5 == 0) else (level * 0.8, level * 0.95, level * 1.12)
-        stage.puff((-2.4 + 0.37 * i, 1.6 + 0.6 * math.sin(i * 2.1), 1.0 + 0.22 * math.sin(i * 1.3)), 0.75 + 0.15 * math.sin(i), tone, 0.5, eye)
-    for i in range(5):
-        stage.puff((-1.2 + 0.6 * i, -0.5, 0.93 + 0.05 * (i % 2)), 0.34, (0.16, 0.2, 0.25), 0.5, eye)
-    return dict(bloom=0.45, grain=0.012)
-
-
-for one in POSES:
-    scene(f"team/{one}", 0.8, 0.8)(lambda one=one: portrait(one))
-
-
-def lid_view(key, side=1):
-    stage.camera((side * 0.46, -0.82, 0.25), (0.03 * side, 0, 0.14), 56, (0.92, 4))
-    for x, z, code, power in ((-0.5, 0.5, "#cfe4ff", 5), (0.3, 0.62, "#cfe4ff", 5), (side * 1.1, 0.25, "#ff5a26", 4)):
-        shapes.box("softbox", (x, -1.7, z), (0.5, 0.03, 0.09), plain("softbox", code, 0.3, glow=power))
-    shapes.box("shelf", (0, 0, -0.03), (4, 1.4, 0.06), plain("bench", "#14181c", 0.4, 0.3))
-    shapes.box("wall", (0, 3.2, 1), (9, 0.1, 4), plain("wall", "#10161c", 0.8))
-    for x in (-0.9, 0.1, 1.1):
-        shapes.box("strip", (x, 2.9, 0.75), (0.7, 0.03, 0.05), plain("strip", "#cfe4ff", 0.3, glow=8))
-    shapes.box("strip", (0.4, 2.9, 0.2), (1.9, 0.03, 0.04), plain("hotstrip", "#ff4a1c", 0.3, glow=6))
-    lid = people.helmet(people.SUITS[key])
-    lid.location = (0, 0, 0.13)
-    lid.rotation_euler = (0, 0, math.radians(-90 + side * 42))
-    stage.lamp((side * 0.9, -0.9, 1.1), (0, 0, 0.15), 14, 0.5, "#e4efff")
-    stage.lamp((-side * 0.9, 0.3, 0.5), (0, 0, 0.15), 16, 0.3, "#ff5a26")
-    stage.lamp((0.2, 0.9, 0.9), (0, 0, 0.2), 14, 0.4, "#bfdcff")
-    return dict(bloom=0.4)
-
-
-scene("gallery/helmet")(lambda: lid_view("marek-havlin"))
-scene("blog/spotter")(lambda: lid_view("tereza-vondrakova", -1))
-
-
 @scene("gallery/drivers")
 def drivers():
     stage.camera((0, -4.3, 1.25), (0, 0, 1.22), 50, (4.3, 3))
