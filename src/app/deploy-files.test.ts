@@ -18,6 +18,19 @@ test.each([
   expect(names.filter((each) => !known.has(each))).toEqual([]);
 });
 
+test("a service starts what npm start does, and keeps its compiled code where it may write", () => {
+  const service = read("deploy/systemd/paddock@.service");
+  const image = read("deploy/docker/Dockerfile");
+  const [entry = ""] = namesIn(read("scripts/start.mjs"), /"(build\/[\w/.]+)"/g);
+  expect(entry).toBe("build/app/main.js");
+  expect(service).toContain(`node ${entry}\n`);
+  expect(image).toContain(`"${entry}"]`);
+  const [folder] = namesIn(service, /^CacheDirectory=(\w+)$/gm);
+  expect(service).toContain(`NODE_COMPILE_CACHE=/var/cache/${folder}\n`);
+  expect(namesIn(image, /^VOLUME (.+)$/gm)).toEqual(["/var/lib/paddock"]);
+  expect(image).toMatch(/NODE_COMPILE_CACHE=\/var\/lib\/paddock\/\w+\n/);
+});
+
 test("what stands in the deployment's files is where the guide says it goes", () => {
   const guide = read("docs/deploy.md");
   for (const file of ["paddock.env", "systemd/paddock@.service", "nginx/paddock.conf", "paddock"])
