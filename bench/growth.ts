@@ -27,7 +27,13 @@ const QUESTIONS: { what: string; many: string; few?: string; team?: true }[] = [
     team: true,
   },
   { what: "orders, open ones", many: "/orders/admin/orders?page=1&limit=10&status=pending", team: true },
+  {
+    what: "orders, searched for a name",
+    many: "/orders/admin/orders?page=1&limit=50&q=zakaznik%2077",
+    team: true,
+  },
   { what: "mails", many: "/mails?page=1", team: true },
+  { what: "mails, searched for an address", many: "/mails?page=1&q=zakaznik77%40example.cz", team: true },
   { what: "log of changes", many: "/history?page=1", team: true },
   { what: "vouchers", many: "/vouchers?page=1", team: true },
   { what: "blog in the back office", many: "/blog?admin=true&page=1", team: true },
@@ -60,6 +66,7 @@ export const growth: Row = {
     "A visitor's total of posts is counted once for all pages of a list.",
     "The total of a list that only grows is counted again only where its first or last id is another (`kit/server/count-all.ts`).",
     "Messages have pages for the screen, and a count of their own for the sidebar and the dashboard; the call without `page` still answers all, as the specification has it, and is not measured. Before it the screen took 260 times as long with many.",
+    "Orders and mails are searched in a text that is folded when it is written, in an index by time (`searched`): folding 100,000 at each search took 2 to 4.5 s. A search still reads all of them, so that it grows with their number: without an extension there is no index for parts of words.",
     "The embedded database is vacuumed and analysed at night: without it index-only reads and plans are not to be had.",
   ],
   async *measure() {

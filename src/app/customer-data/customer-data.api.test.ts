@@ -60,6 +60,8 @@ test("what is stored about a person is counted and exported, whatever the case o
   expect(exported.body.orders[0].items).toHaveLength(2);
   expect(exported.body.messages).toMatchObject([{ message: "Kdy jezdíte?" }]);
   expect(JSON.stringify(exported.body)).not.toContain(OTHER);
+  // What a search looks through says nothing new.
+  expect(JSON.stringify(exported.body)).not.toContain("searched");
 });
 
 test("erasing takes the person out of what is over, and tells what the law and open orders keep", async () => {

@@ -48,6 +48,9 @@ test("the team sees each mail with its state, finds it, and reads it", async () 
   const found = await server.call("GET /mails?q=100 %25&state=sent", { token });
   expect(found.body).toMatchObject({ mails: [{ id: sent }], pagination: { total: 1 } });
   expect((await server.call("GET /mails?q=_an&state=", { token })).body.mails).toEqual([]);
+  // By the address too, and not across the border of both.
+  expect((await server.call("GET /mails?q=NIKDO@", { token })).body.mails).toMatchObject([{ id: failed }]);
+  expect((await server.call("GET /mails?q=cz100", { token })).body.mails).toEqual([]);
   const one = await server.call(`GET /mails/${sent}`, { token });
   expect(one.body).toMatchObject({
     text: "Děkujeme.",

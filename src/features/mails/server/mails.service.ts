@@ -1,33 +1,36 @@
-import { and, desc, eq, or, type SQL } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
-import { contains } from "#kit/server/contains.ts";
+import { containsFolded } from "#kit/server/contains.ts";
 import type { Context } from "#kit/server/context.ts";
 import { countAll } from "#kit/server/count-all.ts";
-import { type Mail, type MailState, mails } from "#kit/server/mail/mail.table.ts";
+import { MAIL, type Mail, type MailState, mails } from "#kit/server/mail/mail.table.ts";
+import { newestPage } from "#kit/server/newest-page.ts";
 import type { MailListQuery } from "../mails.contract.ts";
 
-const PAGE_LIMIT = 50;
-
 /** One page of the mail log, newest first. */
-export async function listMails({ db }: Context, { page = 1, limit = PAGE_LIMIT, q, state }: MailListQuery) {
-  const where = and(state && eq(mails.state, state), q ? matching(q) : undefined);
-  const rows = await db
-    .select()
-    .from(mails)
-    .where(where)
-    .orderBy(desc(mails.createdAt), desc(mails.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const total = await (where ? db.$count(mails, where) : countAll(db, mails));
-  return {
-    mails: rows.map(shown),
-    pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
-  };
+export async function listMails({ db }: Context, { page, limit, q, state }: MailListQuery) {
+  const where = and(state && eq(mails.state, state), q ? containsFolded(mails.searched, q) : undefined);
+  const newestFirst = [desc(mails.createdAt), desc(mails.id)];
+  const { rows, pagination } = await newestPage(
+    db,
+    {
+      ...{ table: mails, newestFirst, where },
+      rows: (which) =>
+        db
+          .select(MAIL)
+          .from(mails)
+          .where(which)
+          .orderBy(...newestFirst),
+      total: where ? undefined : () => countAll(db, mails),
+    },
+    { page, limit },
+  );
+  return { mails: rows.map(shown), pagination };
 }
 
 /** One mail with its text. Throws NOT_FOUND. */
 export async function getMail({ db }: Context, id: number) {
-  const [mail] = await db.select().from(mails).where(eq(mails.id, id));
+  const [mail] = await db.select(MAIL).from(mails).where(eq(mails.id, id));
   if (!mail) throw new Refusal("NOT_FOUND");
   const attachments = mail.attachments.map(({ name, type }) => ({ name, type }));
   return { ...shown(mail), text: mail.text, attachments };
@@ -38,10 +41,6 @@ export async function resendMail({ db, mailer }: Context, id: number, seen?: Mai
   const again = await db.transaction((tx) => mailer.resend(tx, id, seen));
   if (!again) throw new Refusal("NOT_FOUND");
   return shown(again);
-}
-
-function matching(q: string): SQL | undefined {
-  return or(contains(mails.toAddress, q), contains(mails.subject, q));
 }
 
 function shown(mail: Mail) {

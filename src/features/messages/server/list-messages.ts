@@ -4,10 +4,9 @@ import { containsFolded } from "#kit/server/contains.ts";
 import type { Context } from "#kit/server/context.ts";
 import { countAll } from "#kit/server/count-all.ts";
 import type { Database } from "#kit/server/database.ts";
+import { newestPage } from "#kit/server/newest-page.ts";
 import type { MessageListQuery } from "../messages.contract.ts";
 import { contactMessages, MESSAGE, messageReplies } from "./messages.table.ts";
-
-const PAGE_LIMIT = 50;
 
 /** Newest first: an array of all, or one page with its pagination where page or limit is asked for. */
 export async function listMessages({ db }: Context, { page, limit, q, is_read }: MessageListQuery) {
@@ -16,38 +15,24 @@ export async function listMessages({ db }: Context, { page, limit, q, is_read }:
     q ? containsFolded(contactMessages.searched, q) : undefined,
   );
   const newestFirst = [desc(contactMessages.created_at), desc(contactMessages.id)];
-  if (page === undefined && limit === undefined) {
-    const rows = await db
+  const messages = (which?: SQL) =>
+    db
       .select(MESSAGE)
       .from(contactMessages)
-      .where(where)
+      .where(which)
       .orderBy(...newestFirst);
-    return withReplies(rows, await repliesOf(db));
-  }
-  const size = limit ?? PAGE_LIMIT;
-  const at = page ?? 1;
-  // The ids first, from an index alone, so that a far page reads no more texts than a near one.
-  const ids = db
-    .select({ id: contactMessages.id })
-    .from(contactMessages)
-    .where(where)
-    .orderBy(...newestFirst)
-    .limit(size)
-    .offset((at - 1) * size);
-  const rows = await db
-    .select(MESSAGE)
-    .from(contactMessages)
-    .where(sql`${contactMessages.id} = any(array(${ids}))`)
-    .orderBy(...newestFirst);
-  const replies = await repliesOf(
+  if (page === undefined && limit === undefined)
+    return withReplies(await messages(where), await repliesOf(db));
+  const { rows, pagination } = await newestPage(
     db,
-    rows.map(({ id }) => id),
+    {
+      ...{ table: contactMessages, newestFirst, where, rows: messages },
+      total: q ? undefined : () => countOf(db, is_read),
+    },
+    { page, limit },
   );
-  const total = await (q ? db.$count(contactMessages, where) : countOf(db, is_read));
-  return {
-    messages: withReplies(rows, replies),
-    pagination: { page: at, limit: size, total, totalPages: Math.ceil(total / size) },
-  };
+  const ids = rows.map(({ id }) => id);
+  return { messages: withReplies(rows, await repliesOf(db, ids)), pagination };
 }
 
 /** One message with its replies. Throws NOT_FOUND. */

@@ -82,6 +82,8 @@ describe("the list of orders", () => {
     ])
       expect(await found(`q=${q.replaceAll("%", q.startsWith("%23") ? "%" : "%25")}`)).toEqual([jan]);
     expect(await found("q=Jan-100")).toEqual([]);
+    // Not across the border of two fields.
+    expect(await found("q=100%25jan@")).toEqual([]);
     for (const q of ["žofie šťastná", "ZOFIE STASTNA"])
       expect(await found(`q=${encodeURIComponent(q)}`)).toEqual([zofie]);
     await call(`PATCH /orders/admin/orders/${jan}`, { status: "shipped" });

@@ -1,19 +1,19 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import { toCzk } from "#kit/contract/money.ts";
-import { contains } from "#kit/server/contains.ts";
+import { containsFolded } from "#kit/server/contains.ts";
 import type { Context } from "#kit/server/context.ts";
 import { countAll } from "#kit/server/count-all.ts";
 import type { Database } from "#kit/server/database.ts";
+import { newestPage } from "#kit/server/newest-page.ts";
 import { orderNumber } from "../order-number.ts";
 import type { OrderListQuery } from "../order-records.contract.ts";
-import { invoices, orderItems, orders } from "./orders.table.ts";
+import { invoices, ORDER, orderItems, orders } from "./orders.table.ts";
 import { cardTries } from "./payment/card-tries.ts";
 import { openWithdrawals } from "./withdrawal/open-withdrawals.ts";
 
 /** The plain list answers so many (design/api.md "Orders"). */
 const PLAIN_LIMIT = 1000;
-const PAGE_LIMIT = 50;
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -24,34 +24,30 @@ export async function listOrders({ db }: Context, { page, limit, q, status }: Or
     status && eq(orders.status, status),
     q ? matching(q) : undefined,
   );
-  const isPaged = page !== undefined || limit !== undefined;
-  const size = isPaged ? (limit ?? PAGE_LIMIT) : PLAIN_LIMIT;
-  const at = page ?? 1;
   const newestFirst = [desc(orders.created_at), desc(orders.id)];
-  // The ids first, from an index alone, so that a far page reads no more rows than a near one.
-  const ids = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(where)
-    .orderBy(...newestFirst)
-    .limit(size)
-    .offset((at - 1) * size);
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(sql`${orders.id} = any(array(${ids}))`)
-    .orderBy(...newestFirst);
-  const open = await openWithdrawals(
+  const found = (which?: SQL) =>
+    db
+      .select(ORDER)
+      .from(orders)
+      .where(which)
+      .orderBy(...newestFirst);
+  if (page === undefined && limit === undefined)
+    return shownOrders(db, await found(where).limit(PLAIN_LIMIT));
+  const { rows, pagination } = await newestPage(
     db,
-    rows.map(({ id }) => id),
+    {
+      ...{ table: orders, newestFirst, where, rows: found },
+      total: q || status ? undefined : () => countShown(db),
+    },
+    { page, limit },
   );
-  const shown = rows.map((row) => shownOrder(row, open));
-  if (!isPaged) return shown;
-  const total = await (q || status ? db.$count(orders, where) : countShown(db));
-  return {
-    orders: shown,
-    pagination: { page: at, limit: size, total, totalPages: Math.ceil(total / size) },
-  };
+  return { orders: await shownOrders(db, rows), pagination };
+}
+
+async function shownOrders(db: Database, rows: Omit<OrderRow, "searched">[]) {
+  const ids = rows.map(({ id }) => id);
+  const open = await openWithdrawals(db, ids);
+  return rows.map((row) => shownOrder(row, open));
 }
 
 /** Few are hidden, so they are what is counted. */
@@ -106,15 +102,14 @@ export function itemsOf(db: Database, orderId: number) {
 
 /** Part of the shown number (`#0000000042`), the name, the e-mail or the phone. */
 function matching(q: string): SQL | undefined {
-  const { customer_name, customer_email, customer_phone } = orders;
   const digits = /^#?(\d+)$/.exec(q)?.[1];
   return or(
-    ...[customer_name, customer_email, customer_phone].map((column) => contains(column, q)),
+    containsFolded(orders.searched, q),
     digits ? sql`lpad(${orders.id}::text, 10, '0') like ${`%${digits}%`}` : undefined,
   );
 }
 
-function shownOrder(row: OrderRow, open: Map<number, Date>) {
+function shownOrder(row: Omit<OrderRow, "searched">, open: Map<number, Date>) {
   return {
     ...row,
     withdrawal_open_since: open.get(row.id) ?? null,

@@ -2,7 +2,7 @@ import { and, asc, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#kit/server/database.ts";
 import { orderNumber } from "../order-number.ts";
 import type { OrderStatus } from "../order-status.ts";
-import { invoices, orderItems, orders } from "./orders.table.ts";
+import { invoices, ORDER, orderItems, orders } from "./orders.table.ts";
 import { anonymiseOrders } from "./retention.ts";
 import { withdrawals } from "./withdrawal/withdrawals.table.ts";
 
@@ -41,7 +41,7 @@ export function countOrdersOf(db: Database, email: string): Promise<number> {
 
 /** Everything stored about the orders of the address, oldest first. */
 export async function ordersOf(db: Database, email: string) {
-  const found = await db.select().from(orders).where(of(email)).orderBy(asc(orders.id));
+  const found = await db.select(ORDER).from(orders).where(of(email)).orderBy(asc(orders.id));
   const ids = found.map(({ id }) => id);
   const items = await db.select().from(orderItems).where(inArray(orderItems.order_id, ids));
   const papers = await db.select().from(invoices).where(inArray(invoices.order_id, ids));

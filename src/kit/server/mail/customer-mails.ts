@@ -1,6 +1,6 @@
 import { asc, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
-import { mails } from "./mail.table.ts";
+import { MAIL, mails } from "./mail.table.ts";
 
 /** Mails to the address, and mails to the team that a reply to would reach it. */
 const of = (email: string) =>
@@ -13,7 +13,7 @@ export function countMailsOf(db: Database, email: string): Promise<number> {
 
 /** The mails of the last year to or about the address, oldest first, without their attachments' content. */
 export async function mailsOf(db: Database, email: string) {
-  const found = await db.select().from(mails).where(of(email)).orderBy(asc(mails.id));
+  const found = await db.select(MAIL).from(mails).where(of(email)).orderBy(asc(mails.id));
   return found.map(({ attachments, ...mail }) => ({
     ...mail,
     attachments: attachments.map(({ name, type }) => ({ name, type })),

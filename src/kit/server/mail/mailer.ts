@@ -5,7 +5,7 @@ import type { Language } from "#kit/contract/language.ts";
 import type { Database } from "../database.ts";
 import type { JobLog, Jobs } from "../jobs.ts";
 import { insertRows, rowsAsJson, statement } from "../statement.ts";
-import { type MadeBy, type Mail, type MailAttachment, type MailState, mails } from "./mail.table.ts";
+import { MAIL, type MadeBy, type Mail, type MailAttachment, type MailState, mails } from "./mail.table.ts";
 import type { ReadyMail } from "./mail-message.ts";
 import { outboxDelivery } from "./outbox-delivery.ts";
 import { isRefusedForGood, smtpDelivery } from "./smtp-delivery.ts";
@@ -115,7 +115,7 @@ export function createMailer(options: MailerOptions): Mailer {
   }
 
   async function sendMail(id: number, isLastAttempt = false): Promise<void> {
-    const [mail] = await db.select().from(mails).where(eq(mails.id, id));
+    const [mail] = await db.select(MAIL).from(mails).where(eq(mails.id, id));
     if (mail?.state !== "queued") return;
     if (!accepted.has(id)) {
       try {
@@ -133,12 +133,12 @@ export function createMailer(options: MailerOptions): Mailer {
   }
 
   async function resend(tx: Database, id: number, seen?: MailState): Promise<Mail | null> {
-    const [mail] = await tx.select().from(mails).where(eq(mails.id, id)).for("update");
+    const [mail] = await tx.select(MAIL).from(mails).where(eq(mails.id, id)).for("update");
     if (!mail) return null;
     if (mail.state === "sent") {
       if (seen && seen !== "sent") throw new Refusal("MAIL_SENT_MEANWHILE");
       const [already] = await tx
-        .select()
+        .select(MAIL)
         .from(mails)
         .where(and(eq(mails.copyOf, id), gt(mails.createdAt, sql`now() - interval '1 minute'`)));
       if (already) return already;
@@ -152,7 +152,7 @@ export function createMailer(options: MailerOptions): Mailer {
         attempts: 0,
         lastError: null,
       };
-      const [copy] = await tx.insert(mails).values(fresh).returning();
+      const [copy] = await tx.insert(mails).values(fresh).returning(MAIL);
       if (!copy) throw new Error("The mail was not stored.");
       await jobs.enqueue(tx, QUEUE, { id: copy.id });
       return copy;
@@ -160,7 +160,7 @@ export function createMailer(options: MailerOptions): Mailer {
     // A second job beside one that waits could deliver it twice: the one that waits is called instead.
     const called = await tx.execute(sql`update pgboss.job set start_after = now()
       where name = ${QUEUE} and (data->>'id')::int = ${id} and state in ('created', 'retry') returning id`);
-    const [queued] = await tx.update(mails).set({ state: "queued" }).where(eq(mails.id, id)).returning();
+    const [queued] = await tx.update(mails).set({ state: "queued" }).where(eq(mails.id, id)).returning(MAIL);
     if ((called as unknown as { rows: unknown[] }).rows.length === 0 && mail.state === "failed")
       await jobs.enqueue(tx, QUEUE, { id });
     return queued ?? null;
