@@ -12,6 +12,8 @@ const USAGE = `npm run screenshots -- [--url http://localhost:3000] [--only home
   ADMIN_PASSWORD are set. CHROMIUM_PATH names the browser.
 `;
 
+const LEFT_OUT = "Back office left out: ADMIN_EMAIL and ADMIN_PASSWORD are not set\n";
+
 const HEIGHTS: Record<number, number> = { 360: 780, 768: 1024, 1440: 900, 1920: 1080 };
 
 const { values: asked } = parseArgs({
@@ -111,20 +113,18 @@ async function run(): Promise<void> {
   const executablePath = process.env.CHROMIUM_PATH ?? findChromium();
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   try {
-    const session = await signIn();
     for (const language of languages) {
       const shots = await publicShots(asked.url, language);
       for (const width of widths) await take(browser, { language, width }, shots);
     }
-    if (!session) process.stdout.write("Back office left out: ADMIN_EMAIL and ADMIN_PASSWORD are not set\n");
-    for (const language of session ? languages : [])
+    for (const language of languages)
       for (const width of widths)
-        for (const theme of ["light", "dark"] as const)
-          await take(
-            browser,
-            { language, width, theme, session: session ?? {} },
-            await adminShots(asked.url),
-          );
+        for (const theme of ["light", "dark"] as const) {
+          // One session for each: an access token lives shorter than all of them take.
+          const session = await signIn();
+          if (!session) return void process.stdout.write(LEFT_OUT);
+          await take(browser, { language, width, theme, session }, await adminShots(asked.url));
+        }
   } finally {
     await browser.close();
   }

@@ -161,11 +161,11 @@ function SignedIn() {
   const { data: user } = useApiQuery(meQuery);
   const name = user?.name || user?.email || "";
   return (
-    <Group p="xs" wrap="nowrap">
+    <Group p="xs" gap="xs">
       <Avatar color="hot" radius="xl" alt={name}>
         {name.charAt(0).toUpperCase()}
       </Avatar>
-      <Box style={{ flex: 1, minWidth: 0 }}>
+      <Box style={{ flex: "1 1 5rem", minWidth: 0 }}>
         <Text size="sm" truncate>
           {name}
         </Text>
