@@ -7,6 +7,11 @@ const PUBLIC =
   /\/src\/(entry\.client|root|app\/(layouts\/p|home|not-found)|features\/\w+\/web\/(?!admin\/))[\w/-]*\.tsx/;
 const OFFICE = /\/src\/app\/layouts\/admin-layout\.tsx/;
 
+/** What every first visit runs nearly all of. */
+const EAGER = ["frame", "home", "home-page"];
+/** Chromium compiles such a file whole while it arrives, beside the page's own thread, instead of piece by piece on it. */
+const COMPILE_ALL = "//# allFunctionsCalledOnLoad";
+
 interface Graph {
   getModuleIds(): Iterable<string>;
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
@@ -39,7 +44,8 @@ export function publicChunks(): Plugin {
         { name: "both", test: (id: string) => isReached(OFFICE)(id) && isReached(PUBLIC)(id), priority: 1 },
         { name: "office", test: (id: string) => isReached(OFFICE)(id) && !isReached(PUBLIC)(id) },
       ];
-      return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
+      const postBanner = ({ name }: { name: string }) => (EAGER.includes(name) ? COMPILE_ALL : "");
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups }, postBanner } } } };
     },
     buildStart() {
       graph = this;

@@ -6,6 +6,12 @@ import { dropInlinedSheets } from "#kit/web/inlined-styles.tsx";
 import { newQueryClient, PageProviders } from "#kit/web/page.tsx";
 import { readPageState } from "#kit/web/page-state.ts";
 
+// React DOM's own start is a task of its own; on a slow phone both together would be felt.
+await new Promise((resolve) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = resolve;
+  port2.postMessage(0);
+});
 const state = readPageState();
 dropInlinedSheets();
 

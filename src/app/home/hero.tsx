@@ -14,6 +14,10 @@ import styles from "./hero.module.css";
 import { homeWords } from "./home.words.ts";
 import { NextRace } from "./next-race.tsx";
 
+/** The band and the first screen are higher than a picture of 16 to 9 in their width: it is as wide as their height asks. */
+const SIZES =
+  "(max-width: 59.99rem) max(100vw, (min(70vw, 22rem, 55svh) + 2.5rem) * 16 / 9), max(100vw, min(100svh, 62rem) * 16 / 9)";
+
 /** The first screen: film or picture, who we are, and the two ways on. */
 export function Hero() {
   const t = useWords(homeWords);
@@ -25,7 +29,7 @@ export function Hero() {
       <Picture
         path={settings.hero_image}
         alt=""
-        sizes="100vw"
+        sizes={SIZES}
         placeholder="car"
         priority
         fill
