@@ -19,8 +19,8 @@ const rows: Row[] = [
   [
     "gallery/helmet",
     "team",
-    ["Marek's lid", "Orange helmet with a white stripe and a dark visor on a workbench"],
-    ["Markova helma", "Oranžová helma s bílým pruhem a tmavým hledím na pracovním stole"],
+    ["Marek's lid", "Orange helmet with white stripes, three lamps mirrored in its dark visor"],
+    ["Markova helma", "Oranžová helma s bílými pruhy, v tmavém hledí se odrážejí tři lampy"],
   ],
   [
     "gallery/floodlights",

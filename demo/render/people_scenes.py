@@ -14,7 +14,7 @@ def drivers():
     venue(far=12, lights=((-5, 0.1), (5, 0.1)), marks=False)
     posed("kestrel", 8, 0.2, 3.4, steer=0)
     for x, key, arms, yaw in ((-0.95, "tereza-vondrakova", "hips", 12), (0, "marek-havlin", "crossed", 0), (0.95, "ondrej-kalista", "down", -12)):
-        people.person(key, arms, place=(x, 0.25 * abs(x), 0), yaw=-90 + yaw)
+        people.person(key, arms, place=(x, 0.25 * abs(x), 0), yaw=-90 + yaw, settle=True)
     stage.lamp((2.5, -4.5, 3.6), (0, 0, 1.3), 330, 1.4, "#dbe9ff")
     stage.lamp((-3.4, 1.2, 1.6), (0, 0, 1.2), 420, 1, "#ff5a26", 120)
     stage.lamp((2.6, 2.4, 3.4), (0, 0, 1.3), 520, 1.2, "#bfdcff", 120)

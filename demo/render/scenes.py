@@ -2,9 +2,6 @@
 import math
 import os
 
-import bpy
-from mathutils import Vector
-
 import car
 import shapes
 import stage
@@ -140,7 +137,7 @@ scene("gallery/magnet-taxi")(lambda: slide("magnet", **{**LEFT, "yaw": 210, "vie
 scene("events/rain")(lambda: slide("comet", **{**LEFT, "yaw": 216}, wet=1.0, seed=73, smoke=dict(bright=0.42)))
 
 
-def wheel_view(key, rear=False, side=-1, seed=1):
+def wheel_view(key, rear=False, seed=1, power=1.0):
     """One wheel from near, smoke about it."""
     x = -1.28 if rear else 1.28
     stage.camera((x + (0.9 if rear else 0.75), -2.55, 0.52), (x + 0.02, -0.85, 0.46), 50, (1.85, 2.8))
@@ -149,19 +146,19 @@ def wheel_view(key, rear=False, side=-1, seed=1):
     track.floodlight((-7, 15), (0, 0, 0), 0.12, 5.0)
     track.floodlight((5, 15), (0, 0, 0), 0.12, 5.0)
     root = car.build(key, steer=-38, roll=1)
-    stage.lamp((x + 2.5, -4, 2.6), (x, -0.8, 0.4), 190, 1.2, "#d4e6ff")
-    stage.lamp((x - 2.6, -2.2, 1.0), (x, -0.8, 0.4), 130, 0.8, "#ff5a26", 90)
+    stage.lamp((x + 2.5, -4, 2.6), (x, -0.8, 0.4), 190 * power, 1.2, "#d4e6ff")
+    stage.lamp((x - 2.6, -2.2, 1.0), (x, -0.8, 0.4), 130 * power, 0.8, "#ff5a26", 90)
     stage.lamp((x, 3, 4), (x, 0, 0.9), 400, 2, "#bfdcff")
     if rear:
-        stage.trail(root, seed, (-1, -0.15), count=34, length=3.2, spread=0.6, amount=0.85, warm=0.5)
+        stage.trail(root, seed, (-1, -0.15), count=34, length=3.2, spread=0.6, amount=0.8, warm=0.2, bright=0.36)
     else:
         stage.trail(root, seed, (-1, 0.1), count=20, length=3, spread=0.8, amount=0.7)
     return {}
 
 
 scene("cars/kestrel-s14-wheel")(lambda: wheel_view("kestrel"))
-scene("cars/comet-gt86-wheel")(lambda: wheel_view("comet", True, seed=3))
-scene("cars/badger-e36-wheel")(lambda: wheel_view("badger", True, seed=5))
+scene("cars/comet-gt86-wheel")(lambda: wheel_view("comet", True, 3, 0.42))
+scene("cars/badger-e36-wheel")(lambda: wheel_view("badger", True, 5, 0.5))
 scene("gallery/wheel-detail")(lambda: wheel_view("wolfram", seed=7))
 
 
