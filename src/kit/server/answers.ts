@@ -19,16 +19,33 @@ interface Entry<T> {
   making: Promise<T>;
 }
 
-/** A finished answer, and its bytes in each encoding that was asked for. */
-interface Kept {
-  status: number;
-  headers: Record<string, string>;
-  etag: string;
-  plain: Buffer;
+/** A finished answer, and its bytes in each encoding that was asked for; pages take reads of the API as text. */
+class Kept {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly text: string;
+  #plain: Buffer | undefined;
+  #etag: string | undefined;
   /** Compressed at once for whoever waits. */
-  quick: Map<Encoding, Buffer>;
+  readonly quick = new Map<Encoding, Buffer>();
   /** Compressed well, for all who come later. */
-  dense: Map<Encoding, Buffer>;
+  readonly dense = new Map<Encoding, Buffer>();
+
+  constructor({ status, headers, body }: Made) {
+    this.status = status;
+    this.headers = headers;
+    this.text = body;
+  }
+
+  get plain(): Buffer {
+    this.#plain ??= Buffer.from(this.text);
+    return this.#plain;
+  }
+
+  get etag(): string {
+    this.#etag ??= `W/"${createHash("sha256").update(this.plain).digest("base64url").slice(0, 22)}"`;
+    return this.#etag;
+  }
 }
 
 /** What is to be kept, before it is finished. */
@@ -123,7 +140,7 @@ export class Answers {
   async text(url: string, language: Language, produce: () => Promise<string>): Promise<string> {
     const made = async () => ({ status: 200, headers: API_HEADERS, body: await produce() });
     const entry = this.#entry(`${language} ${withoutCacheBuster(url)}`, made, this.#partOf(url));
-    return (await entry.making).plain.toString();
+    return (await entry.making).text;
   }
 
   /** Answers anything else from the kept bytes of `key`. */
@@ -141,7 +158,7 @@ export class Answers {
     let isMiss = false;
     const entry = keptOnce(this.#kept, key, part, async () => {
       isMiss = true;
-      return finish(await make());
+      return new Kept(await make());
     });
     this.counts[isMiss ? "misses" : "hits"]++;
     return entry;
@@ -211,12 +228,6 @@ function quickly(kept: Kept, encoding: Encoding): Buffer {
 
 function quality(value: number) {
   return { params: { [constants.BROTLI_PARAM_QUALITY]: value } };
-}
-
-function finish({ status, headers, body }: Made): Kept {
-  const plain = Buffer.from(body);
-  const etag = `W/"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-  return { status, headers, etag, plain, quick: new Map(), dense: new Map() };
 }
 
 /** `/api/cars?_t=1&a=2` -> `/api/cars?a=2`: the cache buster of spec section 7 is no part of a key. */

@@ -5,7 +5,7 @@ import type { OpenDatabase } from "./database.ts";
 import { createDatabaseFolder } from "./database-folder.ts";
 import { applyMigrations } from "./database-migrate.ts";
 import { DurableNodeFs, durableStartParams } from "./durable-node-fs.ts";
-import { READERS, READERS_WITH_DATES, readAsOpened } from "./embedded-readers.ts";
+import { clientForDrizzle, READERS, READERS_WITH_DATES } from "./embedded-client.ts";
 import { refuseNestedUse } from "./nested-use.ts";
 
 type EmbeddedOptions = { folder: string } | { memory: true; dump?: Blob };
@@ -35,7 +35,7 @@ async function openClient(options: EmbeddedOptions): Promise<PGlite> {
 
 function embeddedDatabase(client: PGlite, unlock: () => void): OpenDatabase {
   const guarded = refuseNestedUse(client);
-  const db = drizzle({ client: readAsOpened(guarded) });
+  const db = drizzle({ client: clientForDrizzle(guarded) });
   return {
     db,
     kind: "embedded",

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { type Db, PgBoss } from "pg-boss";
 import { type Calm, watchForCalm } from "./calm.ts";
 import { type Database, isDatabaseAway, type OpenDatabase } from "./database.ts";
-import { runSql } from "./statement.ts";
+import { makeOnce, runSql } from "./statement.ts";
 
 export type JobLog = Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 
@@ -175,15 +175,20 @@ export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
     },
     async enqueueAll(tx, queue, data) {
       const jobs = data.map((each) => ({ data: each }));
-      await startedFor(queue).insert(queue, jobs, { db: within(tx) });
+      await startedFor(queue).insert(queue, jobs, { db: within(tx, `add jobs to ${queue}`) });
       wakes.soon(queue);
     },
   };
 }
 
 /** pg-boss's statements in the caller's transaction; its `fromDrizzle` would take each apart and put it together. */
-function within(tx: Database): Db {
-  return { executeSql: async (text, values = []) => ({ rows: await runSql(tx, text, values) }) };
+function within(tx: Database, name?: string): Db {
+  return {
+    executeSql: async (text, values = []) => {
+      if (name) makeOnce(name, text);
+      return { rows: await runSql(tx, text, values) };
+    },
+  };
 }
 
 function bossOptions(open: OpenDatabase): ConstructorParameters<typeof PgBoss>[0] & object {

@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { boolean, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { testDatabase } from "#testing/test-database.ts";
-import { asJson, insertRows, rowsAsJson, statement } from "./statement.ts";
+import { asJson, insertRows, preparedOnce, rowsAsJson, statement } from "./statement.ts";
 
 const { db, close } = await testDatabase();
 
@@ -28,6 +28,15 @@ const read = statement<{ drivers: string[] }, { laps: { driver: string }[] }>(
   (value) =>
     sql`select ${asJson(sql`select driver from ${laps} where driver = any(${value("drivers")}::text[])
     order by id`)} as laps`,
+);
+const never = statement<Record<string, never>, never>("never", () => sql`select * from no_such_table`);
+const ofHeat = preparedOnce("laps-of-heat", (on, name) =>
+  on
+    .select()
+    .from(laps)
+    .where(eq(laps.heat, sql.placeholder("heat")))
+    .orderBy(laps.id)
+    .prepare(name),
 );
 const asked = (rows: Omit<typeof laps.$inferInsert, "heat">[]) => rowsAsJson<typeof laps, "heat">(laps, rows);
 
@@ -73,6 +82,48 @@ test("a statement belongs to the transaction that it is run in", async () => {
   await expect(rolledBack).rejects.toThrow("back");
   expect(await read(db, { drivers: ["never"] })).toEqual([{ laps: [] }]);
   expect(await read(db, { drivers: ["c", "b"] })).toEqual([{ laps: [{ driver: "b" }, { driver: "c" }] }]);
+});
+
+test("a list of values is a list, whatever stands in its texts", async () => {
+  const drivers = ['"', "\\", "{a,b}", "NULL", "", "č'"];
+  await insert(db, { laps: asked(drivers.map((driver) => ({ driver }))), heat: 6 });
+  const [found] = await read(db, { drivers });
+  expect(found?.laps.map(({ driver }) => driver)).toEqual(drivers);
+});
+
+test("a query that is prepared once answers like any other, each time with its own values", async () => {
+  for (const heat of [1, 2, 2, 9]) {
+    const found = await ofHeat(db).execute({ heat });
+    expect(found).toEqual(await db.select().from(laps).where(eq(laps.heat, heat)).orderBy(laps.id));
+  }
+});
+
+test("after a refusal the same statement runs again, in the next transaction and outside", async () => {
+  for (let i = 0; i < 2; i++) {
+    const refused = db.transaction((tx) => insert(tx, { laps: JSON.stringify([{}]), heat: 7 }));
+    await expect(refused).rejects.toMatchObject({ cause: { code: "23502" } });
+    await db.transaction((tx) => insert(tx, { laps: asked([{ driver: `again ${i}` }]), heat: 7 }));
+  }
+  const wrong = db.transaction(async (tx) => {
+    await never(tx, {}).catch(() => {});
+    return insert(tx, { laps: asked([{ driver: "d" }]), heat: 7 });
+  });
+  await expect(wrong).rejects.toMatchObject({ cause: { code: "25P02" } });
+  await expect(never(db, {})).rejects.toMatchObject({ cause: { code: "42P01" } });
+  expect(await db.$count(laps, eq(laps.heat, 7))).toBe(2);
+});
+
+test("statements of many at once wait for a transaction and see what it did", async () => {
+  const inside = db.transaction(async (tx) => {
+    await insert(tx, { laps: asked([{ driver: "slow" }]), heat: 8 });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return read(tx, { drivers: ["slow"] });
+  });
+  const others = Array.from({ length: 20 }, (_, i) =>
+    insert(db, { laps: asked([{ driver: `at once ${i}` }]), heat: 8 }),
+  );
+  await Promise.all([inside, ...others]);
+  expect(await db.$count(laps, eq(laps.heat, 8))).toBe(21);
 });
 
 test("what the database refuses is said with its reason", async () => {

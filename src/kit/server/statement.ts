@@ -4,6 +4,15 @@ import type { Database } from "./database.ts";
 
 const dialect = new PgDialect();
 
+/** Texts made once, each with its name. */
+const madeOnce = new Map<string, string>();
+const names = new Set<string>();
+
+/** The name by which the database keeps a text; undefined for what is not made once. */
+export function nameOf(text: string): string | undefined {
+  return madeOnce.get(text);
+}
+
 /** A place in a statement for one value of each run; give it a type where PostgreSQL can't tell (`${value("ids")}::int[]`). */
 export type Value<Values> = (name: keyof Values & string) => Placeholder;
 
@@ -21,20 +30,46 @@ export function statement<Values extends Record<string, unknown>, Row>(
   let text = "";
   let params: unknown[] = [];
   return (db, values) => {
-    if (text === "") ({ sql: text, params } = dialect.sqlToQuery(build(sql.placeholder)));
+    if (text === "") {
+      ({ sql: text, params } = dialect.sqlToQuery(build(sql.placeholder)));
+      makeOnce(name, text);
+    }
     const filled = params.map((param) => (isPlaceholder(param) ? values[param.name] : param));
-    return runSql<Row>(db, text, filled, name);
+    return runSql<Row>(db, text, filled);
+  };
+}
+
+/** Has a text that never changes, such as another library's, planned once as well. A name has its first text. */
+export function makeOnce(name: string, text: string): void {
+  if (names.has(name)) return;
+  names.add(name);
+  madeOnce.set(text, name);
+}
+
+/** A query of Drizzle's builders that is asked for often: prepared once for each database. Not for transactions. */
+export function preparedOnce<Prepared extends { getQuery(): { sql: string } }>(
+  name: string,
+  prepare: (db: Database, name: string) => Prepared,
+): (db: Database) => Prepared {
+  const made = new WeakMap<Database, Prepared>();
+  return (db) => {
+    const known = made.get(db);
+    if (known) return known;
+    const prepared = prepare(db, name);
+    makeOnce(name, prepared.getQuery().sql);
+    made.set(db, prepared);
+    return prepared;
   };
 }
 
 /** Ready text with values for `$1`... in the caller's transaction. */
-export async function runSql<Row>(
-  db: Database,
-  text: string,
-  values: unknown[],
-  name?: string,
-): Promise<Row[]> {
-  const query = db._.session.prepareQuery({ sql: text, params: values }, undefined, name, false);
+export async function runSql<Row>(db: Database, text: string, values: unknown[]): Promise<Row[]> {
+  const query = db._.session.prepareQuery(
+    { sql: text, params: values },
+    undefined,
+    madeOnce.get(text),
+    false,
+  );
   // Without fields to map, both drivers answer their own result.
   return ((await query.execute()) as unknown as { rows: Row[] }).rows;
 }

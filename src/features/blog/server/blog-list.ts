@@ -6,6 +6,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { BlogListQuery } from "../blog.contract.ts";
 import { BLOG_MOST, BLOG_PAGE_SIZE } from "../blog-rules.ts";
 import { type BlogTexts, blogPosts, blogSlugs, tagWords } from "./blog.table.ts";
+import { countPublished } from "./blog-counts.ts";
 import { isVisible, updatedDay } from "./blog-visibility.ts";
 
 const { translations, ...columns } = getTableColumns(blogPosts);
@@ -39,6 +40,7 @@ function countPosts(context: Context, { category, tag, exclude }: BlogListQuery,
   const { db, now, user, publicAnswers } = context;
   const count = async () => db.$count(blogPosts, where);
   if (user) return count();
+  if (!tag?.trim() && !exclude) return countPublished(context, category);
   const key = JSON.stringify(["posts", pragueDay(now()), category, tag?.trim(), exclude]);
   return publicAnswers.once(key, count);
 }

@@ -4,7 +4,7 @@ import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
-import { statement } from "#kit/server/statement.ts";
+import type { Value } from "#kit/server/statement.ts";
 import type { PlacedOrder } from "../order-records.contract.ts";
 import { idempotencyKeys } from "./orders.table.ts";
 
@@ -42,17 +42,18 @@ export async function earlierAnswer(tx: Database, key: string, hash: string): Pr
   return earlier.answer as unknown as PlacedOrder;
 }
 
-const keep = statement<{ key: string; answer: string; order: number }, never>(
-  "keep-answer",
-  (
-    value,
-  ) => sql`update ${idempotencyKeys} set answer = ${value("answer")}::jsonb, order_id = ${value("order")}::int
-    where key = ${value("key")}::text`,
-);
+export interface Keeping extends Record<string, unknown> {
+  /** null where the call has none: then nothing is kept. */
+  key: string | null;
+  /** JSON of `PlacedOrder`. */
+  answer: string;
+  order: number;
+}
 
-/** Keeps the answer for calls that come again with the key. */
-export async function keepAnswer(tx: Database, key: string, answer: PlacedOrder): Promise<void> {
-  await keep(tx, { key, answer: JSON.stringify(answer), order: answer.orderId });
+/** Keeps the answer for calls that come again with the key, as a part of a statement. */
+export function keepAnswer(value: Value<Keeping>): SQL {
+  return sql`update ${idempotencyKeys} set answer = ${value("answer")}::jsonb, order_id = ${value("order")}::int
+    where key = ${value("key")}::text`;
 }
 
 /** Keys go a year after their use, as the privacy page promises for technical records. */

@@ -5,7 +5,7 @@ import type { Language } from "#kit/contract/language.ts";
 import { formatMoney, type Halere, toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
-import type { NewMail } from "#kit/server/mail/mailer.ts";
+import type { NewMail, StoreMails } from "#kit/server/mail/mailer.ts";
 import type { InvoiceContent, PaperCustomer } from "../invoice-content.ts";
 import { CODE_CID, codeAttachment, paperAttachment } from "./invoice/paper-attachments.ts";
 import { type MailPart, mailHtml, mailText } from "./mail-parts.ts";
@@ -13,12 +13,15 @@ import { ORDER_MAIL_WORDS, type OrderMailWords } from "./order-mail-words.ts";
 import { ORDER_STEP_WORDS } from "./order-step-words.ts";
 import { TEAM_LANGUAGE } from "./team-mail.ts";
 
-/** Queues the customer's confirmation and the team's notice in the order's transaction; `page` is the order's path. */
+/**
+ * Queues the customer's confirmation and the team's notice in the order's transaction; `page` is the order's path,
+ * `store` what stores mails.
+ */
 export async function queueOrderMails(
   { mailer, origin }: Context,
   tx: Database,
   paper: InvoiceContent,
-  { inbox, page, terms }: { inbox: string; page: string; terms: TermsContent },
+  { inbox, page, terms, store }: { inbox: string; page: string; terms: TermsContent; store: StoreMails },
 ): Promise<void> {
   const { language, customer } = paper;
   const words = ORDER_MAIL_WORDS[language];
@@ -37,7 +40,7 @@ export async function queueOrderMails(
       ...(paper.spayd ? [codeAttachment(paper.spayd)] : []),
     ],
   };
-  if (!inbox) return void (await mailer.queueMails(tx, [confirming]));
+  if (!inbox) return void (await mailer.queueMails(tx, [confirming], store));
   const teamWords = ORDER_MAIL_WORDS[TEAM_LANGUAGE];
   const notice = teamNotice(paper, teamWords, origin);
   const noticing: NewMail = {
@@ -49,7 +52,7 @@ export async function queueOrderMails(
     text: mailText(notice),
     html: mailHtml(notice, TEAM_LANGUAGE),
   };
-  await mailer.queueMails(tx, [confirming, noticing]);
+  await mailer.queueMails(tx, [confirming, noticing], store);
 }
 
 function confirmation(

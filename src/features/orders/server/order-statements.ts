@@ -3,8 +3,9 @@ import { TERMS_KEYS } from "#features/legal/server/terms-content.ts";
 import { type OfferRow, offerRows } from "#features/products/server/product-offers.ts";
 import { type SettingRow, settingRows } from "#features/settings/server/setting-values.ts";
 import type { Database } from "#kit/server/database.ts";
+import { insertMails } from "#kit/server/mail/mailer.ts";
 import { asJson, insertRows, statement } from "#kit/server/statement.ts";
-import { claimKey } from "./idempotency.ts";
+import { claimKey, type Keeping, keepAnswer } from "./idempotency.ts";
 import { type Counting, countedOrder, networkLock } from "./order-limit.ts";
 import { orderItems, orders, paymentMethods, shippingMethods } from "./orders.table.ts";
 import { SELLER_KEYS } from "./seller.ts";
@@ -69,4 +70,10 @@ export const storeOrder = statement<Counting & { order: string; items: string },
       from: sql`placed`,
     })})
     select id from placed`,
+);
+
+/** Stores an order's mails and keeps its answer; answers the ids of the mails. */
+export const storeMailsAndAnswer = statement<Keeping & { mails: string }, { id: number }>(
+  "store-mails-and-answer",
+  (value) => sql`with kept as (${keepAnswer(value)}) ${insertMails(value("mails"))}`,
 );

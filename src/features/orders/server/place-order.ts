@@ -9,13 +9,13 @@ import type { InvoiceContent } from "../invoice-content.ts";
 import type { OrderPayload } from "../order-payload.contract.ts";
 import type { PlacedOrder } from "../order-records.contract.ts";
 import { withdrawalBasis } from "../withdrawal-basis.ts";
-import { bodyHash, earlierAnswer, idempotencyKey, keepAnswer } from "./idempotency.ts";
+import { bodyHash, earlierAnswer, idempotencyKey } from "./idempotency.ts";
 import { orderKey, orderPath } from "./order-key.ts";
 import { countingAt, orderNetwork, tooManyOrders } from "./order-limit.ts";
 import { queueOrderMails } from "./order-mail.ts";
 import { offerFor } from "./order-offer.ts";
 import { proformaOf } from "./order-paper.ts";
-import { type ReadForOrder, readForOrder, storeOrder } from "./order-statements.ts";
+import { type ReadForOrder, readForOrder, storeMailsAndAnswer, storeOrder } from "./order-statements.ts";
 import { orderItems, orders } from "./orders.table.ts";
 import { SELLER_KEYS, sellerFrom } from "./seller.ts";
 
@@ -44,13 +44,14 @@ export async function placeOrder(context: Context, payload: OrderPayload): Promi
     const texts = textsFrom(read.settings, [...SELLER_KEYS, ...TERMS_KEYS], language);
     const { seller, inbox } = sellerFrom(texts);
     const paper = proformaOf(order, items, seller);
+    const answer = answerOf(order.id, orderKey(config, order), paper);
+    const kept = { key, answer: JSON.stringify(answer), order: order.id };
     await queueOrderMails(context, tx, paper, {
       inbox,
       page: orderPath(config, order),
       terms: termsFrom(texts, language),
+      store: (_, { mails }) => storeMailsAndAnswer(tx, { ...kept, mails }),
     });
-    const answer = answerOf(order.id, orderKey(config, order), paper);
-    if (key) await keepAnswer(tx, key, answer);
     return answer;
   });
   if (tookPieces) await context.publicAnswers.drop();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, notExists, sql } from "drizzle-orm";
+import { and, eq, gt, notExists, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Language } from "#kit/contract/language.ts";
 import type { Database } from "../database.ts";
@@ -46,8 +46,8 @@ export interface MailerOptions {
 export interface Mailer {
   /** Stores the mail and its job in the caller's transaction; answers the mail's id. Needs started jobs. */
   queueMail(tx: Database, mail: NewMail): Promise<number>;
-  /** Several at once. */
-  queueMails(tx: Database, mails: NewMail[]): Promise<number[]>;
+  /** Several at once; `store` is a statement of the caller's that has `insertMails` in it, with what belongs to them. */
+  queueMails(tx: Database, mails: NewMail[], store?: StoreMails): Promise<number[]>;
   /** The job: delivers a queued mail; does nothing for one that was sent. Throws when it must be tried again. */
   sendMail(id: number, isLastAttempt?: boolean): Promise<void>;
   /**
@@ -62,9 +62,16 @@ export interface Mailer {
   attachmentMaker(name: string, make: AttachmentMaker): void;
 }
 
-const insertMails = statement<{ mails: string }, { id: number }>(
-  "insert-mails",
-  (value) => sql`${insertRows(mails, value("mails"))} returning id`,
+/** Stores mails (`rowsAsJson`) and answers their ids. */
+export type StoreMails = (tx: Database, values: { mails: string }) => Promise<{ id: number }[]>;
+
+/** The end of a statement that stores mails. */
+export function insertMails(rows: Placeholder): SQL {
+  return sql`${insertRows(mails, rows)} returning id`;
+}
+
+const storeMails: StoreMails = statement<{ mails: string }, { id: number }>("store-mails", (value) =>
+  insertMails(value("mails")),
 );
 
 const QUEUE = "send-mail";
@@ -107,9 +114,9 @@ export function createMailer(options: MailerOptions): Mailer {
     return id;
   }
 
-  async function queueMails(tx: Database, queued: NewMail[]): Promise<number[]> {
+  async function queueMails(tx: Database, queued: NewMail[], store = storeMails): Promise<number[]> {
     const rows = queued.map((mail) => newRow(mail, mailFrom));
-    const ids = await insertMails(tx, { mails: rowsAsJson(mails, rows) });
+    const ids = await store(tx, { mails: rowsAsJson(mails, rows) });
     await jobs.enqueueAll(tx, QUEUE, ids);
     return ids.map(({ id }) => id);
   }
