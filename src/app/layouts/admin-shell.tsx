@@ -162,10 +162,10 @@ function SignedIn() {
   const name = user?.name || user?.email || "";
   return (
     <Group p="xs" gap="xs">
-      <Avatar color="hot" radius="xl" alt={name}>
+      <Avatar color="hot" radius="xl" size="sm" alt={name}>
         {name.charAt(0).toUpperCase()}
       </Avatar>
-      <Box style={{ flex: "1 1 5rem", minWidth: 0 }}>
+      <Box style={{ flex: "1 1 4rem", minWidth: 0 }}>
         <Text size="sm" truncate>
           {name}
         </Text>
