@@ -6,6 +6,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { users } from "#features/accounts/server/accounts.table.ts";
 import { isPassword } from "#features/accounts/server/passwords.ts";
+import { recoveryCodes, secondFactors } from "#features/accounts/server/second-factor/second-factor.table.ts";
 import { openDatabase } from "#kit/server/database.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "admin-command-"));
@@ -46,6 +47,39 @@ test("adds an administrator, sets a password, asks for what is missing, and prin
   const { out } = await run(["boss@team.example"], "\n");
   const random = /Password: (\S{22}) \(shown only now\)/.exec(out)?.[1] ?? "";
   expect(await passwordIs("boss@team.example", random)).toBe(true);
+});
+
+test("turns two-step sign-in of a user off who has lost the app, and leaves the password", {
+  timeout: 120_000,
+}, async () => {
+  await run(["driver@team.example", "sideways all day"]);
+  const open = await openOwn();
+  const now = new Date();
+  const [driver] = await open.db.select().from(users).where(eq(users.email, "driver@team.example"));
+  const user_id = driver?.id ?? 0;
+  await open.db
+    .insert(secondFactors)
+    .values({ user_id, sealed_secret: "sealed", created_at: now, confirmed_at: now });
+  await open.db.insert(recoveryCodes).values({ user_id, mark: "A", hash: "hash" });
+  await open.close();
+
+  expect(await run(["driver@team.example", "--no-second-factor"])).toEqual({
+    code: 0,
+    out: "Turned two-step sign-in of driver@team.example off. The password is the same.\n",
+    err: "",
+  });
+  const after = await openOwn();
+  expect(await after.db.$count(secondFactors)).toBe(0);
+  expect(await after.db.$count(recoveryCodes)).toBe(0);
+  await after.close();
+  expect(await passwordIs("driver@team.example", "sideways all day")).toBe(true);
+  expect((await run(["--no-second-factor", "driver@team.example"])).out).toBe(
+    "Two-step sign-in of driver@team.example was off already.\n",
+  );
+  expect(await run(["nobody@team.example", "--no-second-factor"])).toMatchObject({
+    code: 1,
+    err: "There is no administrator nobody@team.example.\n",
+  });
 });
 
 test("refuses what is no e-mail, and a short, a common and a telling password in one line", {

@@ -4,10 +4,16 @@ import { Writable } from "node:stream";
 import { newPassword } from "#features/accounts/accounts.contract.ts";
 import { passwordFault } from "#features/accounts/server/password-fault.ts";
 import { randomPassword } from "#features/accounts/server/passwords.ts";
+import { resetSecondFactor } from "#features/accounts/server/second-factor/remove-second-factor.ts";
 import { setPassword } from "#features/accounts/server/set-password.ts";
 import { parseIn } from "#kit/contract/says.ts";
 import { ConfigError, readConfig } from "#kit/server/config.ts";
-import { DataFolderInUseError, isDatabaseAway, openDatabase } from "#kit/server/database.ts";
+import {
+  DataFolderInUseError,
+  isDatabaseAway,
+  type OpenDatabase,
+  openDatabase,
+} from "#kit/server/database.ts";
 import { MIGRATIONS } from "./services.ts";
 
 /** A fault of what was typed, told in one line. */
@@ -16,9 +22,11 @@ class InputError extends Error {}
 /**
  * `npm run admin [-- <e-mail> [<password>]]`: adds an administrator, or sets a password and ends that user's
  * sessions. Asks for what is not given; a blank password makes a random one, which is printed.
+ * `npm run admin -- <e-mail> --no-second-factor`: turns a user's two-step sign-in off and ends their sessions.
  */
 async function main(): Promise<void> {
-  const [emailGiven, passwordGiven] = process.argv.slice(2);
+  const { given, noSecondFactor } = readArguments();
+  const [emailGiven, passwordGiven] = given;
   const config = readConfig();
   // Opened before anything is asked: with the embedded database the running server has to stop first.
   const open = await openDatabase(
@@ -28,6 +36,10 @@ async function main(): Promise<void> {
     const terminal = openTerminal();
     const email = (emailGiven ?? (await terminal.ask("E-mail: "))).trim();
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new InputError("The e-mail is not an e-mail address.");
+    if (noSecondFactor) {
+      terminal.close();
+      return await turnSecondFactorOff(open, email);
+    }
     const typed = passwordGiven ?? (await terminal.askHidden("Password (blank for a random one): "));
     terminal.close();
     const password = typed || randomPassword();
@@ -43,6 +55,24 @@ async function main(): Promise<void> {
   } finally {
     await open.close();
   }
+}
+
+/** Passwords may begin with hyphens; nothing but this one word is an option. */
+function readArguments(): { given: string[]; noSecondFactor: boolean } {
+  const option = "--no-second-factor";
+  const words = process.argv.slice(2);
+  return { given: words.filter((word) => word !== option), noSecondFactor: words.includes(option) };
+}
+
+async function turnSecondFactorOff(open: OpenDatabase, email: string): Promise<void> {
+  await open.migrate(MIGRATIONS);
+  const done = await resetSecondFactor({ db: open.db, now: () => new Date() }, email);
+  if (done === "nobody") throw new InputError(`There is no administrator ${email}.`);
+  say(
+    done === "turned off"
+      ? `Turned two-step sign-in of ${email} off. The password is the same.`
+      : `Two-step sign-in of ${email} was off already.`,
+  );
 }
 
 /** Questions on the terminal; a piped answer is a line each, and blank where there is none. */

@@ -1,4 +1,5 @@
 import { accountsRoutes } from "#features/accounts/server/accounts.routes.ts";
+import { secondFactorRoutes } from "#features/accounts/server/second-factor/second-factor.routes.ts";
 import { achievementStatsRoutes } from "#features/achievement-stats/server/achievement-stats.routes.ts";
 import { achievementsRoutes } from "#features/achievements/server/achievements.routes.ts";
 import { blogRoutes } from "#features/blog/server/blog.routes.ts";
@@ -26,6 +27,7 @@ import { translationsRoutes } from "./translations/translations.routes.ts";
 /** The API: every feature's endpoints with their handlers. */
 export const implementations: Implementation[] = [
   accountsRoutes,
+  secondFactorRoutes,
   blogRoutes,
   carsRoutes,
   customerDataRoutes,

@@ -30,4 +30,6 @@ export const restores: Restores = {
   orders: null,
   withdrawals: null,
   messages: null,
+  // A second factor is turned on with a code, never by putting a version back.
+  accounts: null,
 };

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openShop } from "#features/orders/server/orders-test-data.ts";
 import { createLog } from "#kit/server/log.ts";
+import { codeAt } from "#testing/authenticator.ts";
 import { ADMIN, testServer } from "#testing/test-server.ts";
 
 /** What those see who run the site: metrics and logs, and what neither may ever show. */
@@ -96,6 +97,7 @@ test("nothing secret or personal reaches the log, at its most talkative, not eve
   const { body: session } = await call("POST /auth/login", { body: ADMIN });
   const wrong = "moje-tajne-heslo";
   await call("POST /auth/login", { body: { email: customer.email, password: wrong } });
+  const { recovery_codes, ...app } = await secondFactorOf(session.accessToken);
   const placed: number[] = [];
   const talk = async () => {
     const headers = { cookie: "language=cs; tajna-susenka=1" };
@@ -103,10 +105,12 @@ test("nothing secret or personal reaches the log, at its most talkative, not eve
     await call("POST /contact-messages", { body: message });
     await call("GET /orders/mine/1/AbCdEfGhIjKlMnOpQrStUvWxYz012345");
     await call(`GET /customer-data?email=${customer.email}`, { token: session.accessToken });
+    for (const code of [app.code, "654321", recovery_codes[0]])
+      await call("POST /auth/login", { body: { ...ADMIN, code } });
     await call("POST /auth/refresh", { body: { token: session.refreshToken } });
   };
   await talk();
-  const tables = ["contact_messages", "orders", "order_origins", "refresh_tokens"];
+  const tables = ["contact_messages", "orders", "order_origins", "refresh_tokens", "recovery_codes"];
   for (const table of tables)
     await server.services.db.execute(sql.raw(`alter table ${table} rename to x_${table}`));
   await talk();
@@ -125,7 +129,18 @@ test("nothing secret or personal reaches the log, at its most talkative, not eve
     ...Object.values(customer),
     ...["Xaver", "Tajn", "tajny", "Utajen", "777 123", "potichu", "Důvěrné", "Mezi nám", "susenka"],
     ...[ADMIN.password, wrong, METRICS_TOKEN, "AbCdEfGhIjKlMnOp"],
+    ...[app.secret, app.code, "654321", ...recovery_codes],
     ...[session.accessToken, session.refreshToken, server.services.config.TOKEN_SECRET],
   ];
   for (const secret of secrets) expect(written.join("")).not.toContain(secret);
 });
+
+/** Turns two-step sign-in on; what was told and typed with it. */
+async function secondFactorOf(token: string) {
+  const start = { token, body: { current_password: ADMIN.password } };
+  const { secret } = (await call("POST /auth/second-factor/start", start)).body;
+  const code = codeAt(secret, new Date());
+  const { body, status } = await call("POST /auth/second-factor/confirm", { token, body: { code } });
+  expect(status).toBe(200);
+  return { secret: secret as string, code, recovery_codes: body.recovery_codes as string[] };
+}

@@ -10,7 +10,8 @@ const PASSWORD_MAX = 200;
 const emailRequired = says({ en: "The e-mail is required.", cs: "E-mail je povinný." });
 const passwordRequired = says({ en: "The password is required.", cs: "Heslo je povinné." });
 
-const password = z
+/** A password as it is typed to prove who one is. */
+export const password = z
   .string(passwordRequired)
   .min(1, passwordRequired)
   .max(
@@ -61,10 +62,13 @@ export const accountsEndpoints = {
     method: "POST",
     path: "/auth/login",
     access: "open",
-    summary: "Sign in with e-mail and password; too many failures answer 429",
+    summary:
+      "Sign in with e-mail and password, and with a code where the answer is 401 SECOND_FACTOR_REQUIRED; too many failures answer 429",
     body: z.object({
       email: z.string(emailRequired).trim().toLowerCase().min(1, emailRequired).max(254),
       password,
+      /** For who has two-step sign-in on: six digits of the app, or a recovery code. */
+      code: z.string().trim().max(40).optional(),
     }),
     response: tokenPair.extend({ user: userSchema }),
     keepsAnswers: true,

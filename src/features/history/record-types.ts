@@ -16,6 +16,7 @@ export const RECORD_TYPES = [
   "orders",
   "withdrawals",
   "messages",
+  "accounts",
 ] as const;
 
 export type RecordType = (typeof RECORD_TYPES)[number];

@@ -25,6 +25,16 @@ export const ERRORS = {
     en: "Unauthorized: the e-mail or the password is wrong.",
     cs: "Unauthorized: e-mail nebo heslo nesouhlasí.",
   },
+  SECOND_FACTOR_REQUIRED: {
+    status: 401,
+    en: "Unauthorized: the code of your authenticator app is missing.",
+    cs: "Unauthorized: chybí kód z ověřovací aplikace.",
+  },
+  SECOND_FACTOR_WRONG: {
+    status: 401,
+    en: "Unauthorized: the code is wrong, has expired or was used already.",
+    cs: "Unauthorized: kód nesouhlasí, vypršel, nebo už byl použit.",
+  },
   FORBIDDEN: { status: 403, en: "You may not do this.", cs: "K tomuto nemáte oprávnění." },
   NOT_FOUND: { status: 404, en: "Not found.", cs: "Nenalezeno." },
   METHOD_NOT_ALLOWED: {

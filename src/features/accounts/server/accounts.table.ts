@@ -60,9 +60,9 @@ export const signInAttempts = pgTable(
   "sign_in_attempts",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** The e-mail that was tried, whether such an account exists or not. */
+    /** The e-mail that was tried, whether such an account exists or not; for codes, whose they are. */
     account: text().notNull(),
-    /** The client's address; of IPv6 the network of a subscriber. */
+    /** The client's address; of IPv6 the network of a subscriber. For codes, which count from everywhere, the account. */
     address: text().notNull(),
     at: moment().notNull(),
     /** False while the password is being checked. */

@@ -1,7 +1,8 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { invalidField } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
-import { sessions, users } from "./accounts.table.ts";
+import { users } from "./accounts.table.ts";
+import { endSessionsOf } from "./end-sessions.ts";
 import { proveAgain } from "./own-password.ts";
 import { passwordFault } from "./password-fault.ts";
 import { hashPassword } from "./passwords.ts";
@@ -23,9 +24,6 @@ export async function changePassword(
   const now = context.now();
   await db.transaction(async (tx) => {
     await tx.update(users).set({ password_hash, updated_at: now }).where(eq(users.id, user.id));
-    await tx
-      .update(sessions)
-      .set({ ended_at: now })
-      .where(and(eq(sessions.user_id, user.id), ne(sessions.id, sessionId), isNull(sessions.ended_at)));
+    await endSessionsOf(tx, user.id, now, sessionId);
   });
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Services } from "#kit/server/context.ts";
-import { sessions, users } from "./accounts.table.ts";
+import { users } from "./accounts.table.ts";
+import { endSessionsOf } from "./end-sessions.ts";
 import { hashPassword } from "./passwords.ts";
 
 /**
@@ -22,10 +23,7 @@ export async function setPassword(
       .where(eq(users.email, address))
       .returning({ id: users.id });
     if (user) {
-      await tx
-        .update(sessions)
-        .set({ ended_at: now })
-        .where(and(eq(sessions.user_id, user.id), isNull(sessions.ended_at)));
+      await endSessionsOf(tx, user.id, now);
       return "changed";
     }
     await tx.insert(users).values({

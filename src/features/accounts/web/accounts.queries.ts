@@ -1,6 +1,7 @@
 import type { User } from "#kit/contract/user.ts";
 import type { ApiQuery } from "#kit/web/queries.ts";
 import type { AccountsEndpoints, Session } from "../accounts.contract.ts";
+import type { SecondFactor, SecondFactorEndpoints } from "../second-factor.contract.ts";
 
 /** Who is signed in; null when that can't be told (spec/public-site.md section 7). */
 export const meQuery: ApiQuery<User | null> = {
@@ -15,5 +16,12 @@ export const meQuery: ApiQuery<User | null> = {
 export const sessionsQuery: ApiQuery<Session[]> = {
   key: ["sessions"],
   fetch: (api, signal) => api.of<AccountsEndpoints>()("GET /auth/sessions", { signal }),
+  staleTime: 0,
+};
+
+/** Whether one signs in with a code too. Always asked anew: codes are used up elsewhere. */
+export const secondFactorQuery: ApiQuery<SecondFactor> = {
+  key: ["second-factor"],
+  fetch: (api, signal) => api.of<SecondFactorEndpoints>()("GET /auth/second-factor", { signal }),
   staleTime: 0,
 };

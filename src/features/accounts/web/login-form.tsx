@@ -1,116 +1,14 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { Language } from "#kit/contract/language.ts";
-import { isApiError } from "#kit/web/api-error.ts";
-import { useLanguage } from "#kit/web/language.tsx";
-import { useApi } from "#kit/web/page-context.ts";
-import { Button } from "#kit/web/ui/button.tsx";
-import { CheckField } from "#kit/web/ui/check-field.tsx";
-import { Notice } from "#kit/web/ui/notice.tsx";
-import { TextField } from "#kit/web/ui/text-field.tsx";
-import { useHydrated } from "#kit/web/ui/use-hydrated.ts";
-import { useWords } from "#kit/web/words.ts";
-import { accountsWords } from "../accounts.words.ts";
-import styles from "./login-page.module.css";
-import { forgetSignIn, rememberedSignIn, rememberSignIn } from "./remembered-sign-in.ts";
-import { enterBackOffice, signIn } from "./session.ts";
+import { useState } from "react";
+import { CodeForm } from "./code-form.tsx";
+import type { Entered } from "./enter.ts";
+import { PasswordForm } from "./password-form.tsx";
 
-const TOO_MANY_REQUESTS = 429;
-
-/** Our own text, or the server's, which is in the language of the call and gone with it. */
-type Failure = "failed" | { message: string; language: Language };
-type Missing = "emailMissing" | "emailWrong" | "passwordMissing";
-
-/** E-mail and password. Checked here with texts in the page's language: a browser's own are in another. */
+/** E-mail and password, and then a code of who has turned two-step sign-in on. */
 export function LoginForm() {
-  const api = useApi();
-  const words = useWords(accountsWords);
-  const { language } = useLanguage();
-  const hydrated = useHydrated();
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [wrong, setWrong] = useState<{ email?: Missing | undefined; password?: Missing | undefined }>({});
-
-  const form = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    let left = false;
-    void rememberedSignIn().then((remembered) => {
-      if (left || !remembered || !form.current) return;
-      const { email, password, remember } = form.current.elements as unknown as Fields;
-      // Somebody may have begun to type, and browsers fill forms of their own.
-      if (!email.value && !password.value) {
-        email.value = remembered.email;
-        password.value = remembered.password;
-      }
-      remember.checked = true;
-    });
-    return () => {
-      left = true;
-    };
-  }, []);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { email, password, remember } = event.currentTarget.elements as unknown as Fields;
-    const found = {
-      email: emailFault(email),
-      password: password.value ? undefined : ("passwordMissing" as const),
-    };
-    setWrong(found);
-    setFailure(null);
-    if (found.email) return email.focus();
-    if (found.password) return password.focus();
-    setSending(true);
-    try {
-      const entered = { email: email.value.trim(), password: password.value };
-      await signIn(api, entered.email, entered.password);
-      await (remember.checked ? rememberSignIn(entered) : forgetSignIn());
-      enterBackOffice();
-    } catch (error) {
-      const busy = isApiError(error) && error.status === TOO_MANY_REQUESTS;
-      setFailure(busy ? { message: error.message, language } : "failed");
-      setSending(false);
-    }
-  }
-
-  const shown = failure === "failed" ? words.failed : failure?.language === language && failure.message;
-  return (
-    // `post` and the button that waits for the script keep a password out of the address, come what may.
-    <form ref={form} method="post" noValidate onSubmit={submit} className={styles.form}>
-      {shown && <Notice tone="error">{shown}</Notice>}
-      <TextField
-        label={words.email}
-        error={wrong.email && words[wrong.email]}
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      <TextField
-        label={words.password}
-        error={wrong.password && words[wrong.password]}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-      />
-      <CheckField label={words.remember} name="remember" />
-      <Button type="submit" disabled={sending || !hydrated}>
-        {sending ? words.sending : words.submit}
-      </Button>
-    </form>
+  const [entered, setEntered] = useState<Entered | null>(null);
+  return entered ? (
+    <CodeForm entered={entered} onStartOver={() => setEntered(null)} />
+  ) : (
+    <PasswordForm onSecondStep={setEntered} />
   );
-}
-
-interface Fields {
-  email: HTMLInputElement;
-  password: HTMLInputElement;
-  remember: HTMLInputElement;
-}
-
-function emailFault({ validity, value }: HTMLInputElement): Missing | undefined {
-  if (!value.trim()) return "emailMissing";
-  return validity.typeMismatch ? "emailWrong" : undefined;
 }

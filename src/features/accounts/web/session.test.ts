@@ -38,11 +38,10 @@ afterEach(() => {
 
 describe("signIn", () => {
   test("sends e-mail and password and stores both tokens and the user", async () => {
-    await signIn(
-      apiThat(json({ token: "a", accessToken: "a", refreshToken: "r", user })),
-      user.email,
-      "secret",
-    );
+    await signIn(apiThat(json({ token: "a", accessToken: "a", refreshToken: "r", user })), {
+      email: user.email,
+      password: "secret",
+    });
     expect(sent?.url).toBe("/api/auth/login");
     expect(JSON.parse(String(sent?.init.body))).toEqual({ email: user.email, password: "secret" });
     expect([tokens.access(), tokens.refresh()]).toEqual(["a", "r"]);
@@ -56,14 +55,14 @@ describe("signIn", () => {
     { access_token: "a", refreshToken: "r" },
     { accessToken: "a", refresh_token: "r" },
   ])("accepts the spelling %o", async (body) => {
-    await signIn(apiThat(json(body)), user.email, "secret");
+    await signIn(apiThat(json(body)), { email: user.email, password: "secret" });
     expect([tokens.access(), tokens.refresh()]).toEqual(["a", "r"]);
   });
 
   test.each([{}, { token: "a" }, { refreshToken: "r" }, { token: "", refreshToken: "r" }, [], null, "a"])(
     "an answer without both tokens is an error and stores nothing: %o",
     async (body) => {
-      const failed = signIn(apiThat(json(body)), user.email, "secret");
+      const failed = signIn(apiThat(json(body)), { email: user.email, password: "secret" });
       await expect(failed).rejects.toThrow("Invalid login response: Missing token");
       expect(isSignedIn()).toBe(false);
       expect(tokens.refresh()).toBeNull();
@@ -72,14 +71,18 @@ describe("signIn", () => {
 
   test("a refusal carries the server's message and is not answered with a refresh", async () => {
     const transport = vi.fn(json({ message: "Unauthorized: no" }, 401));
-    await expect(signIn(apiThat(transport), user.email, "wrong")).rejects.toThrow("Unauthorized: no");
+    await expect(signIn(apiThat(transport), { email: user.email, password: "wrong" })).rejects.toThrow(
+      "Unauthorized: no",
+    );
     expect(transport).toHaveBeenCalledTimes(1);
   });
 
   test("a refusal without words is 'Failed to login' in the page's language", async () => {
     const empty = () => new Response("", { status: 502 });
-    await expect(signIn(apiThat(empty), user.email, "secret")).rejects.toThrow("Failed to login");
-    await expect(signIn(apiThat(empty, "cs"), user.email, "secret")).rejects.toThrow(
+    await expect(signIn(apiThat(empty), { email: user.email, password: "secret" })).rejects.toThrow(
+      "Failed to login",
+    );
+    await expect(signIn(apiThat(empty, "cs"), { email: user.email, password: "secret" })).rejects.toThrow(
       "Přihlášení se nezdařilo",
     );
   });

@@ -9,14 +9,21 @@ import { accountsWords } from "../accounts.words.ts";
 /** How long signing out waits for the server before it goes on without it, milliseconds. */
 const SIGN_OUT_WAIT_MS = 3000;
 
+/** What signing in needs; `code` only where the server asks for it. */
+export interface Credentials {
+  email: string;
+  password: string;
+  code?: string;
+}
+
 /**
  * Signs in and keeps both tokens and the user in browser storage (spec/public-site.md section 4).
  *
  * @throws ApiError with the server's message, else 'Failed to login'; Error 'Invalid login response: Missing
  * token' for an answer without both tokens, which leaves storage as it was
  */
-export async function signIn(api: Api, email: string, password: string): Promise<void> {
-  const answer = await login(api, email, password);
+export async function signIn(api: Api, given: Credentials): Promise<void> {
+  const answer = await login(api, given);
   const access = text(answer.accessToken) ?? text(answer.token) ?? text(answer.access_token);
   const refresh = text(answer.refreshToken) ?? text(answer.refresh_token);
   if (!access || !refresh) throw new Error("Invalid login response: Missing token");
@@ -24,11 +31,9 @@ export async function signIn(api: Api, email: string, password: string): Promise
   if (answer.user) storage.set(STORAGE_KEYS.user, JSON.stringify(answer.user));
 }
 
-async function login(api: Api, email: string, password: string): Promise<Record<string, unknown>> {
+async function login(api: Api, body: Credentials): Promise<Record<string, unknown>> {
   try {
-    const answer: unknown = await api.of<AccountsEndpoints>()("POST /auth/login", {
-      body: { email, password },
-    });
+    const answer: unknown = await api.of<AccountsEndpoints>()("POST /auth/login", { body });
     return { ...(answer as object | null) };
   } catch (error) {
     throw isApiError(error) && saysNothing(error, api)

@@ -71,7 +71,7 @@ function RecordName({ entry }: { entry: HistoryEntry }) {
     <div>
       <Text size="xs" c="dimmed">
         {t.types[entry.type]}
-        {!place && `, ${t.gone}`}
+        {!entry.exists && `, ${t.gone}`}
       </Text>
       {place ? (
         <Anchor component={Link} to={place} size="sm">

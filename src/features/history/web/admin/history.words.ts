@@ -53,6 +53,7 @@ export const historyWords = defineWords(
       orders: "Order",
       withdrawals: "Withdrawal",
       messages: "Message",
+      accounts: "Account",
     },
   },
   {
@@ -107,6 +108,7 @@ export const historyWords = defineWords(
       orders: "Objednávka",
       withdrawals: "Odstoupení od smlouvy",
       messages: "Zpráva",
+      accounts: "Účet",
     },
   },
 );

@@ -1,0 +1,5 @@
+/** What is said of a code in a form of the back office. */
+export const WRONG_CODE = {
+  en: "The code is wrong, has expired or was used already.",
+  cs: "Kód nesouhlasí, vypršel, nebo už byl použit.",
+};

@@ -1,0 +1,57 @@
+import { Alert, Stack, Text } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Loaded } from "#kit/web/editor/loaded.tsx";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { useWords } from "#kit/web/words.ts";
+import { secondFactorQuery, sessionsQuery } from "../accounts.queries.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { secondFactorWords } from "./second-factor.words.ts";
+import { SecondFactorOff } from "./second-factor-off.tsx";
+import { SecondFactorOn } from "./second-factor-on.tsx";
+
+/** One's own second factor: turning it on and off, and the recovery codes, which are shown once. */
+export function SecondFactorCard() {
+  const t = useWords(secondFactorWords);
+  const client = useQueryClient();
+  const query = useApiQuery(secondFactorQuery);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+
+  async function changed(text: string, newCodes: string[] | null): Promise<void> {
+    setCodes(newCodes);
+    setSaid(text);
+    const keys: unknown[] = [secondFactorQuery.key[0], sessionsQuery.key[0]];
+    await client.invalidateQueries({ predicate: ({ queryKey }) => keys.includes(queryKey[1]) });
+  }
+
+  return (
+    <Stack gap="md">
+      <Text size="sm" maw="40rem">
+        {t.intro}
+      </Text>
+      {said && (
+        <Alert color="green" role="status">
+          {said}
+        </Alert>
+      )}
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+      ) : (
+        <Loaded query={query} failed={t.failedToLoad}>
+          {(state) =>
+            state.on ? (
+              <SecondFactorOn
+                state={state}
+                onRenewed={(fresh) => changed(t.renewed, fresh)}
+                onTurnedOff={() => changed(t.turnedOff, null)}
+              />
+            ) : (
+              <SecondFactorOff onTurnedOn={(fresh) => changed(t.turnedOn, fresh)} />
+            )
+          }
+        </Loaded>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,110 @@
+import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { useApi } from "#kit/web/page-context.ts";
+import { QrCode } from "#kit/web/ui/qr-code.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { SecondFactorEndpoints, SecondFactorSetUp } from "../../second-factor.contract.ts";
+import styles from "./second-factor.module.css";
+import { secondFactorWords } from "./second-factor.words.ts";
+import { useProof } from "./use-proof.ts";
+
+interface Props {
+  onTurnedOn: (recoveryCodes: string[]) => Promise<void>;
+}
+
+/** Turning two-step sign-in on: the password first, then the app's first code. */
+export function SecondFactorOff({ onTurnedOn }: Props) {
+  const [setUp, setSetUp] = useState<SecondFactorSetUp | null>(null);
+  return setUp ? (
+    <Confirm setUp={setUp} onCancel={() => setSetUp(null)} onTurnedOn={onTurnedOn} />
+  ) : (
+    <Begin onBegun={setSetUp} />
+  );
+}
+
+function Begin({ onBegun }: { onBegun: (setUp: SecondFactorSetUp) => void }) {
+  const t = useWords(secondFactorWords);
+  const call = useApi().of<SecondFactorEndpoints>();
+  const { run, inputOf, busy, failure } = useProof(["current_password"]);
+  return (
+    <form
+      noValidate
+      aria-label={t.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run("start", async ({ current_password }) =>
+          onBegun(await call("POST /auth/second-factor/start", { body: { current_password } })),
+        );
+      }}
+    >
+      <Stack maw="24rem" gap="sm">
+        <Text size="sm">{t.off}</Text>
+        {failure && <Alert color="red">{failure}</Alert>}
+        <PasswordInput
+          label={t.password}
+          autoComplete="current-password"
+          withAsterisk
+          {...inputOf("current_password")}
+        />
+        <Button type="submit" variant="default" loading={busy !== null}>
+          {t.setUp}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function Confirm({
+  setUp,
+  onCancel,
+  onTurnedOn,
+}: Props & { setUp: SecondFactorSetUp; onCancel: () => void }) {
+  const t = useWords(secondFactorWords);
+  const call = useApi().of<SecondFactorEndpoints>();
+  const { run, inputOf, busy, failure } = useProof(["code"]);
+  const input = useRef<HTMLInputElement>(null);
+  // It stands in place of the form whose button had the focus.
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <form
+      noValidate
+      aria-label={t.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run("confirm", async ({ code }) => {
+          const answer = await call("POST /auth/second-factor/confirm", { body: { code } });
+          await onTurnedOn(answer.recovery_codes);
+        });
+      }}
+    >
+      <Stack maw="24rem" gap="sm">
+        <Text size="sm">{t.scan}</Text>
+        <div className={styles.square}>
+          <QrCode text={setUp.uri} label={t.qr} />
+        </div>
+        <div>
+          <Text size="sm">{t.byHand}</Text>
+          <code className={styles.key}>{setUp.secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+        </div>
+        {failure && <Alert color="red">{failure}</Alert>}
+        <TextInput
+          ref={input}
+          label={t.firstCode}
+          description={t.firstCodeHint}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          withAsterisk
+          {...inputOf("code")}
+        />
+        <Group>
+          <Button type="submit" loading={busy !== null}>
+            {t.confirm}
+          </Button>
+          <Button variant="default" onClick={onCancel}>
+            {t.cancel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { isApiError, messageOf } from "#kit/web/api-error.ts";
+import { useWords } from "#kit/web/words.ts";
+import { secondFactorWords } from "./second-factor.words.ts";
+
+type Field = "current_password" | "code";
+
+/** What a person proves themselves with, field by field: what they typed, and what is wrong with it. */
+export function useProof(asked: readonly Field[]) {
+  const t = useWords(secondFactorWords);
+  const [values, setValues] = useState<Record<Field, string>>({ current_password: "", code: "" });
+  const [faults, setFaults] = useState<Partial<Record<Field, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+
+  /** Makes a call with what was typed, unless something is missing; a refused field says why. */
+  async function run(name: string, call: (proof: Record<Field, string>) => Promise<void>): Promise<void> {
+    if (busy) return;
+    const missing = asked.filter((field) => !values[field].trim());
+    const words = { current_password: t.passwordMissing, code: t.codeMissing };
+    setFaults(Object.fromEntries(missing.map((field) => [field, words[field]])));
+    setFailure(null);
+    if (missing.length > 0) return;
+    setBusy(name);
+    try {
+      await call(values);
+      setValues({ current_password: "", code: "" });
+    } catch (error) {
+      const errors = isApiError(error) ? error.errors : [];
+      setFaults(Object.fromEntries(errors.map(({ path, message }) => [path, message])));
+      if (errors.length === 0) setFailure(t.failed(messageOf(error)));
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  const inputOf = (field: Field) => ({
+    value: values[field],
+    error: faults[field],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      setValues((before) => ({ ...before, [field]: currentTarget.value })),
+  });
+
+  return { run, inputOf, busy, failure };
+}
