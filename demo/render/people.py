@@ -12,12 +12,12 @@ from materials import plain
 
 SUITS = {
     "marek-havlin": dict(helmet="#ff3d10", stripe="#f6f7f8", third="#0c0e11", suit="#171c21", second="#ff3d10", trim="#ff3d10", pattern="stripe", mark="17", cut="yoke", visor_edge="#b8501e"),
-    "tereza-vondrakova": dict(helmet="#eef4f9", stripe="#0f74c4", third="#0b2238", suit="#e6edf2", second="#0f5fa8", trim="#0f74c4", pattern="vee", mark="24", cut="sides", ink="#0b2238", visor="#2a4c66", visor_edge="#7fd0ff", sun="#0f74c4"),
+    "tereza-vondrakova": dict(helmet="#eef4f9", stripe="#0f74c4", third="#0b2238", suit="#e6edf2", second="#0f5fa8", trim="#0f74c4", pattern="vee", mark="24", cut="sides", ink="#0b2238", chest="#0b2238", visor="#2a4c66", visor_edge="#7fd0ff", sun="#0f74c4"),
     "ondrej-kalista": dict(helmet="#3a4249", stripe="#c8f52a", third="#0c0e11", suit="#2b3238", second="#c8f52a", trim="#c8f52a", pattern="slash", mark="46", cut="slash", visor="#26313a", visor_edge="#8fae3a"),
     "jan-bures": dict(helmet="#14171b", stripe="#ff3d10", third="#e9eff3", suit="#46525d", second="#15191d", trim="#ff3d10", pattern="ring", mark="JB", cut="arms", visor="#3a3f44", visor_edge="#9a4a22"),
     "lukas-rehounek": dict(helmet="#0b5a53", stripe="#f2d16b", suit="#123b39", second="#0a1f1f", trim="#f2d16b", pattern="wave", mark="LŘ", cut="sides", visor="#2c463f", visor_edge="#c79a3a", ink="#f2d16b"),
     "petr-dlask": dict(helmet="#f0b013", stripe="#121518", suit="#26231d", second="#f0b013", trim="#f0b013", pattern="checks", mark="PD", cut="arms", ink="#121518", visor="#33302a", visor_edge="#b8862a", sun="#121518"),
-    "klara-smetakova": dict(helmet="#a50d22", stripe="#f0dfc4", third="#0c0e11", suit="#5c0f1f", second="#f0dfc4", trim="#f0dfc4", pattern="halves", mark="KS", cut="yoke", visor="#3d2630", visor_edge="#d0705a"),
+    "klara-smetakova": dict(helmet="#a50d22", stripe="#f0dfc4", third="#0c0e11", suit="#5c0f1f", second="#f0dfc4", trim="#f0dfc4", pattern="halves", mark="KS", cut="yoke", chest="#5c0f1f", visor="#3d2630", visor_edge="#d0705a"),
     "jiri-zdarsky": dict(helmet="#5a28c0", stripe="#ffc928", third="#17102b", suit="#2a1a5c", second="#150e2e", trim="#ffc928", pattern="bands", mark="35", cut="slash", visor="#2c2850", visor_edge="#b06cff"),
 }
 
@@ -164,8 +164,7 @@ def outfit(look, parts, root, restraint):
     collar.modifiers.new("solid", "SOLIDIFY").thickness = 0.007
     suits.strap("belt", still, [(0.3 * math.cos(a), 0.3 * math.sin(a), 1.035) for a in [k * math.tau / 24 for k in range(24)]], 0.045, 0.009, dark, root, 0.004, True)
     suits.strap("flap", still, [(0.3, 0.03, 1.035), (0.3, 0.0, 1.035), (0.28, -0.055, 1.035)], 0.036, 0.0135, trim, root, 0.004)
-    light = look["suit"] in ("#e6edf2",)
-    ink = "#0b2238" if light else "#f3f5f6"
+    ink = look.get("chest", "#f3f5f6")
     suits.embroidered(torso, "LÍPA", 0.05, (0.15, 0.082, 1.372), ink, root)
     suits.embroidered(torso, "DRIFT TEAM", 0.0185, (0.15, 0.082, 1.34), look["trim"], root)
     suits.embroidered(torso, "GRIPLINE", 0.022, (0.15, -0.082, 1.378), "#0b0d10", root, field="#f3f5f6")
