@@ -101,10 +101,10 @@ export function rowsAsJson<T extends PgTable, Given extends keyof T["$inferInser
   table: T,
   rows: Omit<T["$inferInsert"], Given>[],
 ): string {
-  const columns = Object.entries(getTableColumns(table));
+  const columns = namesOf(table);
   return JSON.stringify(
     (rows as Record<string, unknown>[]).map((row) =>
-      Object.fromEntries(columns.flatMap(([key, { name }]) => (row[key] == null ? [] : [[name, row[key]]]))),
+      Object.fromEntries(columns.flatMap(([key, name]) => (row[key] == null ? [] : [[name, row[key]]]))),
     ),
   );
 }
@@ -112,6 +112,19 @@ export function rowsAsJson<T extends PgTable, Given extends keyof T["$inferInser
 /** A query's rows as one JSON value within another statement: an empty list where there are none. */
 export function asJson(query: SQL): SQL {
   return sql`(select coalesce(json_agg(found), '[]') from (${query}) as found)`;
+}
+
+const namesByTable = new WeakMap<PgTable, [key: string, name: string][]>();
+
+function namesOf(table: PgTable): [key: string, name: string][] {
+  const known = namesByTable.get(table);
+  if (known) return known;
+  const names = Object.entries(getTableColumns(table)).map(([key, { name }]): [string, string] => [
+    key,
+    name,
+  ]);
+  namesByTable.set(table, names);
+  return names;
 }
 
 function ownColumns(table: PgTable): Record<string, PgColumn> {
