@@ -6,6 +6,10 @@ const WORDS = {
   en: {
     preview: "Preview: ",
     saved: "Preview what is saved",
+    typed: "Preview what is typed",
+    typedBar: "As typed in the form so far",
+    name: "Name",
+    save: "Save",
     bar: "Preview – not public",
     menu: "Menu",
     edit: "Edit: ",
@@ -14,6 +18,10 @@ const WORDS = {
   cs: {
     preview: "Náhled: ",
     saved: "Náhled uloženého",
+    typed: "Náhled rozepsaného",
+    typedBar: "Jak je zatím napsáno ve formuláři",
+    name: "Název",
+    save: "Uložit",
     bar: "Náhled – není veřejné",
     menu: "Nabídka",
     edit: "Upravit: ",
@@ -72,6 +80,77 @@ test("a hidden record is seen as its page will be, in both languages, and nowher
     "/preview/product/preview-cap",
   );
   await product.remove();
+});
+
+test("what is typed and not saved is previewed, follows the typing, and is nowhere else", async ({
+  adminPage: page,
+  language,
+  site,
+  context,
+}) => {
+  const words = WORDS[language];
+  const product = await hiddenProduct(site, "preview-typed");
+  await page.goto("/admin/products");
+  await page.getByRole("button", { name: `${words.edit}${product.name[language]}` }).click();
+  const form = page.locator("form");
+  const name = form.getByRole("textbox", { name: `${words.name} (${language.toUpperCase()})` });
+  await name.fill("Half a na");
+  const opening = context.waitForEvent("page");
+  await page.getByRole("link", { name: new RegExp(`^${words.typed}`) }).click();
+  const preview = await opening;
+  const title = preview.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("Half a na");
+  await expect(preview.getByRole("complementary", { name: words.bar })).toContainText(words.typedBar);
+  await expectSound(preview);
+
+  await name.fill("A whole name");
+  await expect(title).toHaveText("A whole name");
+  const call = await caller(site);
+  expect(((await call("GET", "/products/preview-typed")) as { name: string }).name).toMatch(
+    /^(Secret|Tajné)/,
+  );
+  await form.getByRole("button", { name: words.save, exact: true }).click();
+  await expect(form).toHaveCount(0);
+  await expect(title).toHaveText("A whole name");
+  await preview.goto("/preview/product/preview-typed");
+  await expect(title).toHaveText("A whole name");
+  await preview.close();
+  await product.remove();
+});
+
+test.describe("with a draft that no editor wrote", () => {
+  // The policy speaks of it where the text is only parsed, in a document that runs nothing.
+  test.use({ expectedFaults: [/inline event handler/] });
+
+  test("the formatted text of a post is previewed as the editor writes it, without what it can't write", async ({
+    adminPage: page,
+    site,
+    language,
+  }) => {
+    const call = await caller(site);
+    const texts = (title: string, slug: string) => ({ title, slug, summary: "", content: "<p>Saved</p>" });
+    const post = (await call("POST", "/blog", {
+      is_active: false,
+      translations: { en: texts("Typed", "typed-en"), cs: texts("Psáno", "psano-cs") },
+    })) as { id: number };
+    const content =
+      '<h2>Typed</h2><p>on <strong>time</strong></p><img src="x" onerror="document.title=1"><script>document.title=1</script><form></form>';
+    const translations = {
+      en: { ...texts("Typed anew", "typed-en"), content },
+      cs: { ...texts("Psáno znovu", "psano-cs"), content },
+    };
+    await page.addInitScript(
+      ([key, draft]) => localStorage.setItem(key as string, draft as string),
+      [`draft:blog:${post.id}`, JSON.stringify({ values: { translations }, basis: null })],
+    );
+    const slug = language === "cs" ? "psano-cs" : "typed-en";
+    await page.goto(`/preview/blog/${slug}?draft=blog:${post.id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(translations[language].title);
+    await expect(page.locator("article strong, main strong").filter({ hasText: "time" })).toBeVisible();
+    expect(await page.locator("main").innerHTML()).not.toMatch(/onerror|<script>document|<form|Saved/);
+    expect(await page.title()).not.toBe("1");
+    await call("DELETE", `/blog/${post.id}`);
+  });
 });
 
 test("a preview without a session leads to the sign-in screen and carries nothing of the record", async ({

@@ -1,6 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useEffect } from "react";
 import { Outlet, redirectDocument, useLocation } from "react-router";
-import { isPreview } from "#kit/web/preview.ts";
+import { watchDraft } from "#kit/web/editor/drafts.ts";
+import { draftIn, isPreview } from "#kit/web/preview.ts";
 import { tokens } from "#kit/web/tokens.ts";
 import { Spinner } from "#kit/web/ui/spinner.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -31,13 +33,14 @@ export function HydrateFallback() {
 export default function PreviewLayout() {
   const t = useWords(previewWords);
   useSectionOfAddress();
+  const draft = useDraftOfAddress();
   return (
     // Its links leave the preview for the site as visitors have it, which is another view of the content.
     <div className={styles.preview} onClickCapture={leaveByLoading}>
       <Outlet />
       <aside className={styles.bar} aria-label={t.title}>
         <strong>{t.title}</strong>
-        <span>{t.text}</span>
+        <span>{draft ? t.typed : t.text}</span>
       </aside>
     </div>
   );
@@ -47,6 +50,16 @@ function leaveByLoading(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");
   // Without the router's handler the browser follows the link by itself.
   if (link && link.origin === location.origin && !isPreview(link.pathname)) event.stopPropagation();
+}
+
+/** The draft that the address names; the page follows it while it is typed in the other window. */
+function useDraftOfAddress(): string | null {
+  const draft = draftIn(useLocation().search);
+  const client = useQueryClient();
+  useEffect(() => {
+    if (draft) return watchDraft(draft, () => void client.invalidateQueries());
+  }, [draft, client]);
+  return draft;
 }
 
 /** The address may name a section of the page, which is there only once the browser has drawn it. */

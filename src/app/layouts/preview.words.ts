@@ -3,10 +3,12 @@ import { defineWords } from "#kit/web/words.ts";
 export const previewWords = defineWords(
   {
     title: "Preview – not public",
+    typed: "As typed in the form so far; pictures as saved. Links lead to the public site.",
     text: "As saved, with hidden records and drafts. Links lead to the public site.",
   },
   {
     title: "Náhled – není veřejné",
+    typed: "Jak je zatím napsáno ve formuláři, obrázky uložené. Odkazy vedou na veřejný web.",
     text: "Uložený stav i se skrytými záznamy a koncepty. Odkazy vedou na veřejný web.",
   },
 );

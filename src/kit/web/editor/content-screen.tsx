@@ -174,8 +174,8 @@ function FormPanel<Item, Full extends Editable, Values extends object>({
             {t.cancel}
           </Button>
           {editor.opened?.record && pageOf && (
-            <PreviewLink page={pageOf(editor.opened.record)} label={editTitle}>
-              {t.previewSaved}
+            <PreviewLink page={pageOf(editor.opened.record)} label={editTitle} draft={editor.draft}>
+              {editor.draft ? t.previewTyped : t.previewSaved}
             </PreviewLink>
           )}
           {formActions}

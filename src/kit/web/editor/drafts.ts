@@ -7,6 +7,13 @@ import { storage } from "../storage.ts";
 
 const key = (name: string) => `draft:${name}`;
 
+/** Calls back when another window has kept or dropped the draft; answers how to end that. */
+export function watchDraft(name: string, onChange: () => void): () => void {
+  const hear = (event: StorageEvent) => event.key === key(name) && onChange();
+  addEventListener("storage", hear);
+  return () => removeEventListener("storage", hear);
+}
+
 export function readDraft<T>(name: string): T | null {
   try {
     return JSON.parse(storage.get(key(name)) ?? "null") as T | null;

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from "@mantine/core";
-import { PREVIEW_PATH } from "../preview.ts";
+import { previewOf } from "../preview.ts";
 import { useWords } from "../words.ts";
 import { editorWords } from "./editor.words.ts";
 
@@ -8,18 +8,21 @@ interface Props extends ButtonProps {
   page: string;
   /** What is shown; spoken with the link. */
   label: string;
+  /** The draft to show in place of what is saved, and how it is kept once more at the click. */
+  draft?: { name: string; keep: () => void } | null;
   children?: string;
 }
 
-/** Opens a page of the site in a new window as it will be once the saved record is public. */
-export function PreviewLink({ page, label, children, ...button }: Props) {
+/** Opens a page of the site in a new window as it will be once the record is public, as saved or as a draft has it. */
+export function PreviewLink({ page, label, draft = null, children, ...button }: Props) {
   const t = useWords(editorWords);
   const text = children ?? t.preview;
   return (
     <Button
       {...button}
       component="a"
-      href={`${PREVIEW_PATH}${page}`}
+      href={previewOf(page, draft?.name ?? null)}
+      onClick={draft?.keep}
       target="_blank"
       rel="noopener"
       variant="default"

@@ -164,6 +164,7 @@ export function useEditor<Item extends Pick<Editable, "id">, Full extends Editab
     busy,
     banner,
     restored,
+    draft: dirty ? { name: draft, keep: () => keep(form.values) } : null,
     conflict,
     gone,
     generation,
