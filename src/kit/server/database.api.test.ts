@@ -105,6 +105,10 @@ test("a notification inside a rolled back transaction is not sent", async () => 
 test("after close, calls fail as a database that is away", async () => {
   const other = await testDatabase();
   await other.close();
-  const error = await other.ping().catch((caught) => caught);
-  expect(isDatabaseAway(error)).toBe(true);
+  for (const call of [
+    () => other.ping(),
+    () => other.db.execute(sql`select 1`),
+    () => other.db.transaction((tx) => tx.execute(sql`select 1`)),
+  ])
+    expect(isDatabaseAway(await call().catch((caught) => caught))).toBe(true);
 });

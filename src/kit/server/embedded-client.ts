@@ -45,12 +45,15 @@ export const READERS_WITH_DATES: Readers = Object.fromEntries(
 export function clientForDrizzle(client: PGlite): PGlite {
   const inOneCall = createQuery(client);
   const own: Partial<PGlite> = {
-    query: ((...call) =>
-      client._runExclusiveTransaction(async () => {
+    query: (async (...call) => {
+      // Says so where the database is closed.
+      await client._checkReady();
+      return client._runExclusiveTransaction(async () => {
         const result = await inOneCall(...call);
         await client.syncToFs();
         return result;
-      })) as Query as PGlite["query"],
+      });
+    }) as Query as PGlite["query"],
     transaction: (work) =>
       client.transaction((tx) => work({ ...tx, query: inOneCall as Transaction["query"] })),
   };
