@@ -37,7 +37,7 @@ export const lighthouse: Row = {
     "A page asks for its scripts after its first paint and its first picture (`kit/web/after-paint.ts`): the largest paint shared the slow network with 140 KB that it does not need. With scripts preloaded at low priority it took 2.6 to 3.0 s on every page, scores of 88 to 96.",
     "Taking the home page over is many small tasks (decision 0027): files evaluated one by one, the first formatter made while the network works, code compiled as it arrives. By the time of its own thread, four times slower, the home page blocked 0 ms instead of 53 (median of eight, on a busy machine).",
     "Taking a page over no longer lays it out: reveals are told where they stand by an observer instead of asking, and the cookie banner's room is no custom property of the document, for which every element was styled anew.",
-    "TBT follows the machine: the preset slows it down four times more. By the processor's own clock the longest tasks after the first paint (evaluating the modules, the first steps of hydration) take 10 to 20 ms on a machine with other work; up to 12.5 ms count as none.",
+    "TBT follows the machine. Without graphics hardware Chromium composes the page in software on the same two cores, and a task's time by the clock on the wall, which Lighthouse takes four times, grows to several times its work: in one trace of the home page on an otherwise idle machine 1,320 ms by the wall were about 140 by the thread's own clock. Without the film it was the same.",
     "A font that comes after the first paint can break a title elsewhere, which is all that is left of layout shift; Chromium waits for preloaded fonts for a tenth of a second.",
   ],
   measure,
