@@ -252,7 +252,6 @@ def badge(skin, hot, white):
     """The embroidered name over its slanted bar, and the stripes down one sleeve."""
     skin.words("LÍPA", 0.115, white, (0, 0, 1.262), lift=0.002, **FRONT)
     skin.patch([(-0.122, -0.004), (0.113, -0.004), (0.116, 0.006), (-0.119, 0.006)], hot, (0, 0, 1.203), lift=0.002, **FRONT)
-    skin.words("DRIFT TEAM", 0.042, white, (0, 0, 1.173), lift=0.002, **FRONT)
 
 
 def hood(made, fleece, knit):
