@@ -33,7 +33,7 @@ const published: Row[] = [
   [80, "cars/kestrel-s14-garage", lsSwap],
   [104, "gallery/track-map", qualifying],
   [131, "gallery/paddock-tent", klarasWeek],
-  [163, "cars/magnet-350z-cockpit", handbrake],
+  [163, "cars/kestrel-s14-cockpit", handbrake],
   [201, "blog/first-taxi", firstTaxi],
   [246, "blog/spotter", spotter],
   [298, "cars/comet-gt86-garage", dyno],

@@ -92,9 +92,9 @@ export const carPhotos: Record<string, CarPhoto[]> = {
     ["entry", "School", "A first linked corner at the drift school", "První spojené zatáčky ve škole driftu"],
     [
       "wheel",
-      "Steel wheel",
-      "Steel wheels for the rear, bought by the dozen",
-      "Plecháče na zadek kupujeme po tuctech",
+      "Rear wheel",
+      "Second-hand wheels for the rear, bought by the dozen",
+      "Kola na zadek kupujeme z druhé ruky po tuctech",
     ],
   ]),
 };

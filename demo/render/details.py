@@ -4,6 +4,7 @@ import math
 from mathutils import Vector
 
 import car
+import cloth
 import shapes
 import stage
 import track
@@ -14,8 +15,9 @@ from scenes import scene
 @scene("gallery/track-map")
 def track_map():
     """The plan of a track as light on the table."""
-    stage.camera((0, -2.2, 2.6), (0, 0, 0), 40)
-    shapes.mesh("table", [(-6, -4, 0), (6, -4, 0), (6, 6, 0), (-6, 6, 0)], [(0, 1, 2, 3)], plain("table", "#0f1519", 0.35), None, False)
+    eye = (0.35, -1.75, 1.15)
+    stage.camera(eye, (0.08, 0.02, 0), 42, (math.dist(eye, (0.0, -0.35, 0)), 2.0))
+    shapes.mesh("table", [(-6, -4, 0), (6, -4, 0), (6, 6, 0), (-6, 6, 0)], [(0, 1, 2, 3)], plain("table", "#0f1519", 0.3), None, False)
     for i in range(-14, 15):
         fine = plain("grid", "#1c2a34", 0.8)
         shapes.box("grid", (i * 0.15, 0, 0.001), (0.004, 3.4, 0.001), fine)
@@ -62,31 +64,36 @@ def offset(path, by):
 
 @scene("gallery/flag")
 def flag():
-    """A chequered flag in the floodlight."""
-    stage.camera((0, -4.2, 1.4), (0.1, 0, 1.75), 46)
+    """A chequered flag close by, its folds in the floodlight."""
+    eye = (0.25, -3.3, 1.5)
+    stage.camera(eye, (0.14, 0, 1.82), 66, (3.25, 1.8), roll=-5)
     track.ground(0.6)
-    track.barrier((-30, 12), (30, 12))
-    track.floodlight((-5.5, 13), (0, 0, 0), 0.14, 6)
-    track.floodlight((5, 13), (0, 0, 0), 0.14, 6)
+    for x, y in ((-3.4, 12), (-1.2, 15), (2.9, 13), (4.4, 16)):
+        track.floodlight((x, y), (0, 0, 0), 0.1, 4.6)
     points, faces = [], []
-    n, m = 48, 32
+    n, m = 150, 100
     for i in range(n + 1):
         for k in range(m + 1):
             u, v = i / n, k / m
-            points.append((-1.0 + 2.0 * u, (0.04 + 0.2 * u) * math.sin(u * 8.5 - v * 1.6), 1.2 + 1.25 * v - 0.12 * u * u + 0.05 * math.sin(u * 7 + v * 2)))
+            free = u**0.7
+            wave = 0.17 * free * math.sin(u * 9.0 - v * 2.1 + 0.8 * math.sin(v * 2.6)) + 0.05 * free * math.sin(u * 19 + v * 4.4) + 0.016 * free * math.sin(u * 37 - v * 9)
+            points.append((-1.0 + 1.95 * u + 0.05 * wave, wave, 1.18 + 1.3 * v - 0.16 * u * u + 0.06 * math.sin(u * 7 + v * 2)))
     for i in range(n):
         for k in range(m):
             a = i * (m + 1) + k
             faces.append((a, a + m + 1, a + m + 2, a + 1))
-    made = shapes.mesh("flag", points, faces, [plain("light", "#f3f5f6", 0.7), plain("dark", "#0b0d10", 0.7)], None, angle=80)
+    light, dark = cloth.fabric("light", "#f3f5f6", 0.7, weave=1400), cloth.fabric("dark", "#0b0d10", 0.6, weave=1400)
+    made = shapes.mesh("flag", points, faces, [light, dark], None, angle=80)
     for polygon in made.data.polygons:
         i, k = divmod(polygon.index, m)
-        polygon.material_index = (i // 6 + k // 6) % 2
-    shapes.tube("pole", [(-1.02, 0, 0.4), (-1.02, 0, 2.6)], 0.025, plain("pole", "#c8ced4", 0.25, 0.8))
-    stage.lamp((2.5, -3.5, 3.2), (0, 0, 1.8), 150, 1, "#e0ecff")
-    stage.lamp((-2.5, 1.5, 1.4), (0, 0, 1.6), 240, 0.8, "#ff5a26")
-    stage.lamp((2.5, 2.5, 3.5), (0, 0, 1.8), 260, 1, "#bfdcff")
+        polygon.material_index = (i * 9 // n + k * 6 // m) % 2
+    shapes.tube("pole", [(-1.02, 0, 0.4), (-1.02, 0, 2.6)], 0.022, plain("pole", "#c8ced4", 0.25, 0.8), None, 16)
+    # From the side, so that every fold has a bright and a dark flank.
+    stage.strip((2.6, -0.9, 2.5), (0, 0, 1.8), 90, 1.6, "#e0ecff", 0.4, 90)
+    stage.lamp((-2.6, -0.35, 1.5), (0, 0, 1.7), 130, 0.5, "#ff5424", 120)
+    stage.lamp((0.4, 1.8, 3.2), (0, 0, 1.9), 120, 1, "#bfdcff")
+    stage.lamp((0.6, -3.0, 2.6), (0, 0, 1.8), 14, 1, "#dcebff")
     for i in range(14):
-        level = 0.2 + 0.08 * math.sin(i * 1.7)
-        stage.puff((-3 + 0.45 * i, 2.2 + math.sin(i), 0.9), 1.2, (level * 0.85, level * 0.95, level * 1.1), 0.5, (0, -4.2, 1.4))
-    return {}
+        level = 0.16 + 0.06 * math.sin(i * 1.7)
+        stage.puff((-3 + 0.45 * i, 2.6 + math.sin(i), 1.1), 1.3, (level * 0.85, level * 0.95, level * 1.1), 0.5, eye)
+    return dict(bloom=0.55, vignette=0.45)

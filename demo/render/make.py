@@ -9,7 +9,9 @@ import cockpits  # noqa: F401
 import details  # noqa: F401
 import garments  # noqa: F401
 import people_scenes  # noqa: F401
+import places  # noqa: F401
 import portraits  # noqa: F401
+import workshop  # noqa: F401
 import stage
 
 out, width, samples, *names = sys.argv[sys.argv.index("--") + 1 :]

@@ -132,7 +132,7 @@ def asphalt(wet=0.6):
     place = g.node("ShaderNodeTexCoord").outputs["Object"]
     broad = g.node("ShaderNodeTexNoise", Vector=place, Scale=0.28, Detail=3.0).outputs[0]
     fine = g.node("ShaderNodeTexNoise", Vector=place, Scale=38.0, Detail=2.0).outputs[0]
-    grit = g.ramp(g.node("ShaderNodeTexNoise", Vector=place, Scale=110.0, Detail=1.0).outputs[0], (0.42, 0.55), (0.62, 1.7))
+    grit = g.ramp(g.node("ShaderNodeTexNoise", Vector=place, Scale=110.0, Detail=1.0).outputs[0], (0.42, 0.78), (0.62, 1.3))
     puddle = g.ramp(broad, (0.62 - 0.28 * wet, 0.0), (0.74 - 0.28 * wet, 1.0))
     rough = g.mix(puddle, g.ramp(fine, (0.3, 0.4), (0.7, 0.52)), (0.1, 0.1, 0.1, 1))
     node = made.node_tree.nodes["Principled BSDF"]

@@ -66,7 +66,8 @@ def person(key, arms="down", turn=0.0, nod=0.0, place=(0, 0, 0), yaw=0.0, legs=T
     settle = not legs if settle is None else settle
     root = shapes.empty(key)
     voxel = 0.0115 if settle else 0.014
-    torso = suits.dressed("torso", TORSO, suits.fabric(look, "torso"), None, lambda p: p[:, 2] * 0, _torso_pins, 0.1, voxel, settle)
+    trunk = [((0, 0, 0.87), 0.13, (0.92, 1.12, 1)), *(ball for ball in TORSO if ball[0][2] > 0.9)] if legs else TORSO
+    torso = suits.dressed("torso", trunk, suits.fabric(look, "torso"), None, lambda p: p[:, 2] * 0, _torso_pins, 0.1, voxel, settle)
     parts = [torso]
     left, right = ARMS[arms]
     right = right or tuple(one if isinstance(one, float) else (one[0], -one[1], one[2]) for one in left)

@@ -6,15 +6,22 @@ import shapes
 import stage
 import track
 from materials import plain
+from portraits import spanner
 from scenes import posed, scene, venue
+from studio import reflections, words
 
 @scene("gallery/drivers")
 def drivers():
-    stage.camera((0, -4.3, 1.25), (0, 0, 1.22), 50, (4.3, 3))
-    venue(far=12, lights=((-5, 0.1), (5, 0.1)), marks=False)
+    eye = (0, -4.4, 1.46)
+    stage.camera(eye, (-0.03, 0, 1.42), 72, (4.4, 2.2))
+    venue(far=12, lights=((-3.4, 0.1), (3.8, 0.1)), marks=False)
     posed("kestrel", 8, 0.2, 3.4, steer=0)
-    for x, key, arms, yaw in ((-0.95, "tereza-vondrakova", "hips", 12), (0, "marek-havlin", "crossed", 0), (0.95, "ondrej-kalista", "down", -12)):
-        people.person(key, arms, place=(x, 0.25 * abs(x), 0), yaw=-90 + yaw, settle=True)
+    for x, key, arms, yaw, turn in ((-0.69, "tereza-vondrakova", "hips", 16, -8), (0, "marek-havlin", "crossed", 0, 0), (0.69, "ondrej-kalista", "down", -18, 10)):
+        people.person(key, arms, place=(x, 0.4 * abs(x), 0), yaw=-90 + yaw, turn=turn, settle=True, legs=False)
+    # Smoke where the picture ends below.
+    for i in range(9):
+        stage.puff((-1.2 + 0.3 * i, -0.6 + 0.1 * (i % 2), 0.84 + 0.05 * (i % 3)), 0.32, (0.1, 0.125, 0.155), 0.5, eye)
+    reflections((0, 0, 1.66), 3.4)
     stage.lamp((2.5, -4.5, 3.6), (0, 0, 1.3), 330, 1.4, "#dbe9ff")
     stage.lamp((-3.4, 1.2, 1.6), (0, 0, 1.2), 420, 1, "#ff5a26", 120)
     stage.lamp((2.6, 2.4, 3.4), (0, 0, 1.3), 520, 1.2, "#bfdcff", 120)
@@ -36,7 +43,8 @@ def trophy(place, tall=0.42, code="#e2a83a", parent=None):
 
 @scene("gallery/podium")
 def podium():
-    stage.camera((0, -6.4, 1.9), (0, 0, 1.72), 46, (6.4, 3.5))
+    eye = (0.5, -6.0, 1.35)
+    stage.camera(eye, (0, 0, 2.04), 58, (6.0, 2.5))
     track.ground(0.5)
     shapes.box("back", (0, 2.4, 2.2), (9, 0.15, 4.4), plain("back", "#12181d", 0.6))
     for i in range(7):
@@ -45,18 +53,21 @@ def podium():
         shapes.box("step", (x, 0, high / 2), (1.0, 0.9, high), plain("step", code, 0.4), None, 0.02)
         mark = shapes.text(label, 0.34, plain("white", "#f3f5f6", 0.5))
         mark.rotation_euler, mark.location = (math.radians(90), 0, 0), (x, -0.46, high / 2)
-    people.person("marek-havlin", "raised", place=(0, 0, 0.75), yaw=-90, nod=-8)
-    people.person("ondrej-kalista", "hips", place=(-1.05, 0, 0.5), yaw=-82)
-    people.person("tereza-vondrakova", "crossed", place=(1.05, 0, 0.34), yaw=-98)
+    people.person("marek-havlin", "raised", place=(0, 0, 0.75), yaw=-90, nod=-10, settle=True)
+    people.person("ondrej-kalista", "hips", place=(-1.0, 0, 0.5), yaw=-76, turn=14, settle=True)
+    people.person("tereza-vondrakova", "crossed", place=(1.0, 0, 0.34), yaw=-104, turn=-14, settle=True)
+    for i in range(10):
+        stage.puff((-1.6 + 0.36 * i, -0.75, 0.92 + 0.09 * (i % 3)), 0.5, (0.11, 0.135, 0.165), 0.5, eye)
     trophy((-0.27, -0.06, 2.72), 0.46)
     stage.lamp((2.6, -5, 4.4), (0, 0, 1.6), 460, 1.6, "#dbe9ff")
     stage.lamp((-3.6, 0.8, 2.2), (0, 0, 1.6), 420, 1, "#ff5a26")
     stage.lamp((3.2, 1.6, 3.8), (0, 0, 1.8), 420, 1, "#bfdcff")
+    reflections((0, 0, 2.2), 4.4)
     confetti()
-    return dict(bloom=0.5)
+    return dict(bloom=0.5, vignette=0.45)
 
 
-def confetti(count=150):
+def confetti(count=190):
     import random
 
     chance = random.Random(5)
@@ -81,83 +92,60 @@ def trophies():
     return dict(bloom=0.6)
 
 
-def garage(key, crew, jacked=False, view=(4.6, -5.6, 1.5), yaw=-24):
-    """The workshop at night: strip lights, tool wall, a car."""
-    stage.camera(view, (0.1, 0.4, 0.85), 38, (6.6, 4))
-    shapes.mesh("floor", [(-12, -12, 0), (12, -12, 0), (12, 12, 0), (-12, 12, 0)], [(0, 1, 2, 3)], plain("floor", "#181d22", 0.22, coat=0.4))
-    wall = plain("wall", "#151c22", 0.75)
-    shapes.box("wall", (0, 4.2, 2), (16, 0.2, 5), wall)
-    shapes.box("wall", (-6.5, 0, 2), (0.2, 12, 5), wall)
-    shapes.box("stripe", (0, 4.08, 2.7), (16, 0.03, 0.14), plain("stripe", "#ff4a1c", 0.5, glow=0.5))
-    tube = plain("tubelight", "#dcebff", 0.3, glow=14)
-    for x in (-3.2, 0, 3.2):
-        shapes.box("tube", (x, 1.0, 3.3), (2.0, 0.09, 0.06), tube)
-        shapes.box("tube", (x, 3.6, 3.3), (2.0, 0.09, 0.06), tube)
-    steel = plain("tool", "#77828b", 0.3, 0.8)
-    for i in range(16):
-        shapes.box("tool", (-3.4 + 0.3 * i, 4.05, 1.75 + 0.06 * math.sin(i * 2)), (0.05 + 0.02 * (i % 3), 0.05, 0.32 + 0.2 * ((i * 7) % 4) / 4), steel, None, 0.01)
-    for x, w, code in ((-4.4, 1.2, "#c9361a"), (2.6, 1.6, "#c9361a"), (4.4, 1.2, "#26303a")):
-        shapes.box("cabinet", (x, 3.7, 0.55), (w, 0.7, 1.1), plain("cabinet", code, 0.35, coat=0.5), None, 0.02)
-        for k in range(4):
-            shapes.box("drawer", (x, 3.34, 0.2 + 0.25 * k), (w * 0.86, 0.02, 0.03), steel)
-    for i in range(3):
-        for k in range(4):
-            track.tyre((-5.4 + 0.75 * i, 2.6 + 0.2 * i, 0.13 + 0.25 * k))
-    root = posed(key, yaw, 0, 0.6, steer=22)
-    if jacked:
-        root.location.z = 0.28
-        for x, y in ((1.0, -0.7), (-1.0, -0.7), (1.0, 0.7), (-1.0, 0.7)):
-            p = root.matrix_world if False else None
-            a = math.radians(yaw)
-            at = (x * math.cos(a) - y * math.sin(a), 0.6 + x * math.sin(a) + y * math.cos(a))
-            shapes.lathe("stand", [(0, 0.4), (0.05, 0.4), (0.06, 0.3), (0.14, 0.0)], plain("stand", "#ffb81c", 0.5), None, 4).location = (*at, 0)
-    for name, arms, x, y, turn in crew:
-        people.person(name, arms, place=(x, y, 0), yaw=turn)
-    stage.lamp((0, 1.0, 3.2), (0, 0.6, 0), 260, 3.2, "#dcebff")
-    stage.lamp((4.5, -4.5, 2.6), (0, 0, 0.6), 230, 1.5, "#d4e6ff")
-    stage.lamp((-4.2, -1.5, 1.2), (0, 0, 0.7), 190, 0.9, "#ff5a26", 110)
-    return dict(bloom=0.5)
-
-
-scene("cars/kestrel-s14-garage")(lambda: garage("kestrel", []))
-scene("cars/comet-gt86-garage")(lambda: garage("comet", [("tereza-vondrakova", "crossed", -2.6, -0.9, -60)]))
-scene("cars/ember-s13-garage")(lambda: garage("ember", [("petr-dlask", "hips", -2.6, -0.9, -60)], view=(4.2, -5.8, 1.9)))
-scene("gallery/workshop")(lambda: garage("wolfram", [("jan-bures", "work", 2.3, -0.8, 165), ("petr-dlask", "hips", -2.5, -0.8, -50)], jacked=True, yaw=-14))
-
-
 def tent(key, crew):
-    """The team's tent: roof, side wall, lamps."""
-    stage.camera((3.4, -7.4, 1.5), (0.1, 0.4, 1.2), 38, (7.4, 4))
-    track.ground(0.75)
+    """The team's tent from the dark: a warm room with the car, the tool wall and the tyres in it."""
+    eye = (2.9, -7.6, 1.15)
+    stage.camera(eye, (0.0, 0.4, 1.32), 41, (7.6, 2.8))
+    track.ground(0.85)
     steel = plain("pole", "#9aa5ad", 0.3, 0.7)
     for x in (-3.4, 3.4):
         for y in (-1.4, 3.4):
-            shapes.tube("pole", [(x, y, 0), (x, y, 2.5)], 0.05, steel)
-    cloth = plain("cloth", "#12181d", 0.8)
-    hot = plain("valance", "#e03a10", 0.6, glow=0.25)
+            shapes.tube("pole", [(x, y, 0), (x, y, 2.5)], 0.045, steel, None, 16)
+            shapes.box("ballast", (x, y, 0.12), (0.4, 0.4, 0.24), plain("ballast", "#14181c", 0.7), None, 0.03)
+    cloth, inside = plain("cloth", "#12181d", 0.8), plain("ceiling", "#3a434b", 0.9)
+    hot = plain("valance", "#e03a10", 0.6, glow=0.2)
     ridge = 3.5
-    corners = [(-3.5, -1.5, 2.5), (3.5, -1.5, 2.5), (3.5, 3.5, 2.5), (-3.5, 3.5, 2.5), (-1.6, 1, ridge), (1.6, 1, ridge)]
-    shapes.mesh("roof", corners, [(0, 1, 5, 4), (2, 3, 4, 5), (1, 2, 5), (3, 0, 4)], cloth, None, False)
-    shapes.box("valance", (0, -1.5, 2.36), (7, 0.03, 0.3), hot)
-    mark = shapes.text("LÍPA DRIFT TEAM", 0.23, plain("white", "#f3f5f6", 0.5, glow=0.5))
-    mark.rotation_euler, mark.location = (math.radians(90), 0, 0), (0, -1.53, 2.36)
-    shapes.box("side", (0, 3.5, 1.25), (7, 0.05, 2.5), plain("sidecloth", "#1a2229", 0.8))
-    for i in range(4):
-        shapes.box("slash", (-2.4 + 1.6 * i, 3.46, 1.25), (0.16, 0.02, 2.4), plain("slash", "#ff4a1c", 0.5, glow=0.3), None, 0, (0, 12, 0))
-    for x in (-1.7, 1.7):
-        shapes.box("lamp", (x, 0.8, 2.55), (1.5, 0.1, 0.06), plain("tubelight", "#ffe6c8", 0.3, glow=14))
-    posed(key, -24, 0, 0.9, steer=20)
-    for k in range(4):
-        track.tyre((-2.6, 2.2, 0.13 + 0.25 * k))
-        track.tyre((-1.9, 2.5, 0.13 + 0.25 * k))
+    for lift, material in ((0.0, inside), (0.02, cloth)):
+        corners = [(-3.5, -1.5, 2.5), (3.5, -1.5, 2.5), (3.5, 3.5, 2.5), (-3.5, 3.5, 2.5), (-1.6, 1, ridge), (1.6, 1, ridge)]
+        shapes.mesh("roof", [(x, y, z + lift) for x, y, z in corners], [(0, 1, 5, 4), (2, 3, 4, 5), (1, 2, 5), (3, 0, 4)], material, None, False)
+    for x, y in ((-1.6, 1), (1.6, 1)):
+        for corner in (-1.4, 3.4):
+            shapes.tube("rafter", [(math.copysign(3.4, x), corner, 2.48), (x, y, ridge - 0.05)], 0.03, steel, None, 12)
+    shapes.box("valance", (0, -1.5, 2.36), (7, 0.03, 0.34), hot)
+    shapes.box("valance", (3.5, 1, 2.36), (0.03, 5, 0.34), hot)
+    shapes.box("hem", (0, -1.51, 2.195), (7, 0.03, 0.02), plain("hem", "#f3f5f6", 0.6, glow=0.3))
+    words("LÍPA DRIFT TEAM", 0.27, (0, -1.53, 2.36), (90, 0, 0), plain("white", "#f3f5f6", 0.5, glow=0.5))
+    # The printed back wall: the name and the three leaning strokes.
+    shapes.box("side", (0, 3.5, 1.25), (7, 0.05, 2.5), plain("sidecloth", "#232c34", 0.85))
+    words("LÍPA", 1.15, (-1.75, 3.46, 1.45), (90, 0, 0), plain("print", "#5d6d7a", 0.85))
+    for i in range(3):
+        shapes.box("slash", (0.95 + 0.42 * i, 3.465, 1.25), (0.2, 0.01, 2.6), plain("slash", "#ff4a1c", 0.6, glow=0.12), None, 0, (0, 12, 0))
+    for x in (-1.9, 0.2, 2.2):
+        shapes.box("lamp", (x, 1.2, 2.62), (1.3, 0.09, 0.05), plain("tubelight", "#ffe6c8", 0.3, glow=12))
+    # Tool cabinet, fuel can, a table with the timing screens.
+    shapes.box("cabinet", (2.5, 2.9, 0.5), (1.3, 0.55, 1.0), plain("cabinet", "#c9361a", 0.35, coat=0.5), None, 0.02)
+    for k in range(5):
+        shapes.box("drawer", (2.5, 2.615, 0.16 + 0.17 * k), (1.16, 0.015, 0.02), steel)
+    for x, code in ((2.25, "#1f4a68"), (2.78, "#5a2418")):
+        shapes.box("screen", (x, 2.85, 1.24), (0.46, 0.03, 0.3), plain("timing", "#0a0d10", 0.3), None, 0.01, (-8, 0, 0))
+        for k in range(5):
+            shapes.box("row", (x - 0.03 * (k % 2), 2.826, 1.33 - 0.045 * k), (0.34 - 0.05 * (k % 3), 0.004, 0.018), plain("row", code, 0.4, glow=4))
+    posed(key, -26, -0.1, 0.85, steer=22)
+    for i, (x, y, count) in enumerate(((-2.95, 1.6, 4), (-2.75, 2.4, 5), (-2.05, 2.8, 4))):
+        for k in range(count):
+            track.tyre((x + 0.02 * math.sin(i + k), y, 0.13 + 0.25 * k), turn=(0, 0, i + k))
     for name, arms, x, y, turn in crew:
-        people.person(name, arms, place=(x, y, 0), yaw=turn)
+        people.person(name, arms, place=(x, y, 0), yaw=turn, settle=True)
     track.trees(14, -40, 40, 5, 4, 8)
-    track.floodlight((-9, 13), (0, 0, 0), 0.12, 6.5)
-    track.floodlight((8, 13), (0, 0, 0), 0.12, 6.5)
-    stage.lamp((0, 0.6, 2.4), (0, 0.4, 0), 230, 2.4, "#ffe2c0")
-    stage.lamp((5, -6, 3.6), (0, 0, 0.8), 330, 1.8, "#cfe4ff")
-    return dict(bloom=0.55)
+    for x in (-9.5, 7.5):
+        track.floodlight((x, 15), (0, 0, 0), 0.14, 6.2)
+    stage.lamp((0, 1.0, 2.5), (0, 0.8, 0), 420, 3.4, "#ffdfb8")
+    stage.lamp((0, 2.4, 2.3), (0, 3.4, 1.2), 130, 2.5, "#ffdcb0")
+    stage.strip((0.6, -3.0, 2.3), (0.2, 0.3, 0.7), 90, 4, "#dcebff", 0.3)
+    stage.lamp((5, -5, 3.6), (0.4, 0, 0.6), 160, 1.8, "#cfe4ff")
+    stage.lamp((-6, -1.5, 2.0), (-0.6, 0.4, 0.8), 150, 1.2, "#ff5a26", 100)
+    track.haze(10, 8, bright=0.08)
+    return dict(bloom=0.6, vignette=0.45)
 
 
 scene("gallery/paddock-tent")(lambda: tent("kestrel", []))
@@ -166,28 +154,31 @@ scene("events/paddock")(lambda: tent("magnet", [("klara-smetakova", "hips", 2.5,
 
 @scene("gallery/pit-stop")
 def pit_stop():
-    stage.camera((-3.6, -6.4, 1.3), (0, 0, 0.85), 42, (7, 4))
+    eye = (-3.2, -5.6, 1.25)
+    stage.camera(eye, (-0.1, 0, 0.98), 44, (4.6, 2.8))
     venue("trees", 0.7, marks=False)
     root = posed("comet", 196, 0, 0.4, steer=-20)
     root.location.z = 0.12
-    people.person("jan-bures", "work", place=(-2.6, -1.0, 0), yaw=35)
-    people.person("petr-dlask", "work", place=(2.5, -1.5, 0), yaw=140)
+    made = people.person("jan-bures", "tool", place=(-1.0, -3.3, 0), yaw=-118, turn=-12, settle=True)
+    spanner(made, (0.115, -0.245, 1.5), (4, -14, 100))
+    people.person("petr-dlask", "hips", place=(-0.2, 2.2, 0), yaw=-112, turn=-6, settle=True)
     for k in range(3):
-        track.tyre((0.3, -1.9, 0.13 + 0.25 * k))
-    stage.lamp((-4, -5, 4), (0, 0, 0.7), 520, 2, "#d4e6ff")
-    stage.lamp((4, 1.5, 2), (0, 0, 0.9), 500, 1.2, "#ff5a26", 110)
+        track.tyre((-2.9, -1.2, 0.13 + 0.25 * k), turn=(0, 0, k))
+    stage.strip((-0.8, -3.0, 3.4), (0, 0, 0.7), 190, 7, "#dcebff", 0.3)
+    stage.lamp((-4, -5, 4), (0, 0, 0.7), 240, 2, "#d4e6ff")
+    stage.lamp((3.4, -1.5, 2), (-0.4, -1.2, 0.9), 420, 1.2, "#ff5a26", 110)
     stage.lamp((-2, 5, 5), (0, 0, 0.7), 800, 2, "#bfdcff")
     track.haze(11)
-    return {}
+    return dict(vignette=0.45)
 
 
 @scene("blog/first-taxi")
 def first_taxi():
-    stage.camera((0.3, -4.6, 1.3), (0, 0, 1.1), 46, (4.6, 3))
+    stage.camera((0.3, -4.6, 1.4), (0.04, 0, 1.36), 62, (4.6, 2.4))
     venue(far=12, lights=((-5, 0.1), (5, 0.1)), marks=False)
     posed("magnet", -12, 0.2, 2.2, steer=0)
-    people.person("jiri-zdarsky", "crossed", place=(-1.15, 0.1, 0), yaw=-72)
-    people.person("klara-smetakova", "hips", place=(1.3, 0.1, 0), yaw=-108)
+    people.person("jiri-zdarsky", "crossed", place=(-0.8, 0.1, 0), yaw=-72, turn=-10, settle=True)
+    people.person("klara-smetakova", "hips", place=(0.95, 0.0, 0), yaw=-108, turn=10, settle=True)
     stage.lamp((2.5, -4.5, 3.6), (0, 0, 1.2), 360, 1.4, "#dbe9ff")
     stage.lamp((-3.4, 1.2, 1.6), (0, 0, 1.1), 420, 1, "#ff5a26", 120)
     stage.lamp((2.6, 3.4, 3.6), (0, 1, 1.1), 520, 1.2, "#bfdcff", 120)

@@ -3,10 +3,8 @@ import math
 import os
 
 import car
-import shapes
 import stage
 import track
-from materials import dusk, plain
 
 all_scenes = {}
 
@@ -124,7 +122,7 @@ def pair(first, second, view, look, lens=46, back="stand", wet=0.45, away=(-0.6,
 
 scene("cars/kestrel-s14-tandem")(lambda: pair(("kestrel", -24, 1.7, 0.8, 30), ("comet", -30, -2.5, -0.7, 30), (2.0, -9.6, 1.4), (0.1, 0, 0.62), 36, "trees"))
 scene("gallery/tandem-doors")(lambda: pair(("wolfram", 204, -1.8, 1.0, -30), ("kestrel", 200, 2.2, -0.7, -30), (-1.6, -9.6, 1.2), (0.0, 0, 0.66), 36, away=(0.6, 1), seed=44))
-scene("gallery/three-wide", wide=1.12)(lambda: pair(("kestrel", -26, 3.6, 1.3, 30), ("comet", -24, -0.2, 0.0, 30), (3.6, -12.2, 2.2), (-0.2, 0, 0.5), 34, third=("ember", -28, -3.9, -1.3, 30), away=(-0.25, 1), seed=47))
+scene("gallery/three-wide", wide=1.12)(lambda: pair(("kestrel", -26, 3.6, 1.3, 30), ("comet", -24, -0.2, 0.0, 30), (3.4, -12.0, 1.25), (-0.1, 0, 0.72), 38, third=("ember", -28, -3.9, -1.3, 30), away=(-0.25, 1), seed=47))
 scene("events/tandem")(lambda: pair(("kestrel", 150, -2.0, 1.2, 28), ("wolfram", 146, 1.7, -0.6, 28), (4.0, -8.2, 1.5), (0, 0.3, 0.6), 46, "trees", away=(0.5, 1), seed=51))
 scene("events/start")(lambda: pair(("ember", -88, -1.6, 0.6, 0), ("kestrel", -88, 1.5, 0.0, 0), (0.4, -8.4, 0.7), (0, 0, 0.7), 48, away=(0, 1), seed=54))
 scene("blog/night-sosnova", wide=1.12)(lambda: pair(("kestrel", 208, -1.7, 1.0, -30), ("comet", 214, 2.2, -0.6, -30), (-1.4, -9.6, 2.6), (0.0, 0, 0.5), 36, "trees", wet=0.7, away=(0.6, 1), seed=57))
@@ -138,108 +136,28 @@ scene("events/rain")(lambda: slide("comet", **{**LEFT, "yaw": 216}, wet=1.0, see
 
 
 def wheel_view(key, rear=False, seed=1, power=1.0):
-    """One wheel from near, smoke about it."""
+    """One wheel from near and low: its lettering and lip in a line of light, smoke behind it."""
     x = -1.28 if rear else 1.28
-    stage.camera((x + (0.9 if rear else 0.75), -2.55, 0.52), (x + 0.02, -0.85, 0.46), 50, (1.85, 2.8))
-    track.ground(0.6)
-    track.barrier((-30, 14), (30, 14))
-    track.floodlight((-7, 15), (0, 0, 0), 0.12, 5.0)
-    track.floodlight((5, 15), (0, 0, 0), 0.12, 5.0)
-    root = car.build(key, steer=-38, roll=1)
-    stage.lamp((x + 2.5, -4, 2.6), (x, -0.8, 0.4), 190 * power, 1.2, "#d4e6ff")
-    stage.lamp((x - 2.6, -2.2, 1.0), (x, -0.8, 0.4), 130 * power, 0.8, "#ff5a26", 90)
-    stage.lamp((x, 3, 4), (x, 0, 0.9), 400, 2, "#bfdcff")
+    eye = (x + (0.7 if rear else 1.0), -3.0, 0.36)
+    stage.camera(eye, (x + (-0.2 if rear else 0.1), -0.9, 0.43), 60, (math.dist(eye, (x + 0.1, -1.0, 0.38)), 2.2))
+    track.ground(0.9)
+    for far in (-9, -4.5, 4, 8):
+        track.floodlight((far, 15), (0, 0, 0), 0.1, 4.0)
+    root = car.build(key, steer=0 if rear else 34, roll=1)
+    # Along the tyre's shoulder and the lip, low from the side, and the edges from behind.
+    stage.strip((x + 1.1, -2.3, 0.16), (x, -0.9, 0.34), (30 if rear else 16) * power, 1.6, "#e4efff", 0.12, 0)
+    stage.strip((x + 0.2, -1.7, 2.1), (x, -0.8, 0.6), 20 * power, 2.4, "#dcebff", 0.12, 10)
+    stage.lamp((x - 1.8, -1.3, 0.5), (x + 0.1, -0.95, 0.36), (46 if rear else 30) * power, 0.4, "#ff4d1e", 90)
+    stage.lamp((x + 1.8, -0.2, 1.5), (x + 0.2, -0.9, 0.6), 60 * power, 0.6, "#a9d8ff")
+    stage.lamp((x, 3, 4), (x, 0, 0.9), 300, 2, "#bfdcff")
     if rear:
-        stage.trail(root, seed, (-1, -0.15), count=34, length=3.2, spread=0.6, amount=0.8, warm=0.2, bright=0.36)
+        stage.trail(root, seed, (-1, -0.12), count=44, length=2.6, spread=0.62, amount=0.85, warm=0.25, bright=0.42)
     else:
-        stage.trail(root, seed, (-1, 0.1), count=20, length=3, spread=0.8, amount=0.7)
-    return {}
+        stage.trail(root, seed, (-0.6, 1), count=44, length=5, spread=1.2, amount=0.85, bright=0.4)
+    return dict(vignette=0.5)
 
 
 scene("cars/kestrel-s14-wheel")(lambda: wheel_view("kestrel"))
-scene("cars/comet-gt86-wheel")(lambda: wheel_view("comet", True, 3, 0.42))
-scene("cars/badger-e36-wheel")(lambda: wheel_view("badger", True, 5, 0.5))
+scene("cars/comet-gt86-wheel")(lambda: wheel_view("comet", True, 3, 0.6))
+scene("cars/badger-e36-wheel")(lambda: wheel_view("badger", True, 5, 0.7))
 scene("gallery/wheel-detail")(lambda: wheel_view("wolfram", seed=7))
-
-
-@scene("gallery/floodlights")
-def floodlights():
-    stage.camera((0, -14, 1.3), (0, 10, 3.4), 30)
-    track.ground(0.8)
-    track.barrier((-40, 14), (40, 14))
-    track.trees(22, -60, 60, 3, 5, 9)
-    for x, high in ((-12, 8), (-4.2, 9.5), (4.2, 9.5), (12, 8)):
-        track.floodlight((x, 15), (x * 0.25, 0, 0), 0.16, high)
-    track.marks((3, -14), 17.2, 40, 130)
-    track.marks((-6, 18), 21.5, 215, 310, seed=3)
-    stage.lamp((0, 14, 9), (0, 0, 0), 2600, 6, "#cfe4ff")
-    track.haze(12, 14, width=50)
-    return {}
-
-
-@scene("gallery/marks")
-def tyre_marks():
-    stage.camera((2, -6, 8), (0.5, 0.8, 0), 34)
-    track.ground(0.25)
-    for i, (cx, cy, r, a, b) in enumerate(((0, -9, 9, 35, 140), (6, 8, 8.4, 170, 285), (-9, 2, 8, -60, 60), (2, -12, 13, 50, 130))):
-        track.marks((cx, cy), r, a, b, seed=i)
-    track.kerb((-9, 3.6), (9, 5.2))
-    cones((2.4, 2.4), (-2.6, -0.4))
-    stage.lamp((-8, 6, 4), (0, 0, 0), 2200, 3, "#cfe4ff")
-    stage.lamp((8, -3, 2), (0, 0, 0), 700, 2, "#ff6a36", 100)
-    return {}
-
-
-@scene("gallery/tyre-stacks")
-def stacks():
-    stage.camera((1.6, -5.6, 1.3), (0, 0, 0.72), 46, (5.6, 3.5))
-    track.ground(0.6)
-    track.barrier((-30, 9), (30, 9))
-    track.trees(14, -40, 40, 3, 4, 8)
-    track.floodlight((-4.6, 10), (0, 0, 0), 0.14, 5)
-    for i, (x, y, n) in enumerate(((-1.7, 0.7, 6), (-0.9, 0.1, 4), (-0.1, 0.9, 7), (0.65, 0.25, 5), (1.5, 0.8, 6), (1.9, -0.3, 2), (-2.2, -0.4, 3))):
-        for k in range(n):
-            track.tyre((x + 0.03 * math.sin(i + k * 1.7), y + 0.03 * math.cos(i * 2 + k), 0.13 + 0.245 * k))
-    track.tyre((0.2, -0.9, 0.33), turn=(math.radians(78), 0, 0.5))
-    usual_light(700, 420, 1100)
-    return dict(exposure=1.6)
-
-
-@scene("gallery/crowd")
-def crowd():
-    stage.camera((0, -16, 3.1), (0, 6, 2.3), 40)
-    track.ground(0.5)
-    root = posed("kestrel", 200, -1.5, 7.5, steer=-30)
-    stage.headlights(root, beams=0.6)
-    stage.trail(root, 81, (0.9, 0.3), count=60, length=9, spread=1.5, bright=0.75)
-    for x in (-9, 0, 9):
-        track.floodlight((x, 17), (x * 0.4, 4, 0), 0.16, 8.5)
-    stage.lamp((0, 15, 7), (0, 4, 0), 3500, 7, "#cfe4ff")
-    stage.lamp((-9, 10, 1.5), (2, 8, 1), 800, 2, "#ff5a26")
-    track.fans(-7, 7, -9.5)
-    track.haze(13, 10)
-    return {}
-
-
-@scene("events/mountain")
-@scene("gallery/mountain-dusk")
-def mountain():
-    stage.camera((0, -30, 11), (0, 20, 6), 32)
-    stage.sky("#3a2330", 0.5)
-    shapes.mesh("sky", [(-160, 120, -20), (160, 120, -20), (160, 120, 90), (-160, 120, 90)], [(0, 1, 2, 3)], dusk(), None, False)
-    land = plain("land", "#0d1418", 1.0)
-    shapes.mesh("land", [(-120, -40, 0), (120, -40, 0), (120, 110, 0), (-120, 110, 0)], [(0, 1, 2, 3)], land, None, False)
-    track.hills(105, 3, 24, "#2a1a22")
-    track.hills(80, 5, 17, "#1a161d")
-    track.hills(62, 8, 11, "#11151a")
-    for y, seed in ((44, 1), (30, 2), (16, 4)):
-        track.trees(y, -46, -2.5 - y * 0.1, seed, 3.5, 7)
-        track.trees(y, 5 + y * 0.12, 46, seed + 7, 3.5, 7)
-    track.road([(2, -22), (-3.5, -8), (3.5, 4), (6, 14), (-2, 24), (-7, 34), (0, 46), (8, 58)], 3.4)
-    for i, (x, y, turn) in enumerate(((1.9, 1.2, 235), (5.9, 11.5, 250))):
-        root = posed("kestrel" if i == 0 else "comet", turn, x, y, steer=0)
-        stage.headlights(root, 900, beams=0.7, reach=8)
-    stage.lamp((0, 60, 16), (0, 0, 0), 9000, 26, "#ff7440")
-    stage.lamp((0, 75, 20), (0, 10, 0), 30000, 20, "#ff7440")
-    stage.lamp((-20, -30, 24), (0, 5, 0), 22000, 14, "#7f9fc4")
-    return dict(bloom=0.8)

@@ -61,11 +61,19 @@ def barrier(start, end, height=0.95):
         shapes.tube("line", [(a.x, a.y, z), (b.x, b.y, z)], 0.014, wire, None, 4)
 
 
+def _section(size):
+    """Half a tyre cut through, as (radius, height): bead, flank with its ridge, shoulder, grooved tread."""
+    half = [(0.6, 0.1), (0.63, 0.112), (0.72, 0.121), (0.775, 0.121), (0.78, 0.125), (0.79, 0.125), (0.795, 0.121), (0.9, 0.117), (0.95, 0.104), (0.985, 0.086), (1.0, 0.062)]
+    half += [(1.0, 0.054), (0.965, 0.051), (0.965, 0.041), (1.0, 0.038), (1.0, 0.014), (0.965, 0.011)]
+    rows = [(r * size, -z) for r, z in half] + [(r * size, z) for r, z in reversed(half)]
+    return [*rows, rows[0]]
+
+
 def tyre(place, code="#0d0e10", size=0.33, turn=None):
     key = f"tyre-shape{size}"
     data = bpy.data.meshes.get(key)
     if not data:
-        first = shapes.lathe(key, [(size * 0.6, -0.1), (size * 0.92, -0.12), (size, -0.07), (size, 0.07), (size * 0.92, 0.12), (size * 0.6, 0.1), (size * 0.6, -0.1)], None, None, 28)
+        first = shapes.lathe(key, _section(size), None, None, 44, 32)
         data = first.data
         data.name = key
         data.materials.append(plain("tyre", "#0d0e10", 0.6))
