@@ -1,21 +1,9 @@
 import type { Page } from "@playwright/test";
 import { fillCheckout, SHOP_WORDS } from "../e2e/shop-steps.ts";
+import { press, type Shot } from "./screenshot-shots.ts";
+import { stateShots } from "./screenshot-states.ts";
 
 type Language = "cs" | "en";
-
-/** A page to take a picture of. */
-interface Shot {
-  name: string;
-  path: string;
-  /** What is done before the picture, beyond opening the page. */
-  prepare?: (page: Page) => Promise<unknown>;
-}
-
-/** Presses a button or link by its name in either language, the first where several have it. */
-const press = (name: RegExp) => async (page: Page) => {
-  await page.getByRole("button", { name }).or(page.getByRole("link", { name })).first().click();
-  await page.waitForTimeout(700);
-};
 
 /** A cart as the shop stores it in the browser. */
 const fillCart = (page: Page) =>
@@ -32,13 +20,37 @@ const withCart = async (page: Page) => {
   await page.reload({ waitUntil: "networkidle" });
 };
 
-/** Fills the checkout, orders by bank transfer and waits for the confirmation. */
-const confirmed = (language: Language) => async (page: Page) => {
+/** Fills the checkout and orders. */
+const order = async (page: Page, language: Language, payment: "bankMethod" | "cardMethod") => {
   const words = SHOP_WORDS[language];
   await withCart(page);
-  await fillCheckout(page, words);
+  await fillCheckout(page, words, words[payment]);
   await page.getByRole("button", { name: words.order }).click();
-  await page.getByRole("heading", { level: 1, name: words.thanks }).waitFor();
+};
+
+/** Orders by bank transfer and waits for the confirmation. */
+const confirmed = (language: Language) => async (page: Page) => {
+  await order(page, language, "bankMethod");
+  await page.getByRole("heading", { level: 1, name: SHOP_WORDS[language].thanks }).waitFor();
+};
+
+/** Orders, and opens the order's own page by the link in the confirmation. */
+const ordered = (language: Language) => async (page: Page) => {
+  await confirmed(language)(page);
+  await page.locator("main a[href*='/order/']").first().click();
+  await page.waitForURL("**/order/**");
+};
+
+/** Orders by card; the gateway is the test's. */
+const toGateway = (language: Language) => async (page: Page) => {
+  await order(page, language, "cardMethod");
+  await page.waitForURL("**/test-payment/**");
+};
+
+/** Sends the checkout with nothing filled in. */
+const unfilled = async (page: Page) => {
+  await withCart(page);
+  await press(/^(Objednávka zavazující|Order with obligation)/)(page);
 };
 
 /** Every public page; the first car, product and post of the site stand for theirs. */
@@ -49,6 +61,7 @@ export async function publicShots(url: string, language: Language): Promise<Shot
     return (Array.isArray(body) ? body : body.posts)[0]?.slug ?? "none";
   };
   const [car, product, post] = await Promise.all([first("cars"), first("products"), first("blog?limit=1")]);
+  const styleguide = await fetch(`${url}/styleguide`);
   return [
     { name: "home", path: "/" },
     { name: "cars", path: "/cars-gallery" },
@@ -66,49 +79,17 @@ export async function publicShots(url: string, language: Language): Promise<Shot
     { name: "checkout", path: "/checkout", prepare: withCart },
     { name: "confirmation", path: "/checkout", prepare: confirmed(language) },
     { name: "lightbox", path: "/gallery", prepare: press(/^(Zvětšit|Show larger)/) },
+    { name: "checkout-faults", path: "/checkout", prepare: unfilled },
+    { name: "order", path: "/checkout", prepare: ordered(language) },
+    { name: "test-payment", path: "/checkout", prepare: toGateway(language) },
+    { name: "cart-notice", path: `/product/${product}`, prepare: press(/^(Přidat do košíku|Add to Cart)/) },
     { name: "withdrawal", path: "/withdrawal" },
     { name: "login", path: "/login" },
     { name: "terms", path: "/terms" },
     { name: "privacy", path: "/privacy" },
     { name: "cookies", path: "/cookies" },
     { name: "not-found", path: "/no-such-page" },
-  ];
-}
-
-/** Every screen of the back office. */
-export async function adminShots(url: string): Promise<Shot[]> {
-  const cars = (await fetch(`${url}/api/cars`).then((answer) => answer.json())) as { slug: string }[];
-  const screens = [
-    "orders",
-    "messages",
-    "blog",
-    "shipping-and-payment",
-    "account",
-    "cars",
-    `car-photos/${cars[0]?.slug ?? "none"}`,
-    "team",
-    "vouchers",
-    "mails",
-    "history",
-    "customer-data",
-    "translations",
-    "health",
-    "achievements",
-    "achievement-stats",
-    "events",
-    "gallery",
-    "sponsors",
-    "settings",
-    "products",
-  ];
-  return [
-    { name: "dashboard", path: "/admin" },
-    ...screens.map((screen) => ({ name: screen.split("/")[0] as string, path: `/admin/${screen}` })),
-    { name: "order-detail", path: "/admin/orders", prepare: press(/^Detail/) },
-    ...["cars", "products", "blog", "events", "team"].map((screen) => ({
-      name: `${screen}-form`,
-      path: `/admin/${screen}`,
-      prepare: press(/^(Upravit|Edit)/),
-    })),
+    ...(styleguide.ok ? [{ name: "styleguide", path: "/styleguide" }] : []),
+    ...stateShots(),
   ];
 }

@@ -4,12 +4,16 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findChromium } from "./chromium.ts";
-import { adminShots, publicShots } from "./screenshot-pages.ts";
+import { adminShots } from "./screenshot-admin-pages.ts";
+import { publicShots } from "./screenshot-pages.ts";
+import type { Shot } from "./screenshot-shots.ts";
 import { root } from "./setup.mjs";
 
-const USAGE = `npm run screenshots -- [--url http://localhost:3000] [--only home,car] [--widths 360,1440] [--languages cs,en]
-  Pictures of every page of a started site into screenshots/. The back office is taken where ADMIN_EMAIL and
-  ADMIN_PASSWORD are set. CHROMIUM_PATH names the browser.
+const USAGE = `npm run screenshots -- [--url http://localhost:3000] [--part public,admin] [--only home,car]
+                       [--widths 360,1440] [--languages cs,en]
+  Pictures of every page of a started site, and of its states, into screenshots/. The back office is taken where
+  ADMIN_EMAIL and ADMIN_PASSWORD are set. An order is placed for each picture that shows one: \`confirmation\` goes with
+  \`order-detail\`. /styleguide is taken where the site is started for development. CHROMIUM_PATH names the browser.
 `;
 
 const LEFT_OUT = "Back office left out: ADMIN_EMAIL and ADMIN_PASSWORD are not set\n";
@@ -20,12 +24,14 @@ const { values: asked } = parseArgs({
   options: {
     url: { type: "string", default: "http://localhost:3000" },
     only: { type: "string" },
+    part: { type: "string", default: "public,admin" },
     widths: { type: "string", default: "360,768,1440,1920" },
     languages: { type: "string", default: "cs,en" },
     help: { type: "boolean" },
   },
 });
 
+const parts = asked.part.split(",");
 const names = asked.only?.split(",");
 const widths = asked.widths.split(",").map(Number);
 const languages = asked.languages.split(",") as ("cs" | "en")[];
@@ -73,26 +79,38 @@ async function open(browser: Browser, { language, width, theme, session = {} }: 
   return context.newPage();
 }
 
-async function take(
-  browser: Browser,
-  view: View,
-  shots: Awaited<ReturnType<typeof publicShots>>,
-): Promise<void> {
-  const wanted = shots.filter(({ name }) => !names || names.includes(name));
+async function take(browser: Browser, view: View, shots: Shot[]): Promise<void> {
+  const wanted = shots.filter(
+    ({ name, widths }) => (!names || names.includes(name)) && (widths?.includes(view.width) ?? true),
+  );
   if (wanted.length === 0) return;
   const page = await open(browser, view);
-  for (const { name, path, prepare } of wanted) {
-    await page.goto(asked.url + path, { timeout: 90_000 });
-    await page.waitForLoadState("networkidle", { timeout: 10_000 }).catch(() => null);
-    await prepare?.(page);
-    await settle(page);
-    const folder = join(root, "screenshots", `${name}${view.theme ? "-admin" : ""}`);
-    mkdirSync(folder, { recursive: true });
+  for (const shot of wanted) {
+    const folder = `${shot.name}${view.theme ? "-admin" : ""}`;
     const file = `${view.language}-${view.width}${view.theme ? `-${view.theme}` : ""}.png`;
-    await page.screenshot({ path: join(folder, file), fullPage: true });
-    process.stdout.write(`screenshots/${folder.split("/").at(-1)}/${file}\n`);
+    const path = join("screenshots", folder, file);
+    mkdirSync(join(root, "screenshots", folder), { recursive: true });
+    try {
+      await takeOne(page, shot, view, join(root, path));
+      process.stdout.write(`${path}\n`);
+    } catch (error) {
+      // A site without orders has no order to open: the rest is taken all the same.
+      process.exitCode = 1;
+      process.stderr.write(`Not taken: ${path} (${String(error).split("\n")[0]})\n`);
+    }
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   }
   await page.context().close();
+}
+
+async function takeOne(page: Page, shot: Shot, { width }: View, path: string): Promise<void> {
+  await page.setViewportSize(shot.screen ?? { width, height: HEIGHTS[width] ?? 900 });
+  await shot.before?.(page);
+  await page.goto(asked.url + shot.path, { timeout: 90_000 });
+  await page.waitForLoadState("networkidle", { timeout: 10_000 }).catch(() => null);
+  await shot.prepare?.(page);
+  if (!shot.screen) await settle(page);
+  await page.screenshot({ path, fullPage: !shot.screen });
 }
 
 /** The browser's stored session of the administrator; null where none is named. */
@@ -113,11 +131,11 @@ async function run(): Promise<void> {
   const executablePath = process.env.CHROMIUM_PATH ?? findChromium();
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   try {
-    for (const language of languages) {
+    for (const language of parts.includes("public") ? languages : []) {
       const shots = await publicShots(asked.url, language);
       for (const width of widths) await take(browser, { language, width }, shots);
     }
-    for (const language of languages)
+    for (const language of parts.includes("admin") ? languages : [])
       for (const width of widths)
         for (const theme of ["light", "dark"] as const) {
           // One session for each: an access token lives shorter than all of them take.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bySeason, DEFAULT_SPEC_ICONS, seasonOf, specTiles } from "./car-specs.ts";
+import { bySeason, carOfSeason, DEFAULT_SPEC_ICONS, seasonOf, specTiles } from "./car-specs.ts";
 
 const NO_SPECS = {
   horsepower: null,
@@ -50,4 +50,10 @@ test("the season is the year from 1900 to 2099 in the fourth specification, wher
 test("cars are sorted newest season first; those without a year come last, equal ones keep their order", () => {
   const cars = ["", "2019", "season 2026", "2019 b"].map((specs_4) => ({ specs_4 }));
   expect(bySeason(cars).map(({ specs_4 }) => specs_4)).toEqual(["season 2026", "2019", "2019 b", ""]);
+});
+
+test("a season has the first car that drove in it, or none", () => {
+  const cars = [{ specs_4: "2026" }, { specs_4: "season 2024" }, { specs_4: "2024" }, { specs_4: "" }];
+  expect(carOfSeason(cars, 2024)).toBe(cars[1]);
+  expect(carOfSeason(cars, 2025)).toBeUndefined();
 });

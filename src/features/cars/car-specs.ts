@@ -81,3 +81,8 @@ export function seasonOf(car: { specs_4: string }): number {
 export function bySeason<C extends { specs_4: string }>(cars: readonly C[]): C[] {
   return [...cars].sort((a, b) => seasonOf(b) - seasonOf(a));
 }
+
+/** The car that drove in a season; the first of several, undefined where none did. */
+export function carOfSeason<C extends { specs_4: string }>(cars: readonly C[], year: number): C | undefined {
+  return cars.find((car) => seasonOf(car) === year);
+}

@@ -9,6 +9,13 @@ test("a Czech one-letter word is tied to the next one, also after another, a bra
   );
 });
 
+test("a number is tied to its unit, with its thousands", () => {
+  expect(tied("Zadní kola ve 160 km/h, váží 1 240 kg, z toho 53 % vpředu", "cs")).toBe(
+    "Zadní kola ve 160\u00a0km/h, váží 1\u00a0240\u00a0kg, z\u00a0toho 53\u00a0% vpředu",
+  );
+  for (const text of ["Roku 2017 mladí", "10 minut", "+420 777 123 456"]) expect(tied(text, "cs")).toBe(text);
+});
+
 test("English, longer words and the end of a text stay as they are", () => {
   expect(tied("Such a car", "en")).toBe("Such a car");
   for (const text of ["Auto do boxu", "plán B", "bod a", "1:43 a"]) expect(tied(text, "cs")).toBe(text);

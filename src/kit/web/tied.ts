@@ -3,15 +3,18 @@ import type { Language } from "#kit/contract/language.ts";
 /** What is looked up or written back by its exact text stays as it is stored. */
 const EXACT = new Set(["translations", "tags", "category", "author_name", "setting_key"]);
 const LONELY = /(^|[\s(„>])([kvszouai]) (?=\S)/gi;
+/** A number, its thousands apart or not, and its unit. */
+const MEASURED = /(\d) (?=(?:\d{3} )?(?:km\/h|km|kg|g|cm|mm|m|Nm|min|Kč|%)(?![\p{L}\d]))/gu;
 
 /**
- * Ties Czech one-letter prepositions and conjunctions to the next word with a no-break space, so that none ends
- * a line (ČSN 01 6910). For what a page shows, never for what is stored or stands in a field.
+ * Ties Czech one-letter prepositions and conjunctions to the next word, and numbers to their units, with a no-break
+ * space, so that none ends a line (ČSN 01 6910). For what a page shows, never for what is stored or stands in a field.
  */
 export function tied(text: string, language: Language): string {
   if (language !== "cs") return text;
   // Twice, for in "i v Mostě" the second letter begins where the first one's match ended.
-  return text.replace(LONELY, "$1$2\u00a0").replace(LONELY, "$1$2\u00a0");
+  const words = text.replace(LONELY, "$1$2\u00a0").replace(LONELY, "$1$2\u00a0");
+  return words.replace(MEASURED, "$1\u00a0");
 }
 
 const known = new WeakMap<object, unknown>();

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { carsQuery } from "#features/cars/web/cars.queries.ts";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
@@ -9,13 +10,15 @@ import { achievementsWords } from "../achievements.words.ts";
 import { achievementsQuery } from "./achievements.queries.ts";
 import { Timeline } from "./timeline.tsx";
 
-export const loader = (args: LoaderFunctionArgs) => prefetch(args, [achievementsQuery]);
+export const loader = (args: LoaderFunctionArgs) => prefetch(args, [achievementsQuery, carsQuery]);
 export const clientLoader = waitForNothing;
 
 /** The team's story, year by year. */
 export default function AchievementsPage() {
   const words = useWords(achievementsWords);
   const achievements = useApiQuery(achievementsQuery);
+  // Without them the story is told all the same.
+  const cars = useApiQuery(carsQuery);
   return (
     <>
       <PageHead title={words.title} description={words.description} />
@@ -26,7 +29,9 @@ export default function AchievementsPage() {
           emptyText={words.empty}
           isEmpty={(list) => !list.some((entry) => entry.is_active)}
         >
-          {(list) => <Timeline achievements={list.filter((entry) => entry.is_active)} />}
+          {(list) => (
+            <Timeline achievements={list.filter((entry) => entry.is_active)} cars={cars.data ?? []} />
+          )}
         </QueryState>
       </Section>
     </>

@@ -1,3 +1,6 @@
+import { carOfSeason } from "#features/cars/car-specs.ts";
+import type { Car } from "#features/cars/cars.contract.ts";
+import { SeasonCar } from "#features/cars/web/season-car.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
@@ -7,17 +10,26 @@ import type { Achievement } from "../achievements.contract.ts";
 import { achievementsWords } from "../achievements.words.ts";
 import styles from "./timeline.module.css";
 
-/** Years ascend along a tyre mark; each stays beside what happened in it. */
-export function Timeline({ achievements }: { achievements: Achievement[] }) {
+interface Props {
+  achievements: Achievement[];
+  /** A year has the picture of the car that drove in it. */
+  cars: Car[];
+}
+
+/** Years ascend along a tyre mark; each stays, with its car, beside what happened in it. */
+export function Timeline({ achievements, cars }: Props) {
   const words = useWords(achievementsWords);
   return (
     <div className={styles.timeline}>
       <ol className={styles.years}>
-        {byYear(achievements).map(({ year, entries }) => (
+        {byYear(achievements).map(({ year, entries }, index) => (
           <li key={year} className={styles.year}>
-            <h2 className={classNames(styles.number, year === null && styles.missing)}>
-              {year === null ? words.noYear : <time dateTime={String(year)}>{year}</time>}
-            </h2>
+            <div className={styles.head}>
+              <h2 className={classNames(styles.number, year === null && styles.missing)}>
+                {year === null ? words.noYear : <time dateTime={String(year)}>{year}</time>}
+              </h2>
+              <CarOf year={year} cars={cars} isFirst={index === 0} />
+            </div>
             <ol className={styles.entries}>
               {entries.map((entry) => (
                 <Reveal key={entry.id} as="li" className={styles.entry}>
@@ -38,4 +50,9 @@ export function Timeline({ achievements }: { achievements: Achievement[] }) {
       </div>
     </div>
   );
+}
+
+function CarOf({ year, cars, isFirst }: { year: number | null; cars: Car[]; isFirst: boolean }) {
+  const car = year === null ? undefined : carOfSeason(cars, year);
+  return car && <SeasonCar car={car} priority={isFirst} className={styles.car} />;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDay } from "#kit/contract/format-date.ts";
 import { useLanguage } from "#kit/web/language.tsx";
+import { allTied } from "#kit/web/tied.ts";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import rich from "#kit/web/ui/rich-text.module.css";
 import { Section } from "#kit/web/ui/section.tsx";
@@ -27,7 +28,7 @@ interface Props {
 export function LegalPage({ title, lead, description, intro, parts, after = {} }: Props) {
   const words = useWords(legalWords);
   const { language } = useLanguage();
-  const entries = Object.entries(parts);
+  const entries = Object.entries(language === "cs" ? allTied(parts) : parts);
   return (
     <Section level={1} kicker={words.kicker} title={title} lead={lead}>
       <PageHead title={title} description={description} />

@@ -1,5 +1,6 @@
 import { localised } from "#kit/contract/language.ts";
 import { useLanguage } from "#kit/web/language.tsx";
+import { allTied } from "#kit/web/tied.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { Product } from "../products.contract.ts";
 import { productsWords } from "../products.words.ts";
@@ -13,11 +14,13 @@ export function useProductTexts() {
   const { language } = useLanguage();
   return ({ translations, features }: Pick<Product, "translations" | "features">) => {
     const texts = localised(translations, language);
-    return {
+    // Translations come as they are stored, both of them: what is shown is tied here.
+    const shown = language === "cs" ? allTied : <T>(value: T) => value;
+    return shown({
       ...texts,
       name: texts.name.trim() || words.unnamed,
       description: texts.description.trim() || words.noDescription,
       features: (features ?? []).flatMap((feature) => feature[language] || feature.en || feature.cs || []),
-    };
+    });
   };
 }

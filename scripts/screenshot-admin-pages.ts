@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { press, type Shot } from "./screenshot-shots.ts";
+
+/** Screens with a form; the first record of the list is opened in it. */
+const EDITORS = [
+  "cars",
+  "products",
+  "blog",
+  "events",
+  "team",
+  "gallery",
+  "sponsors",
+  "achievements",
+  "achievement-stats",
+  "settings",
+  "shipping-and-payment",
+];
+
+const openMessage = async (page: Page) => {
+  await page.locator("[data-message]").first().click({ timeout: 5_000 });
+  await page.waitForTimeout(700);
+};
+
+/** Opens the first row of a list that has one button a row. */
+const openLast = async (page: Page) => {
+  await page.locator("main tbody tr").first().getByRole("button").last().click({ timeout: 5_000 });
+  await page.waitForTimeout(700);
+};
+
+/** Saves a new record with nothing in it. */
+const saveEmpty = async (page: Page) => {
+  await page.locator("main h1 + button").first().click({ timeout: 5_000 });
+  await press(/^(Uložit|Save)$/)(page);
+};
+
+const failing = (page: Page) =>
+  page.route("**/api/cars*", (route) => route.fulfill({ status: 500, json: { message: "" } }));
+
+/** Every screen of the back office. */
+export async function adminShots(url: string): Promise<Shot[]> {
+  const cars = (await fetch(`${url}/api/cars`).then((answer) => answer.json())) as { slug: string }[];
+  const screens = [
+    "orders",
+    "messages",
+    "blog",
+    "shipping-and-payment",
+    "account",
+    "cars",
+    `car-photos/${cars[0]?.slug ?? "none"}`,
+    "team",
+    "vouchers",
+    "mails",
+    "history",
+    "customer-data",
+    "translations",
+    "health",
+    "achievements",
+    "achievement-stats",
+    "events",
+    "gallery",
+    "sponsors",
+    "settings",
+    "products",
+  ];
+  return [
+    { name: "dashboard", path: "/admin" },
+    ...screens.map((screen) => ({ name: screen.split("/")[0] as string, path: `/admin/${screen}` })),
+    { name: "order-detail", path: "/admin/orders", prepare: press(/^Detail/) },
+    { name: "order-status", path: "/admin/orders", prepare: press(/^(Upravit|Edit):/) },
+    { name: "message", path: "/admin/messages", prepare: openMessage },
+    { name: "mail", path: "/admin/mails", prepare: openLast },
+    { name: "voucher", path: "/admin/vouchers", prepare: openLast },
+    { name: "history-entry", path: "/admin/history", prepare: openLast },
+    ...EDITORS.map((screen) => ({
+      name: `${screen}-form`,
+      path: `/admin/${screen}`,
+      prepare: press(/^(Upravit|Edit):/),
+    })),
+    { name: "cars-new", path: "/admin/cars", prepare: press(/^(Přidat auto|Add car)/i) },
+    { name: "products-faults", path: "/admin/products", prepare: saveEmpty },
+    { name: "cars-failed", path: "/admin/cars", before: failing },
+    {
+      name: "menu",
+      path: "/admin",
+      prepare: press(/^(Nabídka|Menu)/),
+      widths: [360],
+      screen: { width: 360, height: 780 },
+    },
+  ];
+}

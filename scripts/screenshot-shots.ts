@@ -1,0 +1,23 @@
+import type { Page } from "@playwright/test";
+
+/** A page, or a state of one, to take a picture of. */
+export interface Shot {
+  /** Of its folder under screenshots/. */
+  name: string;
+  path: string;
+  /** What is done before the page is opened: a call that is held back, say. */
+  before?: (page: Page) => Promise<unknown>;
+  /** What is done before the picture, beyond opening the page. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** In pixels; every width that is asked for unless told. */
+  widths?: number[];
+  /** The first screen alone, of this size in pixels; else the whole page. */
+  screen?: { width: number; height: number };
+}
+
+/** Presses a button or link by its name in either language, the first where several have it. */
+export const press = (name: RegExp) => async (page: Page) => {
+  const named = page.getByRole("button", { name }).or(page.getByRole("link", { name }));
+  await named.first().click({ timeout: 5_000 });
+  await page.waitForTimeout(700);
+};
