@@ -99,7 +99,7 @@ export const thisSeason: EventWords[] = [
   ),
   our(
     "sosnova-night",
-    "events/start",
+    "blog/night-sosnova",
     [
       "Night practice Sosnová",
       "Autodrom Sosnová, Česká Lípa, Czech Republic",
@@ -169,7 +169,7 @@ export const thisSeason: EventWords[] = [
   ),
   world(
     "mondello-ireland",
-    "events/rain",
+    "gallery/wolfram-rain",
     [
       "European round Mondello",
       "Mondello Park, Naas, Ireland",
@@ -214,7 +214,7 @@ export const nextSeason: EventWords[] = [
   ),
   world(
     "rudskogen-norway",
-    "gallery/mountain-dusk",
+    "gallery/three-wide",
     [
       "European round Rudskogen",
       "Rudskogen Motorsenter, Rakkestad, Norway",
@@ -228,7 +228,7 @@ export const nextSeason: EventWords[] = [
   ),
   world(
     "riga-return",
-    "gallery/crowd",
+    "gallery/kestrel-smoke",
     [
       "European final Riga",
       "Biķernieki, Riga, Latvia",
@@ -242,7 +242,7 @@ export const nextSeason: EventWords[] = [
   ),
   our(
     "most-final-next",
-    "gallery/podium",
+    "gallery/trophies",
     [
       "Championship final Most",
       "Autodrom Most, Czech Republic",

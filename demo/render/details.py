@@ -29,7 +29,7 @@ def track_map():
     shapes.tube("line", [(x + 0.05 * math.sin(i * 0.12), y, 0.01) for i, (x, y, _z) in enumerate(path)], 0.013, plain("lineglow", "#ff4a1c", 0.5, glow=3.2), None, 8)
     for i, at in enumerate((14, 34, 55, 74, 92)):
         x, y, _z = path[at]
-        pin = shapes.lathe("pin", [(0, 0.1), (0.035, 0.09), (0.045, 0.06), (0.012, 0.0)], plain("pin", "#ff4a1c" if i % 2 else "#f3f5f6", 0.25, coat=1), None, 24)
+        pin = shapes.lathe("pin", [(0, 0.115), (0.014, 0.113), (0.022, 0.1), (0.022, 0.088), (0.006, 0.07), (0.004, 0.0)], plain("pin", "#ff4a1c" if i % 2 else "#f3f5f6", 0.25, coat=1), None, 24)
         pin.location = (x, y, 0.005)
     for k, at in enumerate((30, 62)):
         x, y, _z = path[at]
@@ -37,7 +37,7 @@ def track_map():
         root.scale = (0.062,) * 3
         ahead = Vector(path[at + 1]) - Vector(path[at - 1])
         root.location, root.rotation_euler = (x, y, 0.004), (0, 0, math.atan2(ahead.y, ahead.x) + 0.5)
-    stage.lamp((-1.6, 1.4, 1.6), (0, 0, 0), 32, 0.7, "#ff8a5a")
+    stage.lamp((-1.9, 1.7, 1.6), (0, 0.3, 0), 12, 0.7, "#ff8a5a")
     stage.lamp((1.5, -1.0, 2.2), (0, 0, 0), 46, 0.9, "#dbe9ff")
     return dict(bloom=0.6)
 
@@ -90,7 +90,7 @@ def flag():
     shapes.tube("pole", [(-1.02, 0, 0.4), (-1.02, 0, 2.6)], 0.022, plain("pole", "#c8ced4", 0.25, 0.8), None, 16)
     # From the side, so that every fold has a bright and a dark flank.
     stage.strip((2.6, -0.9, 2.5), (0, 0, 1.8), 90, 1.6, "#e0ecff", 0.4, 90)
-    stage.lamp((-2.6, -0.35, 1.5), (0, 0, 1.7), 130, 0.5, "#ff5424", 120)
+    stage.lamp((-2.6, -0.35, 1.5), (0, 0, 1.7), 70, 0.5, "#ff5424", 120)
     stage.lamp((0.4, 1.8, 3.2), (0, 0, 1.9), 120, 1, "#bfdcff")
     stage.lamp((0.6, -3.0, 2.6), (0, 0, 1.8), 14, 1, "#dcebff")
     for i in range(14):

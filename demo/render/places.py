@@ -2,6 +2,8 @@
 import math
 import random
 
+import bpy
+
 import shapes
 import stage
 import suits
@@ -24,13 +26,17 @@ def floodlights():
     for row, y in enumerate((-1.0, 9.0, 20.0, 34.0)):
         for side in (-1, 1):
             track.floodlight((side * 7.4, y), (side * 1.2, y - 3.5, 0), 0.2 - 0.02 * row, 6.6, glow=22)
+    # Their mirror images are what the picture lives on.
+    for one in bpy.data.materials:
+        if one.name.startswith("panel"):
+            one.cycles.sample_as_light = True
     for side in (-1, 1):
         track.barrier((side * 8.6, -6), (side * 8.6, 45))
     track.kerb((-4.6, -12), (-4.6, 30), 0.8)
     cones((-3.3, -7.6), (-3.3, -2.6), (-3.3, 3.4))
     stage.lamp((0, 40, 12), (0, 0, 0), 5200, 9, "#cfe4ff").visible_glossy = False
     stage.lamp((-7, -9, 1.6), (-3, -3, 0), 260, 0.8, "#ff5a26", 110).visible_glossy = False
-    track.haze(26, 16, width=60, bright=0.09, z=1.2)
+    track.haze(26, 18, width=60, bright=0.15, z=1.2)
     track.haze(8, 8, seed=4, width=26, bright=0.05, z=0.8, size=4)
     return dict(bloom=0.7)
 

@@ -145,7 +145,7 @@ def wheel_view(key, rear=False, seed=1, power=1.0):
         track.floodlight((far, 15), (0, 0, 0), 0.1, 4.0)
     root = car.build(key, steer=0 if rear else 34, roll=1)
     # Along the tyre's shoulder and the lip, low from the side, and the edges from behind.
-    stage.strip((x + 1.1, -2.3, 0.16), (x, -0.9, 0.34), (30 if rear else 16) * power, 1.6, "#e4efff", 0.12, 0)
+    stage.strip((x + (1.1 if rear else -0.5), -2.3, 0.16), (x, -0.9, 0.34), (30 if rear else 16) * power, 1.6, "#e4efff", 0.12, 0)
     stage.strip((x + 0.2, -1.7, 2.1), (x, -0.8, 0.6), 20 * power, 2.4, "#dcebff", 0.12, 10)
     stage.lamp((x - 1.8, -1.3, 0.5), (x + 0.1, -0.95, 0.36), (46 if rear else 30) * power, 0.4, "#ff4d1e", 90)
     stage.lamp((x + 1.8, -0.2, 1.5), (x + 0.2, -0.9, 0.6), 60 * power, 0.6, "#a9d8ff")
