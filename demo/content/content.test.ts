@@ -155,6 +155,13 @@ test("every picture and film is on disk, light enough for the web", () => {
   for (const film of [".mp4", ".webm"]) expect(ofHero(film)[0], film).toBeLessThan(3_000_000);
 });
 
+test("neither two events nor two posts nor two cells of the gallery show the same picture", () => {
+  for (const list of [events(day), published, gallery]) {
+    const shown = list.flatMap(({ picture }) => picture ?? []);
+    expect(shown.filter((one, index) => shown.indexOf(one) !== index)).toEqual([]);
+  }
+});
+
 test("posts are plain HTML of 250 to 450 words with slugs of their own", () => {
   const slugs = blog(day).flatMap(({ translations: { en, cs } }) => [en.slug, cs.slug]);
   expect(new Set(slugs).size).toBe(26);
