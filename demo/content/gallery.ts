@@ -25,8 +25,8 @@ const rows: Row[] = [
   [
     "gallery/floodlights",
     "events",
-    ["Lights on", "Four floodlight masts above an empty night track"],
-    ["Rozsvíceno", "Čtyři stožáry s reflektory nad prázdnou noční tratí"],
+    ["Lights on", "Two rows of floodlight masts over an empty wet track at night"],
+    ["Rozsvíceno", "Dvě řady stožárů s reflektory nad prázdnou mokrou tratí v noci"],
   ],
   [
     "gallery/comet-chase",
@@ -43,8 +43,8 @@ const rows: Row[] = [
   [
     "gallery/tyre-stacks",
     "misc",
-    ["One weekend's supply", "Stacks of tyres beside the track"],
-    ["Zásoba na jeden víkend", "Hromady pneumatik vedle trati"],
+    ["One weekend's supply", "Stacks of tyres at night, one tyre leaning in front of them"],
+    ["Zásoba na jeden víkend", "Sloupce pneumatik v noci, jedna opřená před nimi"],
   ],
   [
     "gallery/trophies",
@@ -61,8 +61,8 @@ const rows: Row[] = [
   [
     "gallery/crowd",
     "events",
-    ["Full stands", "Silhouettes of fans with raised hands in front of smoke and lights"],
-    ["Plné tribuny", "Siluety fanoušků se zdviženýma rukama před kouřem a světly"],
+    ["Full stands", "Silhouettes of fans with raised hands, behind them the orange S14 and its smoke"],
+    ["Plné tribuny", "Siluety fanoušků se zdviženýma rukama, za nimi oranžová S14 v kouři"],
   ],
   [
     "gallery/flag",
@@ -85,8 +85,8 @@ const rows: Row[] = [
   [
     "gallery/pit-stop",
     "team",
-    ["Twenty minutes", "Two mechanics in helmets at work on the blue and white GT86"],
-    ["Dvacet minut", "Dva mechanici v helmách pracují na modrobílé GT86"],
+    ["Twenty minutes", "Two mechanics in helmets by the blue and white GT86, one with a spanner"],
+    ["Dvacet minut", "Dva mechanici v helmách u modrobílé GT86, jeden s klíčem v ruce"],
   ],
   [
     "gallery/podium",
@@ -97,8 +97,8 @@ const rows: Row[] = [
   [
     "gallery/marks",
     "misc",
-    ["Handwriting", "Black tyre marks on asphalt seen from above"],
-    ["Rukopis", "Černé stopy pneumatik na asfaltu, pohled shora"],
+    ["Handwriting", "Orange S14 from straight above, tyre marks and smoke behind it"],
+    ["Rukopis", "Oranžová S14 přímo shora, za ní stopy pneumatik a kouř"],
   ],
   [
     "gallery/ember-classic",
@@ -133,8 +133,8 @@ const rows: Row[] = [
   [
     "gallery/workshop",
     "team",
-    ["Before the season", "Car on stands in the workshop, tools on the wall"],
-    ["Před sezónou", "Vůz na stojanech v dílně, na zdi nářadí"],
+    ["Before the season", "Mechanic with a spanner in the workshop, grey E46 on stands behind him"],
+    ["Před sezónou", "Mechanik s klíčem v dílně, za ním šedá E46 na stojanech"],
   ],
   [
     "gallery/magnet-taxi",

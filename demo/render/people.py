@@ -66,7 +66,7 @@ def person(key, arms="down", turn=0.0, nod=0.0, place=(0, 0, 0), yaw=0.0, legs=T
     settle = not legs if settle is None else settle
     root = shapes.empty(key)
     voxel = 0.0115 if settle else 0.014
-    trunk = [((0, 0, 0.87), 0.13, (0.92, 1.12, 1)), *(ball for ball in TORSO if ball[0][2] > 0.9)] if legs else TORSO
+    trunk = [((0, 0, 0.89), 0.12, (0.8, 1.15, 1)), ((0, 0, 0.95), 0.14, (0.84, 1.16, 1)), *(ball for ball in TORSO if ball[0][2] > 1)] if legs else TORSO
     torso = suits.dressed("torso", trunk, suits.fabric(look, "torso"), None, lambda p: p[:, 2] * 0, _torso_pins, 0.1, voxel, settle)
     parts = [torso]
     left, right = ARMS[arms]

@@ -46,7 +46,7 @@ def tyre_marks():
     """From straight above: a car at the end of the two lines that it wrote."""
     stage.camera((0.25, -0.3, 12.5), (0.25, 0.0, 0), 37)
     track.ground(-0.6)
-    for centre, radius, start, end, seed in (((0.6, -4.6), 5.6, -50, 96, 1), ((-9, 7), 9.5, -75, 10, 2), ((7, 9), 9.0, 190, 262, 3), ((1.5, -11.6), 9.2, 50, 150, 4), ((-10, -3), 7.0, -60, 40, 6)):
+    for centre, radius, start, end, seed in (((0.6, -4.6), 6.5, -60, 96, 1), ((-9, 7), 9.5, -75, 10, 2), ((7, 9), 9.0, 190, 262, 3), ((1.5, -11.6), 9.2, 50, 150, 4), ((-10.5, -3), 7.0, -80, 85, 6)):
         track.marks(centre, radius, start, end, seed=seed)
     cones((-2.5, -0.6), (-0.4, -0.9), (1.6, -1.2), (-4.3, -0.5))
     root = posed("kestrel", 215, -0.9, 1.15, steer=-34)

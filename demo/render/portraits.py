@@ -28,9 +28,9 @@ def lid_view(key, side=1):
     stage.lamp((0.0, 0.7, 1.1), (0, 0, 0.2), 12, 0.5, "#bfdcff")
     eye = (side * 0.3, -1.02, 0.26)
     for i in range(10):
-        level = 0.13 + 0.06 * math.sin(i * 1.9)
+        level = 0.11 + 0.05 * math.sin(i * 1.9)
         warm = max(0.0, (5 - i) / 5 if side > 0 else (i - 5) / 5)
-        stage.puff((-1.6 + 0.36 * i, 1.5 + 0.3 * math.sin(i * 2.3), 0.22), 0.6, (level * (0.7 + 0.9 * warm), level * (0.92 - 0.15 * warm), level * (1.25 - 0.75 * warm)), 0.5, eye)
+        stage.puff((-1.6 + 0.36 * i, 1.5 + 0.3 * math.sin(i * 2.3), 0.22), 0.6, (level * (0.74 + 0.3 * warm), level * (0.92 - 0.1 * warm), level * (1.2 - 0.1 * warm)), 0.5, eye)
     return dict(bloom=0.5, grain=0.004)
 
 

@@ -29,8 +29,8 @@ def spanner_wall(y):
     stage.strip((-1.1, y - 0.9, 2.75), (-1.1, y, 1.6), 150, 4.4, "#e6efff", 0.15)
 
 
-def garage(key, crew, jacked=False, view=(4.0, -5.5, 1.25), yaw=-24, lens=43):
-    target = (0.05, 0.5, 0.92)
+def garage(key, crew, jacked=False, view=(4.0, -5.5, 1.45), yaw=-24, lens=43):
+    target = (0.05, 0.5, 1.02)
     stage.camera(view, target, lens, (math.dist(view, (0.8, -1.4, 0.8)), 3.2))
     shapes.mesh("floor", [(-12, -12, 0), (12, -12, 0), (12, 12, 0), (-12, 12, 0)], [(0, 1, 2, 3)], plain("floor", "#171c21", 0.27), None, False)
     for x in (-2.6, 2.6):
@@ -69,5 +69,5 @@ def garage(key, crew, jacked=False, view=(4.0, -5.5, 1.25), yaw=-24, lens=43):
 
 
 scene("cars/kestrel-s14-garage")(lambda: garage("kestrel", []))
-scene("cars/comet-gt86-garage")(lambda: garage("comet", [("tereza-vondrakova", "crossed", 1.85, -3.65, -58, 8)]))
-scene("gallery/workshop")(lambda: garage("wolfram", [("jan-bures", "tool", 1.85, -3.65, -50, -14)], jacked=True, yaw=-14))
+scene("cars/comet-gt86-garage")(lambda: garage("comet", [("tereza-vondrakova", "crossed", 2.35, -4.2, -60, 8)]))
+scene("gallery/workshop")(lambda: garage("wolfram", [("jan-bures", "tool", 2.5, -4.1, -50, -14)], jacked=True, yaw=-14))
