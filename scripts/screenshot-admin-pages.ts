@@ -21,9 +21,9 @@ const openMessage = async (page: Page) => {
   await page.waitForTimeout(700);
 };
 
-/** Opens the first row of a list that has one button a row. */
-const openLast = async (page: Page) => {
-  await page.locator("main tbody tr").first().getByRole("button").last().click({ timeout: 5_000 });
+/** Opens the first row of a list whose first button opens it. */
+const openRow = async (page: Page) => {
+  await page.locator("main tbody tr").first().getByRole("button").first().click({ timeout: 5_000 });
   await page.waitForTimeout(700);
 };
 
@@ -68,9 +68,9 @@ export async function adminShots(url: string): Promise<Shot[]> {
     { name: "order-detail", path: "/admin/orders", prepare: press(/^Detail/) },
     { name: "order-status", path: "/admin/orders", prepare: press(/^(Upravit|Edit):/) },
     { name: "message", path: "/admin/messages", prepare: openMessage },
-    { name: "mail", path: "/admin/mails", prepare: openLast },
-    { name: "voucher", path: "/admin/vouchers", prepare: openLast },
-    { name: "history-entry", path: "/admin/history", prepare: openLast },
+    { name: "mail", path: "/admin/mails", prepare: openRow },
+    { name: "voucher", path: "/admin/vouchers", prepare: openRow },
+    { name: "history-entry", path: "/admin/history", prepare: openRow },
     ...EDITORS.map((screen) => ({
       name: `${screen}-form`,
       path: `/admin/${screen}`,

@@ -10,12 +10,12 @@ const DESK = { width: 1440, height: 900 };
 
 /** What a list's page shows while it loads, when it fails and when it has nothing. */
 const LISTS = [
-  { name: "cars", path: "/cars-gallery", api: "**/api/cars" },
+  { name: "cars", path: "/cars-gallery", api: "**/api/cars*" },
   { name: "events", path: "/events-calendar", api: "**/api/events*" },
   { name: "gallery", path: "/gallery", api: "**/api/gallery*" },
-  { name: "achievements", path: "/achievements-gallery", api: "**/api/achievements" },
+  { name: "achievements", path: "/achievements-gallery", api: "**/api/achievements*" },
   { name: "blog", path: "/blog", api: "**/api/blog*" },
-  { name: "shop", path: "/shop", api: "**/api/products" },
+  { name: "shop", path: "/shop", api: "**/api/products*" },
 ];
 
 /** Goes there from an open page, so that the page loads its own data in the browser. */
@@ -61,7 +61,7 @@ export function stateShots(): Shot[] {
     { name: "product-unknown", path: "/product/no-such-product", widths: TWO },
     { name: "post-unknown", path: "/blog/no-such-post", widths: TWO },
     { name: "order-unknown", path: "/order/1/no-such-key", widths: TWO },
-    { name: "blog-no-match", path: "/blog?search=zzzzzz", widths: TWO },
+    { name: "blog-no-match", path: "/blog?tag=no-such-tag", widths: TWO },
     ...LISTS.flatMap(({ name, path, api }) =>
       (
         [

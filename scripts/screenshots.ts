@@ -98,7 +98,7 @@ async function take(browser: Browser, view: View, shots: Shot[]): Promise<void> 
       process.exitCode = 1;
       process.stderr.write(`Not taken: ${path} (${String(error).split("\n")[0]})\n`);
     }
-    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.unrouteAll({ behavior: "ignoreErrors" }).catch(() => null);
   }
   await page.context().close();
 }

@@ -41,7 +41,17 @@ export const adminTheme = createTheme({
   respectReducedMotion: true,
   components: {
     // Its own lock writes a style element without the nonce; admin-layout.css holds the page still.
-    Modal: Modal.extend({ defaultProps: { lockScroll: false }, styles: { title: { fontWeight: 650 } } }),
+    Modal: Modal.extend({
+      defaultProps: { lockScroll: false },
+      styles: {
+        title: {
+          fontFamily: "var(--mantine-font-family-headings)",
+          fontSize: "var(--mantine-h3-font-size)",
+          fontWeight: 650,
+          lineHeight: 1.2,
+        },
+      },
+    }),
     // Labels are read whole and as they are written.
     Badge: Badge.extend({ defaultProps: { tt: "none", miw: "max-content" } }),
   },

@@ -5,6 +5,7 @@ import { useApiQuery } from "#kit/web/queries.ts";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
+import { WayHome } from "#kit/web/ui/way-home.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { achievementsWords } from "../achievements.words.ts";
 import { achievementsQuery } from "./achievements.queries.ts";
@@ -27,6 +28,7 @@ export default function AchievementsPage() {
           query={achievements}
           errorText={words.loadFailed}
           emptyText={words.empty}
+          emptyAction={<WayHome />}
           isEmpty={(list) => !list.some((entry) => entry.is_active)}
         >
           {(list) => (

@@ -5,6 +5,7 @@ import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
+import { WayHome } from "#kit/web/ui/way-home.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { carsWords } from "../cars.words.ts";
 import { CarCard } from "./car-card.tsx";
@@ -22,7 +23,12 @@ export default function CarsPage() {
     <>
       <PageHead title={words.title} description={words.description} image={cars.data?.[0]?.image_path} />
       <Section level={1} kicker={words.kicker} title={words.title} lead={words.lead}>
-        <QueryState query={cars} errorText={words.loadFailed} emptyText={words.noCars}>
+        <QueryState
+          query={cars}
+          errorText={words.loadFailed}
+          emptyText={words.noCars}
+          emptyAction={<WayHome />}
+        >
           {(list) => (
             <ul className={styles.grid}>
               {list.map((car, index) => (

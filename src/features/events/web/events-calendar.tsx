@@ -30,7 +30,7 @@ export function EventsCalendar({ type, events, today, emptyText }: Props) {
       {next && <EventCard event={next} place="next" />}
       <SubscribeCalendar type={type} />
       {later.length > 0 && <Cards events={later} />}
-      {!next && later.length === 0 && <Notice tone="empty">{emptyText}</Notice>}
+      {!next && later.length === 0 && <Notice tone="empty" title={emptyText} />}
       {past.length > 0 && (
         <>
           <h2 className={styles.past}>{words.past}</h2>

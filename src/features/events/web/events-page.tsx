@@ -8,6 +8,7 @@ import { prefetchAll, useApiQuery } from "#kit/web/queries.ts";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
+import { WayHome } from "#kit/web/ui/way-home.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { type EventType, eventTypeOf } from "../event-types.ts";
 import { eventsWords } from "../events.words.ts";
@@ -64,6 +65,7 @@ export default function EventsPage() {
           query={events}
           errorText={words.loadFailed}
           emptyText={words[type].empty}
+          emptyAction={<WayHome />}
           isEmpty={(list) => !list.some((event) => event.is_active)}
         >
           {(list) => (

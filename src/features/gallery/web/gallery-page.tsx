@@ -7,6 +7,7 @@ import { Notice } from "#kit/web/ui/notice.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
+import { WayHome } from "#kit/web/ui/way-home.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { GalleryImage } from "../gallery.contract.ts";
 import { galleryWords } from "../gallery.words.ts";
@@ -45,11 +46,7 @@ function Pictures({ images }: { images: GalleryImage[] }) {
   const [open, setOpen] = useState<number | null>(null);
   const pictures = useMemo(() => shownPictures(images, words.picture), [images, words]);
   if (pictures.length === 0) {
-    return (
-      <Notice tone="empty" className={styles.notice}>
-        {words.empty}
-      </Notice>
-    );
+    return <Notice tone="empty" title={words.empty} action={<WayHome />} className={styles.notice} />;
   }
   return (
     <>

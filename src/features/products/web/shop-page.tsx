@@ -6,6 +6,7 @@ import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
+import { WayHome } from "#kit/web/ui/way-home.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { productsWords } from "../products.words.ts";
 import { onSale } from "./on-sale.ts";
@@ -32,6 +33,7 @@ export default function ShopPage() {
         query={products}
         errorText={words.loadFailed}
         emptyText={words.empty}
+        emptyAction={<WayHome />}
         isEmpty={(list) => onSale(list).length === 0}
       >
         {(list) => (

@@ -31,6 +31,18 @@ test("a failed read shows the screen's text in place of content, with a way on",
   expect(look({ error: new Error("x") }, "cs")).toContain("Zkusit znovu");
 });
 
+test("an empty list has its text and, where a page gives one, a way on", () => {
+  expect(look({ data: [] })).toContain("No events");
+  const query = { data: [], error: null, isFetching: false } as unknown as UseQueryResult<string[], Error>;
+  const html = staticPage(
+    <QueryState query={query} errorText="" emptyText="No events" emptyAction={<a href="/">Home</a>}>
+      {() => null}
+    </QueryState>,
+    { language: "en" },
+  );
+  expect(html).toMatch(/No events.*<a href="\/">Home/);
+});
+
 test("asking again shows the spinner, not the old error", () => {
   expect(look({ error: new Error("x"), isFetching: true })).toContain("<output");
 });

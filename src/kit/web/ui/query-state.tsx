@@ -11,6 +11,8 @@ interface Props<T> {
   /** Shown in place of the content when the read failed. */
   errorText: string | ((error: Error) => string);
   emptyText?: ReactNode;
+  /** The way on beside the empty text. */
+  emptyAction?: ReactNode;
   /** True for data that has nothing to show; an empty array unless told. */
   isEmpty?: (data: T) => boolean;
   /** Reads beside this one that its 'Try again' asks anew too. */
@@ -25,6 +27,7 @@ export function QueryState<T>({
   query,
   errorText,
   emptyText,
+  emptyAction,
   isEmpty = isEmptyArray,
   together = [],
   loading,
@@ -36,7 +39,8 @@ export function QueryState<T>({
     for (const other of together) if (other.isError) void other.refetch();
   }
   if (query.data !== undefined) {
-    if (emptyText !== undefined && isEmpty(query.data)) return <Notice tone="empty">{emptyText}</Notice>;
+    if (emptyText !== undefined && isEmpty(query.data))
+      return <Notice tone="empty" title={emptyText} action={emptyAction} />;
     return children(query.data);
   }
   if (query.error && !query.isFetching) {
@@ -46,9 +50,11 @@ export function QueryState<T>({
       </Button>
     );
     return (
-      <Notice tone="error" action={again}>
-        {typeof errorText === "string" ? errorText : errorText(query.error)}
-      </Notice>
+      <Notice
+        tone="error"
+        title={typeof errorText === "string" ? errorText : errorText(query.error)}
+        action={again}
+      />
     );
   }
   return loading ?? <Spinner />;

@@ -47,7 +47,7 @@ function Row({ mail, onDetail, onResend }: Omit<Props, "mails"> & { mail: SentMa
       <Table.Td data-label={t.to} data-slot="plain" style={{ overflowWrap: "anywhere" }}>
         {mail.to}
       </Table.Td>
-      <Table.Td data-label={t.date} data-slot="plain">
+      <Table.Td data-label={t.date} data-slot="plain" style={{ whiteSpace: "nowrap" }}>
         {formatMoment(mail.created_at, language)}
       </Table.Td>
       <Table.Td data-label={t.state} data-slot="plain">

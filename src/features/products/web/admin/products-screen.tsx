@@ -1,4 +1,4 @@
-import { Button, Group } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoneyExact } from "#kit/contract/money.ts";
@@ -92,18 +92,18 @@ function useColumns(): Column<Product>[] {
   const shared = useWords(editorWords);
   const { language } = useLanguage();
   return [
+    { header: shared.pictureOf, slot: "picture", cell: ({ image_path }) => <Thumbnail path={image_path} /> },
     {
       header: t.name,
       slot: "title",
-      cell: ({ name, image_path }) => (
-        <Group gap="sm" wrap="nowrap">
-          <Thumbnail path={image_path} />
-          <span>{name || t.unnamed}</span>
-        </Group>
-      ),
+      cell: ({ name }) => <Text miw={130}>{name || t.unnamed}</Text>,
       text: ({ name }) => name,
     },
-    { header: t.price, slot: "plain", cell: ({ price }) => formatMoneyExact(price, language) },
+    {
+      header: t.price,
+      slot: "plain",
+      cell: ({ price }) => <span style={{ whiteSpace: "nowrap" }}>{formatMoneyExact(price, language)}</span>,
+    },
     {
       header: t.category,
       slot: "plain",
@@ -111,7 +111,15 @@ function useColumns(): Column<Product>[] {
       text: ({ category }) => t.categories[category],
     },
     { header: t.stockColumn, cell: (product) => <StockCell product={product} /> },
-    { header: t.slug, cell: ({ slug }) => slug, text: ({ slug }) => slug },
+    {
+      header: t.slug,
+      cell: ({ slug }) => (
+        <Text size="xs" c="dimmed">
+          {slug}
+        </Text>
+      ),
+      text: ({ slug }) => slug,
+    },
     { header: shared.active, slot: "plain", cell: ({ is_active }) => <ActiveBadge active={is_active} /> },
   ];
 }

@@ -1,0 +1,13 @@
+import { useWords } from "../words.ts";
+import { ButtonLink } from "./button-link.tsx";
+import { uiWords } from "./ui.words.ts";
+
+/** The way on from a page that has nothing to show yet. */
+export function WayHome() {
+  const words = useWords(uiWords);
+  return (
+    <ButtonLink to="/" variant="quiet">
+      {words.home}
+    </ButtonLink>
+  );
+}
