@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { findChromium } from "../../scripts/chromium.ts";
 
@@ -68,4 +69,16 @@ export async function visit(
   const fetched = await watchRequests(page);
   await page.goto(url, { waitUntil: "networkidle", timeout: 60_000 });
   return { page, fetched, close: () => context.close() };
+}
+
+/** Resolves when a later visitor gets what stays: the first one is sent WebP while AVIFs are being made. */
+export async function picturesSettled(fetched: Fetched[]): Promise<void> {
+  const headers = { accept: "image/avif,image/webp,*/*" };
+  for (const { url } of fetched.filter(({ type }) => type === "Image")) {
+    for (let tries = 0; tries < 120; tries++) {
+      const { headers: answered } = await fetch(url, { method: "HEAD", headers });
+      if (!answered.get("cache-control")?.includes("s-maxage")) break;
+      await setTimeout(500);
+    }
+  }
 }

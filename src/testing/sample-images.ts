@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { crc32, deflateSync } from "node:zlib";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 type Colour = { r: number; g: number; b: number };
 
@@ -58,6 +58,17 @@ export function transparentPngOf(width: number, height: number): Promise<Buffer>
 
 export function webpOf(width: number, height: number, colour?: Colour): Promise<Buffer> {
   return plain(width, height, colour).webp().toBuffer();
+}
+
+/** A picture of soft shapes in many colours, as photographs have; the same bytes each time. */
+export function photoOf(width: number, height: number): Sharp {
+  const raw = { width: Math.ceil(width / 12), height: Math.ceil(height / 12), channels: 3 } as const;
+  const pixels = Buffer.alloc(raw.width * raw.height * 3);
+  for (let at = 0, seed = 1; at < pixels.length; at += 1) {
+    seed = (seed * 48_271) % 2_147_483_647;
+    pixels[at] = seed >> 8;
+  }
+  return sharp(pixels, { raw }).resize(width, height, { fit: "fill", kernel: "cubic" });
 }
 
 /** A GIF whose frames differ, so that none is dropped as a duplicate. */

@@ -7,18 +7,28 @@ import {
   RENDITION_WIDTHS,
   type RenditionWidth,
 } from "#kit/contract/media-path.ts";
+import { watchForCalm } from "../calm.ts";
 import { byteRange } from "./byte-range.ts";
 import { MediaError } from "./media-error.ts";
 import type { MediaStorage } from "./media-storage.ts";
 import { renditionFormat } from "./rendition-format.ts";
-import { createRenditions, formatsFor, type Renditions } from "./renditions.ts";
+import { createRenditions, type Renditions } from "./renditions.ts";
+
+const FOR_EVER = "public, max-age=31536000, immutable";
+/** For what something smaller soon takes the place of: a browser keeps it for an hour, a shared cache for a minute. */
+const FOR_NOW = "public, max-age=3600, s-maxage=60";
 
 /**
  * Serves `GET` and `HEAD /media/{file}`: originals, films with byte ranges, renditions by `?w=` (api.md,
  * "Media"). Refusals are thrown as MediaError for the app's error handler: MEDIA_NOT_FOUND, MEDIA_WIDTH, MEDIA_RANGE.
  */
 export function registerMedia(app: FastifyInstance, { storage }: { storage: MediaStorage }): void {
-  const renditions = createRenditions(storage, app.log);
+  const calm = watchForCalm();
+  const renditions = createRenditions({ storage, log: app.log, calm });
+  app.addHook("onClose", async () => {
+    calm.stop();
+    await renditions.stop();
+  });
   app.route<{ Params: { "*": string }; Querystring: { w?: unknown } }>({
     method: ["GET", "HEAD"],
     url: "/media/*",
@@ -51,14 +61,16 @@ async function sendRendition(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const format = renditionFormat(request.headers.accept, formatsFor(path.extension));
+  const wish = renditionFormat(request.headers.accept);
   reply.header("vary", "Accept");
-  if (!format) return sendOriginal(storage, file, path, request, reply);
-  const rendition = await renditions.get(file, width, format);
+  if (!wish) return sendOriginal(storage, file, path, request, reply);
+  const rendition = await renditions.get(file, width, wish);
   if (!rendition) throw new MediaError("MEDIA_NOT_FOUND");
-  const { content, bytes } = rendition;
+  const { content, bytes, format, isStandIn } = rendition;
   const discard = () => (Buffer.isBuffer(content) ? undefined : content.destroy());
-  if (headersMatch(`${file}.${width}.${format}`, `image/${format}`, request, reply)) {
+  const isKnown = headersMatch(`${file}.${width}.${format}`, `image/${format}`, request, reply);
+  if (isStandIn) reply.header("cache-control", FOR_NOW);
+  if (isKnown) {
     discard();
     return reply.code(304).send();
   }
@@ -99,7 +111,7 @@ async function sendOriginal(
 function headersMatch(version: string, mime: string, request: FastifyRequest, reply: FastifyReply): boolean {
   reply.headers({
     "content-type": mime,
-    "cache-control": "public, max-age=31536000, immutable",
+    "cache-control": FOR_EVER,
     etag: `"${version}"`,
     "x-content-type-options": "nosniff",
     "content-security-policy": "default-src 'none'; sandbox",

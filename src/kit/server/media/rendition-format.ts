@@ -1,18 +1,15 @@
 import type { RenditionFormat } from "./media-names.ts";
 
 /**
- * The best format the client names or allows: AVIF only where it is named (a `*` is no promise to read it),
- * WebP also for `image/*`, `*` and no header at all; null where neither is welcome.
+ * The best format the client names or allows: WebP also for `image/*`, `*` and no header at all; AVIF only where it
+ * is named (a `*` is no promise to read it) beside WebP, which stands in for it; null where neither is welcome.
  */
-export function renditionFormat(
-  accept: string | undefined,
-  offered: readonly RenditionFormat[],
-): RenditionFormat | null {
+export function renditionFormat(accept: string | undefined): RenditionFormat | null {
   const wishes = new Map((accept ?? "*/*").split(",").map(readWish));
   const webp = wishes.get("image/webp") ?? wishes.get("image/*") ?? wishes.get("*/*") ?? 0;
-  const avif = offered.includes("avif") ? (wishes.get("image/avif") ?? 0) : 0;
-  if (avif > 0 && avif >= webp) return "avif";
-  return webp > 0 && offered.includes("webp") ? "webp" : null;
+  const avif = wishes.get("image/avif") ?? 0;
+  if (webp === 0) return null;
+  return avif >= webp ? "avif" : "webp";
 }
 
 function readWish(text: string): [type: string, quality: number] {

@@ -1,72 +1,128 @@
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { FastifyBaseLogger } from "fastify";
-import type { ImageExtension, RenditionWidth } from "#kit/contract/media-path.ts";
-import { MAX_IMAGE_PIXELS } from "./accept-image.ts";
+import type { RenditionWidth } from "#kit/contract/media-path.ts";
+import type { Calm } from "../calm.ts";
 import { atMost } from "./at-most.ts";
-import { RENDITION_FORMATS, type RenditionFormat, renditionName } from "./media-names.ts";
+import { encodeAvif, encodeWebp } from "./encode-rendition.ts";
+import { type RenditionFormat, renditionName } from "./media-names.ts";
 import type { MediaStorage } from "./media-storage.ts";
 
 /** A finished rendition: `bytes` long, as a stream from storage or fresh from the encoder. */
 export interface Rendition {
+  format: RenditionFormat;
   bytes: number;
   content: Readable | Buffer;
+  /** WebP in the place of an AVIF that is still being made. */
+  isStandIn: boolean;
 }
 
 export interface Renditions {
-  /** Null when the original does not exist. */
+  /**
+   * The rendition in this format; WebP instead of AVIF where that is not made yet, would be larger, or the picture
+   * moves. Null when the original does not exist.
+   */
   get(original: string, width: RenditionWidth, format: RenditionFormat): Promise<Rendition | null>;
+  /** Begins no further AVIF and resolves when the one under way is done. */
+  stop(): Promise<void>;
 }
 
-/** AVIF has no animations here, so pictures that may move are offered as WebP alone. */
-export function formatsFor(extension: ImageExtension): readonly RenditionFormat[] {
-  return extension === "gif" || extension === "webp" ? ["webp"] : RENDITION_FORMATS;
+interface Parts {
+  storage: MediaStorage;
+  log: Pick<FastifyBaseLogger, "warn">;
+  calm: Pick<Calm, "reached">;
 }
 
-/** Smaller versions of stored pictures: made at the first wish, at most two at a time, then kept in storage. */
-export function createRenditions(storage: MediaStorage, log: Pick<FastifyBaseLogger, "warn">): Renditions {
+/** What is kept under an AVIF's name where WebP does better; no AVIF is this short. */
+const NO_AVIF = Buffer.from("webp");
+
+/**
+ * Smaller versions of stored pictures, made at the first wish and then kept in storage. Visitors wait for WebP
+ * alone, two of which are made at a time; an AVIF takes several times as long and is made afterwards, one by one,
+ * while requests leave time.
+ */
+export function createRenditions({ storage, log, calm }: Parts): Renditions {
   const oneOfTwo = atMost(2);
-  const underWay = new Map<string, Promise<Buffer | null>>();
+  const oneByOne = atMost(1);
+  const stopping = new AbortController();
+  const webpUnderWay = new Map<string, Promise<Buffer | null>>();
+  const avifUnderWay = new Map<string, Promise<void>>();
 
-  async function make(original: string, width: RenditionWidth, format: RenditionFormat, name: string) {
-    const source = await storage.read(original);
-    if (!source) return null;
-    const encoded = await encode(await buffer(source), width, format);
+  async function keep(original: string, name: string, content: Buffer): Promise<void> {
     try {
-      await storage.write(name, encoded);
+      await storage.write(name, content);
       // The original may have been removed meanwhile, with all renditions there were then.
       if (!(await storage.stat(original))) await storage.remove(name);
     } catch (error) {
       log.warn({ err: error, name }, "a rendition could not be kept; it is made again at the next wish");
     }
+  }
+
+  async function makeWebp(original: string, width: RenditionWidth, name: string): Promise<Buffer | null> {
+    const source = await storage.read(original);
+    if (!source) return null;
+    const encoded = await encodeWebp(await buffer(source), width);
+    await keep(original, name, encoded);
     return encoded;
   }
 
-  return {
-    async get(original, width, format) {
-      const name = renditionName(original, width, format);
-      const kept = await storage.stat(name);
-      const content = kept && (await storage.read(name));
-      if (kept && content) return { bytes: kept.bytes, content };
+  async function makeAvif(original: string, width: RenditionWidth, name: string, webpBytes: number) {
+    while (webpUnderWay.size > 0) await Promise.allSettled(webpUnderWay.values());
+    await calm.reached(stopping.signal);
+    const source = stopping.signal.aborted ? null : await storage.read(original);
+    if (!source) return;
+    const encoded = await encodeAvif(await buffer(source), width).catch((error) => {
+      log.warn({ err: error, name }, "a picture could not be made an AVIF; it stays WebP");
+      return null;
+    });
+    await keep(original, name, encoded && encoded.byteLength < webpBytes ? encoded : NO_AVIF);
+  }
 
-      let encoding = underWay.get(name);
-      if (!encoding) {
-        encoding = oneOfTwo(() => make(original, width, format, name)).finally(() => underWay.delete(name));
-        underWay.set(name, encoding);
-      }
-      const encoded = await encoding;
-      return encoded && { bytes: encoded.byteLength, content: encoded };
+  async function getWebp(
+    original: string,
+    width: RenditionWidth,
+    isStandIn: boolean,
+  ): Promise<Rendition | null> {
+    const name = renditionName(original, width, "webp");
+    const kept = await storage.stat(name);
+    const content = kept && (await storage.read(name));
+    if (kept && content) return { format: "webp", bytes: kept.bytes, content, isStandIn };
+
+    const encoded = await shared(webpUnderWay, name, () => oneOfTwo(() => makeWebp(original, width, name)));
+    return encoded && { format: "webp", bytes: encoded.byteLength, content: encoded, isStandIn };
+  }
+
+  async function getAvif(original: string, width: RenditionWidth): Promise<Rendition | null> {
+    const name = renditionName(original, width, "avif");
+    const kept = await storage.stat(name);
+    const isWebpBetter = kept?.bytes === NO_AVIF.byteLength;
+    const content = kept && !isWebpBetter && (await storage.read(name));
+    if (kept && content) return { format: "avif", bytes: kept.bytes, content, isStandIn: false };
+
+    const webp = await getWebp(original, width, !isWebpBetter);
+    if (webp && !isWebpBetter) {
+      shared(avifUnderWay, name, () => oneByOne(() => makeAvif(original, width, name, webp.bytes))).catch(
+        (error) => log.warn({ err: error, name }, "an AVIF could not be made; it is tried at the next wish"),
+      );
+    }
+    return webp;
+  }
+
+  return {
+    get: (original, width, format) =>
+      format === "avif" ? getAvif(original, width) : getWebp(original, width, false),
+    async stop() {
+      stopping.abort();
+      await Promise.allSettled(avifUnderWay.values());
     },
   };
 }
 
-async function encode(original: Buffer, width: RenditionWidth, format: RenditionFormat): Promise<Buffer> {
-  const { default: sharp } = await import("sharp");
-  const picture = sharp(original, { limitInputPixels: MAX_IMAGE_PIXELS, animated: format === "webp" })
-    .resize({ width, withoutEnlargement: true })
-    .timeout({ seconds: 60 });
-  // Low effort: the first visitor waits for it.
-  return (
-    format === "avif" ? picture.avif({ quality: 50, effort: 2 }) : picture.webp({ quality: 78, effort: 3 })
-  ).toBuffer();
+/** The work under way of this name, or new work that others can share until it is done. */
+function shared<T>(underWay: Map<string, Promise<T>>, name: string, work: () => Promise<T>): Promise<T> {
+  const known = underWay.get(name);
+  if (known) return known;
+  const begun = work().finally(() => underWay.delete(name));
+  underWay.set(name, begun);
+  return begun;
 }

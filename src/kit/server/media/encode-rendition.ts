@@ -1,0 +1,27 @@
+import type { Sharp } from "sharp";
+import type { RenditionWidth } from "#kit/contract/media-path.ts";
+import { MAX_IMAGE_PIXELS } from "./accept-image.ts";
+
+const SECONDS = 60;
+
+/** A rendition at most `width` pixels wide; an animation goes on moving. Little effort: a visitor waits for it. */
+export async function encodeWebp(original: Buffer, width: RenditionWidth): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  const picture = sharp(original, { limitInputPixels: MAX_IMAGE_PIXELS, animated: true });
+  return resized(picture, width).webp({ quality: 78, effort: 3 }).toBuffer();
+}
+
+/**
+ * The same as AVIF, which has no animations here: null for a picture that moves. At this quality it looks like its
+ * WebP with a quarter to a third fewer bytes; the next effort takes four times as long for 5% more.
+ */
+export async function encodeAvif(original: Buffer, width: RenditionWidth): Promise<Buffer | null> {
+  const { default: sharp } = await import("sharp");
+  const picture = sharp(original, { limitInputPixels: MAX_IMAGE_PIXELS });
+  if (((await picture.metadata()).pages ?? 1) > 1) return null;
+  return resized(picture, width).avif({ quality: 50, effort: 3, chromaSubsampling: "4:2:0" }).toBuffer();
+}
+
+function resized(picture: Sharp, width: RenditionWidth): Sharp {
+  return picture.resize({ width, withoutEnlargement: true }).timeout({ seconds: SECONDS });
+}
