@@ -66,7 +66,7 @@ def stacks():
     stage.camera(eye, (0.12, 0, 0.68), 50, (math.dist(eye, (0.1, -0.6, 0.5)), 2.4))
     track.ground(0.8)
     track.barrier((-30, 9), (30, 9))
-    for x in (-5.4, -2.2, 3.4):
+    for x in (-6.6, 6.2):
         track.floodlight((x, 11), (0, 0, 0), 0.14, 4.2)
     for i, (x, y, n) in enumerate(((-1.75, 0.8, 6), (-0.95, 0.15, 4), (-0.2, 0.95, 7), (0.6, 0.3, 5), (1.5, 0.9, 6), (2.2, 0.2, 3), (-2.3, -0.3, 3))):
         for k in range(n):
