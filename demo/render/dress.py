@@ -30,17 +30,7 @@ def lettering(words, size, tree, view, centre, material, parent, lift=0.008, lea
     for _ in range(2):
         bmesh.ops.subdivide_edges(work, edges=[edge for edge in work.edges if edge.calc_length() > 0.05], cuts=1)
         bmesh.ops.triangulate(work, faces=work.faces[:])
-    toward, right, up = VIEWS[view]
-    lost = []
-    for vert in work.verts:
-        start = Vector(centre) + right * vert.co.x + up * vert.co.y - toward * 2.5
-        place, normal, _index, _distance = tree.ray_cast(start, toward)
-        if place is None:
-            lost.append(vert)
-        else:
-            vert.co = place + (normal if normal.dot(toward) < 0 else -normal) * lift
-    bmesh.ops.delete(work, geom=lost, context="VERTS")
-    return shapes.from_bmesh("letters", work, material, parent, 60)
+    return shapes.laid_onto(tree, work, centre, VIEWS[view], lift, "letters", material, parent)
 
 
 def patch(tree, outline, axis, material, parent, lift, at=3.0, cuts=4):

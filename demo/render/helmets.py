@@ -151,12 +151,7 @@ def paint(look):
         for low, high in ((0.075, 0.105), (0.113, 0.118), (-0.085, -0.062)):
             put(g.between(v, low, high), first)
         put(g.math("LESS_THAN", v, -0.105), second)
-    node = made.node_tree.nodes["Principled BSDF"]
-    g.put(node.inputs["Base Color"], colour)
-    node.inputs["Roughness"].default_value = 0.3
-    node.inputs["Metallic"].default_value = 0.15
-    node.inputs["Clearcoat"].default_value = 1
-    node.inputs["Clearcoat Roughness"].default_value = 0.03
+    g.coated(colour, rough=0.3, metal=0.15, coat_rough=0.03)
     return made
 
 
@@ -165,10 +160,8 @@ def mirror_glass(tint, edge):
     made = bpy.data.materials.new("visor")
     g = Graph(made)
     facing = g.node("ShaderNodeLayerWeight", Blend=0.35).outputs["Facing"]
-    node = made.node_tree.nodes["Principled BSDF"]
-    g.put(node.inputs["Base Color"], g.mix(g.ramp(facing, (0.12, 0.0), (0.75, 1.0)), rgb(tint), rgb(edge)))
-    node.inputs["Metallic"].default_value, node.inputs["Roughness"].default_value = 0.92, 0.035
-    node.inputs["Clearcoat"].default_value, node.inputs["Clearcoat Roughness"].default_value = 1.0, 0.01
+    colour = g.mix(g.ramp(facing, (0.12, 0.0), (0.75, 1.0)), rgb(tint), rgb(edge))
+    g.coated(colour, rough=0.035, metal=0.92, coat_rough=0.01)
     return made
 
 

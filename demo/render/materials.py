@@ -76,6 +76,15 @@ class Graph:
         self.put(made.inputs[0], value)
         return made.outputs[0]
 
+    def coated(self, colour, rough, metal, coat_rough):
+        """Colours the surface, under a clear coat; answers its node."""
+        node = self.tree.nodes["Principled BSDF"]
+        self.put(node.inputs["Base Color"], colour)
+        values = {"Roughness": rough, "Metallic": metal, "Clearcoat": 1.0, "Clearcoat Roughness": coat_rough}
+        for name, value in values.items():
+            node.inputs[name].default_value = value
+        return node
+
     def surface(self):
         return self.tree.nodes["Material Output"].inputs["Surface"]
 
@@ -100,13 +109,7 @@ def paint(root, livery):
         code, low, high = livery["spine"]
         on_top = g.math("MULTIPLY", g.between(side, low, high), g.math("GREATER_THAN", z, 0.45))
         colour = g.mix(on_top, colour, rgb(code))
-    node = made.node_tree.nodes["Principled BSDF"]
-    g.put(node.inputs["Base Color"], colour)
-    node.inputs["Roughness"].default_value = 0.42
-    node.inputs["Metallic"].default_value = 0.1
-    node.inputs["Specular"].default_value = 0.3
-    node.inputs["Clearcoat"].default_value = 1.0
-    node.inputs["Clearcoat Roughness"].default_value = 0.07
+    g.coated(colour, rough=0.42, metal=0.1, coat_rough=0.07).inputs["Specular"].default_value = 0.3
     return made
 
 

@@ -49,6 +49,22 @@ def from_bmesh(name, work, material=None, parent=None, angle=35):
     return made
 
 
+def laid_onto(tree, work, place, view, lift, name, material, parent=None):
+    """A flat shape drawn in x and y, laid by rays onto what `tree` holds, around `place` near the surface and `lift`
+    above it. `view` is (toward, right, up) of who looks at it; what misses the surface is left out."""
+    toward, right, up = view
+    lost = []
+    for vert in work.verts:
+        start = Vector(place) + right * vert.co.x + up * vert.co.y - toward * 2.5
+        hit, normal, _index, _distance = tree.ray_cast(start, toward)
+        if hit is None:
+            lost.append(vert)
+        else:
+            vert.co = hit + (normal if normal.dot(toward) < 0 else -normal) * lift
+    bmesh.ops.delete(work, geom=lost, context="VERTS")
+    return from_bmesh(name, work, material, parent, 60)
+
+
 def box(name, centre, size, material, parent=None, bevel=0.0, turn=(0, 0, 0)):
     work = bmesh.new()
     bmesh.ops.create_cube(work, size=1)

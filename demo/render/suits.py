@@ -168,30 +168,20 @@ def embroidered(tree, words, size, place, code, parent, right=(0, 1, 0), up=(0, 
     """Letters sewn onto the suit, on a patch of the colour `field` when given; `place` is near the surface."""
     import dress
 
-    right, up, toward = Vector(right).normalized(), Vector(up).normalized(), Vector(toward).normalized()
-    dress.VIEWS["sewn"] = (toward, right, up)
+    dress.VIEWS["sewn"] = tuple(Vector(one).normalized() for one in (toward, right, up))
     if field:
         half = size * 0.33 * len(words) + size * 0.35
         tall = size * 0.72
         outline = [(-half, -tall), (half - tall * 0.4, -tall), (half, tall), (-half + tall * 0.4, tall)]
-        _badge(tree, outline, place, right, up, toward, plain("badge", field, 0.6), parent, lift * 0.6)
+        _badge(tree, outline, place, dress.VIEWS["sewn"], plain("badge", field, 0.6), parent, lift * 0.6)
     return dress.lettering(words, size, tree, "sewn", place, plain("thread", code, 0.55), parent, lift * 1.5)
 
 
-def _badge(tree, outline, place, right, up, toward, material, parent, lift):
+def _badge(tree, outline, place, view, material, parent, lift):
     work = bmesh.new()
     work.faces.new([work.verts.new((a, b, 0)) for a, b in outline])
     bmesh.ops.subdivide_edges(work, edges=work.edges[:], cuts=9, use_grid_fill=True)
-    lost = []
-    for vert in work.verts:
-        start = Vector(place) + right * vert.co.x + up * vert.co.y - toward * 2.5
-        hit, normal, _i, _d = tree.ray_cast(start, toward)
-        if hit is None:
-            lost.append(vert)
-        else:
-            vert.co = hit + (normal if normal.dot(toward) < 0 else -normal) * lift
-    bmesh.ops.delete(work, geom=lost, context="VERTS")
-    return shapes.from_bmesh("badge", work, material, parent, 60)
+    return shapes.laid_onto(tree, work, place, view, lift, "badge", material, parent)
 
 
 def resting(parts):
