@@ -31,7 +31,8 @@ export interface Pagination {
 
 /**
  * One page of a list and its pagination. The ids are found first, in an index alone where there is one, so that a far
- * page reads no more rows than a near one.
+ * page reads no more rows than a near one. A page that is not full is the last, so that nothing is counted for it:
+ * whoever searches for one customer has the whole table read once, not twice.
  */
 export async function newestPage<Row>(
   db: Database,
@@ -46,6 +47,9 @@ export async function newestPage<Row>(
     .limit(limit)
     .offset((page - 1) * limit);
   const found = await rows(sql`${table.id} = any(array(${ids}))`);
-  const count = await (total ? total() : db.$count(table, where));
+  const isLast = found.length < limit && (found.length > 0 || page === 1);
+  const count = isLast
+    ? (page - 1) * limit + found.length
+    : await (total ? total() : db.$count(table, where));
   return { rows: found, pagination: { page, limit, total: count, totalPages: Math.ceil(count / limit) } };
 }
