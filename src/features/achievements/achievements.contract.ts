@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentContract, text } from "#kit/contract/content.ts";
+import { contentContract, type Shown, text } from "#kit/contract/content.ts";
 import { numberedOrder } from "#kit/contract/display-order.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { basedOn, flag, idParams, wholeNumber } from "#kit/contract/fields.ts";
@@ -32,6 +32,7 @@ const achievement = achievementContent.record.extend({ year: z.int().nullable() 
 const form = {};
 
 export type Achievement = z.output<typeof achievement>;
+export type ShownAchievement = Shown<Achievement>;
 export type AchievementInput = z.output<typeof achievementContent.input>;
 
 export const achievementsEndpoints = {

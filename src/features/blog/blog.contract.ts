@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { alternativeText, contentContract, text } from "#kit/contract/content.ts";
+import { alternativeText, contentContract, type Shown, text } from "#kit/contract/content.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { basedOn, day, flag, idParams, mediaPath, slugParams, wholeNumber } from "#kit/contract/fields.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
@@ -111,7 +111,9 @@ const slugQuery = z.object({
 
 export type BlogPage = z.output<typeof blogPage>;
 export type BlogPostSummary = z.output<typeof postSummary>;
+export type ShownBlogPostSummary = Shown<BlogPostSummary>;
 export type BlogPost = z.output<typeof post>;
+export type ShownBlogPost = Shown<BlogPost>;
 export type BlogPostForEditor = z.output<typeof postForEditor>;
 export type BlogPostInput = z.output<typeof blogContent.input>;
 export type BlogListQuery = z.output<typeof listQuery>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { alternativeText, contentContract, text } from "#kit/contract/content.ts";
+import { alternativeText, contentContract, type Shown, text } from "#kit/contract/content.ts";
 import { numberedOrder } from "#kit/contract/display-order.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import {
@@ -82,7 +82,9 @@ const photoUpload = z.object({
 const carIdParams = z.object({ carId: idParams.shape.id });
 
 export type Car = z.output<typeof car>;
+export type ShownCar = Shown<Car>;
 export type CarDetail = z.output<typeof carDetail>;
+export type ShownCarDetail = Shown<CarDetail>;
 export type CarPhoto = z.output<typeof carPhoto>;
 export type CarInput = z.output<typeof carContent.input>;
 export type PhotoInput = z.output<typeof photoContent.input>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { alternativeText, contentContract, text } from "#kit/contract/content.ts";
+import { alternativeText, contentContract, type Shown, text } from "#kit/contract/content.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { basedOn, day, flag, idParams, isWebAddress, mediaPath } from "#kit/contract/fields.ts";
 import { says } from "#kit/contract/says.ts";
@@ -62,6 +62,7 @@ export const locatedEvent = contentContract({
 const event = eventContent.record;
 
 export type Event = z.output<typeof event>;
+export type ShownEvent = Shown<Event>;
 export type EventInput = z.output<typeof eventContent.input>;
 
 export const eventsEndpoints = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentContract, text } from "#kit/contract/content.ts";
+import { contentContract, type Shown, text } from "#kit/contract/content.ts";
 import { numberedOrder } from "#kit/contract/display-order.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { basedOn, flag, idParams, mediaPath, wholeNumber } from "#kit/contract/fields.ts";
@@ -22,6 +22,7 @@ const image = galleryContent.record;
 const pictures = { image: { kind: "image" }, thumbnail: { kind: "image" } } as const;
 
 export type GalleryImage = z.output<typeof image>;
+export type ShownGalleryImage = Shown<GalleryImage>;
 export type GalleryImageInput = z.output<typeof galleryContent.input>;
 
 export const galleryEndpoints = {

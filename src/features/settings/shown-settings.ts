@@ -9,6 +9,9 @@ interface Stored {
   translations: Both<{ setting_value: string }>;
 }
 
+/** The shown text of each built-in key. */
+export type ShownSettings = Record<SettingKey, string>;
+
 export function isFileSetting(key: string): boolean {
   return Object.hasOwn(FILE_SETTINGS, key);
 }
@@ -24,11 +27,11 @@ export function shownSetting({ setting_key, value, translations }: Stored, langu
 }
 
 /** The shown text of every built-in key; its default where the list has none or a blank one. */
-export function shownSettings(list: readonly Stored[], language: Language): Record<SettingKey, string> {
+export function shownSettings(list: readonly Stored[], language: Language): ShownSettings {
   const texts = SETTING_KEYS.map((key) => {
     const stored = list.find(({ setting_key }) => setting_key === key);
     return [key, (stored && shownSetting(stored, language)) || shownSetting(builtInRow(key), language)];
   });
   // SETTING_KEYS has every key, which fromEntries cannot tell.
-  return Object.fromEntries(texts) as Record<SettingKey, string>;
+  return Object.fromEntries(texts) as ShownSettings;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentContract, text } from "#kit/contract/content.ts";
+import { contentContract, type Shown, text } from "#kit/contract/content.ts";
 import { numberedOrder } from "#kit/contract/display-order.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { basedOn, flag, idParams, mediaPath, webAddress, wholeNumber } from "#kit/contract/fields.ts";
@@ -23,6 +23,7 @@ export const sponsorContent = contentContract({
 const sponsor = sponsorContent.record;
 
 export type Sponsor = z.output<typeof sponsor>;
+export type ShownSponsor = Shown<Sponsor>;
 export type SponsorInput = z.output<typeof sponsorContent.input>;
 
 export const sponsorsEndpoints = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { alternativeText, contentContract, text } from "#kit/contract/content.ts";
+import { alternativeText, contentContract, type Shown, text } from "#kit/contract/content.ts";
 import { numberedOrder } from "#kit/contract/display-order.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { basedOn, flag, idParams, mediaPath, webAddress, wholeNumber } from "#kit/contract/fields.ts";
@@ -29,6 +29,7 @@ export const memberContent = contentContract({
 const member = memberContent.record;
 
 export type TeamMember = z.output<typeof member>;
+export type ShownTeamMember = Shown<TeamMember>;
 export type TeamMemberInput = z.output<typeof memberContent.input>;
 
 export const teamMembersEndpoints = {

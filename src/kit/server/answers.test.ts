@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { Answers } from "./answers.ts";
@@ -55,4 +56,24 @@ test("what was begun before a write goes to nobody who asks after it", async () 
   await expect.poll(() => waiting.length).toBe(2);
   waiting[1]?.("new");
   expect((await after).body).toBe("new");
+});
+
+test("what is made anew and says the same goes out well compressed at once", async () => {
+  const answers = new Answers();
+  const app = Fastify();
+  answers.ready.register(app);
+  let text = "one and the same ".repeat(500) + "abcdefghijklmnopqrstuvwxyz".repeat(40);
+  app.get("/api/a", (request, reply) =>
+    answers.reply(request, reply, { language: "en", produce: async () => text }),
+  );
+  const bytes = async () =>
+    (await app.inject({ url: "/api/a", headers: { "accept-encoding": "br" } })).rawPayload;
+  const quick = await bytes();
+  await expect.poll(async () => (await bytes()).length).toBeLessThan(quick.length);
+  const dense = await bytes();
+  answers.forget();
+  expect(await bytes()).toEqual(dense);
+  text = `another ${text}`;
+  answers.forget();
+  expect(brotliDecompressSync(await bytes()).toString()).toBe(text);
 });

@@ -29,12 +29,14 @@ class Kept {
   /** Compressed at once for whoever waits. */
   readonly quick = new Map<Encoding, Buffer>();
   /** Compressed well, for all who come later. */
-  readonly dense = new Map<Encoding, Buffer>();
+  readonly dense: Map<Encoding, Buffer>;
 
-  constructor({ status, headers, body }: Made) {
+  /** `before` is what was made of the same text earlier: bytes that were well compressed stay so. */
+  constructor({ status, headers, body }: Made, before?: Dense) {
     this.status = status;
     this.headers = headers;
     this.text = body;
+    this.dense = before?.etag === this.etag ? before.bytes : new Map();
   }
 
   get plain(): Buffer {
@@ -46,6 +48,12 @@ class Kept {
     this.#etag ??= `W/"${createHash("sha256").update(this.plain).digest("base64url").slice(0, 22)}"`;
     return this.#etag;
   }
+}
+
+/** The well compressed bytes of a text, by encoding. */
+interface Dense {
+  etag: string;
+  bytes: Map<Encoding, Buffer>;
 }
 
 /** What is to be kept, before it is finished. */
@@ -76,6 +84,8 @@ const LONGEST_MS = 60_000;
 export class Answers {
   readonly #kept = new Map<string, Entry<Kept>>();
   readonly #values = new Map<string, Entry<unknown>>();
+  /** Outlives what is kept: most that is made anew says the same as before. */
+  readonly #dense = new Map<string, Dense>();
   readonly #onDrop: () => Promise<void>;
   readonly #partOf: (path: string) => string | undefined;
   /** How often an answer was there, or had to be made, since the start. */
@@ -158,7 +168,9 @@ export class Answers {
     let isMiss = false;
     const entry = keptOnce(this.#kept, key, part, async () => {
       isMiss = true;
-      return new Kept(await make());
+      const made = new Kept(await make(), this.#dense.get(key));
+      keepNewest(this.#dense, key, { etag: made.etag, bytes: made.dense });
+      return made;
     });
     this.counts[isMiss ? "misses" : "hits"]++;
     return entry;
@@ -193,10 +205,14 @@ function keptOnce<T>(
     entry.isValid = false;
     if (kept.get(key) === entry) kept.delete(key);
   });
-  kept.delete(key);
-  kept.set(key, entry);
-  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string);
+  keepNewest(kept, key, entry);
   return entry;
+}
+
+function keepNewest<T>(kept: Map<string, T>, key: string, value: T): void {
+  kept.delete(key);
+  kept.set(key, value);
+  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string);
 }
 
 function encodingFor(accepted: string): Encoding | null {

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { Api } from "./api.ts";
-import { type ApiQuery, optionsOf, prefetchOnce } from "./queries.ts";
+import { type ApiQuery, optionsOf, prefetchOnce, shownQuery } from "./queries.ts";
 
 const api = new Api({
   transport: async () => new Response("[]"),
@@ -38,4 +38,13 @@ test("the server asks once, however often the browser would", async () => {
   await prefetchOnce(client, api, "en", [query]);
   expect(asked).toBe(1);
   expect(client.getQueryState(["en", "busy"])?.status).toBe("error");
+});
+
+test("what pages only show comes without the other language's texts, wherever they stand", async () => {
+  const photo = { id: 2, description: "Rear", translations: { en: { description: "Rear" } } };
+  const car = { id: 1, tags: ["a"], slug: null, translations: { en: {}, cs: {} }, photos: [photo] };
+  const query = shownQuery({ key: ["cars"], fetch: async () => [car] });
+  expect(await query.fetch(api)).toEqual([
+    { id: 1, tags: ["a"], slug: null, photos: [{ id: 2, description: "Rear" }] },
+  ]);
 });

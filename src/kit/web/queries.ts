@@ -1,4 +1,5 @@
 import { type QueryClient, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { Shown } from "#kit/contract/content.ts";
 import type { Language } from "#kit/contract/language.ts";
 import type { Api } from "./api.ts";
 import { isApiError } from "./api-error.ts";
@@ -14,8 +15,21 @@ export interface ApiQuery<T> {
   staleTime?: number;
   retry?: (failures: number, error: Error) => boolean;
   retryDelay?: number;
-  /** True for content that pages only show: its Czech texts are set for reading (see `tied`). */
+  /** True for content that pages show: its Czech texts are set for reading (see `tied`). */
   shown?: boolean;
+}
+
+/** A read of content that pages only show. Of its texts the asked language's alone are kept: they come with each page. */
+export function shownQuery<T>({ fetch, ...query }: Omit<ApiQuery<T>, "shown">): ApiQuery<Shown<T>> {
+  return { ...query, shown: true, fetch: async (api, signal) => asShown(await fetch(api, signal)) };
+}
+
+function asShown<T>(value: T): Shown<T>;
+function asShown(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asShown);
+  if (typeof value !== "object" || value === null) return value;
+  const kept = Object.entries(value).filter(([key]) => key !== "translations");
+  return Object.fromEntries(kept.map(([key, part]) => [key, asShown(part)]));
 }
 
 const FRESH_MS = 60_000;

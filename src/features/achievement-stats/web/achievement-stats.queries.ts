@@ -1,12 +1,11 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import { shownQuery } from "#kit/web/queries.ts";
 import type { AchievementStat, AchievementStatsEndpoints } from "../achievement-stats.contract.ts";
 
 const HALF_AN_HOUR_MS = 1_800_000;
 
 /** The stats that visitors see, kept per language for 30 minutes (spec/public-site.md section 9). */
-export const achievementStatsQuery: ApiQuery<AchievementStat[]> = {
+export const achievementStatsQuery = shownQuery<AchievementStat[]>({
   key: ["achievement-stats"],
-  shown: true,
   fetch: (api, signal) => api.of<AchievementStatsEndpoints>()("GET /achievement-stats", { signal }),
   staleTime: HALF_AN_HOUR_MS,
-};
+});

@@ -7,7 +7,7 @@ import { Section } from "#kit/web/ui/section.tsx";
 import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { latestMilestones } from "../achievement-years.ts";
-import type { Achievement } from "../achievements.contract.ts";
+import type { ShownAchievement } from "../achievements.contract.ts";
 import { achievementsWords } from "../achievements.words.ts";
 import { achievementsQuery } from "./achievements.queries.ts";
 import styles from "./milestones-section.module.css";
@@ -41,7 +41,7 @@ export function MilestonesSection() {
   );
 }
 
-function Milestones({ achievements }: { achievements: Achievement[] }) {
+function Milestones({ achievements }: { achievements: ShownAchievement[] }) {
   const words = useWords(achievementsWords);
   return (
     <ol className={styles.milestones}>

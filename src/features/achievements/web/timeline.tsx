@@ -1,19 +1,19 @@
 import { carOfSeason } from "#features/cars/car-specs.ts";
-import type { Car } from "#features/cars/cars.contract.ts";
+import type { ShownCar } from "#features/cars/cars.contract.ts";
 import { SeasonCar } from "#features/cars/web/season-car.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { byYear } from "../achievement-years.ts";
-import type { Achievement } from "../achievements.contract.ts";
+import type { ShownAchievement } from "../achievements.contract.ts";
 import { achievementsWords } from "../achievements.words.ts";
 import styles from "./timeline.module.css";
 
 interface Props {
-  achievements: Achievement[];
+  achievements: ShownAchievement[];
   /** A year has the picture of the car that drove in it. */
-  cars: Car[];
+  cars: ShownCar[];
 }
 
 /** Years ascend along a tyre mark; each stays, with its car, beside what happened in it. */
@@ -52,7 +52,7 @@ export function Timeline({ achievements, cars }: Props) {
   );
 }
 
-function CarOf({ year, cars, isFirst }: { year: number | null; cars: Car[]; isFirst: boolean }) {
+function CarOf({ year, cars, isFirst }: { year: number | null; cars: ShownCar[]; isFirst: boolean }) {
   const car = year === null ? undefined : carOfSeason(cars, year);
   return car && <SeasonCar car={car} priority={isFirst} className={styles.car} />;
 }

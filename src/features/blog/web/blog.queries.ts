@@ -1,7 +1,7 @@
 import { pragueDay } from "#kit/contract/days.ts";
 import type { Api } from "#kit/web/api.ts";
 import { ApiError, isApiError } from "#kit/web/api-error.ts";
-import type { ApiQuery } from "#kit/web/queries.ts";
+import { type ApiQuery, shownQuery } from "#kit/web/queries.ts";
 import type { BlogEndpoints, BlogPage, BlogPost, BlogPostSummary } from "../blog.contract.ts";
 import { BLOG_PAGE_SIZE, RELATED_POSTS } from "../blog-rules.ts";
 
@@ -24,32 +24,36 @@ async function fetchPage(api: Api, query: ListQuery, signal?: AbortSignal): Prom
 }
 
 /** A page of the blog, of one category or tag where given. */
-export function blogQuery({ page, category, tag }: Omit<ListQuery, "limit" | "exclude">): ApiQuery<BlogPage> {
+export function blogQuery({ page, category, tag }: Omit<ListQuery, "limit" | "exclude">) {
   const query = { page: page ?? 1, limit: BLOG_PAGE_SIZE, category, tag };
-  return { key: ["blog", "list", query], shown: true, fetch: (api, signal) => fetchPage(api, query, signal) };
+  return shownQuery<BlogPage>({
+    key: ["blog", "list", query],
+    fetch: (api, signal) => fetchPage(api, query, signal),
+  });
 }
 
-export function latestPostsQuery(limit: number): ApiQuery<BlogPostSummary[]> {
-  return {
+export function latestPostsQuery(limit: number) {
+  return shownQuery<BlogPostSummary[]>({
     key: ["blog", "latest", limit],
-    shown: true,
     fetch: async (api, signal) => (await fetchPage(api, { limit }, signal)).posts,
-  };
+  });
 }
 
 /** Up to three posts of the category, without the one that they are related to. */
-export function relatedPostsQuery(category: string, exceptSlug: string): ApiQuery<BlogPostSummary[]> {
+export function relatedPostsQuery(category: string, exceptSlug: string) {
   const query = { category, limit: RELATED_POSTS, exclude: exceptSlug };
-  return {
+  return shownQuery<BlogPostSummary[]>({
     key: ["blog", "related", query],
-    shown: true,
     fetch: async (api, signal) => (await fetchPage(api, query, signal)).posts,
-  };
+  });
 }
 
 /** One post. Where the slug is a former one, the post with its current `slug`. Fails with 404 without an id. */
-export function postQuery(slug: string): ApiQuery<BlogPost> {
-  return { key: ["blog", "post", slug], shown: true, fetch: (api, signal) => fetchPost(api, slug, signal) };
+export function postQuery(slug: string) {
+  return shownQuery<BlogPost>({
+    key: ["blog", "post", slug],
+    fetch: (api, signal) => fetchPost(api, slug, signal),
+  });
 }
 
 async function fetchPost(api: Api, slug: string, signal?: AbortSignal): Promise<BlogPost> {

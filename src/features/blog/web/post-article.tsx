@@ -5,7 +5,7 @@ import { Picture } from "#kit/web/ui/picture.tsx";
 import { RichText } from "#kit/web/ui/rich-text.tsx";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
 import { useWords } from "#kit/web/words.ts";
-import type { BlogPost } from "../blog.contract.ts";
+import type { ShownBlogPost } from "../blog.contract.ts";
 import { blogWords } from "../blog.words.ts";
 import { blogAddress } from "../blog-address.ts";
 import { tagName } from "../blog-names.ts";
@@ -20,7 +20,7 @@ import { POST_PICTURE_SIZES, postPictureName } from "./post-link.tsx";
 import { SharePost } from "./share-post.tsx";
 
 /** A post as a page of a magazine: title, large picture, text at a readable measure, facts beside it. */
-export function PostArticle({ post }: { post: BlogPost }) {
+export function PostArticle({ post }: { post: ShownBlogPost }) {
   const words = useWords(blogWords);
   const { language } = useLanguage();
   const { mediaBase } = useSite();

@@ -4,7 +4,7 @@ import { classNames } from "#kit/web/ui/class-names.ts";
 import { Picture } from "#kit/web/ui/picture.tsx";
 import { useSharedPicture } from "#kit/web/ui/use-shared-picture.ts";
 import { useWords } from "#kit/web/words.ts";
-import type { BlogPostSummary } from "../blog.contract.ts";
+import type { ShownBlogPostSummary } from "../blog.contract.ts";
 import { blogWords } from "../blog.words.ts";
 import { categoryName } from "../blog-names.ts";
 import { DEFAULT_AUTHOR } from "../blog-rules.ts";
@@ -13,7 +13,7 @@ import { PostDate } from "./post-date.tsx";
 import { PostLink, postPath, postPictureName } from "./post-link.tsx";
 
 interface Props {
-  post: BlogPostSummary;
+  post: ShownBlogPostSummary;
   /** `lead` opens a page with a large picture, `line` is a picture beside its text. */
   look?: "card" | "lead" | "line";
   level?: 2 | 3;

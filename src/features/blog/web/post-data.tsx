@@ -4,11 +4,11 @@ import { useSiteName } from "#kit/web/ui/site-name.tsx";
 import { StructuredData } from "#kit/web/ui/structured-data.tsx";
 import { useAbsolute } from "#kit/web/ui/use-absolute.ts";
 import { useWords } from "#kit/web/words.ts";
-import type { BlogPost } from "../blog.contract.ts";
+import type { ShownBlogPost } from "../blog.contract.ts";
 import { blogWords } from "../blog.words.ts";
 
 /** A post for search engines. */
-export function PostData({ post }: { post: BlogPost }) {
+export function PostData({ post }: { post: ShownBlogPost }) {
   const words = useWords(blogWords);
   const { language } = useLanguage();
   const { page, picture } = useAbsolute();

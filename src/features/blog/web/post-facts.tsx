@@ -1,5 +1,5 @@
 import { useWords } from "#kit/web/words.ts";
-import type { BlogPost } from "../blog.contract.ts";
+import type { ShownBlogPost } from "../blog.contract.ts";
 import { blogWords } from "../blog.words.ts";
 import { DEFAULT_AUTHOR } from "../blog-rules.ts";
 import { CategoryLink } from "./category-link.tsx";
@@ -7,7 +7,7 @@ import styles from "./post-article.module.css";
 import { PostDate } from "./post-date.tsx";
 
 /** When, by whom, about what. 'Updated' only where that was another day (spec/public-site.md section 2). */
-export function PostFacts({ post }: { post: BlogPost }) {
+export function PostFacts({ post }: { post: ShownBlogPost }) {
   const words = useWords(blogWords);
   return (
     <dl className={styles.list}>

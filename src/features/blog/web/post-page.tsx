@@ -6,7 +6,7 @@ import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
 import { useWords } from "#kit/web/words.ts";
-import type { BlogPost } from "../blog.contract.ts";
+import type { ShownBlogPost } from "../blog.contract.ts";
 import { blogWords } from "../blog.words.ts";
 import { postQuery, relatedPostsQuery } from "./blog.queries.ts";
 import { PostArticle } from "./post-article.tsx";
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const main = postQuery(slug);
   const answer = await prefetchPage(args, main);
   const { api, client, language } = args.context.get(renderingContext);
-  const post = client.getQueryData<BlogPost>(optionsOf(main, api, language).queryKey);
+  const post = client.getQueryData<ShownBlogPost>(optionsOf(main, api, language).queryKey);
   if (!post) return answer;
   if (!Object.values(post.slugs).includes(slug)) {
     throw redirect(`/blog/${post.slug}${new URL(args.request.url).search}`, 301);

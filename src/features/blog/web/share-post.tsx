@@ -10,7 +10,7 @@ import { useAnnounce } from "#kit/web/ui/announce.tsx";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { useHydrated } from "#kit/web/ui/use-hydrated.ts";
 import { useWords } from "#kit/web/words.ts";
-import type { BlogPost } from "../blog.contract.ts";
+import type { ShownBlogPost } from "../blog.contract.ts";
 import { blogWords } from "../blog.words.ts";
 import { sharedAddress, shareLinks } from "./share-address.ts";
 import styles from "./share-post.module.css";
@@ -23,7 +23,7 @@ const NETWORKS = {
 };
 
 /** Ways to pass a post on: what the device offers, three networks, and the address itself. */
-export function SharePost({ post }: { post: BlogPost }) {
+export function SharePost({ post }: { post: ShownBlogPost }) {
   const words = useWords(blogWords);
   const { language } = useLanguage();
   const site = useSite();

@@ -5,11 +5,11 @@ import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import { usePathPrefix } from "#kit/web/preview.ts";
 import { type ApiQuery, optionsOf } from "#kit/web/queries.ts";
-import type { BlogPost } from "../blog.contract.ts";
+import type { ShownBlogPost } from "../blog.contract.ts";
 import { postQuery, relatedPostsQuery } from "./blog.queries.ts";
 
 /** Keeps the address on the slug that the post has in the page's language: after a switch of it, and from a former slug. */
-export function useCurrentSlug(asked: string, post: BlogPost | undefined): void {
+export function useCurrentSlug(asked: string, post: ShownBlogPost | undefined): void {
   const client = useQueryClient();
   const api = useApi();
   const { language } = useLanguage();

@@ -5,7 +5,7 @@ import { classNames } from "#kit/web/ui/class-names.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
 import { useWords } from "#kit/web/words.ts";
-import type { Car } from "../cars.contract.ts";
+import type { ShownCar } from "../cars.contract.ts";
 import { carsWords } from "../cars.words.ts";
 import { CarLink } from "./car-link.tsx";
 import styles from "./car-neighbours.module.css";
@@ -27,7 +27,7 @@ export function CarNeighbours({ slug }: { slug: string }) {
   );
 }
 
-function Way({ car, side, text }: { car: Car; side: "previous" | "next"; text: string }) {
+function Way({ car, side, text }: { car: ShownCar; side: "previous" | "next"; text: string }) {
   const nameOf = useCarName();
   return (
     <CarLink car={car} className={classNames(styles.way, styles[side])}>

@@ -5,7 +5,7 @@ import { Notice } from "#kit/web/ui/notice.tsx";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
 import { useWords } from "#kit/web/words.ts";
-import type { CarDetail } from "../cars.contract.ts";
+import type { ShownCarDetail } from "../cars.contract.ts";
 import { carsWords } from "../cars.words.ts";
 import styles from "./car-photos.module.css";
 import { PhotoFigure } from "./photo-figure.tsx";
@@ -16,7 +16,7 @@ import { useCarName } from "./use-car-name.ts";
 const USUAL_SHAPE = 3 / 2;
 
 /** The photographs of a car in justified rows; one that is pressed opens large. */
-export function CarPhotos({ car }: { car: CarDetail }) {
+export function CarPhotos({ car }: { car: ShownCarDetail }) {
   const words = useWords(carsWords);
   const name = useCarName()(car);
   const [open, setOpen] = useState<number | null>(null);

@@ -4,7 +4,7 @@ import { Icon } from "#kit/web/ui/icon.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
 import { useWords } from "#kit/web/words.ts";
-import type { CarDetail } from "../cars.contract.ts";
+import type { ShownCarDetail } from "../cars.contract.ts";
 import { carsWords } from "../cars.words.ts";
 import { CAR_PICTURE_SIZES, carPictureName } from "./car-link.tsx";
 import styles from "./car-sheet.module.css";
@@ -13,7 +13,7 @@ import { SpecTiles } from "./spec-tiles.tsx";
 import { useCarName } from "./use-car-name.ts";
 
 /** The spec sheet of a car: picture, name, the four specifications, what there is to say about it. */
-export function CarSheet({ car }: { car: CarDetail }) {
+export function CarSheet({ car }: { car: ShownCarDetail }) {
   const words = useWords(carsWords);
   const name = useCarName()(car);
   return (

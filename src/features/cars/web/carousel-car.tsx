@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { Picture } from "#kit/web/ui/picture.tsx";
 import { useSharedPicture } from "#kit/web/ui/use-shared-picture.ts";
-import type { Car } from "../cars.contract.ts";
+import type { ShownCar } from "../cars.contract.ts";
 import { CarLink, carPath, carPictureName } from "./car-link.tsx";
 import styles from "./carousel-car.module.css";
 import { useCarName } from "./use-car-name.ts";
@@ -11,7 +11,7 @@ import { useCarName } from "./use-car-name.ts";
 const SIZES = "(min-width: 60rem) 52vw, (min-resolution: 2.5dppx) 58vw, 86vw";
 
 interface Props {
-  car: Car;
+  car: ShownCar;
   /** 0 in the centre, -1 left of it, 1 right of it; others are out of sight. */
   place: number;
 }

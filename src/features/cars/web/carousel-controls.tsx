@@ -6,14 +6,14 @@ import { classNames } from "#kit/web/ui/class-names.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { seasonOf } from "../car-specs.ts";
-import type { Car } from "../cars.contract.ts";
+import type { ShownCar } from "../cars.contract.ts";
 import { carsWords } from "../cars.words.ts";
 import styles from "./carousel-controls.module.css";
 import { useCarName } from "./use-car-name.ts";
 import type { useCarousel } from "./use-carousel.ts";
 
 interface Props {
-  cars: Car[];
+  cars: ShownCar[];
   carousel: Pick<ReturnType<typeof useCarousel>, "selected" | "stopped" | "setStopped">;
   onGo: (index: number) => void;
 }

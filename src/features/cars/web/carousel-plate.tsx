@@ -2,7 +2,7 @@ import { faArrowRight } from "@fortawesome/free-solid-svg-icons/faArrowRight";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { useWords } from "#kit/web/words.ts";
-import type { Car } from "../cars.contract.ts";
+import type { ShownCar } from "../cars.contract.ts";
 import { carsWords } from "../cars.words.ts";
 import { CarLink } from "./car-link.tsx";
 import styles from "./carousel-plate.module.css";
@@ -10,7 +10,7 @@ import { SpecTiles } from "./spec-tiles.tsx";
 import { useCarName } from "./use-car-name.ts";
 
 /** What the carousel says about the car in its centre. */
-export function CarouselPlate({ car }: { car: Car }) {
+export function CarouselPlate({ car }: { car: ShownCar }) {
   const words = useWords(carsWords);
   const nameOf = useCarName();
   return (

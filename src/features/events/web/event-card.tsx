@@ -4,14 +4,14 @@ import { classNames } from "#kit/web/ui/class-names.ts";
 import { Picture } from "#kit/web/ui/picture.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { hasPicture } from "../event-picture.ts";
-import type { Event } from "../events.contract.ts";
+import type { ShownEvent } from "../events.contract.ts";
 import { eventsWords } from "../events.words.ts";
 import { DateBlock } from "./date-block.tsx";
 import styles from "./event-card.module.css";
 import { EventDate, EventMore, EventPlace, useEventTitle } from "./event-facts.tsx";
 
 interface Props {
-  event: Event;
+  event: ShownEvent;
   /** `next` is a poster across the page, `past` steps back. */
   place?: "next" | "past";
 }

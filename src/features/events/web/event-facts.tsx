@@ -9,12 +9,12 @@ import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { placeAndCountry } from "../event-place.ts";
 import { NO_EVENT_URL } from "../event-types.ts";
-import type { Event } from "../events.contract.ts";
+import type { ShownEvent } from "../events.contract.ts";
 import { eventsWords } from "../events.words.ts";
 import styles from "./event-facts.module.css";
 
 /** The event's name, or what stands for a missing one. */
-export function useEventTitle(event: Event): string {
+export function useEventTitle(event: ShownEvent): string {
   const { unnamed } = useWords(eventsWords);
   return event.title.trim() || unnamed;
 }
@@ -48,7 +48,7 @@ export function EventPlace({ location }: { location: string }) {
 }
 
 /** The way to the event's own page, where it has one. */
-export function EventMore({ event, variant = "quiet" }: { event: Event; variant?: "hot" | "quiet" }) {
+export function EventMore({ event, variant = "quiet" }: { event: ShownEvent; variant?: "hot" | "quiet" }) {
   const words = useWords(eventsWords);
   const title = useEventTitle(event);
   const url = event.event_url?.trim();

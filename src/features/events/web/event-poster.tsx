@@ -3,14 +3,14 @@ import { Badge } from "#kit/web/ui/badge.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { hasPicture } from "../event-picture.ts";
-import type { Event } from "../events.contract.ts";
+import type { ShownEvent } from "../events.contract.ts";
 import { eventsWords } from "../events.words.ts";
 import { DateBlock } from "./date-block.tsx";
 import { EventDate, EventMore, EventPlace, useEventTitle } from "./event-facts.tsx";
 import styles from "./event-poster.module.css";
 
 /** One event with its date and place large enough to remember. */
-export function EventPoster({ event, isNext }: { event: Event; isNext: boolean }) {
+export function EventPoster({ event, isNext }: { event: ShownEvent; isNext: boolean }) {
   const words = useWords(eventsWords);
   const title = useEventTitle(event);
   const [broken, setBroken] = useState<string | null>(null);

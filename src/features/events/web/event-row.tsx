@@ -1,14 +1,14 @@
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { useWords } from "#kit/web/words.ts";
-import type { Event } from "../events.contract.ts";
+import type { ShownEvent } from "../events.contract.ts";
 import { eventsWords } from "../events.words.ts";
 import { DateBlock } from "./date-block.tsx";
 import { EventDate, EventMore, EventPlace, useEventTitle } from "./event-facts.tsx";
 import styles from "./event-row.module.css";
 
 /** An event as a line of a race calendar. */
-export function EventRow({ event, isPast }: { event: Event; isPast: boolean }) {
+export function EventRow({ event, isPast }: { event: ShownEvent; isPast: boolean }) {
   const words = useWords(eventsWords);
   const title = useEventTitle(event);
   return (

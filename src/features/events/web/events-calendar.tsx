@@ -4,7 +4,7 @@ import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { calendarOf } from "../event-calendar.ts";
 import type { EventType } from "../event-types.ts";
-import type { Event } from "../events.contract.ts";
+import type { ShownEvent } from "../events.contract.ts";
 import { eventsWords } from "../events.words.ts";
 import { EventCard } from "./event-card.tsx";
 import styles from "./events-calendar.module.css";
@@ -12,7 +12,7 @@ import { SubscribeCalendar } from "./subscribe-calendar.tsx";
 
 interface Props {
   type: EventType;
-  events: Event[];
+  events: ShownEvent[];
   /** YYYY-MM-DD in Prague at the time of the read, the same on the server and in the browser. */
   today: string;
   emptyText: string;
@@ -41,7 +41,7 @@ export function EventsCalendar({ type, events, today, emptyText }: Props) {
   );
 }
 
-function Cards({ events, place }: { events: Event[]; place?: "past" }) {
+function Cards({ events, place }: { events: ShownEvent[]; place?: "past" }) {
   return (
     <ul className={styles.grid}>
       {events.map((event, index) => (

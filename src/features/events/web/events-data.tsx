@@ -2,11 +2,11 @@ import { useSiteName } from "#kit/web/ui/site-name.tsx";
 import { StructuredData } from "#kit/web/ui/structured-data.tsx";
 import { useAbsolute } from "#kit/web/ui/use-absolute.ts";
 import { useWords } from "#kit/web/words.ts";
-import type { Event } from "../events.contract.ts";
+import type { ShownEvent } from "../events.contract.ts";
 import { eventsWords } from "../events.words.ts";
 
 /** The upcoming events for search engines. */
-export function EventsData({ events, today }: { events: Event[]; today: string }) {
+export function EventsData({ events, today }: { events: ShownEvent[]; today: string }) {
   const words = useWords(eventsWords);
   const { page, picture } = useAbsolute();
   const name = useSiteName();

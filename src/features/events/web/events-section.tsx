@@ -10,7 +10,7 @@ import { Section } from "#kit/web/ui/section.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { calendarOf } from "../event-calendar.ts";
 import type { EventType } from "../event-types.ts";
-import type { Event } from "../events.contract.ts";
+import type { ShownEvent } from "../events.contract.ts";
 import { eventsWords } from "../events.words.ts";
 import { EventPoster } from "./event-poster.tsx";
 import { EventRow } from "./event-row.tsx";
@@ -63,7 +63,7 @@ export function EventsSection() {
   );
 }
 
-function Lines({ events, today }: { events: Event[]; today: string }) {
+function Lines({ events, today }: { events: ShownEvent[]; today: string }) {
   const shown = events.filter((event) => event.is_active).slice(0, EVENTS_SHOWN);
   const { next, later, past } = calendarOf(shown, today);
   const [first, ...others] = next ? [next, ...later, ...past] : [...later, ...past];

@@ -9,7 +9,7 @@ import { QueryState } from "#kit/web/ui/query-state.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
 import { WayHome } from "#kit/web/ui/way-home.tsx";
 import { useWords } from "#kit/web/words.ts";
-import type { GalleryImage } from "../gallery.contract.ts";
+import type { ShownGalleryImage } from "../gallery.contract.ts";
 import { galleryWords } from "../gallery.words.ts";
 import { galleryQuery } from "./gallery.queries.ts";
 import styles from "./gallery-page.module.css";
@@ -41,7 +41,7 @@ export default function GalleryPage() {
   );
 }
 
-function Pictures({ images }: { images: GalleryImage[] }) {
+function Pictures({ images }: { images: ShownGalleryImage[] }) {
   const words = useWords(galleryWords);
   const [open, setOpen] = useState<number | null>(null);
   const pictures = useMemo(() => shownPictures(images, words.picture), [images, words]);

@@ -6,7 +6,7 @@ import { Notice } from "#kit/web/ui/notice.tsx";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
 import { useWords } from "#kit/web/words.ts";
-import type { GalleryImage } from "../gallery.contract.ts";
+import type { ShownGalleryImage } from "../gallery.contract.ts";
 import { galleryWords } from "../gallery.words.ts";
 import { galleryQuery } from "./gallery.queries.ts";
 import styles from "./gallery-section.module.css";
@@ -37,7 +37,7 @@ export function GallerySection() {
   );
 }
 
-function Mosaic({ images }: { images: GalleryImage[] }) {
+function Mosaic({ images }: { images: ShownGalleryImage[] }) {
   const words = useWords(galleryWords);
   const [open, setOpen] = useState<number | null>(null);
   const pictures = useMemo(() => shownPictures(images, words.picture), [images, words]);

@@ -1,11 +1,10 @@
-import type { ApiQuery } from "#kit/web/queries.ts";
+import { shownQuery } from "#kit/web/queries.ts";
 import type { GalleryEndpoints, GalleryImage } from "../gallery.contract.ts";
 
 /** Gallery pictures by display order; the first `limit` of them where it is given. */
-export function galleryQuery(limit?: number): ApiQuery<GalleryImage[]> {
-  return {
+export function galleryQuery(limit?: number) {
+  return shownQuery<GalleryImage[]>({
     key: ["gallery", limit ?? "all"],
-    shown: true,
     fetch: (api, signal) => api.of<GalleryEndpoints>()("GET /gallery", { query: { limit }, signal }),
-  };
+  });
 }

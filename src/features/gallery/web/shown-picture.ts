@@ -1,6 +1,6 @@
 import { parseMediaPath } from "#kit/contract/media-path.ts";
 import type { LightboxPicture } from "#kit/web/ui/lightbox.tsx";
-import type { GalleryImage } from "../gallery.contract.ts";
+import type { ShownGalleryImage } from "../gallery.contract.ts";
 
 /** A gallery picture as the grids and the lightbox show it. */
 export interface ShownPicture extends LightboxPicture {
@@ -14,7 +14,10 @@ export interface ShownPicture extends LightboxPicture {
 const USUAL_SHAPE = 3 / 2;
 
 /** What visitors see of the gallery. `unnamed` names a picture without words by its place, from 1. */
-export function shownPictures(images: GalleryImage[], unnamed: (place: number) => string): ShownPicture[] {
+export function shownPictures(
+  images: ShownGalleryImage[],
+  unnamed: (place: number) => string,
+): ShownPicture[] {
   return images
     .filter((image) => image.is_active && (image.image_path || image.thumbnail_path))
     .map((image, index) => {

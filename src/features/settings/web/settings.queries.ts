@@ -1,14 +1,16 @@
 import { isApiError } from "#kit/web/api-error.ts";
 import { type ApiQuery, retryBusyOrOffline } from "#kit/web/queries.ts";
-import type { Setting, SettingsEndpoints } from "../settings.contract.ts";
+import type { SettingsEndpoints } from "../settings.contract.ts";
+import { type ShownSettings, shownSettings } from "../shown-settings.ts";
 
 const HALF_AN_HOUR_MS = 1_800_000;
 const RETRY_DELAY_MS = 2000;
 
-/** All settings, kept per language for 30 minutes (spec/public-site.md section 9). Pages take `useSettings`. */
-export const settingsQuery: ApiQuery<Setting[]> = {
+/** What pages show of all settings, kept per language for 30 minutes (spec section 9). Pages take `useSettings`. */
+export const settingsQuery: ApiQuery<ShownSettings> = {
   key: ["settings"],
-  fetch: (api, signal) => api.of<SettingsEndpoints>()("GET /settings", { signal }),
+  fetch: async (api, signal) =>
+    shownSettings(await api.of<SettingsEndpoints>()("GET /settings", { signal }), api.language),
   staleTime: HALF_AN_HOUR_MS,
   retry: retryBusyOrOffline,
   retryDelay: RETRY_DELAY_MS,

@@ -3,16 +3,14 @@ import { useMemo } from "react";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { allTied } from "#kit/web/tied.ts";
-import type { SettingKey } from "../setting-defaults.ts";
-import type { Setting } from "../settings.contract.ts";
-import { shownSettings } from "../shown-settings.ts";
+import { type ShownSettings, shownSettings } from "../shown-settings.ts";
 import { isSilent, settingsQuery } from "./settings.queries.ts";
 
 interface Settings {
   /** The shown text of each built-in key; its default while nothing is known. */
-  settings: Record<SettingKey, string>;
+  settings: ShownSettings;
   /** Loading, loaded or failed. A failure that falls back to the defaults counts as loaded. */
-  query: UseQueryResult<Setting[], Error>;
+  query: UseQueryResult<ShownSettings, Error>;
 }
 
 /** The site's settings in the language of the page, with the silent fallback of spec/public-site.md section 8. */
@@ -20,15 +18,18 @@ export function useSettings(): Settings {
   const { language } = useLanguage();
   const query = useApiQuery(settingsQuery);
   const settings = useMemo(() => {
-    const shown = shownSettings(query.data ?? [], language);
+    const shown = query.data ?? shownSettings([], language);
     return language === "cs" ? allTied(shown) : shown;
   }, [query.data, language]);
   const fallsBack = query.data === undefined && query.error !== null && isSilent(query.error);
-  return { settings, query: fallsBack ? asLoaded(query) : query };
+  return { settings, query: fallsBack ? asLoaded(query, settings) : query };
 }
 
-function asLoaded(failed: UseQueryResult<Setting[], Error>): UseQueryResult<Setting[], Error> {
-  const loaded = { data: [], error: null, status: "success", isSuccess: true, isError: false };
+function asLoaded(
+  failed: UseQueryResult<ShownSettings, Error>,
+  data: ShownSettings,
+): UseQueryResult<ShownSettings, Error> {
+  const loaded = { data, error: null, status: "success", isSuccess: true, isError: false };
   // The library's union has no maker for a result that was not answered, so the compiler is told.
-  return { ...failed, ...loaded, isLoadingError: false } as unknown as UseQueryResult<Setting[], Error>;
+  return { ...failed, ...loaded, isLoadingError: false } as unknown as UseQueryResult<ShownSettings, Error>;
 }

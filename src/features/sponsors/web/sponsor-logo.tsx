@@ -2,14 +2,14 @@ import { useState } from "react";
 import { parseMediaPath, renditionUrl, srcSet } from "#kit/contract/media-path.ts";
 import { useSite } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
-import type { Sponsor } from "../sponsors.contract.ts";
+import type { ShownSponsor } from "../sponsors.contract.ts";
 import { sponsorsWords } from "../sponsors.words.ts";
 import styles from "./sponsor-logo.module.css";
 
 const LOGO_WIDTH = 320;
 
 /** A partner's logo, leading to the partner's own site. Without a logo the name stands for it. */
-export function SponsorLogo({ sponsor }: { sponsor: Sponsor }) {
+export function SponsorLogo({ sponsor }: { sponsor: ShownSponsor }) {
   const words = useWords(sponsorsWords);
   const name = sponsor.name.trim() || words.unnamed;
   const url = sponsor.website_url.trim();

@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
 import { useWords } from "#kit/web/words.ts";
-import type { TeamMember } from "../team-members.contract.ts";
+import type { ShownTeamMember } from "../team-members.contract.ts";
 import { teamMembersWords } from "../team-members.words.ts";
 import styles from "./member-card.module.css";
 
@@ -16,7 +16,7 @@ const SIZES = "(min-width: 60rem) 22vw, (min-width: 40rem) 50vw, (min-resolution
  * A person of the team. Hovering, focusing or touching the card reveals the description and the profiles
  * (spec/public-site.md section 2); the whole card is the button that does it.
  */
-export function MemberCard({ member }: { member: TeamMember }) {
+export function MemberCard({ member }: { member: ShownTeamMember }) {
   const words = useWords(teamMembersWords);
   const [open, setOpen] = useState(false);
   const details = useId();
