@@ -4,11 +4,13 @@ import "#kit/web/styles/fonts.css";
 import type { ReactNode } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import { PageFailure } from "#app/layouts/page-failure.tsx";
+import { FirstScript } from "#kit/web/first-script.tsx";
 import { InlinedStyles } from "#kit/web/inlined-styles.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
 import { PageStateScript } from "#kit/web/page-state-script.tsx";
 import { TabStorageScript } from "#kit/web/tab-storage-script.tsx";
 import { Spinner } from "#kit/web/ui/spinner.tsx";
+import { useTakingOver } from "#kit/web/ui/taken-over.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
@@ -18,6 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0d1013" />
+        <FirstScript />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -38,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useTakingOver();
   return <Outlet />;
 }
 

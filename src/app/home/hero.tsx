@@ -9,6 +9,7 @@ import { Badge } from "#kit/web/ui/badge.tsx";
 import { buttonClass } from "#kit/web/ui/button.tsx";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
+import { whenIdle } from "#kit/web/ui/when-idle.ts";
 import { useWords } from "#kit/web/words.ts";
 import styles from "./hero.module.css";
 import { homeWords } from "./home.words.ts";
@@ -66,7 +67,7 @@ function Film({ paths }: { paths: string[] }) {
 
   useEffect(() => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches || savesData()) return;
-    const start = () => void video.current?.play().catch(() => {});
+    const start = () => whenIdle(() => void video.current?.play().catch(() => {}));
     if (document.readyState === "complete") start();
     else addEventListener("load", start, { once: true });
     return () => removeEventListener("load", start);

@@ -77,9 +77,6 @@ export function startAfterPaint(
     hasBegun = true;
     for (const href of [...files, entry])
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-    // The first formatter wakes the browser's language data, which takes longer than a frame: while the network works.
-    await turn();
-    new Intl.NumberFormat();
     const modules = new Map<string, unknown>();
     for (const href of files) modules.set(href, await loaded(href));
     const ofRoutes = Object.entries(routes).map(([id, href]) => [id, modules.get(href)]);

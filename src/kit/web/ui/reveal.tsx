@@ -1,7 +1,7 @@
 import { type CSSProperties, type ElementType, type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./reveal.module.css";
-import { useHydrated } from "./use-hydrated.ts";
+import { isTakenOver } from "./taken-over.ts";
 
 interface Props {
   /** Its place in the row: each one comes a step later than the one before. */
@@ -25,9 +25,8 @@ export function Reveal({
   children,
 }: Props) {
   const ref = useRef<HTMLElement>(null);
-  const hydrated = useHydrated();
-  const wasRendered = useRef(!hydrated);
-  const [state, setState] = useState<"plain" | "waiting" | "shown">(hydrated ? "waiting" : "plain");
+  const wasRendered = useRef(!isTakenOver());
+  const [state, setState] = useState<"plain" | "waiting" | "shown">(isTakenOver() ? "waiting" : "plain");
 
   useEffect(() => {
     const element = ref.current;

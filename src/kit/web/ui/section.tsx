@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./section.module.css";
+import { useLater } from "./use-later.ts";
 
 interface Props {
   /** The anchor, without `#`. */
@@ -42,6 +43,7 @@ export function Section(props: Props) {
     children,
   } = props;
   const titleId = useId();
+  const isLater = useLater();
   const Title = level === 1 ? "h1" : "h2";
   return (
     <section
@@ -53,7 +55,7 @@ export function Section(props: Props) {
         styles[tone],
         styles[edge],
         layout === "beside" && styles.beside,
-        level === 1 && styles.first,
+        level === 1 ? styles.first : isLater && styles.later,
         props.className,
       )}
     >

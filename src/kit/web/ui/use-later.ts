@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { isTakenOver } from "./taken-over.ts";
+import { whenIdle } from "./when-idle.ts";
+
+const waiting = new Set<() => void>();
+let isCalled = false;
+
+/**
+ * True for a part of a first visitor's page while it may wait to be laid out: until the visitor begins to move, then
+ * one part a frame while the browser is idle. Never for what comes after the page was taken over.
+ */
+export function useLater(): boolean {
+  const [isLater, setLater] = useState(!isTakenOver());
+  useEffect(() => {
+    if (!isLater) return;
+    const come = () => setLater(false);
+    if (waiting.size === 0) listen();
+    waiting.add(come);
+    return () => void waiting.delete(come);
+  }, [isLater]);
+  return isLater;
+}
+
+/** Lays out all parts at once, for whoever is about to be taken to another one. */
+export function layOutAll(): void {
+  for (const come of waiting) come();
+  waiting.clear();
+}
+
+function listen(): void {
+  for (const event of ["scroll", "pointerdown", "touchstart", "keydown"])
+    addEventListener(event, callOneByOne, { capture: true, passive: true, once: true });
+}
+
+function callOneByOne(): void {
+  if (isCalled || waiting.size === 0) return;
+  isCalled = true;
+  whenIdle(() => {
+    const [next] = waiting;
+    if (next) waiting.delete(next);
+    next?.();
+    requestAnimationFrame(() => {
+      isCalled = false;
+      callOneByOne();
+    });
+  });
+}
