@@ -119,6 +119,30 @@ test("a link of the bar scrolls smoothly where the visitor is home already; ever
   }
 });
 
+test("what is far below waits to be laid out until the visitor moves; an address with a section does not wait", async ({
+  page,
+}) => {
+  const waiting = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll("section")].filter(
+          (part) => getComputedStyle(part).contentVisibility === "auto",
+        ).length,
+    );
+  await page.goto("/");
+  expect(await waiting()).toBeGreaterThan(5);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(waiting).toBe(0);
+
+  await page.goto("/?from=elsewhere#contact");
+  expect(await waiting()).toBe(0);
+  await expect(page.locator("#contact")).toBeInViewport();
+  await page.goto("/?from=elsewhere");
+  expect(await waiting()).toBeGreaterThan(5);
+  await page.reload();
+  expect(await waiting()).toBe(0);
+});
+
 test("contact shows itself once a tenth of it is on screen; cards of a row come a step after each other", async ({
   page,
 }) => {

@@ -167,6 +167,7 @@ test("partners stand in rows of five, each leading to its site in a new tab", as
   await expect(partners).toHaveCount(10);
   await expect(partners.first()).toHaveAttribute("href", "https://example.com/ralsko-oil");
   await expect(partners.first()).toHaveAttribute("target", "_blank");
+  await partners.first().scrollIntoViewIfNeeded();
   const tops = await partners.evaluateAll((links) =>
     links.map((link) => Math.round(link.getBoundingClientRect().top)),
   );
