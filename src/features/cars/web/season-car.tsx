@@ -2,14 +2,14 @@ import { classNames } from "#kit/web/ui/class-names.ts";
 import { Picture } from "#kit/web/ui/picture.tsx";
 import { useSharedPicture } from "#kit/web/ui/use-shared-picture.ts";
 import { useWords } from "#kit/web/words.ts";
-import type { Car } from "../cars.contract.ts";
+import type { ShownCar } from "../cars.contract.ts";
 import { carsWords } from "../cars.words.ts";
 import { CarLink, carPath, carPictureName } from "./car-link.tsx";
 import styles from "./season-car.module.css";
 import { useCarName } from "./use-car-name.ts";
 
 interface Props {
-  car: Car;
+  car: ShownCar;
   /** On the first screen: its picture is fetched at once. */
   priority?: boolean;
   className?: string | undefined;
