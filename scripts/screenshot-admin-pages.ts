@@ -17,19 +17,19 @@ const EDITORS = [
 ];
 
 const openMessage = async (page: Page) => {
-  await page.locator("[data-message]").first().click({ timeout: 5_000 });
+  await page.locator("[data-message]").first().click({ timeout: 15_000 });
   await page.waitForTimeout(700);
 };
 
 /** Opens the first row of a list whose first button opens it. */
 const openRow = async (page: Page) => {
-  await page.locator("main tbody tr").first().getByRole("button").first().click({ timeout: 5_000 });
+  await page.locator("main tbody tr").first().getByRole("button").first().click({ timeout: 15_000 });
   await page.waitForTimeout(700);
 };
 
 /** Saves a new record with nothing in it. */
 const saveEmpty = async (page: Page) => {
-  await page.locator("main h1 + button").first().click({ timeout: 5_000 });
+  await page.locator("main h1 + button").first().click({ timeout: 15_000 });
   await press(/^(Uložit|Save)$/)(page);
 };
 
@@ -82,7 +82,7 @@ export async function adminShots(url: string): Promise<Shot[]> {
     {
       name: "menu",
       path: "/admin",
-      prepare: press(/^(Nabídka|Menu)/),
+      prepare: press(/^(Otevřít nabídku|Open the menu)/),
       widths: [360],
       screen: { width: 360, height: 780 },
     },

@@ -18,6 +18,6 @@ export interface Shot {
 /** Presses a button or link by its name in either language, the first where several have it. */
 export const press = (name: RegExp) => async (page: Page) => {
   const named = page.getByRole("button", { name }).or(page.getByRole("link", { name }));
-  await named.first().click({ timeout: 5_000 });
+  await named.first().click({ timeout: 15_000 });
   await page.waitForTimeout(700);
 };

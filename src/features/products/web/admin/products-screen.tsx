@@ -96,7 +96,7 @@ function useColumns(): Column<Product>[] {
     {
       header: t.name,
       slot: "title",
-      cell: ({ name }) => <Text miw={130}>{name || t.unnamed}</Text>,
+      cell: ({ name }) => name || t.unnamed,
       text: ({ name }) => name,
     },
     {

@@ -17,9 +17,14 @@ export function StockCell({ product }: { product: Product }) {
   }
   const count = (stock: number | null) => stock ?? t.unlimited;
   const sizes = product.variants.filter(({ is_active }) => is_active);
-  if (sizes.length === 0) return <Text size="sm">{count(product.stock)}</Text>;
+  if (sizes.length === 0)
+    return (
+      <Text size="xs" miw={64}>
+        {count(product.stock)}
+      </Text>
+    );
   return (
-    <Text size="sm">
+    <Text size="xs" miw={64}>
       {sizes.map(({ label, stock }) => `${label[language]}: ${count(stock ?? product.stock)}`).join(" · ")}
     </Text>
   );
