@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { NewLine } from "../cart-lines.ts";
 
 const cap: NewLine = {
@@ -18,9 +18,10 @@ async function openTab() {
   return import("./cart-store.ts");
 }
 
+afterEach(() => vi.unstubAllGlobals());
+
 beforeEach(() => {
   stored.clear();
-  vi.unstubAllGlobals();
   vi.stubGlobal("document", {});
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("localStorage", {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const stored = new Map<string, string>();
 const tab = {
@@ -13,9 +13,10 @@ async function load() {
   return import("./idempotency-key.ts");
 }
 
+afterEach(() => vi.unstubAllGlobals());
+
 beforeEach(() => {
   stored.clear();
-  vi.unstubAllGlobals();
   vi.stubGlobal("sessionStorage", tab);
 });
 
