@@ -81,6 +81,17 @@ def simulated(made, pins, frames=22, slack=0.06, gravity=1.0, colliders=(), bend
     return made
 
 
+def neckline(made, ahead, count=180):
+    """An even ring through the ragged edge of the neck, whose middle lies `ahead`: three waves around it."""
+    work = bmesh.new()
+    work.from_mesh(made.data)
+    edge = np.array([v.co for v in work.verts if v.is_boundary and v.co.z > 1.38 and abs(v.co.y) < 0.16])
+    work.free()
+    waves = lambda a: np.stack([np.ones_like(a), *(f(k * a) for k in (1, 2, 3) for f in (np.cos, np.sin))], axis=1)
+    fit = np.linalg.lstsq(waves(np.arctan2(edge[:, 1], edge[:, 0] - ahead)), edge, rcond=None)[0]
+    return [Vector(p) for p in waves(np.linspace(0, 2 * np.pi, count, endpoint=False)) @ fit]
+
+
 class Skin:
     """Carries flat things laid out on the rest shape of a cloth to where that cloth came to lie."""
 

@@ -141,17 +141,6 @@ def loop_near(made, test):
     return points
 
 
-def neckline(made, ahead, count=180):
-    """An even ring through the ragged edge of the neck, whose middle lies `ahead`: three waves around it."""
-    work = bmesh.new()
-    work.from_mesh(made.data)
-    edge = np.array([v.co for v in work.verts if v.is_boundary and v.co.z > 1.38 and abs(v.co.y) < 0.16])
-    work.free()
-    waves = lambda a: np.stack([np.ones_like(a), *(f(k * a) for k in (1, 2, 3) for f in (np.cos, np.sin))], axis=1)
-    fit = np.linalg.lstsq(waves(np.arctan2(edge[:, 1], edge[:, 0] - ahead)), edge, rcond=None)[0]
-    return [Vector(p) for p in waves(np.linspace(0, math.tau, count, endpoint=False)) @ fit]
-
-
 def rib(points, material, tall, out=0.004, thick=0.004, up=None, waves=160, flare=0.0, under=0.18):
     """A ribbed band standing on an open edge, `under` of its height below it."""
     n = len(points)
@@ -226,7 +215,7 @@ def shirt():
         x = 0.145 - 0.017 * k
         skin.patch([(x, -0.012), (x + 0.008, -0.012), (x + 0.0131, 0.012), (x + 0.0051, 0.012)], hot, (0, -0.02, 1.171), lift=0.002, **FRONT)
     skin.words("ČESKÁ LÍPA  2017", 0.016, white, (0, -0.03, 1.171), lift=0.002, **FRONT)
-    rib(neckline(made, 0.026), textile("collarknit", "#20262c"), 0.026, 0.006, flare=-0.014, under=0.5)
+    rib(cloth.neckline(made, 0.026), textile("collarknit", "#20262c"), 0.026, 0.006, flare=-0.014, under=0.5)
     shapes.box("label", (-0.083, 0, 1.492), (0.003, 0.05, 0.03), plain("label", "#ff4a1c", 0.7), None, 0, (0, -14, 0))
     hanging(-9, *everything())
     return dict(bloom=0.25, exposure=1.15, grain=0.004)
