@@ -200,7 +200,7 @@ export const thisSeason: EventWords[] = [
 export const nextSeason: EventWords[] = [
   our(
     "sosnova-home",
-    "events/start",
+    "gallery/floodlights",
     [
       "Home round Sosnová",
       "Autodrom Sosnová, Česká Lípa, Czech Republic",

@@ -124,7 +124,6 @@ scene("cars/kestrel-s14-tandem")(lambda: pair(("kestrel", -24, 1.7, 0.8, 30), ("
 scene("gallery/tandem-doors")(lambda: pair(("wolfram", 204, -1.8, 1.0, -30), ("kestrel", 200, 2.2, -0.7, -30), (-1.6, -9.6, 1.2), (0.0, 0, 0.66), 36, away=(0.6, 1), seed=44))
 scene("gallery/three-wide", ratio=1.9, wide=1.12)(lambda: pair(("kestrel", -26, 3.6, 1.3, 30), ("comet", -24, -0.2, 0.0, 30), (3.4, -12.0, 1.25), (0.2, 0, 1.0), 36, wet=0.1, third=("ember", -28, -3.9, -1.3, 30), away=(-0.25, 1), seed=47))
 scene("events/tandem")(lambda: pair(("kestrel", 150, -2.0, 1.2, 28), ("wolfram", 146, 1.7, -0.6, 28), (4.0, -8.2, 1.5), (0, 0.3, 0.6), 46, "trees", away=(0.5, 1), seed=51))
-scene("events/start")(lambda: pair(("ember", -88, -1.6, 0.6, 0), ("kestrel", -88, 1.5, 0.0, 0), (0.4, -8.4, 0.7), (0, 0, 0.7), 48, away=(0, 1), seed=54))
 scene("blog/night-sosnova", wide=1.12)(lambda: pair(("kestrel", 208, -1.7, 1.0, -30), ("comet", 214, 2.2, -0.6, -30), (-1.4, -9.6, 2.6), (0.0, 0, 0.5), 36, "trees", wet=0.7, away=(0.6, 1), seed=57))
 scene("gallery/kestrel-smoke", wide=1.12)(lambda: slide("kestrel", **LOW, yaw=-34, steer=34, seed=61, smoke=dict(count=70, spread=1.25, length=8, bright=0.62)))
 scene("gallery/comet-chase")(lambda: slide("comet", yaw=-30, seed=63, steer=32))

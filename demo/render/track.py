@@ -216,22 +216,3 @@ def road(path, width):
             if i:
                 faces.append((2 * i - 2, 2 * i - 1, 2 * i + 1, 2 * i))
         shapes.mesh("road", ribbon, faces, material, None, False)
-
-
-def fans(x0, x1, y, seed=4):
-    """Backs of people at the fence, arms up, dark against the light."""
-    chance = random.Random(seed)
-    dark = plain("fan", "#0a0d10", 0.9)
-    for row in range(3):
-        x = x0 + 0.3 * row
-        while x < x1:
-            z, at = 1.28 + 0.1 * row + chance.uniform(-0.1, 0.12), y - row * 0.9
-            head = shapes.lathe("fan", [(0, 0.14), (0.1, 0.1), (0.12, 0), (0.08, -0.12), (0.09, -0.16), (0.24, -0.24), (0.28, -0.4), (0.24, -1.2)], dark, None, 14)
-            head.location = (x, at, z + 0.42)
-            head.scale = (1, 0.6, 1)
-            for side in (1, -1):
-                if chance.random() < 0.4:
-                    up = chance.uniform(0.5, 0.8)
-                    out = chance.uniform(0.05, 0.3)
-                    shapes.tube("arm", [(x + side * 0.24, at, z + 0.12), (x + side * (0.3 + out), at, z + 0.4), (x + side * (0.24 + out * 0.6), at, z + 0.4 + up * 0.7)], 0.055, dark, None, 8)
-            x += chance.uniform(0.6, 0.9)
