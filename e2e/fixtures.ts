@@ -11,6 +11,8 @@ interface Fixtures {
   language: Language;
   /** What a test expects to go wrong: console errors and failed requests that match are no fault of the page. */
   expectedFaults: RegExp[];
+  /** Whether the home page's film may play. Each of its pictures costs more than all else on the page, so only where it matters. */
+  film: boolean;
   /** A page whose browser holds a session of the administrator. */
   adminPage: Page;
 }
@@ -37,9 +39,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
   expectedFaults: async ({}, use) => use([]),
 
+  film: [false, { option: true }],
+
   baseURL: async ({ site }, use) => use(site.url),
 
-  context: async ({ context, site, language }, use) => {
+  context: async ({ context, site, language, film }, use) => {
+    if (!film) await context.addInitScript(refuseFilm);
     await context.addCookies([{ name: "language", value: language, url: site.url }]);
     await use(context);
   },
@@ -70,6 +75,15 @@ export async function signIn(page: Page, site: Site): Promise<void> {
     },
     { accessToken, refreshToken, user: JSON.stringify(user) },
   );
+}
+
+/** In the page: a film that goes round and round may not start by itself, as on a telephone that saves its battery. */
+function refuseFilm(): void {
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function () {
+    if (this.loop) return Promise.reject(new DOMException("No film here.", "NotAllowedError"));
+    return play.call(this);
+  };
 }
 
 /**

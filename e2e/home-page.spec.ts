@@ -13,6 +13,8 @@ const WORDS = {
     failed: "Něco se pokazilo",
     reason: "Nepodařilo se načíst nastavení stránky: Odpověď serveru se nepodařilo přečíst.",
     again: "Zkusit znovu",
+    pause: "Pause the film",
+    play: "Play the film",
     hours: "Mon-Fri 9:00-17:00",
     productsFailed: "Failed to load products data",
     newsTitle: /news|new/i,
@@ -28,6 +30,8 @@ const WORDS = {
     failed: "Something went wrong",
     reason: "Failed to load page settings: Failed to parse response.",
     again: "Try again",
+    pause: "Zastavit film",
+    play: "Přehrát film",
     hours: "Po-Pá 9:00-17:00",
     productsFailed: "Nepodařilo se načíst produkty",
     newsTitle: /nového/i,
@@ -70,6 +74,34 @@ test("the first screen has badge, title, description, the next race, both ways o
   await hero.getByRole("link", { name: words.taxi, exact: true }).click();
   await expect(page).toHaveURL(/\/#drift-taxi$/);
   await expect(page.locator("#drift-taxi")).toBeInViewport();
+});
+
+test.describe("the film", () => {
+  test.use({ film: true });
+
+  test("plays by itself once the page is there, goes on, and can be stopped and started", async ({
+    page,
+    language,
+  }) => {
+    const { pause, play } = WORDS[language];
+    await page.goto("/");
+    const film = page.locator("#home video");
+    const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
+    const time = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
+    await expect.poll(time).toBeGreaterThan(0);
+    await page.getByRole("button", { name: pause }).click();
+    await expect.poll(isPaused).toBe(true);
+    await page.getByRole("button", { name: play }).click();
+    await expect(page.getByRole("button", { name: pause })).toBeVisible();
+    expect(await isPaused()).toBe(false);
+  });
+
+  test("stands still for who wants no motion", async ({ page, language }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/", { waitUntil: "networkidle" });
+    await expect(page.getByRole("button", { name: WORDS[language].play })).toBeVisible();
+    expect(await page.locator("#home video").evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  });
 });
 
 test("badge, story, mission and claim are the team's own words, in both languages", async ({
