@@ -9,6 +9,7 @@ import { root } from "./setup.mjs";
 /** What the built pages are made from. */
 const sources = [
   "src",
+  "demo",
   "public",
   "react-router.config.ts",
   "vite.config.ts",
