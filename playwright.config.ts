@@ -43,6 +43,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // Pages live for seconds: what the optimising compilers cost they never give back.
+        "--js-flags=--no-maglev --no-turbofan",
       ],
     },
     trace: "off",
