@@ -7,8 +7,6 @@ export function beforeLayout(): void {
     sheet.replaceSync("section{content-visibility:visible!important}");
     document.adoptedStyleSheets = [sheet];
   }
-  // The first formatter wakes the browser's language data, which takes longer than a frame: while the page arrives.
-  new Intl.NumberFormat();
 }
 
 export function FirstScript() {

@@ -45,6 +45,7 @@ export default function ShopPage() {
                   key={product.id}
                   as="li"
                   index={index % 3}
+                  later
                   className={classNames(isVoucher && styles.voucher)}
                 >
                   {isVoucher ? (

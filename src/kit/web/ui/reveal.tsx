@@ -2,6 +2,7 @@ import { type CSSProperties, type ElementType, type ReactNode, useEffect, useRef
 import { classNames } from "./class-names.ts";
 import styles from "./reveal.module.css";
 import { isTakenOver } from "./taken-over.ts";
+import { useLater } from "./use-later.ts";
 
 interface Props {
   /** Its place in the row: each one comes a step later than the one before. */
@@ -11,6 +12,8 @@ interface Props {
   /** How much of it must be on screen, 0 to 1. */
   threshold?: number;
   as?: ElementType;
+  /** May be laid out later than the first screen, see `useLater`. */
+  later?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -21,10 +24,12 @@ export function Reveal({
   step = 0.1,
   threshold = 0.1,
   as: Element = "div",
+  later = false,
   className,
   children,
 }: Props) {
   const ref = useRef<HTMLElement>(null);
+  const waits = useLater(later);
   const wasRendered = useRef(!isTakenOver());
   const [state, setState] = useState<"plain" | "waiting" | "shown">(isTakenOver() ? "waiting" : "plain");
 
@@ -52,7 +57,7 @@ export function Reveal({
   return (
     <Element
       ref={ref}
-      className={classNames(styles[state], className)}
+      className={classNames(styles[state], waits, className)}
       style={{ "--delay": `${(index * step).toFixed(1)}s` } as CSSProperties}
     >
       {children}

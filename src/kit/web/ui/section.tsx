@@ -43,7 +43,7 @@ export function Section(props: Props) {
     children,
   } = props;
   const titleId = useId();
-  const isLater = useLater();
+  const later = useLater(level !== 1);
   const Title = level === 1 ? "h1" : "h2";
   return (
     <section
@@ -55,7 +55,7 @@ export function Section(props: Props) {
         styles[tone],
         styles[edge],
         layout === "beside" && styles.beside,
-        level === 1 ? styles.first : isLater && styles.later,
+        level === 1 ? styles.first : later,
         props.className,
       )}
     >

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import styles from "./later.module.css";
 import { isTakenOver } from "./taken-over.ts";
 import { whenIdle } from "./when-idle.ts";
 
@@ -6,11 +7,12 @@ const waiting = new Set<() => void>();
 let isCalled = false;
 
 /**
- * True for a part of a first visitor's page while it may wait to be laid out: until the visitor begins to move, then
- * one part a frame while the browser is idle. Never for what comes after the page was taken over.
+ * The class of a part of a first visitor's page while it may wait to be laid out: until the visitor begins to move,
+ * then one part a frame while the browser is idle. Nothing for what comes after the page was taken over. The part's
+ * style sheet says in `--later` how high it will be, about.
  */
-export function useLater(): boolean {
-  const [isLater, setLater] = useState(!isTakenOver());
+export function useLater(mayWait: boolean): string | undefined {
+  const [isLater, setLater] = useState(mayWait && !isTakenOver());
   useEffect(() => {
     if (!isLater) return;
     const come = () => setLater(false);
@@ -18,7 +20,7 @@ export function useLater(): boolean {
     waiting.add(come);
     return () => void waiting.delete(come);
   }, [isLater]);
-  return isLater;
+  return isLater ? styles.later : undefined;
 }
 
 /** Lays out all parts at once, for whoever is about to be taken to another one. */
