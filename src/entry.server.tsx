@@ -79,6 +79,8 @@ export default async function handleRequest(
       </SheetsProvider>
     </PageStateProvider>,
     {
+      // Every part of a page stands in its place, to be read without scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failed = error;
       },

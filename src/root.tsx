@@ -10,7 +10,7 @@ import { useLanguage } from "#kit/web/language.tsx";
 import { PageStateScript } from "#kit/web/page-state-script.tsx";
 import { TabStorageScript } from "#kit/web/tab-storage-script.tsx";
 import { Spinner } from "#kit/web/ui/spinner.tsx";
-import { useTakingOver } from "#kit/web/ui/taken-over.ts";
+import { TakenOver } from "#kit/web/ui/taken-over.tsx";
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
@@ -41,8 +41,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useTakingOver();
-  return <Outlet />;
+  return (
+    <TakenOver>
+      <Outlet />
+    </TakenOver>
+  );
 }
 
 /** Stands while the first page's code is on its way; pages are rendered by the server, so it is rarely seen. */

@@ -19,6 +19,9 @@ import { NextRace } from "./next-race.tsx";
 const SIZES =
   "(max-width: 59.99rem) max(100vw, (min(70vw, 22rem, 55svh) + 2.5rem) * 16 / 9), max(100vw, min(100svh, 62rem) * 16 / 9)";
 
+/** So long after the page has loaded its film begins: what a visitor does first has the phone to itself. */
+const FILM_WAIT_MS = 2500;
+
 /** The first screen: film or picture, who we are, and the two ways on. */
 export function Hero() {
   const t = useWords(homeWords);
@@ -58,7 +61,7 @@ export function Hero() {
   );
 }
 
-/** The background film: starts once the page has loaded, unless motion or data is to be saved; it can be stopped. */
+/** The background film: starts some time after the page has loaded, unless motion or data is to be saved; it can be stopped. */
 function Film({ paths }: { paths: string[] }) {
   const t = useWords(homeWords);
   const { mediaBase } = useSite();
@@ -67,10 +70,16 @@ function Film({ paths }: { paths: string[] }) {
 
   useEffect(() => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches || savesData()) return;
-    const start = () => whenIdle(() => void video.current?.play().catch(() => {}));
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const start = () => {
+      waiting = setTimeout(() => whenIdle(() => void video.current?.play().catch(() => {})), FILM_WAIT_MS);
+    };
     if (document.readyState === "complete") start();
     else addEventListener("load", start, { once: true });
-    return () => removeEventListener("load", start);
+    return () => {
+      removeEventListener("load", start);
+      clearTimeout(waiting);
+    };
   }, []);
 
   const toggle = () => (playing ? video.current?.pause() : void video.current?.play());

@@ -20,6 +20,7 @@ import { teamMembersQuery } from "#features/team-members/web/team-members.querie
 import { TeamSection } from "#features/team-members/web/team-section.tsx";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
+import { Part } from "#kit/web/ui/taken-over.tsx";
 import { TyreMarks } from "#kit/web/ui/tyre-marks.tsx";
 import type { Route } from "./+types/home-page.ts";
 import { About } from "./about.tsx";
@@ -53,19 +54,41 @@ export default function HomePage() {
       <PageHead title="" description={settings.hero_description} image={settings.hero_image} />
       <TeamData />
       <Hero />
-      <About />
-      <TeamSection />
+      <Part>
+        <About />
+      </Part>
+      <Part>
+        <TeamSection />
+      </Part>
       <TyreMarks />
-      <CarsCarousel />
-      <DriftTaxi />
-      <EventsSection />
-      <MilestonesSection />
+      <Part>
+        <CarsCarousel />
+      </Part>
+      <Part>
+        <DriftTaxi />
+      </Part>
+      <Part>
+        <EventsSection />
+      </Part>
+      <Part>
+        <MilestonesSection />
+      </Part>
       <TyreMarks shape="hook" />
-      <GallerySection />
-      <ShopSection />
-      <SponsorsSection />
-      <LatestPostsSection />
-      <ContactSection social={<SocialLinks />} />
+      <Part>
+        <GallerySection />
+      </Part>
+      <Part>
+        <ShopSection />
+      </Part>
+      <Part>
+        <SponsorsSection />
+      </Part>
+      <Part>
+        <LatestPostsSection />
+      </Part>
+      <Part>
+        <ContactSection social={<SocialLinks />} />
+      </Part>
     </SettingsGate>
   );
 }

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ElementType, type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./reveal.module.css";
-import { isTakenOver } from "./taken-over.ts";
+import { useTakenOver } from "./taken-over.tsx";
 import { useLater } from "./use-later.ts";
 
 interface Props {
@@ -30,8 +30,9 @@ export function Reveal({
 }: Props) {
   const ref = useRef<HTMLElement>(null);
   const waits = useLater(later);
-  const wasRendered = useRef(!isTakenOver());
-  const [state, setState] = useState<"plain" | "waiting" | "shown">(isTakenOver() ? "waiting" : "plain");
+  const isNew = useTakenOver();
+  const wasRendered = useRef(!isNew);
+  const [state, setState] = useState<"plain" | "waiting" | "shown">(isNew ? "waiting" : "plain");
 
   useEffect(() => {
     const element = ref.current;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import styles from "./later.module.css";
-import { isTakenOver } from "./taken-over.ts";
+import { useTakenOver } from "./taken-over.tsx";
 import { whenIdle } from "./when-idle.ts";
 
 const waiting = new Set<() => void>();
@@ -12,7 +12,8 @@ let isCalled = false;
  * style sheet says in `--later` how high it will be, about.
  */
 export function useLater(mayWait: boolean): string | undefined {
-  const [isLater, setLater] = useState(mayWait && !isTakenOver());
+  const isNew = useTakenOver();
+  const [isLater, setLater] = useState(mayWait && !isNew);
   useEffect(() => {
     if (!isLater) return;
     const come = () => setLater(false);
