@@ -16,8 +16,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          // One process for all files; what a file puts in place of a global it takes back itself.
-          isolate: false,
           include: ["src/**/*.test.{ts,tsx}", "demo/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: [apiTests, "**/node_modules/**"],
           globalSetup: [testing("global-setup.ts")],
