@@ -65,9 +65,11 @@ test("a visitor without a pointer gets from the home page to the confirmation, a
   await tabTo(page, page.getByRole("banner").getByRole("link", { name: shop.cartBadge }), "Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(shop.cart);
+  await expect(main.getByRole("heading", { level: 1 })).toBeFocused();
   await tabTo(page, main.getByRole("link", { name: shop.toCheckout }));
   await page.keyboard.press("Enter");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(shop.checkout);
+  await expect(main.getByRole("heading", { level: 1 })).toBeFocused();
   for (const [field, value] of Object.entries(CUSTOMER)) {
     await tabTo(page, page.locator(`[name=${field}]`));
     await page.keyboard.type(value);

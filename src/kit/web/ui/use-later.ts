@@ -19,6 +19,8 @@ export function useLater(mayWait: boolean): string | undefined {
     const come = () => setLater(false);
     if (waiting.size === 0) listen();
     waiting.add(come);
+    // Whoever moved before the page was taken over is not waited for again.
+    if (scrollY > 0) callOneByOne();
     return () => void waiting.delete(come);
   }, [isLater]);
   return isLater ? styles.later : undefined;
