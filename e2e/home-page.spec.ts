@@ -157,7 +157,7 @@ test("what is far below waits to be laid out until the visitor moves; an address
   const waiting = () =>
     page.evaluate(
       () =>
-        [...document.querySelectorAll("section")].filter(
+        [...document.querySelectorAll("section, li")].filter(
           (part) => getComputedStyle(part).contentVisibility === "auto",
         ).length,
     );
@@ -171,6 +171,11 @@ test("what is far below waits to be laid out until the visitor moves; an address
   await expect(page.locator("#contact")).toBeInViewport();
   await page.goto("/?from=elsewhere");
   expect(await waiting()).toBeGreaterThan(5);
+  await page.reload();
+  expect(await waiting()).toBe(0);
+
+  await page.goto("/shop");
+  expect(await waiting()).toBeGreaterThan(3);
   await page.reload();
   expect(await waiting()).toBe(0);
 });

@@ -4,7 +4,7 @@ export function beforeLayout(): void {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (location.hash || navigation?.type !== "navigate") {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync("section{content-visibility:visible!important}");
+    sheet.replaceSync(":root{--wait:visible}");
     document.adoptedStyleSheets = [sheet];
   }
 }

@@ -4,7 +4,7 @@ import { ApiError, isApiError } from "#kit/web/api-error.ts";
 import type { ApiQuery } from "#kit/web/queries.ts";
 import type { Product, ProductsEndpoints } from "../products.contract.ts";
 
-/** All products by display order. */
+/** All products by display order. In both languages, unlike other content: carts keep a product's names in both. */
 export const productsQuery: ApiQuery<Product[]> = {
   key: ["products"],
   shown: true,
