@@ -14,18 +14,43 @@ const LISTS = [
   { name: "events", path: "/events-calendar", api: "**/api/events*" },
   { name: "gallery", path: "/gallery", api: "**/api/gallery*" },
   { name: "achievements", path: "/achievements-gallery", api: "**/api/achievements*" },
-  { name: "blog", path: "/blog", api: "**/api/blog*" },
+  { name: "blog", path: "/blog", api: "**/api/blog**" },
   { name: "shop", path: "/shop", api: "**/api/products*" },
 ];
 
-/** Goes there from an open page, so that the page loads its own data in the browser. */
-const visit = (path: string) => async (page: Page) => {
-  await page.evaluate((to) => {
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, path);
-  await page.waitForTimeout(2_500);
+/** What the API answers with while there is nothing yet. */
+const NOTHING: Record<string, unknown> = {
+  "/api/blog": { posts: [], pagination: { page: 1, limit: 9, total: 0, totalPages: 0 } },
 };
+
+/**
+ * Goes there from an open page, so that the page loads its own data in the browser. A page whose code does not come,
+ * as from a busy server, is loaded anew by the router and comes with its data: then it is gone to once more.
+ */
+const visit = (path: string, api: string) => async (page: Page) => {
+  for (let tries = 1; ; tries++) {
+    await takenOver(page);
+    const opened = page.url();
+    const asked = page.waitForRequest(api, { timeout: 10_000 }).catch(() => null);
+    await page.evaluate((to) => {
+      document.documentElement.dataset.visited = to;
+      history.pushState(null, "", to);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, path);
+    const isAsked = (await asked) !== null;
+    await page.waitForTimeout(2_500);
+    const visited = await page.evaluate(() => document.documentElement.dataset.visited);
+    if (isAsked && visited === path) return;
+    if (tries === 3) throw new Error(`${path} has not asked for its data in the browser`);
+    await page.goto(opened, { waitUntil: "networkidle" });
+  }
+};
+
+/** Waits until React has gone through the page: it listens from then on. */
+const takenOver = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber$")),
+  );
 
 const failing = (api: string) => (page: Page) =>
   page.route(api, (route) => route.fulfill({ status: 500, json: { message: "" } }));
@@ -33,13 +58,7 @@ const failing = (api: string) => (page: Page) =>
 const holding = (api: string) => (page: Page) => page.route(api, () => {});
 
 const empty = (api: string) => (page: Page) =>
-  page.route(api, (route) =>
-    route.fulfill({
-      json: api.includes("blog")
-        ? { posts: [], pagination: { page: 1, limit: 9, total: 0, totalPages: 0 } }
-        : [],
-    }),
-  );
+  page.route(api, (route) => route.fulfill({ json: NOTHING[new URL(route.request().url()).pathname] ?? [] }));
 
 /** The cookie banner, as before the visitor has chosen. */
 const unasked = async (page: Page) => {
@@ -73,7 +92,7 @@ export function stateShots(): Shot[] {
         name: `${name}-${state}`,
         path: "/terms",
         before: answer(api),
-        prepare: visit(path),
+        prepare: visit(path, api),
         widths: TWO,
       })),
     ),
