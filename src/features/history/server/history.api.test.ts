@@ -27,6 +27,15 @@ describe("an entry", () => {
     expect(body.changed_since).toBe(false);
   });
 
+  test("says of its own record whether it still exists, whatever happened to others since", async () => {
+    const [kept, gone] = [await addCar("Kept"), await addCar("Gone")];
+    await send(`DELETE /cars/${gone.slug}`);
+    const exists = async ({ id }: { id: number }) => (await newest(`type=cars&record=${id}`)).exists;
+    expect([await exists(kept), await exists(gone)]).toEqual([true, false]);
+    await send(`PUT /cars/${kept.slug}`, { horsepower: 400 });
+    expect([await exists(kept), await exists(gone)]).toEqual([true, false]);
+  });
+
   test("is not there for a write that was refused or rolled back", async () => {
     await addCar("Falcon");
     const before = (await log()).pagination.total;

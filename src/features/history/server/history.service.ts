@@ -1,5 +1,4 @@
 import { and, desc, eq, getTableColumns, gt, or, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import { Refusal } from "#kit/contract/errors.ts";
 import { contains } from "#kit/server/contains.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -12,10 +11,11 @@ import type { Restores } from "./restores.ts";
 
 type Row = typeof historyEntries.$inferSelect;
 
-const later = alias(historyEntries, "later");
-
-/** The action that happened to the record last. */
-const lastAction = sql<string>`(select ${later.action} from ${historyEntries} as "later" where ${later.type} = ${historyEntries.type} and ${later.record_id} = ${historyEntries.record_id} order by ${later.id} desc limit 1)`;
+/**
+ * The action that happened to the record last. Columns are written with their tables: a select of one table leaves
+ * them out, and the record would be compared with itself.
+ */
+const lastAction = sql<string>`(select later.action from ${historyEntries} later where later.type = ${historyEntries}.type and later.record_id = ${historyEntries}.record_id order by later.id desc limit 1)`;
 
 const hasBefore = sql<boolean>`${historyEntries.before} is not null`;
 const { before, after, ...listed } = getTableColumns(historyEntries);
