@@ -71,7 +71,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
               aria-label={opened ? t.closeMenu : t.openMenu}
               aria-expanded={opened}
             />
-            <Text fw={700}>Paddock</Text>
+            <span className="admin-name">Paddock</span>
           </Group>
           <Tools />
         </Group>
@@ -115,7 +115,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         </AppShell.Section>
       </AppShell.Navbar>
       <AppShell.Main id="content" ref={main} tabIndex={-1}>
-        <Box maw={1200} mx="auto">
+        <Box maw={1320} mx="auto">
           {children}
         </Box>
       </AppShell.Main>
