@@ -65,12 +65,12 @@ export async function adminShots(url: string): Promise<Shot[]> {
   return [
     { name: "dashboard", path: "/admin" },
     ...screens.map((screen) => ({ name: screen.split("/")[0] as string, path: `/admin/${screen}` })),
-    { name: "order-detail", path: "/admin/orders", prepare: press(/^Detail/) },
-    { name: "order-status", path: "/admin/orders", prepare: press(/^(Upravit|Edit):/) },
+    { name: "order-detail", path: "/admin/orders", prepare: press(/^Detail/), dialog: true },
+    { name: "order-status", path: "/admin/orders", prepare: press(/^(Upravit|Edit):/), dialog: true },
     { name: "message", path: "/admin/messages", prepare: openMessage },
-    { name: "mail", path: "/admin/mails", prepare: openRow },
-    { name: "voucher", path: "/admin/vouchers", prepare: openRow },
-    { name: "history-entry", path: "/admin/history", prepare: openRow },
+    { name: "mail", path: "/admin/mails", prepare: openRow, dialog: true },
+    { name: "voucher", path: "/admin/vouchers", prepare: openRow, dialog: true },
+    { name: "history-entry", path: "/admin/history", prepare: openRow, dialog: true },
     ...EDITORS.map((screen) => ({
       name: `${screen}-form`,
       path: `/admin/${screen}`,

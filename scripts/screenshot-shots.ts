@@ -11,6 +11,8 @@ export interface Shot {
   prepare?: (page: Page) => Promise<unknown>;
   /** In pixels; every width that is asked for unless told. */
   widths?: number[];
+  /** A dialog over the page: taken alone, on a screen as high as the longest of them. */
+  dialog?: boolean;
   /** The first screen alone, of this size in pixels; else the whole page. */
   screen?: { width: number; height: number };
 }

@@ -16,6 +16,8 @@ const USAGE = `npm run screenshots -- [--url http://localhost:3000] [--part publ
   \`order-detail\`. /styleguide is taken where the site is started for development. CHROMIUM_PATH names the browser.
 `;
 
+const DIALOG_HEIGHT = 1400;
+
 const LEFT_OUT = "Back office left out: ADMIN_EMAIL and ADMIN_PASSWORD are not set\n";
 
 const HEIGHTS: Record<number, number> = { 360: 780, 768: 1024, 1440: 900, 1920: 1080 };
@@ -104,13 +106,19 @@ async function take(browser: Browser, view: View, shots: Shot[]): Promise<void> 
 }
 
 async function takeOne(page: Page, shot: Shot, { width }: View, path: string): Promise<void> {
-  await page.setViewportSize(shot.screen ?? { width, height: HEIGHTS[width] ?? 900 });
+  await page.setViewportSize(
+    shot.screen ?? {
+      width,
+      height: shot.dialog ? DIALOG_HEIGHT : (HEIGHTS[width] ?? 900),
+    },
+  );
   await shot.before?.(page);
   await page.goto(asked.url + shot.path, { timeout: 90_000 });
   await page.waitForLoadState("networkidle", { timeout: 10_000 }).catch(() => null);
   await shot.prepare?.(page);
-  if (!shot.screen) await settle(page);
-  await page.screenshot({ path, fullPage: !shot.screen });
+  const whole = !shot.screen && !shot.dialog;
+  if (whole) await settle(page);
+  await page.screenshot({ path, fullPage: whole });
 }
 
 /** The browser's stored session of the administrator; null where none is named. */

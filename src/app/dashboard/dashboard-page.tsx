@@ -2,7 +2,7 @@ import { SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { HealthAlarm } from "#app/health/health-sign.tsx";
 import { meQuery } from "#features/accounts/web/accounts.queries.ts";
 import { orderNumber } from "#features/orders/order-number.ts";
-import { formatMoment } from "#kit/contract/format-date.ts";
+import { formatShortMoment } from "#kit/contract/format-date.ts";
 import { formatMoneyExact } from "#kit/contract/money.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
@@ -61,7 +61,7 @@ function WaitingOrders() {
           id,
           to: `/admin/orders?status=pending&order=${id}`,
           from: customer_name,
-          what: `#${orderNumber(id)}, ${formatMoment(created_at, language)}`,
+          what: `#${orderNumber(id)}, ${formatShortMoment(created_at, language)}`,
           detail: formatMoneyExact(total, language),
         })),
       })}
@@ -85,7 +85,7 @@ function UnreadMessages() {
           to: `/admin/messages?message=${id}`,
           from: name,
           what: subject || t.noSubject,
-          detail: formatMoment(created_at, language),
+          detail: formatShortMoment(created_at, language),
         })),
       })}
     />

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import { HEALTH_PARTS, type Health } from "./health.contract.ts";
+import styles from "./health.module.css";
 import { healthQuery } from "./health.queries.ts";
 import { healthWords } from "./health.words.ts";
 import { HealthCard } from "./health-card.tsx";
@@ -42,11 +43,11 @@ function Parts({ health }: { health: Health }) {
       <Alert role="status" color={HEALTH_COLOURS[state]} title={t.overall[state]}>
         {t.checked(formatMoment(checked_at, language))}
       </Alert>
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+      <div className={styles.parts}>
         {HEALTH_PARTS.map((part) => (
           <HealthCard key={part} part={part} health={health} />
         ))}
-      </SimpleGrid>
+      </div>
       <Text size="sm" c="dimmed">
         {t.version(version, commit ?? "")}. {t.running(timeAgo(started_at, checked_at, language))}
       </Text>

@@ -9,6 +9,13 @@ const shortMoment = byLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Prague" }),
 );
+const momentOfYear = byLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      ...{ day: "numeric", month: "short", hour: "numeric", minute: "2-digit" },
+      timeZone: "Europe/Prague",
+    }),
+);
 
 /** A day in the language's long form: `14. června 2027`, `June 14, 2027`. */
 export function formatDay(day: string, language: Language): string {
@@ -21,4 +28,11 @@ export function formatMoment(moment: string, language: Language): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return INVALID_DATE[language];
   return shortMoment(language).format(date);
+}
+
+/** A moment without its year, for lists of the newest: `14. 6. 10:30`, `Jun 14, 10:30 AM`. */
+export function formatShortMoment(moment: string, language: Language): string {
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return INVALID_DATE[language];
+  return momentOfYear(language).format(date);
 }

@@ -21,6 +21,8 @@ export function ListPages({ pagination: { page, limit, total, totalPages }, labe
         <Pagination
           component="nav"
           aria-label={label}
+          gap={6}
+          siblings={0}
           total={totalPages}
           value={page}
           onChange={onPage}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Paper, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode, Ref } from "react";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { useLanguage } from "#kit/web/language.tsx";
@@ -26,17 +26,17 @@ export function MessageDetail({ message, headingRef, onBack, onRemove, children 
   return (
     <Paper component="section" aria-label={subject} withBorder p="md">
       <Stack>
-        <Group justify="space-between">
+        <div className={styles.top}>
           <Button className={styles.back ?? ""} variant="default" size="xs" onClick={onBack}>
             {t.back}
           </Button>
+          <Title order={2} size="h3" ref={headingRef} tabIndex={-1} className={styles.subject ?? ""}>
+            {subject}
+          </Title>
           <Button variant="subtle" color="red" size="xs" ml="auto" onClick={onRemove}>
             {t.remove}
           </Button>
-        </Group>
-        <Title order={2} size="h3" ref={headingRef} tabIndex={-1} className={styles.text ?? ""}>
-          {subject}
-        </Title>
+        </div>
         <div>
           <Text size="sm" className={styles.text ?? ""}>
             {t.from}: {name},{" "}

@@ -94,7 +94,7 @@ export default function MessagesScreen() {
               <ReplyForm message={message} onSend={(html) => reply(message, html)} />
             </MessageDetail>
           ) : (
-            query.isSuccess && <Text c="dimmed">{t[state]}</Text>
+            query.isSuccess && <p className={styles.nothing}>{t[state]}</p>
           )}
         </div>
       </div>

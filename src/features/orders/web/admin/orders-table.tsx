@@ -22,7 +22,14 @@ interface Props {
 /** One page of orders; on a phone each is a card. */
 export function OrdersTable({ orders, ...actions }: Props) {
   const t = useWords(ordersAdminWords);
-  const headers = [t.number, t.customer, t.date, t.total, t.delivery, t.status, t.actions];
+  const headers = [
+    `${t.number}, ${t.date.toLowerCase()}`,
+    t.customer,
+    t.total,
+    t.delivery,
+    t.status,
+    t.actions,
+  ];
   return (
     <Table className={tableStyles.table} verticalSpacing="xs" highlightOnHover>
       <Table.Thead>
@@ -54,7 +61,12 @@ function Row({ order, onDetail, onEdit, onRemove }: Omit<Props, "orders"> & { or
   return (
     <Table.Tr>
       <Table.Td data-label={t.number} data-slot="plain" style={{ whiteSpace: "nowrap" }}>
-        {number}
+        <Stack gap={0}>
+          <Text size="sm">{number}</Text>
+          <Text size="xs" c="dimmed">
+            {formatMoment(order.created_at, language)}
+          </Text>
+        </Stack>
       </Table.Td>
       <Table.Td data-label={t.customer} data-slot="title" style={{ overflowWrap: "anywhere" }}>
         <Stack gap={0}>
@@ -65,9 +77,6 @@ function Row({ order, onDetail, onEdit, onRemove }: Omit<Props, "orders"> & { or
             {order.customer_email}
           </Text>
         </Stack>
-      </Table.Td>
-      <Table.Td data-label={t.date} data-slot="plain">
-        {formatMoment(order.created_at, language)}
       </Table.Td>
       <Table.Td data-label={t.total} data-slot="plain" style={{ whiteSpace: "nowrap" }}>
         <Stack gap={2} align="flex-start">

@@ -62,7 +62,10 @@ function Entry({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen: Props["
         {t.received(order_number, formatMoment(received_at, language))}
       </Text>
       <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-        {what}. {name},{" "}
+        {what}
+      </Text>
+      <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+        {name},{" "}
         <Anchor href={`mailto:${email}`} underline="always">
           {email}
         </Anchor>
