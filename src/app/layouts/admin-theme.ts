@@ -74,5 +74,8 @@ export const readableVariables: CSSVariablesResolver = ({ colors }) => ({
     "--mantine-color-dimmed": colors.dark[1],
     "--mantine-color-placeholder": colors.dark[1],
     "--mantine-color-error": colors.red[4],
+    // What deletes and what leads on keep their colour; the library makes both nearly white.
+    "--mantine-color-red-light-color": colors.red[3],
+    "--mantine-color-hot-light-color": hot[2],
   },
 });

@@ -84,7 +84,7 @@ function Row({ order, onDetail, onEdit, onRemove }: Omit<Props, "orders"> & { or
           <PaidBadge order={order} />
         </Stack>
       </Table.Td>
-      <Table.Td data-label={t.delivery} data-slot="plain">
+      <Table.Td data-label={t.delivery} data-slot="late">
         <Stack gap={0}>
           <Text size="sm">{order.payment_name[language]}</Text>
           <Text size="xs" c="dimmed">
