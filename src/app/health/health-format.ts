@@ -13,7 +13,9 @@ export function timeAgo(moment: string, now: string, language: Language): string
     "minute",
     60,
   ];
-  return new Intl.RelativeTimeFormat(LOCALE[language]).format(-Math.floor(seconds / length), unit);
+  const ago = new Intl.RelativeTimeFormat(LOCALE[language]).format(-Math.floor(seconds / length), unit);
+  // A number and its unit stay on one line.
+  return ago.replace(/(?<=\d) /, "\u00a0");
 }
 
 /** `12.5 GB`, `340 MB`: decimal units, as disks are sold. */
