@@ -53,15 +53,18 @@ def venue(back="stand", wet=0.45, far=15.0, lights=((-12, 0.1), (-2, 0.1), (8, 0
         track.marks((-6, 18), 18.5, 215, 310, seed=3)
 
 
-def usual_light(key=800, warm=270, rim=650, at=(0, 0, 0.6), side=1):
-    """Cold from the front, the team's orange from behind, a pale edge over the roof; `side` mirrors it."""
+def usual_light(key=800, warm=270, rim=650, at=(0, 0, 0.6), side=1, washed=True):
+    """Cold from the front, the team's orange from behind, a pale edge over the roof; `side` mirrors it.
+
+    Wet ground mirrors the lamp behind as a pale wash before the car; without `washed` it does not.
+    """
     x, y, _z = at
     stage.lamp((x + 5 * side, y - 6, 5), at, key * 0.45, 2, "#d4e6ff")
     # Lines of light along the shoulder and the roof: they draw the body's shape.
     stage.strip((x + 0.5 * side, y - 3.4, 3.4), (x, y, 0.7), key * 0.2, 8, "#dcebff", 0.3)
     stage.strip((x, y + 1.6, 4.2), (x, y, 1.0), key * 0.22, 7, "#cfe4ff", 0.5)
     stage.lamp((x - 6 * side, y + 2.5, 2.2), (x, y, 0.9), warm, 1.6, "#ff5a26", 70)
-    stage.lamp((x + 3 * side, y + 7, 5.5), at, rim, 2.5, "#bfdcff", 110)
+    stage.lamp((x + 3 * side, y + 7, 5.5), at, rim, 2.5, "#bfdcff", 110).visible_glossy = washed
 
 
 def slide(key, yaw=-18, view=(4.2, -6.6, 1.05), look=(0.1, 0.1, 0.72), lens=46, back="stand", wet=0.45, away=None, steer=None, seed=3, beams=0.28, side=1, extra=None, light=None, smoke=None, pos=(0, 0)):
@@ -115,23 +118,24 @@ def pair(first, second, view, look, lens=46, back="stand", wet=0.45, away=(-0.6,
         root = posed(key, yaw, x, y, steer=steer, roll=1.2)
         stage.headlights(root, beams=0.22)
         stage.trail(root, seed + i, away, count=34, length=5.5, amount=0.7)
-    usual_light(1300, 420, 1100)
+    usual_light(**{"key": 1300, "warm": 420, "rim": 1100, **(light or {})})
     track.haze(11)
     return {}
 
 
-scene("cars/kestrel-s14-tandem")(lambda: pair(("kestrel", -24, 1.7, 0.8, 30), ("comet", -30, -2.5, -0.7, 30), (2.0, -9.6, 1.4), (0.1, 0, 0.62), 36, "trees"))
+DRY = dict(warm=170, washed=False)
+scene("cars/kestrel-s14-tandem")(lambda: pair(("kestrel", -24, 1.5, 0.8, 30), ("comet", -30, -2.3, -0.6, 30), (2.4, -9.8, 1.15), (-0.1, 0, 0.85), 41, "trees", wet=0.2, light=DRY))
 scene("gallery/tandem-doors")(lambda: pair(("wolfram", 204, -1.8, 1.0, -30), ("kestrel", 200, 2.2, -0.7, -30), (-1.6, -9.6, 1.2), (0.0, 0, 0.66), 36, away=(0.6, 1), seed=44))
 scene("gallery/three-wide", ratio=1.9, wide=1.12)(lambda: pair(("kestrel", -26, 3.6, 1.3, 30), ("comet", -24, -0.2, 0.0, 30), (3.4, -12.0, 1.25), (0.2, 0, 1.0), 36, wet=0.1, third=("ember", -28, -3.9, -1.3, 30), away=(-0.25, 1), seed=47))
 scene("events/tandem")(lambda: pair(("kestrel", 150, -2.0, 1.2, 28), ("wolfram", 146, 1.7, -0.6, 28), (4.0, -8.2, 1.5), (0, 0.3, 0.6), 46, "trees", away=(0.5, 1), seed=51))
-scene("blog/night-sosnova", wide=1.12)(lambda: pair(("kestrel", 208, -1.7, 1.0, -30), ("comet", 214, 2.2, -0.6, -30), (-1.4, -9.6, 2.6), (0.0, 0, 0.5), 36, "trees", wet=0.7, away=(0.6, 1), seed=57))
+scene("blog/night-sosnova", wide=1.12)(lambda: pair(("kestrel", 208, -1.5, 1.0, -30), ("comet", 214, 2.2, -0.6, -30), (-1.4, -9.8, 1.9), (0.3, 0, 0.75), 40, "trees", wet=0.45, away=(0.6, 1), seed=57, light=DRY))
 scene("gallery/kestrel-smoke", wide=1.12)(lambda: slide("kestrel", **LOW, yaw=-34, steer=34, seed=61, smoke=dict(count=70, spread=1.25, length=8, bright=0.62)))
-scene("gallery/comet-chase")(lambda: slide("comet", yaw=-30, seed=63, steer=32))
+scene("gallery/comet-chase")(lambda: slide("comet", yaw=-22, view=(4.5, -5.5, 0.72), look=(0.25, 0.05, 0.74), lens=45, wet=0.35, seed=63, steer=34, away=(-0.95, 0.5), light=dict(warm=115, washed=False)))
 scene("gallery/wolfram-rain")(lambda: slide("wolfram", **REAR, wet=0.95, seed=65, smoke=dict(bright=0.4)))
 scene("gallery/ember-classic")(lambda: slide("ember", **{**LOW, "view": (4.6, -5.4, 0.6)}, yaw=-15, seed=67))
 scene("gallery/badger-school")(lambda: slide("badger", **HIGH, yaw=-40, steer=34, seed=69, extra=lambda: cones(*[(2.6 * math.cos(a * 0.5) - 0.6, -2.4 + 1.1 * math.sin(a * 0.5)) for a in range(7)])))
 scene("gallery/magnet-taxi")(lambda: slide("magnet", **{**LEFT, "yaw": 210, "view": (-4.4, -5.4, 0.5)}, seed=71))
-scene("events/rain")(lambda: slide("comet", **{**LEFT, "yaw": 216}, wet=1.0, seed=73, smoke=dict(bright=0.42)))
+scene("events/rain")(lambda: slide("comet", **{**LEFT, "yaw": 206, "view": (-4.4, -6.0, 0.7), "look": (0.05, 0.1, 0.68)}, lens=45, steer=-28, wet=0.95, seed=73, smoke=dict(bright=0.42, warm=0.15), light=dict(warm=55, washed=False), extra=track.rain))
 
 
 def wheel_view(key, rear=False, seed=1, power=1.0):

@@ -198,6 +198,24 @@ def haze(y, count=9, seed=1, bright=0.05, width=40, z=1.6, size=7):
         stage.puff((chance.uniform(-width / 2, width / 2), y + chance.uniform(-3, 3), z + chance.uniform(-0.5, 1.2)), chance.uniform(size * 0.6, size), (level * 0.8, level * 0.95, level * 1.15), 0.5, eye)
 
 
+def rain(count=620, seed=1):
+    """Streaks from two metres before the eye to eleven, leaning as the wind has them; they light nothing."""
+    chance = random.Random(seed)
+    view = bpy.context.scene.camera.matrix_basis
+    right, ahead = view.to_3x3() @ Vector((1, 0, 0)), view.to_3x3() @ Vector((0, 0, -1))
+    points, faces = [], []
+    for _ in range(count):
+        far = chance.uniform(2.2, 11)
+        top = view.translation + ahead * far + right * far * chance.uniform(-0.46, 0.46) + Vector((0, 0, far * chance.uniform(-0.3, 0.34)))
+        fall = (right * 0.21 * chance.uniform(0.85, 1.15) - Vector((0, 0, 1))).normalized() * chance.uniform(0.16, 0.42)
+        half = right * chance.uniform(0.0012, 0.0026) * (0.6 + far * 0.16)
+        n = len(points)
+        points += [top - half, top + half, top + fall + half * 0.4, top + fall - half * 0.4]
+        faces.append((n, n + 1, n + 2, n + 3))
+    made = shapes.mesh("rain", points, faces, plain("rain", "#b9d4ee", 0.3, glow=0.32), None, False)
+    made.visible_shadow = made.visible_glossy = made.visible_diffuse = False
+
+
 def road(path, width):
     """A ribbon of asphalt with pale edges through points of the ground."""
     points = [Vector((*p, 0)) for p in path]
