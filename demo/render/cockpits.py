@@ -155,7 +155,7 @@ def bucket(look, shell):
             rise = flank * (max(0, side - 0.52) / 0.48) ** 1.6 + 0.012 * math.cos(u * math.pi / 1.04) * (side < 0.52)
             out = half * (u if side < 0.72 else math.copysign(0.72 + (side - 0.72) * 0.75, u))
             points.append(Vector((x, out, z)) + normal * rise)
-            hard.append(Vector((x, out * 1.02, z)) + normal * (min(rise, flank * 0.94) - 0.034))
+            hard.append(Vector((x, out * 1.02, z)) + normal * (min(rise, flank * 0.94) - 0.042))
     faces, tones = [], []
     for i in range(len(SEAT) - 1):
         for k in range(count - 1):
@@ -193,7 +193,7 @@ def passenger():
     pad = bucket(look, shell)
     tree = suits.tree_of(pad)
     seam = plain("seam", "#1b0f45", 0.9)
-    for k in range(9):
+    for k in range(8):
         x, z = np.interp(k / 8, (0, 0.36, 0.6, 1), (-0.255, -0.305, -0.345, -0.395)), 0.42 + 0.075 * k
         suits.strap("seam", tree, [(x, -0.5 * 0.245, z), (x, 0, z - 0.012), (x, 0.5 * 0.245, z)], 0.007, 0.0015, seam, shell, 0.001)
     for side in (1, -1):

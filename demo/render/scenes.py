@@ -127,7 +127,8 @@ DRY = dict(warm=170, washed=False)
 scene("cars/kestrel-s14-tandem")(lambda: pair(("kestrel", -24, 1.5, 0.8, 30), ("comet", -30, -2.3, -0.6, 30), (2.4, -9.8, 1.15), (-0.1, 0, 0.85), 41, "trees", wet=0.2, light=DRY))
 scene("gallery/tandem-doors")(lambda: pair(("wolfram", 204, -1.8, 1.0, -30), ("kestrel", 200, 2.2, -0.7, -30), (-1.6, -9.6, 1.2), (0.0, 0, 0.66), 36, away=(0.6, 1), seed=44))
 scene("gallery/three-wide", ratio=1.9, wide=1.12)(lambda: pair(("kestrel", -26, 3.6, 1.3, 30), ("comet", -24, -0.2, 0.0, 30), (3.4, -12.0, 1.25), (0.2, 0, 1.0), 36, wet=0.1, third=("ember", -28, -3.9, -1.3, 30), away=(-0.25, 1), seed=47))
-scene("events/tandem")(lambda: pair(("kestrel", 150, -2.0, 1.2, 28), ("wolfram", 146, 1.7, -0.6, 28), (4.0, -8.2, 1.5), (0, 0.3, 0.6), 46, "trees", away=(0.5, 1), seed=51))
+scene("events/tandem")(lambda: pair(("kestrel", 150, -2.0, 1.2, 28), ("wolfram", 146, 1.7, -0.6, 28), (3.4, -9.4, 1.2), (0.45, 0.3, 0.8), 42, "stand", wet=0.25, away=(0.7, 1), seed=51, light=DRY))
+scene("events/comet-leads")(lambda: pair(("comet", -22, 1.6, 0.8, 30), ("wolfram", -28, -2.3, -0.6, 30), (3.0, -9.4, 0.8), (-0.1, 0, 0.9), 41, "trees", wet=0.35, seed=83, light=DRY))
 scene("blog/night-sosnova", wide=1.12)(lambda: pair(("kestrel", 208, -1.5, 1.0, -30), ("comet", 214, 2.2, -0.6, -30), (-1.4, -9.8, 1.9), (0.3, 0, 0.75), 40, "trees", wet=0.45, away=(0.6, 1), seed=57, light=DRY))
 scene("gallery/kestrel-smoke", wide=1.12)(lambda: slide("kestrel", **LOW, yaw=-34, steer=34, seed=61, smoke=dict(count=70, spread=1.25, length=8, bright=0.62)))
 scene("gallery/comet-chase")(lambda: slide("comet", yaw=-22, view=(4.5, -5.5, 0.72), look=(0.25, 0.05, 0.74), lens=45, wet=0.35, seed=63, steer=34, away=(-0.95, 0.5), light=dict(warm=115, washed=False)))
@@ -135,7 +136,7 @@ scene("gallery/wolfram-rain")(lambda: slide("wolfram", **REAR, wet=0.95, seed=65
 scene("gallery/ember-classic")(lambda: slide("ember", **{**LOW, "view": (4.6, -5.4, 0.6)}, yaw=-15, seed=67))
 scene("gallery/badger-school")(lambda: slide("badger", **HIGH, yaw=-40, steer=34, seed=69, extra=lambda: cones(*[(2.6 * math.cos(a * 0.5) - 0.6, -2.4 + 1.1 * math.sin(a * 0.5)) for a in range(7)])))
 scene("gallery/magnet-taxi")(lambda: slide("magnet", **{**LEFT, "yaw": 210, "view": (-4.4, -5.4, 0.5)}, seed=71))
-scene("events/rain")(lambda: slide("comet", **{**LEFT, "yaw": 206, "view": (-4.4, -6.0, 0.7), "look": (0.05, 0.1, 0.68)}, lens=45, steer=-28, wet=0.95, seed=73, smoke=dict(bright=0.42, warm=0.15), light=dict(warm=55, washed=False), extra=track.rain))
+scene("events/rain")(lambda: slide("comet", **{**LEFT, "yaw": 206, "view": (-4.4, -6.0, 0.7), "look": (0.05, 0.1, 0.68)}, lens=45, steer=-28, wet=0.95, seed=73, smoke=dict(bright=0.42, warm=0.15), light=dict(warm=22, washed=False), extra=track.rain))
 
 
 def wheel_view(key, rear=False, seed=1, power=1.0):

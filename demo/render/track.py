@@ -208,7 +208,7 @@ def rain(count=620, seed=1):
         far = chance.uniform(2.2, 11)
         top = view.translation + ahead * far + right * far * chance.uniform(-0.46, 0.46) + Vector((0, 0, far * chance.uniform(-0.3, 0.34)))
         fall = (right * 0.21 * chance.uniform(0.85, 1.15) - Vector((0, 0, 1))).normalized() * chance.uniform(0.16, 0.42)
-        half = right * chance.uniform(0.0012, 0.0026) * (0.6 + far * 0.16)
+        half = right * chance.uniform(0.0007, 0.0016) * (0.6 + far * 0.16)
         n = len(points)
         points += [top - half, top + half, top + fall + half * 0.4, top + fall - half * 0.4]
         faces.append((n, n + 1, n + 2, n + 3))
