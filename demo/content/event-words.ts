@@ -155,7 +155,7 @@ export const thisSeason: EventWords[] = [
   ),
   our(
     "vysoke-myto-round",
-    "gallery/tandem-doors",
+    "events/tandem",
     [
       "National championship Vysoké Mýto",
       "Vysoké Mýto airfield, Czech Republic",
@@ -214,7 +214,7 @@ export const nextSeason: EventWords[] = [
   ),
   world(
     "rudskogen-norway",
-    "gallery/three-wide",
+    "events/comet-leads",
     [
       "European round Rudskogen",
       "Rudskogen Motorsenter, Rakkestad, Norway",
