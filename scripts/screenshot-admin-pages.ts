@@ -27,6 +27,13 @@ const openRow = async (page: Page) => {
   await page.waitForTimeout(700);
 };
 
+/** Opens a form and goes on to one of its tabs. */
+const openTab = (tab: RegExp) => async (page: Page) => {
+  await press(/^(Upravit|Edit):/)(page);
+  await page.getByRole("tab", { name: tab }).click({ timeout: 15_000 });
+  await page.waitForTimeout(300);
+};
+
 /** Saves a new record with nothing in it. */
 const saveEmpty = async (page: Page) => {
   await page.locator("main h1 + button").first().click({ timeout: 15_000 });
@@ -76,6 +83,8 @@ export async function adminShots(url: string): Promise<Shot[]> {
       path: `/admin/${screen}`,
       prepare: press(/^(Upravit|Edit):/),
     })),
+    { name: "cars-specs", path: "/admin/cars", prepare: openTab(/^Specif/) },
+    { name: "blog-text", path: "/admin/blog", prepare: openTab(/\(CS\)$/) },
     { name: "cars-new", path: "/admin/cars", prepare: press(/^(Přidat auto|Add car)/i) },
     { name: "products-faults", path: "/admin/products", prepare: saveEmpty },
     { name: "cars-failed", path: "/admin/cars", before: failing },

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useWords } from "../words.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
+import styles from "./content-screen.module.css";
 import type { Editable, Editor } from "./editor.ts";
 import { editorWords } from "./editor.words.ts";
 import { GonePanel } from "./gone-panel.tsx";
@@ -166,20 +167,24 @@ function FormPanel<Item, Full extends Editable, Values extends object>({
           </Alert>
         )}
         <Fragment key={editor.generation}>{fields}</Fragment>
-        <Group>
-          <Button type="submit" loading={editor.busy}>
-            {t.save}
-          </Button>
-          <Button variant="default" onClick={editor.cancel}>
-            {t.cancel}
-          </Button>
-          {editor.opened?.record && pageOf && (
-            <PreviewLink page={pageOf(editor.opened.record)} label={editTitle} draft={editor.draft}>
-              {editor.draft ? t.previewTyped : t.previewSaved}
-            </PreviewLink>
-          )}
-          {formActions}
-        </Group>
+        <div className={styles.actions}>
+          <Group className={styles.save}>
+            <Button type="submit" loading={editor.busy}>
+              {t.save}
+            </Button>
+            <Button variant="default" onClick={editor.cancel}>
+              {t.cancel}
+            </Button>
+          </Group>
+          <Group className={styles.more}>
+            {editor.opened?.record && pageOf && (
+              <PreviewLink page={pageOf(editor.opened.record)} label={editTitle} draft={editor.draft}>
+                {editor.draft ? t.previewTyped : t.previewSaved}
+              </PreviewLink>
+            )}
+            {formActions}
+          </Group>
+        </div>
       </Stack>
     </Paper>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from "@mantine/core";
+import { Alert, Button, Group } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { messageOf } from "../api-error.ts";
@@ -19,14 +19,14 @@ export function Loaded<Data>({ query, failed, children }: Props<Data>) {
   if (query.isPending) return <Loading />;
   if (query.isError)
     return (
-      <Stack align="flex-start">
-        <Alert color="red" role="alert">
+      <Alert color="red" role="alert">
+        <Group justify="space-between">
           {typeof failed === "string" ? failed : failed(messageOf(query.error))}
-        </Alert>
-        <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
-          {t.again}
-        </Button>
-      </Stack>
+          <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
+            {t.again}
+          </Button>
+        </Group>
+      </Alert>
     );
   return children(query.data);
 }

@@ -13,10 +13,10 @@ import type { ListOrder } from "./use-order.ts";
 export interface Column<Item> {
   header: string;
   /**
-   * Its part in the card that a row is on a phone: its picture, what it is called, or a value that says itself what
-   * it is. Without one the column's name stands before the value.
+   * Its part in the card that a row is on a phone: its picture, what it is called, its place in the list, or a value
+   * that says itself what it is. Without one the column's name stands before the value.
    */
-  slot?: "picture" | "title" | "plain";
+  slot?: "picture" | "title" | "order" | "plain";
   cell: (item: Item) => ReactNode;
   /** What the search looks at; a column without it is not searched. */
   text?: (item: Item) => string;

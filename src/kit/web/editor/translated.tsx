@@ -1,8 +1,7 @@
 import { SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { LANGUAGES, type Language } from "#kit/contract/language.ts";
-import { useWords } from "../words.ts";
-import { editorWords } from "./editor.words.ts";
+import { useMissingMark } from "./missing-mark.tsx";
 
 interface Props<Values> {
   form: UseFormReturnType<Values>;
@@ -18,24 +17,20 @@ interface Props<Values> {
 
 /** A text in both languages side by side, with a mark on what is missing. */
 export function Translated<Values>({ form, name, label, area, required = false, pathOf }: Props<Values>) {
-  const t = useWords(editorWords);
+  const pathIn = (language: Language) => pathOf?.(language) ?? `translations.${language}.${name}`;
+  const valueIn = (language: Language) => form.getInputProps(pathIn(language)).value;
+  const missing = useMissingMark({ en: valueIn("en"), cs: valueIn("cs") });
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       {LANGUAGES.map((language) => {
-        const path = pathOf?.(language) ?? `translations.${language}.${name}`;
-        const input = form.getInputProps(path);
-        const blank = String(input.value ?? "").trim() === "";
+        const path = pathIn(language);
         const props = {
-          ...input,
+          ...form.getInputProps(path),
           label: `${label} (${language.toUpperCase()})`,
           lang: language,
           withAsterisk: required,
           "aria-required": required,
-          ...(blank && {
-            rightSection: <Missing text={t.missing} />,
-            rightSectionWidth: 64,
-            rightSectionPointerEvents: "none" as const,
-          }),
+          ...missing(language),
         };
         return area ? (
           <Textarea key={path} {...props} autosize minRows={3} />
@@ -45,8 +40,4 @@ export function Translated<Values>({ form, name, label, area, required = false, 
       })}
     </SimpleGrid>
   );
-}
-
-function Missing({ text }: { text: string }) {
-  return <span style={{ fontSize: 12, color: "var(--mantine-color-dimmed)" }}>{text}</span>;
 }

@@ -1,4 +1,4 @@
-import { Group, Select, Stack, TextInput } from "@mantine/core";
+import { Group, Select, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { ActiveAndOrder } from "#kit/web/editor/active-and-order.tsx";
 import { Translated } from "#kit/web/editor/translated.tsx";
@@ -14,29 +14,30 @@ export function AchievementStatFields({ form }: { form: UseFormReturnType<Achiev
   const t = useWords(achievementStatsAdminWords);
   return (
     <Stack>
-      <TextInput
-        label={t.value}
-        description={t.valueHint}
-        withAsterisk
-        aria-required
-        maw={260}
-        {...form.getInputProps("value")}
-      />
-      <Select
-        label={t.icon}
-        data={STAT_ICONS.map((icon) => ({ value: icon, label: t.icons[icon] }))}
-        allowDeselect={false}
-        leftSection={<Icon icon={DRAWINGS[form.values.icon]} />}
-        renderOption={({ option }) => (
-          <Group gap="xs">
-            {/* The options are made of STAT_ICONS, which the library's type forgets. */}
-            <Icon icon={DRAWINGS[option.value as StatIcon]} />
-            {option.label}
-          </Group>
-        )}
-        maw={260}
-        {...form.getInputProps("icon")}
-      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput
+          label={t.value}
+          description={t.valueHint}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          withAsterisk
+          aria-required
+          {...form.getInputProps("value")}
+        />
+        <Select
+          label={t.icon}
+          data={STAT_ICONS.map((icon) => ({ value: icon, label: t.icons[icon] }))}
+          allowDeselect={false}
+          leftSection={<Icon icon={DRAWINGS[form.values.icon]} />}
+          renderOption={({ option }) => (
+            <Group gap="xs">
+              {/* The options are made of STAT_ICONS, which the library's type forgets. */}
+              <Icon icon={DRAWINGS[option.value as StatIcon]} />
+              {option.label}
+            </Group>
+          )}
+          {...form.getInputProps("icon")}
+        />
+      </SimpleGrid>
       <Translated form={form} name="title" label={t.titleText} required />
       <ActiveAndOrder form={form} />
     </Stack>

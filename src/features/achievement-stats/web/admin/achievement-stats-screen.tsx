@@ -71,7 +71,7 @@ function useColumns(): Column<AchievementStat>[] {
     },
     { header: t.value, cell: ({ value }) => value || t.noValue, text: ({ value }) => value },
     { header: t.icon, slot: "plain", cell: ({ icon }) => <StatIconCell icon={icon} /> },
-    { header: shared.order, cell: ({ display_order }) => display_order },
+    { header: shared.order, slot: "order", cell: ({ display_order }) => display_order },
     { header: shared.active, slot: "plain", cell: ({ is_active }) => <ActiveBadge active={is_active} /> },
   ];
 }

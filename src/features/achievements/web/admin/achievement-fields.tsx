@@ -1,6 +1,6 @@
-import { Stack } from "@mantine/core";
+import { SimpleGrid, Stack } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { ActiveAndOrder } from "#kit/web/editor/active-and-order.tsx";
+import { ActiveSwitch, OrderField } from "#kit/web/editor/active-and-order.tsx";
 import { NumberField } from "#kit/web/editor/number-field.tsx";
 import { Translated } from "#kit/web/editor/translated.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -12,10 +12,13 @@ export function AchievementFields({ form }: { form: UseFormReturnType<Achievemen
   const t = useWords(achievementsAdminWords);
   return (
     <Stack>
-      <NumberField form={form} path="year" label={t.year} blank={null} required />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <NumberField form={form} path="year" label={t.year} blank={null} required />
+        <OrderField form={form} />
+      </SimpleGrid>
       <Translated form={form} name="title" label={t.titleText} required />
       <Translated form={form} name="description" label={t.description} area />
-      <ActiveAndOrder form={form} />
+      <ActiveSwitch form={form} />
     </Stack>
   );
 }

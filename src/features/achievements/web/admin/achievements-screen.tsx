@@ -78,7 +78,7 @@ function useColumns(): Column<Achievement>[] {
       cell: ({ year }) => year ?? t.noYear,
       text: ({ year }) => String(year ?? ""),
     },
-    { header: shared.order, cell: ({ display_order }) => display_order },
+    { header: shared.order, slot: "order", cell: ({ display_order }) => display_order },
     { header: shared.active, slot: "plain", cell: ({ is_active }) => <ActiveBadge active={is_active} /> },
   ];
 }

@@ -134,7 +134,13 @@ function useColumns(): Column<BlogPost>[] {
       cell: (post) => categoryName(post.category, language),
       text: (post) => `${post.category} ${post.tags}`,
     },
-    { header: t.date, slot: "plain", cell: (post) => formatDay(post.published_date, language) },
+    {
+      header: t.date,
+      slot: "plain",
+      cell: (post) => (
+        <span style={{ whiteSpace: "nowrap" }}>{formatDay(post.published_date, language)}</span>
+      ),
+    },
     { header: t.state, slot: "plain", cell: (post) => <PostState post={post} /> },
   ];
 }

@@ -86,7 +86,12 @@ function GeneralFields({ form, isNew, categories }: Props) {
       <PictureAlt form={form} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Autocomplete label={t.category} data={categories} {...form.getInputProps("category")} />
-        <TextInput label={t.tags} description={t.tagsHint} {...form.getInputProps("tags")} />
+        <TextInput
+          label={t.tags}
+          description={t.tagsHint}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          {...form.getInputProps("tags")}
+        />
         <TextInput type="date" label={t.date} {...form.getInputProps("published_date")} />
         <OrderField form={form} />
       </SimpleGrid>

@@ -1,4 +1,4 @@
-import { Group, Stack, Switch, Tabs } from "@mantine/core";
+import { Group, SimpleGrid, Stack, Switch, Tabs } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { ActiveSwitch, OrderField } from "#kit/web/editor/active-and-order.tsx";
 import { NumberField } from "#kit/web/editor/number-field.tsx";
@@ -32,10 +32,10 @@ export function CarFields({ form, isNew }: { form: UseFormReturnType<CarValues>;
           <PictureAlt form={form} />
           <Translated form={form} name="name" label={t.name} required />
           <Translated form={form} name="description" label={t.description} area />
-          <Group align="flex-end" grow preventGrowOverflow={false}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <NumberField form={form} path="horsepower" label={t.horsepower} blank={null} />
             <OrderField form={form} />
-          </Group>
+          </SimpleGrid>
           <Group>
             <ActiveSwitch form={form} />
             <Switch label={t.isCurrent} {...form.getInputProps("is_current", { type: "checkbox" })} />

@@ -93,7 +93,7 @@ function useColumns(): Column<Car>[] {
       text: (car) => `${car.name} ${car.slug}`,
     },
     { header: t.season, cell: (car) => car.specs_4, text: (car) => car.specs_4 },
-    { header: shared.order, cell: (car) => car.display_order },
+    { header: shared.order, slot: "order", cell: (car) => car.display_order },
     {
       header: shared.state,
       slot: "plain",

@@ -3,6 +3,7 @@ import { faArrowUp } from "@fortawesome/free-solid-svg-icons/faArrowUp";
 import { ActionIcon, Group, NumberInput, SimpleGrid, TextInput } from "@mantine/core";
 import type { ComponentProps, ReactNode } from "react";
 import { LANGUAGES } from "#kit/contract/language.ts";
+import { useMissingMark } from "#kit/web/editor/missing-mark.tsx";
 import { Thumbnail } from "#kit/web/editor/thumbnail.tsx";
 import { useFileAddress } from "#kit/web/editor/use-file-address.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
@@ -45,6 +46,7 @@ export function PhotoRow({
 }: Props) {
   const t = useWords(carPhotosWords);
   const { name, order, captions } = values;
+  const missing = useMissingMark(captions);
   return (
     <div {...row} className={styles.row}>
       {handle}
@@ -67,6 +69,7 @@ export function PhotoRow({
             key={language}
             lang={language}
             label={t.caption(language.toUpperCase())}
+            {...missing(language)}
             value={captions[language]}
             onChange={(event) =>
               onChange({ captions: { ...captions, [language]: event.currentTarget.value } })

@@ -43,9 +43,9 @@ export function GalleryImageFields({ form }: { form: UseFormReturnType<GalleryIm
         </Stack>
       </SimpleGrid>
       <Translated form={form} name="title" label={t.name} />
-      <Stack gap="xs">
+      <Stack gap={4}>
         <Translated form={form} name="alt_text" label={t.altText} />
-        <Text size="sm" c="dimmed">
+        <Text size="xs" c="dimmed">
           {t.altHint}
         </Text>
       </Stack>

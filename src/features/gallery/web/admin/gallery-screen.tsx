@@ -81,7 +81,7 @@ function useColumns(): Column<GalleryImage>[] {
       cell: ({ category }) => t.categories[category],
       text: ({ category }) => t.categories[category],
     },
-    { header: shared.order, cell: (image) => image.display_order },
+    { header: shared.order, slot: "order", cell: (image) => image.display_order },
     { header: shared.state, slot: "plain", cell: (image) => <ActiveBadge active={image.is_active} /> },
   ];
 }

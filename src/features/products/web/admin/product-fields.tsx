@@ -1,4 +1,4 @@
-import { Group, NumberInput, Select, Stack, Switch, Text, TextInput } from "@mantine/core";
+import { Group, NumberInput, Select, SimpleGrid, Stack, Switch, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { formatMoney } from "#kit/contract/money.ts";
 import { ActiveSwitch, OrderField } from "#kit/web/editor/active-and-order.tsx";
@@ -33,7 +33,7 @@ export function ProductFields({ form, stored }: Props) {
   return (
     <Stack>
       <Translated form={form} name="name" label={t.name} required />
-      <Group align="flex-start" grow preventGrowOverflow={false}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
           label={t.slug}
           description={t.slugHint}
@@ -45,8 +45,8 @@ export function ProductFields({ form, stored }: Props) {
           {...form.getInputProps("slug")}
         />
         <PriceField form={form} />
-      </Group>
-      <Group align="flex-start" grow preventGrowOverflow={false}>
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }}>
         <Select
           label={t.category}
           data={PRODUCT_CATEGORIES.map((category) => ({ value: category, label: t.categories[category] }))}
@@ -61,7 +61,7 @@ export function ProductFields({ form, stored }: Props) {
           {...form.getInputProps("valid_until")}
         />
         <OrderField form={form} />
-      </Group>
+      </SimpleGrid>
       <Group>
         <ActiveSwitch form={form} />
         <Switch label={t.featured} {...form.getInputProps("is_featured", check)} />

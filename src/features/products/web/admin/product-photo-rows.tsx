@@ -4,6 +4,7 @@ import { ActionIcon, Badge, Button, Group, SimpleGrid, TextInput } from "@mantin
 import type { ReactNode } from "react";
 import { type Both, LANGUAGES } from "#kit/contract/language.ts";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
+import { useMissingMark } from "#kit/web/editor/missing-mark.tsx";
 import { Thumbnail } from "#kit/web/editor/thumbnail.tsx";
 import { useFileAddress } from "#kit/web/editor/use-file-address.ts";
 import { useSortableRow } from "#kit/web/editor/use-sortable-row.tsx";
@@ -120,6 +121,7 @@ function Row(props: FrameProps) {
   } = props;
   const t = useWords(productsAdminWords);
   const { alternative } = useWords(editorWords);
+  const missing = useMissingMark(alt);
   const { row, handle } = useSortableRow(id, label);
   const arrow = (step: -1 | 1, words: string, icon: typeof faArrowUp, disabled: boolean) => (
     <ActionIcon
@@ -158,6 +160,7 @@ function Row(props: FrameProps) {
             lang={language}
             label={`${alternative} (${language.toUpperCase()})`}
             aria-label={`${alternative} (${language.toUpperCase()}): ${label}`}
+            {...missing(language)}
             value={alt[language]}
             onChange={({ currentTarget }) => onAlt({ ...alt, [language]: currentTarget.value })}
           />

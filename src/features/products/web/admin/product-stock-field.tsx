@@ -24,7 +24,7 @@ export function ProductStockField({ form }: { form: Form }) {
           <div className={styles.count}>
             <NumberField form={form} path="stock" label={t.stock} blank={null} />
           </div>
-          <Text size="sm" c="dimmed">
+          <Text size="xs" c="dimmed" mt={5}>
             {t.stockHint} {variants.length > 0 && t.stockOfRest}
           </Text>
         </div>

@@ -31,7 +31,7 @@ export function ProductVoucherField({ form }: { form: UseFormReturnType<ProductV
               />
             </div>
             <Translated form={form} name="what_to_bring" label={t.whatToBring} area />
-            <Text size="sm" c="dimmed">
+            <Text size="xs" c="dimmed">
               {t.voucherTexts}
             </Text>
           </>

@@ -18,6 +18,7 @@ import { productForm } from "./product-form.ts";
 import { EMPTY_PRODUCT, type ProductValues, productFaults, productValues } from "./product-values.ts";
 import { allProductsQuery } from "./products-admin.queries.ts";
 import { productsAdminWords } from "./products-admin.words.ts";
+import styles from "./products-screen.module.css";
 import { StockCell } from "./stock-cell.tsx";
 import { StockDialog } from "./stock-dialog.tsx";
 
@@ -102,7 +103,7 @@ function useColumns(): Column<Product>[] {
     {
       header: t.price,
       slot: "plain",
-      cell: ({ price }) => <span style={{ whiteSpace: "nowrap" }}>{formatMoneyExact(price, language)}</span>,
+      cell: ({ price }) => <span className={styles.whole}>{formatMoneyExact(price, language)}</span>,
     },
     {
       header: t.category,
@@ -114,7 +115,7 @@ function useColumns(): Column<Product>[] {
     {
       header: t.slug,
       cell: ({ slug }) => (
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" className={styles.whole}>
           {slug}
         </Text>
       ),

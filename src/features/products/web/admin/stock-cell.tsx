@@ -19,13 +19,16 @@ export function StockCell({ product }: { product: Product }) {
   const sizes = product.variants.filter(({ is_active }) => is_active);
   if (sizes.length === 0)
     return (
-      <Text size="xs" miw={64}>
+      <Text size="xs" miw={80}>
         {count(product.stock)}
       </Text>
     );
   return (
     <Text size="xs" miw={64}>
-      {sizes.map(({ label, stock }) => `${label[language]}: ${count(stock ?? product.stock)}`).join(" · ")}
+      {/* A size and its count stay together. */}
+      {sizes
+        .map(({ label, stock }) => `${label[language]}:\u00a0${count(stock ?? product.stock)}`)
+        .join(" · ")}
     </Text>
   );
 }

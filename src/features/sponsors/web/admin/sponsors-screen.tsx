@@ -77,7 +77,7 @@ function useColumns(): Column<Sponsor>[] {
       cell: (sponsor) => host(sponsor),
       text: (sponsor) => sponsor.website_url,
     },
-    { header: shared.order, cell: (sponsor) => sponsor.display_order },
+    { header: shared.order, slot: "order", cell: (sponsor) => sponsor.display_order },
     { header: shared.state, slot: "plain", cell: (sponsor) => <ActiveBadge active={sponsor.is_active} /> },
   ];
 }

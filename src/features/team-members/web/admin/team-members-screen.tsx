@@ -78,7 +78,7 @@ function useColumns(): Column<TeamMember>[] {
       cell: (member) => member.position,
       text: (member) => member.position,
     },
-    { header: shared.order, cell: (member) => member.display_order },
+    { header: shared.order, slot: "order", cell: (member) => member.display_order },
     { header: shared.state, slot: "plain", cell: (member) => <ActiveBadge active={member.is_active} /> },
   ];
 }
