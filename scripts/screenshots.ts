@@ -105,7 +105,17 @@ async function take(browser: Browser, view: View, shots: Shot[]): Promise<void> 
   await page.context().close();
 }
 
-async function takeOne(page: Page, shot: Shot, { width }: View, path: string): Promise<void> {
+/**
+ * A window as tall as what is in it: bars that stick and targets for fingers are then pictured as they are, which the
+ * browser's own picture of a whole page forgets.
+ */
+async function grow(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+  await page.waitForTimeout(300);
+}
+
+async function takeOne(page: Page, shot: Shot, { width, theme }: View, path: string): Promise<void> {
   await page.setViewportSize(
     shot.screen ?? {
       width,
@@ -118,6 +128,7 @@ async function takeOne(page: Page, shot: Shot, { width }: View, path: string): P
   await shot.prepare?.(page);
   const whole = !shot.screen && !shot.dialog;
   if (whole) await settle(page);
+  if (whole && theme) await grow(page, width);
   await page.screenshot({ path, fullPage: whole });
 }
 

@@ -1,22 +1,30 @@
-import { Fieldset, Select, Stack } from "@mantine/core";
+import { Fieldset, Group, Select, Stack } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { Translated } from "#kit/web/editor/translated.tsx";
 import { useWords } from "#kit/web/words.ts";
-import { SPEC_ICONS, type SpecNumber } from "../../car-specs.ts";
+import { SPEC_ICONS, type SpecIcon as SpecIconName, type SpecNumber } from "../../car-specs.ts";
+import { SpecIcon } from "../spec-icon.tsx";
 import type { CarValues } from "./car-values.ts";
 import { carsAdminWords } from "./cars-admin.words.ts";
 
 /** One of the four specification slots: icon, label and value in both languages. */
 export function SpecFields({ form, number }: { form: UseFormReturnType<CarValues>; number: SpecNumber }) {
   const t = useWords(carsAdminWords);
-  const icons = SPEC_ICONS.map((icon) => ({ value: icon, label: icon.replace(/^fa-/, "") }));
   return (
     <Fieldset legend={t.slot(number)}>
       <Stack>
         <Select
           label={t.icon}
-          data={icons}
+          data={SPEC_ICONS.map((icon) => ({ value: icon, label: t.icons[icon] }))}
           allowDeselect={false}
+          leftSection={<SpecIcon name={form.values.spec_icons[`spec_${number}_icon`]} />}
+          renderOption={({ option }) => (
+            <Group gap="xs">
+              {/* The options are made of SPEC_ICONS, which the library's type forgets. */}
+              <SpecIcon name={option.value as SpecIconName} />
+              {option.label}
+            </Group>
+          )}
           maw={260}
           {...form.getInputProps(`spec_icons.spec_${number}_icon`)}
         />
