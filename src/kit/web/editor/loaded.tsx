@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from "@mantine/core";
+import { Alert, Button, Group, Text } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { messageOf } from "../api-error.ts";
@@ -19,9 +19,11 @@ export function Loaded<Data>({ query, failed, children }: Props<Data>) {
   if (query.isPending) return <Loading />;
   if (query.isError)
     return (
-      <Alert color="red" role="alert">
+      <Alert color="red" role="group">
         <Group justify="space-between">
-          {typeof failed === "string" ? failed : failed(messageOf(query.error))}
+          <Text size="sm" role="alert">
+            {typeof failed === "string" ? failed : failed(messageOf(query.error))}
+          </Text>
           <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
             {t.again}
           </Button>
