@@ -92,7 +92,7 @@ function useColumns(): Column<Car>[] {
       cell: (car) => car.name || t.unnamed,
       text: (car) => `${car.name} ${car.slug}`,
     },
-    { header: t.season, cell: (car) => car.specs_4, text: (car) => car.specs_4 },
+    { header: t.season, slot: "plain", cell: (car) => car.specs_4, text: (car) => car.specs_4 },
     { header: shared.order, slot: "order", cell: (car) => car.display_order },
     {
       header: shared.state,
