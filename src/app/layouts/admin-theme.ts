@@ -77,7 +77,5 @@ export const readableVariables: CSSVariablesResolver = ({ colors }) => ({
     // What deletes and what leads on keep their colour; the library makes both nearly white.
     "--mantine-color-red-light-color": colors.red[3],
     "--mantine-color-hot-light-color": hot[2],
-    // A field that can't be written in lies in the page instead of standing out of it.
-    "--mantine-color-disabled": colors.dark[7],
   },
 });
