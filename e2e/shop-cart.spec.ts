@@ -125,3 +125,26 @@ test("garbage in the browser's storage is an empty cart", async ({ page, languag
   await page.goto("/cart");
   await expect(page.getByText(SHOP_WORDS[language].emptyCart)).toBeVisible();
 });
+
+test("total and button of a cart that is longer than the screen are in sight all along", async ({
+  page,
+  language,
+}) => {
+  const words = SHOP_WORDS[language];
+  await page.goto("/cart");
+  await page.evaluate(async () => {
+    const products: object[] = await fetch("/api/products").then((answer) => answer.json());
+    localStorage.setItem(
+      "cart",
+      JSON.stringify(products.slice(0, 4).map((line) => ({ ...line, quantity: 1 }))),
+    );
+  });
+  await page.reload();
+  const way = page.getByRole("main").getByRole("link", { name: words.toCheckout });
+  const lines = page.getByRole("main").getByRole("listitem");
+  await expect(lines).toHaveCount(4);
+  for (const line of [lines.first(), lines.nth(2), lines.last()]) {
+    await line.scrollIntoViewIfNeeded();
+    await expect(way).toBeInViewport({ ratio: 1 });
+  }
+});

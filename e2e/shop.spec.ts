@@ -25,6 +25,26 @@ test("the shop shows every product with price, badges, up to 3 features and one 
   await expectSound(page);
 });
 
+test("every card ends with its price and its button side by side, also where something is said of the price", async ({
+  page,
+}) => {
+  await page.goto("/shop");
+  // The first is the voucher, which has a stub of its own.
+  const cards = (await page.getByRole("main").getByRole("article").all()).slice(1);
+  for (const card of cards) {
+    const price = await card.locator("[class*=amount]").boundingBox();
+    const button = await card.locator("[class*=button]").last().boundingBox();
+    const whole = await card.boundingBox();
+    if (!price || !button || !whole) throw new Error("A card without price or button");
+    const middle = price.y + price.height / 2;
+    expect(middle).toBeGreaterThan(button.y);
+    expect(middle).toBeLessThan(button.y + button.height);
+    expect(whole.y + whole.height - button.y - button.height).toBeLessThan(40);
+    expect(whole.x + whole.width - button.x - button.width).toBeLessThan(40);
+  }
+  await expect(page.getByRole("main")).toContainText(/30 (days|dní)/);
+});
+
 test("a card leads to its product's page, and that back to the shop", async ({ page, language }) => {
   const words = SHOP_WORDS[language];
   await page.goto("/shop");

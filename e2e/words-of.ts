@@ -29,7 +29,7 @@ function collect(value: unknown, texts: Record<Language, Set<string>>, language?
 }
 
 /** Capitals make no other language: "Drift Taxi" and "Drift taxi" are the same words. */
-const plain = (text: string) => text.trim().toLowerCase();
+const plain = (text: string) => text.trim().toLowerCase().replaceAll("\u2060", "");
 
 const loaded = bothLanguages();
 

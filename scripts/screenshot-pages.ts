@@ -53,6 +53,23 @@ const unfilled = async (page: Page) => {
   await press(/^(Objednávka zavazující|Order with obligation)/)(page);
 };
 
+/**
+ * Waits for what only a page that was taken over shows, the tokens. When Vite first bundles what the page imports it
+ * reloads the page, and where that fails the page stays dead: then it is opened anew.
+ */
+const takenOver = async (page: Page) => {
+  const token = page.locator("main code", { hasText: "--color-hot" }).first();
+  for (let tries = 0; tries < 6; tries++) {
+    const shown = await token.waitFor({ timeout: 20_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!shown) await page.reload({ timeout: 90_000 });
+    else if (!(await page.waitForEvent("framenavigated", { timeout: 4000 }).catch(() => null))) return;
+  }
+  throw new Error("The styleguide was not taken over");
+};
+
 /** Every public page; the first car, product and post of the site stand for theirs. */
 export async function publicShots(url: string, language: Language): Promise<Shot[]> {
   const first = async (path: string): Promise<string> => {
@@ -89,7 +106,7 @@ export async function publicShots(url: string, language: Language): Promise<Shot
     { name: "privacy", path: "/privacy" },
     { name: "cookies", path: "/cookies" },
     { name: "not-found", path: "/no-such-page" },
-    ...(styleguide.ok ? [{ name: "styleguide", path: "/styleguide" }] : []),
+    ...(styleguide.ok ? [{ name: "styleguide", path: "/styleguide", prepare: takenOver }] : []),
     ...stateShots(),
   ];
 }

@@ -56,6 +56,16 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
+/** A picture of a whole page has no bottom of a screen: bars that keep there lie where they belong, over nothing. */
+async function layDown(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>("main *")) {
+      const { position, bottom } = getComputedStyle(part);
+      if (position === "sticky" && bottom !== "auto") part.style.position = "relative";
+    }
+  });
+}
+
 interface View {
   language: "cs" | "en";
   width: number;
@@ -129,6 +139,7 @@ async function takeOne(page: Page, shot: Shot, { width, theme }: View, path: str
   const whole = !shot.screen && !shot.dialog;
   if (whole) await settle(page);
   if (whole && theme) await grow(page, width);
+  if (whole && !theme) await layDown(page);
   await page.screenshot({ path, fullPage: whole });
 }
 

@@ -38,7 +38,7 @@ export const achievements: Achievement[] = [
     3,
     [
       "National champion, semi-pro class",
-      "Marek Havlín wins four rounds of six in the Ember S13 and takes the team's first national title.",
+      "Marek Havlín wins four rounds of six in the Ember S13 and takes the team’s first national title.",
     ],
     [
       "Mistr republiky v semi-pro",

@@ -71,7 +71,7 @@ export function cars(today: Day): Car[] {
       season: season - 1,
       icons: { spec_3_label: { en: "Driver", cs: "Jezdkyně" } },
       description: {
-        en: "Tereza's car and the most agile one we have. A stroked 2JZ with a quick-spooling turbo pulls from 3,200 rpm, so the car can stay one gear higher and keep the wheel speed up when it chases. Short wheelbase, a lot of rear grip, and a habit of forgiving nothing.",
+        en: "Tereza’s car and the most agile one we have. A stroked 2JZ with a quick-spooling turbo pulls from 3,200 rpm, so the car can stay one gear higher and keep the wheel speed up when it chases. Short wheelbase, a lot of rear grip, and a habit of forgiving nothing.",
         cs: "Terezin vůz a zároveň nejmrštnější auto v dílně. 2JZ se zvětšeným objemem a rychle nabíhajícím turbem táhne od 3 200 otáček, takže se dá jet o stupeň výš a při stíhání udržet rychlost kol. Krátký rozvor, hodně přilnavosti vzadu a povaha, která nic neodpouští.",
       },
     },
@@ -99,7 +99,7 @@ export function cars(today: Day): Car[] {
         spec_3_label: { en: "At the wheel", cs: "Za volantem" },
       },
       description: {
-        en: "The drift taxi. A naturally aspirated V6 with instant response, a full cage, two bucket seats with six-point harnesses and an intercom, so that you can tell Jiří to slow down. He won't.",
+        en: "The drift taxi. A naturally aspirated V6 with instant response, a full cage, two bucket seats with six-point harnesses and an intercom, so that you can tell Jiří to slow down. He won’t.",
         cs: "Drift taxi. Atmosférický šestiválec s okamžitou odezvou, plnohodnotný rám, dvě skořepiny s šestibodovými pásy a interkom, abyste mohli Jirkovi říct, ať zpomalí. Nezpomalí.",
       },
     },

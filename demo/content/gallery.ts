@@ -13,13 +13,13 @@ const rows: Row[] = [
   [
     "gallery/tandem-doors",
     "events",
-    ["Door to door", "Two drift cars in tandem, the chase car at the leader's door"],
+    ["Door to door", "Two drift cars in tandem, the chase car at the leader’s door"],
     ["Dveře na dveře", "Dva driftovací vozy v tandemu, stíhač u dveří vedoucího auta"],
   ],
   [
     "gallery/helmet",
     "team",
-    ["Marek's lid", "Orange helmet with white stripes, three lamps mirrored in its dark visor"],
+    ["Marek’s lid", "Orange helmet with white stripes, three lamps mirrored in its dark visor"],
     ["Markova helma", "Oranžová helma s bílými pruhy, v tmavém hledí se odrážejí tři lampy"],
   ],
   [
@@ -43,7 +43,7 @@ const rows: Row[] = [
   [
     "gallery/tyre-stacks",
     "misc",
-    ["One weekend's supply", "Stacks of tyres at night, one tyre leaning in front of them"],
+    ["One weekend’s supply", "Stacks of tyres at night, one tyre leaning in front of them"],
     ["Zásoba na jeden víkend", "Sloupce pneumatik v noci, jedna opřená před nimi"],
   ],
   [

@@ -33,7 +33,7 @@ export const courseAndRideWords: Record<string, ProductText> = {
         eligibility:
           "Age 18+, or younger with the consent of a parent. Not suitable for people with heart conditions, during pregnancy or with mobility problems. The voucher is for one person.",
         what_to_bring:
-          "Flat closed shoes and clothes that may smell of tyres afterwards.\nYour identity card; under 18 also a parent's written consent.",
+          "Flat closed shoes and clothes that may smell of tyres afterwards.\nYour identity card; under 18 also a parent’s written consent.",
       },
       cs: {
         name: "Drift taxi",

@@ -30,7 +30,7 @@ export const merchandiseWords: Record<string, ProductText> = {
   "team-t-shirt": item(
     ["Team T-Shirt", "Týmové tričko"],
     [
-      "Black cotton, the Kestrel across the chest and the season's calendar on the back. The same one we wear in the tent.",
+      "Black cotton, the Kestrel across the chest and the season’s calendar on the back. The same one we wear in the tent.",
       "Černá bavlna, na hrudi Kestrel a na zádech kalendář sezóny. Stejné, jaké nosíme ve stanu my.",
     ],
     [
@@ -84,7 +84,7 @@ export const merchandiseWords: Record<string, ProductText> = {
   "kestrel-model-1-43": item(
     ["Kestrel S14 Model 1:43", "Model Kestrel S14 1:43"],
     [
-      "Resin model of this season's car with steered wheels, the right decals and a numbered plate. A run of 500 pieces.",
+      "Resin model of this season’s car with steered wheels, the right decals and a numbered plate. A run of 500 pieces.",
       "Odlitek letošního vozu z pryskyřice s vytočenými koly, správnými polepy a číslovaným štítkem. Série 500 kusů.",
     ],
     [
@@ -92,7 +92,7 @@ export const merchandiseWords: Record<string, ProductText> = {
       "Model na podstavci ze skutečného asfaltu ze Sosnové v průhledné krabičce.",
     ],
     [
-      "A collector's piece, not a toy for children under 14.",
+      "A collector’s piece, not a toy for children under 14.",
       "Sběratelský kus, není hračkou pro děti do 14 let.",
     ],
     [
@@ -148,7 +148,7 @@ export const merchandiseWords: Record<string, ProductText> = {
       "Format A2, matt paper, spiral binding, Czech and English month names.",
       "Formát A2, matný papír, kroužková vazba, názvy měsíců česky i anglicky.",
     ],
-    ["For workshops, offices and children's rooms.", "Do dílny, kanceláře i dětského pokoje."],
+    ["For workshops, offices and children’s rooms.", "Do dílny, kanceláře i dětského pokoje."],
     [
       ["Format A2", "Formát A2"],
       ["12 large pictures", "12 velkých snímků"],

@@ -37,7 +37,7 @@ const aboutStory = {
   cs: "V roce 2017 si čtyři kamarádi pronajali garáž za nádražím v České Lípě: jedna unavená E36, půjčená svářečka a 27. místo v první kvalifikaci. Dnes si auta stavíme sami, máme vlastní válcovou brzdu a stojíme na startu každého závodu mistrovství republiky.",
 };
 const aboutMission = {
-  en: "Drifting is the loudest way to drive precisely. We want to win with it, teach it and let you feel it: from the passenger seat first, from the driver's seat if you dare.",
+  en: "Drifting is the loudest way to drive precisely. We want to win with it, teach it and let you feel it: from the passenger seat first, from the driver’s seat if you dare.",
   cs: "Drift je nejhlasitější způsob, jak jezdit přesně. Chceme s ním vyhrávat, učit ho a nechat vás ho zažít: nejdřív ze sedadla spolujezdce, a když si troufnete, tak i za volantem.",
 };
 const claim = {

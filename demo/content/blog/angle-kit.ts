@@ -10,7 +10,7 @@ export const angleKit: BlogText = {
       title: "What an angle kit really does",
       summary:
         "Sixty-three degrees of lock sounds like a number for a forum. In fact the number is the least important thing about steering geometry.",
-      content: `<p>The question I hear most often in the paddock is: how many degrees? Sixty-three. There, now you know and it won't help you at all. A standard S14 turns its front wheels by about thirty-five degrees, and it is easy to bolt on parts that turn them by seventy. The difficult part is that the car must still be drivable while they do.</p>
+      content: `<p>The question I hear most often in the paddock is: how many degrees? Sixty-three. There, now you know and it won’t help you at all. A standard S14 turns its front wheels by about thirty-five degrees, and it is easy to bolt on parts that turn them by seventy. The difficult part is that the car must still be drivable while they do.</p>
 <h2>Lock is not geometry</h2>
 <p>When a car slides at a large angle, the front wheels point where the car is going and the body points somewhere else. Three things decide whether the driver can hold it there:</p>
 <ul><li><strong>Ackermann.</strong> On the road the inner wheel turns more than the outer one. In a drift we want both wheels almost parallel at full lock, otherwise one of them scrubs and brakes.</li><li><strong>Caster.</strong> It turns the steering wheel back by itself when the driver lets go. Too little and the transition is lazy; too much and it breaks thumbs.</li><li><strong>Scrub radius.</strong> The more the wheel moves when it turns, the more it hits: the chassis leg, the sway bar, the inner arch.</li></ul>

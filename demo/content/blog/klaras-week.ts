@@ -15,7 +15,7 @@ export const klarasWeek: BlogText = {
 <p>Entry forms, insurance, medical certificates, licences, a confirmation that the fire suits are still valid. Lukáš's expired on Saturday. By noon I have found a shop that will send one by courier, by two o'clock I have found out that it is a size smaller, and by four Lukáš has promised to eat less.</p>
 <h2>Wednesday: loading</h2>
 <p>Two cars, the spare engine, three gearboxes and eighty tyres. Jan Bureš loads the truck like a game of bricks and nobody is allowed to help him. What is needed first goes in last:</p>
-<ul><li>the tent and the floor, right at the door,</li><li>jacks, generator and compressor beside them,</li><li>the coffee machine, <strong>always on top</strong>,</li><li>the spare engine at the very front, in the hope that we won't see it.</li></ul>
+<ul><li>the tent and the floor, right at the door,</li><li>jacks, generator and compressor beside them,</li><li>the coffee machine, <strong>always on top</strong>,</li><li>the spare engine at the very front, in the hope that we won’t see it.</li></ul>
 <h2>Thursday: on the road</h2>
 <p>Fourteen hours by motorway. Every team has its own way of surviving it. Ours is a quiz that Petr makes up, with questions such as: how many spot welds are there in the shell of an S14? Nobody knows. Neither does Petr.</p>
 <blockquote>A successful trip is one about which there is nothing to tell.</blockquote>

@@ -18,7 +18,7 @@ export const lsSwap: BlogText = {
 <h2>And why the supercharger?</h2>
 <p>Because after two years Marek got used to it. A naturally aspirated LS3 with a cam gives some 520 horses, which is plenty for Sosnová and too little for the long entry at Riga. A supercharger adds 160 of them without adding any lag. The price is heat: two radiators, an oil cooler as large as a briefcase, and a bonnet with more holes than metal.</p>
 <blockquote>The best engine is the one that you do not think about between qualifying and the final.</blockquote>
-<p>The engine sits eleven centimetres further back than the factory would have put it and four centimetres lower. The firewall is new, the heater is gone and so is the driver's right to complain that he is cold. The wiring is all new, with one control unit that records everything which can be measured, because without data we would only be guessing. I still keep one SR20 on a stand in the corner. I start it at Christmas. It sounds beautiful. Jan Bureš sheds a tear each time, although he says it is the exhaust fumes.</p>`,
+<p>The engine sits eleven centimetres further back than the factory would have put it and four centimetres lower. The firewall is new, the heater is gone and so is the driver’s right to complain that he is cold. The wiring is all new, with one control unit that records everything which can be measured, because without data we would only be guessing. I still keep one SR20 on a stand in the corner. I start it at Christmas. It sounds beautiful. Jan Bureš sheds a tear each time, although he says it is the exhaust fumes.</p>`,
     },
     cs: {
       slug: "proc-je-v-silvii-osmivalec",

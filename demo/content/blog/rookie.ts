@@ -14,7 +14,7 @@ export const rookie: BlogText = {
 <h2>How did you get to drifting?</h2>
 <p>My uncle had an E36 with a welded diff and a field behind the house. I was fourteen. I thought that cars were supposed to go like that. Later I bought a 328 from a man who was moving house, took everything out of it and drove amateur competitions with what was left. I broke eleven half shafts in the first year. Now I can change one in eighteen minutes.</p>
 <h2>What was the biggest shock among the pros?</h2>
-<p>That nobody waits. In the amateur class you start the entry and the other driver leaves you some room, just in case. Here they don't. You have to trust that the man in front knows what he is doing, and you have to do exactly what you said you would. It is more about trust than about courage.</p>
+<p>That nobody waits. In the amateur class you start the entry and the other driver leaves you some room, just in case. Here they don’t. You have to trust that the man in front knows what he is doing, and you have to do exactly what you said you would. It is more about trust than about courage.</p>
 <blockquote>The car is always right. When it spins, it only answers the question that I asked.</blockquote>
 <h2>Three things you have learned?</h2>
 <ul><li>Sleep is a part of the set-up.</li><li><strong>Line first, angle second, smoke last.</strong> Smoke comes by itself.</li><li>When Jan Bureš says the car is not ready, then the car is not ready.</li></ul>

@@ -16,7 +16,7 @@ export const customerDataWords = defineWords(
     download: "Download everything",
     erase: "Erase",
     eraseNote:
-      "Messages and e-mails are deleted, finished orders lose the person's name and addresses. Invoiced orders stay as long as the law asks, open ones until they are finished.",
+      "Messages and e-mails are deleted, finished orders lose the person’s name and addresses. Invoiced orders stay as long as the law asks, open ones until they are finished.",
     confirmErase: (email: string) => `Erase what is stored about ${email}? This can't be undone.`,
     erased: (orders: number, messages: number, mails: number) =>
       `Erased. Orders: ${orders}, messages: ${messages}, e-mails: ${mails}.`,

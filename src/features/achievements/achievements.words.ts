@@ -6,7 +6,7 @@ export const achievementsWords = defineWords(
     kicker: "Trophies",
     title: "Achievements",
     lead: "From a rented garage to five national titles. Scroll through every year.",
-    description: "The team's story year by year: titles, podiums and firsts since 2017.",
+    description: "The team’s story year by year: titles, podiums and firsts since 2017.",
     sectionTitle: "What we have won",
     milestones: "Latest milestones",
     all: "The whole story",

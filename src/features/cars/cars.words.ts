@@ -6,7 +6,7 @@ export const carsWords = defineWords(
     kicker: "Garage",
     title: "The cars",
     lead: "What we go sideways in. Open a car for its numbers and its pictures.",
-    description: "The team's drift cars: power, engine, driver, season and photographs of each.",
+    description: "The team’s drift cars: power, engine, driver, season and photographs of each.",
     allCars: "All cars",
     details: "Car details",
     currentSeason: "Current season",

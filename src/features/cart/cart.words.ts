@@ -8,6 +8,7 @@ export const cartWords = defineWords(
     description: "What you have chosen in the team shop.",
     lines: "Products in the cart",
     empty: "Your cart is empty.",
+    first: "What most people start with",
     emptyHelp:
       "Caps, courses or ten minutes sideways beside a racing driver: there is something to put in it.",
     toShop: "Go to the shop",
@@ -31,7 +32,7 @@ export const cartWords = defineWords(
       left === 1
         ? "Only one piece is left. Please order one."
         : `Only ${left} pieces are left. Please order fewer.`,
-    goneSummary: "Something in your cart can't be ordered. Remove it to go on.",
+    goneSummary: "Something in your cart can’t be ordered. Remove it to go on.",
     fewSummary: "There are fewer pieces in stock than in your cart. Lower the quantity to go on.",
     priceWas: (price: string) => `The price has changed since you added it. It was ${price}.`,
     add: "Add to Cart",
@@ -50,6 +51,7 @@ export const cartWords = defineWords(
     description: "Co jste si vybrali v týmovém e-shopu.",
     lines: "Zboží v košíku",
     empty: "Váš košík je prázdný.",
+    first: "Čím se nejčastěji začíná",
     emptyHelp: "Kšiltovka, kurz nebo deset minut bokem vedle závodního jezdce: je do něj co dát.",
     toShop: "Přejít do e-shopu",
     continueShopping: "Pokračovat v nákupu",

@@ -10,7 +10,7 @@ export const eventsWords = defineWords(
       tab: "Our Events",
       intro:
         "Where you will find us sideways: our rounds, shows and open days. Come to the fence and say hello.",
-      description: "The team's drift races, shows and open days: dates, places and what to expect.",
+      description: "The team’s drift races, shows and open days: dates, places and what to expect.",
       empty: "No upcoming events of the team",
     },
     world: {

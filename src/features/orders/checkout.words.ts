@@ -61,7 +61,7 @@ export const checkoutWords = defineWords(
       `Since you filled your cart, a price has changed. Your order now comes to ${total}. Nothing was ordered yet: please check it and confirm again.`,
     totalChangedText:
       "Since you filled your cart, a price has changed. Nothing was ordered yet: please check the order and confirm again.",
-    gone: "Something in your cart can't be ordered as it is. Change it there to go on.",
+    gone: "Something in your cart can’t be ordered as it is. Change it there to go on.",
     earlier: (number: string) => `Your order ${number} is placed.`,
     showEarlier: "Show its payment details",
   },

@@ -64,7 +64,7 @@ export const customerOrderWords = defineWords(
     ask: "Ask about the order",
     askSubject: (number: string) => `Order ${number}`,
     showOrder: "Show the order",
-    keepLink: "The order's own page: its state, papers and withdrawal. The link is in your e-mail too.",
+    keepLink: "The order’s own page: its state, papers and withdrawal. The link is in your e-mail too.",
   },
   {
     kicker: "Vaše objednávka",

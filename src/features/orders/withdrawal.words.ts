@@ -6,7 +6,7 @@ export const withdrawalWords = defineWords(
     kicker: "Returns within 14 days",
     title: "Withdrawal from the contract",
     lead: "Withdraw online, without an account and without giving a reason. The receipt comes to your e-mail at once.",
-    description: "Withdraw from a contract made in the team's shop online, in two steps.",
+    description: "Withdraw from a contract made in the team’s shop online, in two steps.",
     open: "Withdraw from contract here",
     choose: "What do you withdraw from?",
     name: "Name and surname",

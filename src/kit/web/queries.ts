@@ -15,7 +15,7 @@ export interface ApiQuery<T> {
   staleTime?: number;
   retry?: (failures: number, error: Error) => boolean;
   retryDelay?: number;
-  /** True for content that pages show: its Czech texts are set for reading (see `tied`). */
+  /** True for content that pages show: its texts are set for reading (see `tied`). */
   shown?: boolean;
 }
 
@@ -32,6 +32,11 @@ function asShown(value: unknown): unknown {
   return Object.fromEntries(kept.map(([key, part]) => [key, asShown(part)]));
 }
 
+/** The same function each time, so that what was tied is kept. */
+const TIED = {
+  en: <T>(data: T) => allTied(data, "en"),
+  cs: <T>(data: T) => allTied(data, "cs"),
+};
 const FRESH_MS = 60_000;
 /** Data that no page shows is kept at least this long, milliseconds. */
 const KEPT_MS = 300_000;
@@ -56,7 +61,7 @@ export function optionsOf<T>(query: ApiQuery<T>, api: Api, language: Language) {
 export function useApiQuery<T>(query: ApiQuery<T>, enabled = true): UseQueryResult<T, Error> {
   const api = useApi();
   const { language } = useLanguage();
-  const select = query.shown && language === "cs" ? { select: allTied<T> } : {};
+  const select = query.shown ? { select: TIED[language]<T> } : {};
   return useQuery({ ...optionsOf(query, api, language), ...select, enabled });
 }
 

@@ -16,6 +16,22 @@ test("a number is tied to its unit, with its thousands", () => {
   for (const text of ["Roku 2017 mladí", "10 minut", "+420 777 123 456"]) expect(tied(text, "cs")).toBe(text);
 });
 
+test("in a running text no line breaks inside e-mail and není-li, nor between an act and its number", () => {
+  const rest = "a zbytek věty, aby byla dost dlouhá na víc řádků textu o závodech";
+  expect(tied(`Poslali jsme e-mail; není-li to on, ${rest}`, "cs")).toContain(
+    "e-\u2060mail; není-\u2060li to on",
+  );
+  expect(
+    tied(
+      "The receipt comes by e-mail at once, with the day and the time of your order, and with its number.",
+      "en",
+    ),
+  ).toContain("e-\u2060mail at");
+  expect(tied("Zákon č. 89/2012 Sb., § 35", "cs")).toBe("Zákon č.\u00a089/2012\u00a0Sb., §\u00a035");
+  for (const text of ["Váš e-mail", "Přejít do e-shopu"]) expect(tied(text, "cs")).toBe(text);
+  expect(tied(`Sponzor Jan Lípa-Novák z Česko-lipska, ${rest}`, "cs")).not.toContain("\u2060");
+});
+
 test("English, longer words and the end of a text stay as they are", () => {
   expect(tied("Such a car", "en")).toBe("Such a car");
   for (const text of ["Auto do boxu", "plán B", "bod a", "1:43 a"]) expect(tied(text, "cs")).toBe(text);
@@ -28,6 +44,6 @@ test("a record's shown texts are tied, what is looked up by its text and both la
     list: [{ text: "o kole" }],
     translations: { cs: "v cíli" },
   };
-  expect(allTied(record)).toEqual({ ...record, title: "V\u00a0cíli", list: [{ text: "o\u00a0kole" }] });
-  expect(allTied({ left: (day: number) => `${day} kol v roce` }).left(3)).toBe("3 kol v\u00a0roce");
+  expect(allTied(record, "cs")).toEqual({ ...record, title: "V\u00a0cíli", list: [{ text: "o\u00a0kole" }] });
+  expect(allTied({ left: (day: number) => `${day} kol v roce` }, "cs").left(3)).toBe("3 kol v\u00a0roce");
 });

@@ -16,7 +16,7 @@ export function defineWords<const T extends Words>(en: T, cs: SameKeys<T>): Both
 /** The texts in the language of the page, set for reading. */
 export function useWords<T>(words: Both<T>): T {
   const { language } = useLanguage();
-  return language === "cs" ? allTied(words.cs) : words[language];
+  return allTied(words[language], language);
 }
 
 const rules = byLocale((locale) => new Intl.PluralRules(locale));

@@ -14,23 +14,27 @@ interface Props {
   problems: LineProblem[];
 }
 
-/** What the cart costs, and the way on. */
+/** What the cart costs, and the way on: a panel beside the lines; on phones always in sight below them. */
 export function CartTotal({ total, problems }: Props) {
   const words = useWords(cartWords);
   return (
     <aside className={styles.aside}>
-      <p className={styles.total} aria-live="polite" aria-atomic="true">
-        <span>{words.total}</span>
-        <Price czk={total} className={styles.sum} />
-      </p>
-      <p className={styles.note}>{words.withoutShipping}</p>
-      {problems.length > 0 ? (
-        <p role="alert" className={styles.blocked}>
-          {problems.some(isUnavailable) ? words.goneSummary : words.fewSummary}
+      <div className={styles.till}>
+        <p className={styles.total} aria-live="polite" aria-atomic="true">
+          <span>{words.total}</span>
+          <Price czk={total} className={styles.sum} />
         </p>
-      ) : (
-        <ButtonLink to="/checkout">{words.toCheckout}</ButtonLink>
-      )}
+        {problems.length > 0 ? (
+          <p role="alert" className={styles.blocked}>
+            {problems.some(isUnavailable) ? words.goneSummary : words.fewSummary}
+          </p>
+        ) : (
+          <ButtonLink to="/checkout" className={styles.go}>
+            {words.toCheckout}
+          </ButtonLink>
+        )}
+      </div>
+      <p className={styles.note}>{words.withoutShipping}</p>
       <SiteLink to="/shop" queries={[productsQuery]} className={styles.back}>
         {words.continueShopping}
       </SiteLink>

@@ -28,7 +28,7 @@ interface Props {
 export function LegalPage({ title, lead, description, intro, parts, after = {} }: Props) {
   const words = useWords(legalWords);
   const { language } = useLanguage();
-  const entries = Object.entries(language === "cs" ? allTied(parts) : parts);
+  const entries = Object.entries(allTied(parts, language));
   return (
     <Section level={1} kicker={words.kicker} title={title} lead={lead}>
       <PageHead title={title} description={description} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useSettings } from "#features/settings/web/use-settings.ts";
+import { unbroken } from "#kit/web/tied.ts";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { legalWords } from "../legal.words.ts";
@@ -28,6 +29,6 @@ export function LegalParagraph({ text }: { text: string }) {
   // Every second part is the name of what stands there.
   return text.split(/\{(\w+)\}/).map((part, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: a sentence's parts never change their order
-    place % 2 === 0 ? part : <span key={place}>{stands[part]}</span>,
+    place % 2 === 0 ? unbroken(part) : <span key={place}>{stands[part]}</span>,
   );
 }

@@ -82,7 +82,9 @@ export function OrderConfirmation({ order, isNew }: Props) {
       {order.address && (
         <p>
           {own.keepLink}{" "}
-          <SiteLink to={`/order/${order.address.id}/${order.address.key}`}>{own.showOrder}</SiteLink>
+          <SiteLink to={`/order/${order.address.id}/${order.address.key}`} className={styles.ownPage}>
+            {own.showOrder}
+          </SiteLink>
         </p>
       )}
       <div className={styles.actions}>

@@ -8,7 +8,7 @@ import { FeatureList } from "./feature-list.tsx";
 import { ProductBadges } from "./product-badges.tsx";
 import styles from "./product-card.module.css";
 import { ProductLink, productPath, productPictureName } from "./product-link.tsx";
-import { ProductPrice } from "./product-price.tsx";
+import { LowestPrice, ProductAmount } from "./product-price.tsx";
 import { CARD_FEATURES, useProductTexts } from "./product-texts.ts";
 import { StockNote } from "./stock-note.tsx";
 
@@ -29,7 +29,7 @@ export function ProductCard({ product, priority }: Props) {
           path={product.image_path}
           alt=""
           placeholder="product"
-          sizes="(min-width: 75rem) 26vw, (min-width: 40rem) 48vw, 100vw"
+          sizes="(min-width: 75rem) 26vw, (min-width: 40rem) 48vw, 60vw"
           ratio="4 / 3"
           priority={priority}
           sharedName={useSharedPicture(productPath(product), productPictureName(product))}
@@ -48,9 +48,12 @@ export function ProductCard({ product, priority }: Props) {
         <FeatureList features={features.slice(0, CARD_FEATURES)} className={styles.features} />
       </div>
       <div className={styles.till}>
-        <div>
-          <ProductPrice product={product} className={styles.price} />
+        <div className={styles.amount}>
+          <ProductAmount product={product} className={styles.price} />
+        </div>
+        <div className={styles.notes}>
           <StockNote product={product} />
+          <LowestPrice product={product} />
         </div>
         <AddToCart product={product} className={styles.button} />
       </div>

@@ -13,10 +13,19 @@ interface Props {
   className?: string | undefined;
 }
 
-/** What it costs; where it is reduced, what it cost before and the lowest price of the 30 days before that. */
-export function ProductPrice({ product: { price, reduction }, className }: Props) {
+/** What it costs, and the lowest price of the 30 days before where it is reduced. */
+export function ProductPrice({ product, className }: Props) {
+  return (
+    <div className={styles.block}>
+      <ProductAmount product={product} className={className} />
+      <LowestPrice product={product} />
+    </div>
+  );
+}
+
+/** What it costs; where it is reduced, what it cost before. The lowest price then belongs beside it. */
+export function ProductAmount({ product: { price, reduction }, className }: Props) {
   const words = useWords(productsWords);
-  const { language } = useLanguage();
   return (
     <div className={styles.price}>
       {reduction && (
@@ -26,9 +35,14 @@ export function ProductPrice({ product: { price, reduction }, className }: Props
         </s>
       )}
       <Price czk={price} className={className} />
-      {reduction && (
-        <p className={styles.lowest}>{words.lowestPrice(formatMoney(reduction.lowest_price, language))}</p>
-      )}
     </div>
   );
+}
+
+/** The lowest price of the 30 days before a reduction; nothing where there is none. */
+export function LowestPrice({ product: { reduction } }: Pick<Props, "product">) {
+  const words = useWords(productsWords);
+  const { language } = useLanguage();
+  if (!reduction) return null;
+  return <p className={styles.lowest}>{words.lowestPrice(formatMoney(reduction.lowest_price, language))}</p>;
 }

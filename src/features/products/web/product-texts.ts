@@ -15,12 +15,12 @@ export function useProductTexts() {
   return ({ translations, features }: Pick<Product, "translations" | "features">) => {
     const texts = localised(translations, language);
     // Translations come as they are stored, both of them: what is shown is tied here.
-    const shown = language === "cs" ? allTied : <T>(value: T) => value;
-    return shown({
+    const shown = {
       ...texts,
       name: texts.name.trim() || words.unnamed,
       description: texts.description.trim() || words.noDescription,
       features: (features ?? []).flatMap((feature) => feature[language] || feature.en || feature.cs || []),
-    });
+    };
+    return allTied(shown, language);
   };
 }

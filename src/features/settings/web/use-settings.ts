@@ -17,10 +17,10 @@ interface Settings {
 export function useSettings(): Settings {
   const { language } = useLanguage();
   const query = useApiQuery(settingsQuery);
-  const settings = useMemo(() => {
-    const shown = query.data ?? shownSettings([], language);
-    return language === "cs" ? allTied(shown) : shown;
-  }, [query.data, language]);
+  const settings = useMemo(
+    () => allTied(query.data ?? shownSettings([], language), language),
+    [query.data, language],
+  );
   const fallsBack = query.data === undefined && query.error !== null && isSilent(query.error);
   return { settings, query: fallsBack ? asLoaded(query, settings) : query };
 }

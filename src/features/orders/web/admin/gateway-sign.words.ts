@@ -5,7 +5,7 @@ export const gatewaySignWords = defineWords(
   {
     test: "Payments by card are a test: the order turns paid, but no money moves. Real payments are switched on by the keys of Stripe; ask whoever runs the site.",
     stripeTest:
-      "Stripe runs in test mode: the order turns paid, but no money moves. Real payments need Stripe's live keys.",
+      "Stripe runs in test mode: the order turns paid, but no money moves. Real payments need Stripe’s live keys.",
     stripe: "Cards are taken by Stripe.",
     none: "Customers are not offered payment by card, because no payment gateway is switched on. It is switched on by the keys of Stripe; ask whoever runs the site.",
   },

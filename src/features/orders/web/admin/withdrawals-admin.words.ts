@@ -6,7 +6,7 @@ export const withdrawalsAdminWords = defineWords(
     title: "Withdrawals from contracts",
     received: (number: string, at: string) => `Order ${number}, received on ${at}`,
     whole: "The whole order",
-    late: "By the shop's records the 14 days were over.",
+    late: "By the shop’s records the 14 days were over.",
     unmatched: "Number and e-mail match no order: please find it. The withdrawal counts all the same.",
     refundBy: (day: string) => `Send the money back by ${day}.`,
     settledAt: (at: string) => `Settled on ${at}.`,

@@ -16,6 +16,7 @@ import type { OrderAddress } from "./customer-order.queries.ts";
 import { OrderContents } from "./order-contents.tsx";
 import { OrderCourse } from "./order-course.tsx";
 import { OrderPapers } from "./order-papers.tsx";
+import sheet from "./order-sheet.module.css";
 import { OrderVouchers } from "./order-vouchers.tsx";
 import { useReturned } from "./use-returned.ts";
 
@@ -68,8 +69,10 @@ export function OrderSheet({ address, order, refetch }: Props) {
       {status !== "cancelled" && <OrderCourse order={order} />}
       <OrderContents order={order} />
       <OrderVouchers address={address} vouchers={order.vouchers} />
-      <OrderPapers address={address} papers={order.papers} />
-      {status !== "cancelled" && <OrderWithdrawal address={address} order={order} onDone={refetch} />}
+      <div className={sheet.pair}>
+        <OrderPapers address={address} papers={order.papers} />
+        {status !== "cancelled" && <OrderWithdrawal address={address} order={order} onDone={refetch} />}
+      </div>
       <div className={styles.actions}>
         <ButtonLink variant="quiet" href={`mailto:${settings.contact_email}?subject=${subject}`}>
           {words.ask}

@@ -49,11 +49,11 @@ export const vouchersAdminWords = defineWords(
       restored: "Valid again: the order was reopened",
     },
     scanTitle: "Scan a voucher",
-    scanHint: "Hold the voucher's QR code in front of the camera.",
+    scanHint: "Hold the voucher’s QR code in front of the camera.",
     starting: "Starting the camera...",
-    noCamera: "The camera can't be used here. Type the code instead; it stands under the QR code.",
+    noCamera: "The camera can’t be used here. Type the code instead; it stands under the QR code.",
     refused:
-      "The camera is not allowed for this site. Allow it in the browser's settings, or type the code; it stands under the QR code.",
+      "The camera is not allowed for this site. Allow it in the browser’s settings, or type the code; it stands under the QR code.",
     notAVoucher: "This QR code is none of our vouchers.",
   },
   {
