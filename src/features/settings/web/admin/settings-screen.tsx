@@ -101,6 +101,13 @@ function Key({ setting }: { setting: Setting }) {
 }
 
 function Value({ text, label }: { text: string; label: string }) {
+  const t = useWords(settingsAdminWords);
+  if (text.trim() === "")
+    return (
+      <Text size="sm" c="dimmed">
+        {t.noValue}
+      </Text>
+    );
   if (previewOf(text) === "picture") return <SettingPreview value={text} label={label} width={96} />;
   return (
     <Text size="sm" lineClamp={2} maw={420} style={{ overflowWrap: "anywhere" }}>
