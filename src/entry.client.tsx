@@ -1,7 +1,9 @@
+import { timeoutManager } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { browserApi } from "#kit/web/browser-api.ts";
+import { coarseTimers } from "#kit/web/coarse-timers.ts";
 import { dropInlinedSheets } from "#kit/web/inlined-styles.tsx";
 import { newQueryClient, PageProviders } from "#kit/web/page.tsx";
 import { readPageState } from "#kit/web/page-state.ts";
@@ -12,6 +14,7 @@ await new Promise((resolve) => {
   port1.onmessage = resolve;
   port2.postMessage(0);
 });
+timeoutManager.setTimeoutProvider(coarseTimers);
 const state = readPageState();
 dropInlinedSheets();
 

@@ -75,11 +75,6 @@ export function startAfterPaint(
   const begin = async () => {
     if (hasBegun) return;
     hasBegun = true;
-    // The first formatter wakes the browser's language data, which takes longer than a frame: now that the first is
-    // seen, and before the scripts come, which are compiled beside it.
-    await turn();
-    new Intl.NumberFormat();
-    await turn();
     for (const href of [...files, entry])
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
     const modules = new Map<string, unknown>();

@@ -19,8 +19,6 @@ export function useLater(mayWait: boolean): string | undefined {
     const come = () => setLater(false);
     if (waiting.size === 0) listen();
     waiting.add(come);
-    // Whoever moved before the page was taken over is not waited for again.
-    if (scrollY > 0) callOneByOne();
     return () => void waiting.delete(come);
   }, [isLater]);
   return isLater ? styles.later : undefined;
@@ -35,6 +33,10 @@ export function layOutAll(): void {
 function listen(): void {
   for (const event of ["scroll", "pointerdown", "touchstart", "keydown"])
     addEventListener(event, callOneByOne, { capture: true, passive: true, once: true });
+  // Whoever moved before the page was taken over is not waited for again. Asked where the page is laid out anyway.
+  requestAnimationFrame(() => {
+    if (scrollY > 0) callOneByOne();
+  });
 }
 
 function callOneByOne(): void {
