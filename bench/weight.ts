@@ -24,7 +24,8 @@ async function measure(): Promise<Figure[]> {
       ] as const) {
         const first = await visit(browser, `${site.url}/`, device);
         await first.close();
-        await picturesSettled(first.fetched);
+        const pictures = first.fetched.filter(({ type }) => type === "Image");
+        await picturesSettled(pictures.map(({ url }) => url));
         const { fetched, close } = await visit(browser, `${site.url}/`, device);
         await close();
         const counted = fetched.filter((one) => one.type !== "Media");

@@ -72,9 +72,9 @@ export async function visit(
 }
 
 /** Resolves when a later visitor gets what stays: the first one is sent WebP while AVIFs are being made. */
-export async function picturesSettled(fetched: Fetched[]): Promise<void> {
+export async function picturesSettled(urls: string[]): Promise<void> {
   const headers = { accept: "image/avif,image/webp,*/*" };
-  for (const { url } of fetched.filter(({ type }) => type === "Image")) {
+  for (const url of urls) {
     for (let tries = 0; tries < 120; tries++) {
       const { headers: answered } = await fetch(url, { method: "HEAD", headers });
       if (!answered.get("cache-control")?.includes("s-maxage")) break;
