@@ -7,9 +7,6 @@ export function beforeLayout(): void {
     sheet.replaceSync(":root{--wait:visible}");
     document.adoptedStyleSheets = [sheet];
   }
-  // The first formatter wakes the browser's language data, which takes longer than a frame: while the rest of the
-  // page is on its way, not between its first paint and the first press.
-  new Intl.NumberFormat();
 }
 
 export function FirstScript() {
