@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ADMIN, expect, expectSound, test } from "./fixtures.ts";
+import { visitWithin } from "./states.ts";
 
 const WORDS = {
   en: {
@@ -230,6 +231,24 @@ test.describe("what the blog does not have, or can't get", () => {
     await expect(page.getByText(words.empty)).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: words.showAll }).click();
     await expect(posts(page)).toHaveCount(9);
+  });
+
+  test("a blog without posts has nothing to choose from, and leads home", async ({ page, language }) => {
+    const words = WORDS[language];
+    await page.route("**/api/blog/*/list*", (route) => route.fulfill({ json: [] }));
+    await page.route("**/api/blog?*", (route) =>
+      route.fulfill({
+        json: { posts: [], pagination: { page: 1, limit: 9, total: 0, totalPages: 0 } },
+      }),
+    );
+    await visitWithin(page, "/blog");
+    await expect(page.getByText(words.empty)).toBeVisible();
+    await expect(page.getByRole("search")).toHaveCount(0);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: language === "cs" ? "Na úvodní stránku" : "To the home page" })
+      .click();
+    await expect(page).toHaveURL(/\/$/);
   });
 
   test("posts that come late are waited for; posts that fail to come can be asked for again", async ({

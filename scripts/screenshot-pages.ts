@@ -95,7 +95,7 @@ export async function publicShots(url: string, language: Language): Promise<Shot
     { name: "cart", path: "/cart", prepare: withCart },
     { name: "checkout", path: "/checkout", prepare: withCart },
     { name: "confirmation", path: "/checkout", prepare: confirmed(language) },
-    { name: "lightbox", path: "/gallery", prepare: press(/^(Zvětšit|Show larger)/) },
+    { name: "lightbox", path: "/gallery", prepare: press(/^(Zvětšit|Show larger)/), screen: "first" },
     { name: "checkout-faults", path: "/checkout", prepare: unfilled },
     { name: "order", path: "/checkout", prepare: ordered(language) },
     { name: "test-payment", path: "/checkout", prepare: toGateway(language) },

@@ -13,8 +13,8 @@ export interface Shot {
   widths?: number[];
   /** A dialog over the page: taken alone, on a screen as high as the longest of them. */
   dialog?: boolean;
-  /** The first screen alone, of this size in pixels; else the whole page. */
-  screen?: { width: number; height: number };
+  /** The first screen alone, of this size in pixels or of the width's own; else the whole page. */
+  screen?: { width: number; height: number } | "first";
 }
 
 /** Presses a button or link by its name in either language, the first where several have it. */

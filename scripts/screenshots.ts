@@ -126,12 +126,8 @@ async function grow(page: Page, width: number): Promise<void> {
 }
 
 async function takeOne(page: Page, shot: Shot, { width, theme }: View, path: string): Promise<void> {
-  await page.setViewportSize(
-    shot.screen ?? {
-      width,
-      height: shot.dialog ? DIALOG_HEIGHT : (HEIGHTS[width] ?? 900),
-    },
-  );
+  const own = { width, height: shot.dialog ? DIALOG_HEIGHT : (HEIGHTS[width] ?? 900) };
+  await page.setViewportSize(shot.screen && shot.screen !== "first" ? shot.screen : own);
   await shot.before?.(page);
   await page.goto(asked.url + shot.path, { timeout: 90_000 });
   await page.waitForLoadState("networkidle", { timeout: 10_000 }).catch(() => null);

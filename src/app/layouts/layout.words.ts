@@ -28,7 +28,7 @@ export const layoutWords = defineWords(
     withdrawal: "Withdraw from contract here",
     privacy: "Privacy",
     cookies: "Cookies",
-    credits: "Pictures, film and words on this site belong to the team. Write to us:",
+    credits: "Pictures, film and words on this site belong to the team. Write\u00a0to\u00a0us:",
   },
   {
     skip: "Přejít na obsah",
@@ -58,6 +58,6 @@ export const layoutWords = defineWords(
     withdrawal: "Odstoupit od smlouvy zde",
     privacy: "Ochrana soukromí",
     cookies: "Cookies",
-    credits: "Fotografie, film i texty na tomto webu patří týmu. Napište nám:",
+    credits: "Fotografie, film i texty na tomto webu patří týmu. Napište\u00a0nám:",
   },
 );

@@ -3,6 +3,7 @@ import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { Notice } from "#kit/web/ui/notice.tsx";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
+import { WayHome } from "#kit/web/ui/way-home.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { BlogPage } from "../blog.contract.ts";
 import { blogWords } from "../blog.words.ts";
@@ -79,11 +80,13 @@ function NoPosts({ page, filter }: Omit<Props, "query">) {
       tone="empty"
       title={words.empty}
       action={
-        (isBeyond || isFiltered) && (
+        isBeyond || isFiltered ? (
           <>
             {first}
             {all}
           </>
+        ) : (
+          <WayHome />
         )
       }
     >

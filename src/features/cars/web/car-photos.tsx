@@ -41,7 +41,12 @@ export function CarPhotos({ car }: { car: ShownCarDetail }) {
                   style={{ "--shape": shapeOf(photo.path) } as CSSProperties}
                 >
                   <Reveal index={place}>
-                    <PhotoFigure photo={photo} beside={row.length} onOpen={() => setOpen(photo.index)} />
+                    <PhotoFigure
+                      photo={photo}
+                      beside={row.length}
+                      place={place}
+                      onOpen={() => setOpen(photo.index)}
+                    />
                   </Reveal>
                 </li>
               ))}

@@ -7,11 +7,13 @@ interface Props {
   photo: LightboxPicture;
   /** How many share its row. */
   beside: number;
+  /** Its place in the row, from 0. */
+  place: number;
   onOpen: () => void;
 }
 
 /** A photograph with its caption laid over it; one that is pressed opens large. */
-export function PhotoFigure({ photo, beside, onOpen }: Props) {
+export function PhotoFigure({ photo, beside, place, onOpen }: Props) {
   return (
     <figure className={styles.figure}>
       <EnlargeLink path={photo.path} alt={photo.alt} onOpen={onOpen} className={styles.link}>
@@ -19,7 +21,7 @@ export function PhotoFigure({ photo, beside, onOpen }: Props) {
           path={photo.path}
           alt={photo.alt}
           placeholder="gallery"
-          sizes={`(min-width: 40rem) ${Math.round(100 / beside)}vw, 100vw`}
+          sizes={`(min-width: 60rem) ${Math.round(100 / beside)}vw, ${place === 0 && beside === 3 ? "" : "(min-width: 40rem) 50vw, "}100vw`}
           className={styles.picture}
         />
       </EnlargeLink>
