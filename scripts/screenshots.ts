@@ -47,13 +47,26 @@ async function settle(page: Page): Promise<void> {
       await pause(60);
     }
     scrollTo(0, 0);
+  });
+  await pictured(page, true);
+}
+
+/** Waits for the pictures in sight, of the whole page or of its first screen: a server makes each at its first asking. */
+async function pictured(page: Page, whole: boolean): Promise<void> {
+  await page.evaluate(async (whole) => {
+    const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
     // A lazy picture that is out of sight, as on a carousel's far side, is never fetched: no waiting for it.
+    const inSight = [...document.images].filter((image) => {
+      const { left, right, top } = image.getBoundingClientRect();
+      const isAcross = right > 0 && left < innerWidth && (whole || top < innerHeight);
+      return isAcross && image.checkVisibility({ visibilityProperty: true });
+    });
     await Promise.race([
-      Promise.all([...document.images].map((image) => image.decode().catch(() => null))),
-      pause(3000),
+      Promise.all(inSight.map((image) => image.decode().catch(() => null))),
+      pause(15_000),
     ]);
     await pause(200);
-  });
+  }, whole);
 }
 
 /** A picture of a whole page has no bottom of a screen: bars that keep there lie where they belong, over nothing. */
@@ -134,6 +147,7 @@ async function takeOne(page: Page, shot: Shot, { width, theme }: View, path: str
   await shot.prepare?.(page);
   const whole = !shot.screen && !shot.dialog;
   if (whole) await settle(page);
+  else await pictured(page, false);
   if (whole && theme) await grow(page, width);
   if (whole && !theme) await layDown(page);
   await page.screenshot({ path, fullPage: whole });
