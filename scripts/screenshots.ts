@@ -45,6 +45,8 @@ async function settle(page: Page): Promise<void> {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo(0, top);
       await pause(60);
+      // Lazy pictures are asked for by frames, which a busy machine makes late.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     }
     scrollTo(0, 0);
   });
