@@ -46,7 +46,7 @@ export const adminTheme = createTheme({
       styles: {
         title: {
           fontFamily: "var(--mantine-font-family-headings)",
-          fontSize: "var(--mantine-h3-font-size)",
+          fontSize: "var(--mantine-h4-font-size)",
           fontWeight: 650,
           lineHeight: 1.2,
         },
