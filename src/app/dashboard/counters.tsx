@@ -18,7 +18,7 @@ export function Counters() {
   const { counts } = useWords(dashboardWords);
   const { data: messages, isError } = useApiQuery(messageCountsQuery);
   return (
-    <SimpleGrid component="ul" className={styles.list} cols={{ base: 2, xs: 3, md: 5 }} spacing="xs">
+    <SimpleGrid component="ul" className={styles.list} cols={{ base: 2, sm: 5 }} spacing="xs">
       {COUNTS.map(({ word, to, query }) => (
         <CountOf key={word} label={counts[word]} to={to} query={query} />
       ))}
