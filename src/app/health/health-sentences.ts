@@ -1,4 +1,5 @@
 import type { Language } from "#kit/contract/language.ts";
+import { allTied } from "#kit/web/tied.ts";
 import type { Health, HealthPart } from "./health.contract.ts";
 import { healthWords } from "./health.words.ts";
 import { formatBytes, timeAgo } from "./health-format.ts";
@@ -15,10 +16,10 @@ export interface Sentences {
 type Words = (typeof healthWords)["en"];
 type Told = { health: Health; t: Words; language: Language; ago: (moment: string) => string };
 
-/** A part of the site's health in sentences that need no programmer. */
+/** A part of the site's health in sentences that need no programmer, set for reading. */
 export function healthSentences(part: HealthPart, health: Health, language: Language): Sentences {
   const ago = (moment: string) => timeAgo(moment, health.checked_at, language);
-  return SAY[part]({ health, t: healthWords[language], language, ago });
+  return SAY[part]({ health, t: allTied(healthWords[language], language), language, ago });
 }
 
 const SAY: Record<HealthPart, (told: Told) => Sentences> = {

@@ -81,7 +81,7 @@ function Older({ record: { behind } }: { record: UntranslatedRecord }) {
         <Badge color="gray" variant="light" mr={6}>
           {t.language[behind.language]}
         </Badge>
-        {t.olderSince(formatMoment(behind.since, language))}
+        {t.olderSince(formatMoment(behind.since, language).replaceAll(" ", "\u00a0"))}
       </Text>
     )
   );
