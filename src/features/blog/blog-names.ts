@@ -47,6 +47,12 @@ export function categoryName(category: string, language: Language): string {
   return names[category.toLowerCase()] ?? category.charAt(0).toUpperCase() + category.slice(1);
 }
 
+/** `Závody` -> `racing`: what is stored for a name, be it of one of the `known` categories or new. */
+export function categoryNamed(name: string, known: readonly string[], language: Language): string {
+  const named = (category: string) => categoryName(category, language).toLowerCase() === name.toLowerCase();
+  return [...known, ...Object.keys(CZECH_CATEGORIES)].find(named) ?? name;
+}
+
 /** `steering` -> `steering`, `řízení`. */
 export function tagName(tag: string, language: Language): string {
   return (language === "cs" && CZECH_TAGS[tag.toLowerCase()]) || tag;

@@ -1,5 +1,6 @@
 import { Alert, Autocomplete, SimpleGrid, Stack, Switch, Tabs, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { useState } from "react";
 import { LANGUAGES, type Language } from "#kit/contract/language.ts";
 import { OrderField } from "#kit/web/editor/active-and-order.tsx";
 import { PictureAlt } from "#kit/web/editor/picture-alt.tsx";
@@ -7,7 +8,9 @@ import { PictureField } from "#kit/web/editor/picture-field.tsx";
 import { RichTextEditor } from "#kit/web/editor/rich-text-editor.tsx";
 import type { StoredPicture } from "#kit/web/editor/stored-pictures.tsx";
 import { Translated } from "#kit/web/editor/translated.tsx";
+import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
+import { categoryName, categoryNamed } from "../../blog-names.ts";
 import { blogAdminWords } from "./blog-admin.words.ts";
 import { lacksEnglish, type PostTab, type PostValues } from "./post-values.ts";
 import { useSlugSuggestion } from "./use-slug-suggestion.ts";
@@ -85,7 +88,7 @@ function GeneralFields({ form, isNew, categories }: Props) {
       <PictureField form={form} path="picture" label={t.picture} errorPaths={["image", "image_path"]} />
       <PictureAlt form={form} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Autocomplete label={t.category} data={categories} {...form.getInputProps("category")} />
+        <CategoryField form={form} categories={categories} />
         <TextInput
           label={t.tags}
           description={t.tagsHint}
@@ -97,6 +100,30 @@ function GeneralFields({ form, isNew, categories }: Props) {
       </SimpleGrid>
       <Switch label={t.isActive} {...form.getInputProps("is_active", { type: "checkbox" })} />
     </Stack>
+  );
+}
+
+/** Says and takes the categories' names in the screen's language; what is stored is the same in both. */
+function CategoryField({ form, categories }: Pick<Props, "form" | "categories">) {
+  const t = useWords(blogAdminWords);
+  const { language } = useLanguage();
+  const { value, onChange, onBlur, ...field } = form.getInputProps("category");
+  const [typed, setTyped] = useState<string>();
+  return (
+    <Autocomplete
+      {...field}
+      label={t.category}
+      data={[...new Set(categories.map((category) => categoryName(category, language)))]}
+      value={typed ?? categoryName(value, language)}
+      onChange={(name) => {
+        setTyped(name);
+        onChange(categoryNamed(name, categories, language));
+      }}
+      onBlur={(event) => {
+        setTyped(undefined);
+        onBlur?.(event);
+      }}
+    />
   );
 }
 
