@@ -8,7 +8,7 @@ export const cartWords = defineWords(
     description: "What you have chosen in the team shop.",
     lines: "Products in the cart",
     empty: "Your cart is empty.",
-    first: "What most people start with",
+    first: "From our shop",
     emptyHelp:
       "Caps, courses or ten minutes sideways beside a racing driver: there is something to put in it.",
     toShop: "Go to the shop",
@@ -51,7 +51,7 @@ export const cartWords = defineWords(
     description: "Co jste si vybrali v týmovém e-shopu.",
     lines: "Zboží v košíku",
     empty: "Váš košík je prázdný.",
-    first: "Čím se nejčastěji začíná",
+    first: "Z našeho e-shopu",
     emptyHelp: "Kšiltovka, kurz nebo deset minut bokem vedle závodního jezdce: je do něj co dát.",
     toShop: "Přejít do e-shopu",
     continueShopping: "Pokračovat v nákupu",
