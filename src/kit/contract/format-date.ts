@@ -12,7 +12,10 @@ const shortMoment = byLocale(
 const momentOfYear = byLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
-      ...{ day: "numeric", month: "short", hour: "numeric", minute: "2-digit" },
+      day: "numeric",
+      month: "short",
+      hour: "numeric",
+      minute: "2-digit",
       timeZone: "Europe/Prague",
     }),
 );
