@@ -1,7 +1,7 @@
 import "@mantine/core/styles.css";
 import "./admin-layout.css";
 import { MantineProvider } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import { Outlet, redirectDocument } from "react-router";
 import { useStyleNonce } from "#kit/web/page-context.ts";
 import { tokens } from "#kit/web/tokens.ts";
@@ -52,6 +52,12 @@ export function ErrorBoundary() {
 
 function AdminStyle({ children }: { children: ReactNode }) {
   const nonce = useStyleNonce();
+  // Public pages' styles come along with what both share; by this mark they leave type, ground and headings alone.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.office = "";
+    return () => void delete dataset.office;
+  }, []);
   return (
     <MantineProvider
       theme={adminTheme}
