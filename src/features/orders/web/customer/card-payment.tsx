@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#kit/web/ui/button.tsx";
 import { Notice } from "#kit/web/ui/notice.tsx";
 import { Spinner } from "#kit/web/ui/spinner.tsx";
+import { useHydrated } from "#kit/web/ui/use-hydrated.ts";
 import { useWords } from "#kit/web/words.ts";
 import { confirmationWords } from "../../confirmation.words.ts";
 import type { CustomerOrder } from "../../customer-order.contract.ts";
@@ -57,11 +58,13 @@ export function CardPayment({ address, order: { payment }, returned }: Props) {
 function PayButton({ address, isAgain }: { address: OrderAddress; isAgain: boolean }) {
   const words = useWords(customerOrderWords);
   const { pay, busy, fault } = useCardPayment(address);
+  const hydrated = useHydrated();
   return (
     <>
       {fault && <Notice tone="error">{words.payFailed(fault)}</Notice>}
       <div className={styles.actions}>
-        <Button disabled={busy} onClick={() => void pay()}>
+        {/* A press before the script has come would be lost. */}
+        <Button disabled={busy || !hydrated} onClick={() => void pay()}>
           {busy ? words.opening : isAgain ? words.payAgain : words.payByCard}
         </Button>
       </div>

@@ -11,6 +11,7 @@ import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { Price } from "#kit/web/ui/price.tsx";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
+import { useHydrated } from "#kit/web/ui/use-hydrated.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { PaymentsEndpoints, TestPayment } from "../../payments.contract.ts";
 import { testPaymentWords } from "../../test-payment.words.ts";
@@ -44,11 +45,14 @@ export default function TestPaymentPage() {
 function Gateway({ reference, payment }: { reference: string; payment: TestPayment }) {
   const words = useWords(testPaymentWords);
   const call = useApi().of<PaymentsEndpoints>();
-  const [busy, setBusy] = useState(false);
+  const hydrated = useHydrated();
+  const [isSending, setSending] = useState(false);
+  // A press before the script has come would be lost.
+  const busy = isSending || !hydrated;
   const [fault, setFault] = useState<string | null>(null);
 
   async function end(outcome: "paid" | "failed" | "expired"): Promise<void> {
-    setBusy(true);
+    setSending(true);
     setFault(null);
     try {
       const answer = await call("POST /orders/payments/test/pages/:reference", {
@@ -58,7 +62,7 @@ function Gateway({ reference, payment }: { reference: string; payment: TestPayme
       window.location.assign(answer.return_url);
     } catch (error) {
       setFault(messageOf(error));
-      setBusy(false);
+      setSending(false);
     }
   }
 
