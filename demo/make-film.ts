@@ -42,7 +42,6 @@ await encode("night-drift.mp4", [
   "-movflags",
   "+faststart",
 ]);
-await encode("night-drift.webm", ["-c:v", "libvpx-vp9", "-b:v", "1900k", "-cpu-used", "4", "-row-mt", "1"]);
 
 /** In two passes, so that it comes out near the rate asked for: at most 3 MB in the end. */
 async function encode(name: string, codec: string[]): Promise<void> {

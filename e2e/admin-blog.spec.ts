@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { answerNext } from "./admin-steps.ts";
 import { caller } from "./api-calls.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
 import type { Site } from "./site.ts";
@@ -34,6 +35,7 @@ const WORDS = {
     alternative: "Alternative text",
     insert: "Insert",
     uploaded: "Image uploaded successfully",
+    noEnglish: "This post has no English text.",
     englishMissing: "The English translation of this post is empty. Please fill in its title and content.",
   },
   cs: {
@@ -57,6 +59,7 @@ const WORDS = {
     alternative: "Alternativní text",
     insert: "Vložit",
     uploaded: "Obrázek byl úspěšně nahrán",
+    noEnglish: "Příspěvek nemá anglický text.",
     englishMissing: "Anglický překlad tohoto příspěvku je prázdný. Doplňte prosím jeho název a obsah.",
   },
 };
@@ -166,6 +169,42 @@ test("a slug waits a second for the title; a post without English says so when i
   await page.getByLabel(words.search).fill(slug);
   await page.getByRole("button", { name: `${words.edit}: ${slug}` }).click();
   await expect(page.getByText(words.englishMissing)).toBeVisible();
+
+  // Publishing it all the same is asked about; the text of the other language is marked for readers.
+  const asked = answerNext(page, false);
+  await page.getByRole("button", { name: words.save }).click();
+  expect(await asked).toContain(words.noEnglish);
+  await expect(banner(page, "status")).toHaveCount(0);
+  await page.goto(`/blog/${slug}?lang=en`);
+  await expect(page.getByText("The text of this post is in Czech only.")).toBeVisible();
+  await expect(page.locator('article div[lang="cs"]')).toHaveText("Jen česky");
+});
+
+test("the search finds posts that the list has not loaded, in the whole blog @once", async ({
+  adminPage: page,
+  language,
+  site,
+}) => {
+  const words = WORDS[language];
+  const call = await caller(site);
+  const make = (slug: string, published_date: string) => {
+    const texts = (end: string) => ({ slug: `${slug}${end}`, title: `Find ${slug}` });
+    return call("POST", "/blog", { published_date, translations: { en: texts(""), cs: texts("-cs") } });
+  };
+  await make("needle", "2015-01-01");
+  for (let i = 0; i < 50; i++) await make(`straw-${i}`, "2026-01-01");
+  await page.goto("/admin/blog");
+  await expect(page.getByText("Find straw-49")).toBeVisible();
+  await expect(page.getByText("Find needle")).toBeHidden();
+  const search = page.getByLabel(words.search);
+  await search.fill("FÍND needle");
+  await expect(page.getByText("Find needle")).toBeVisible();
+  await expect(page.getByText("Find straw-49")).toBeHidden();
+  await expect(search).toBeFocused();
+  await search.fill("");
+  await expect(page.getByText("Find straw-49")).toBeVisible();
+  for (const { id } of (await call("GET", "/blog?admin=true&limit=50&q=find")) as { id: number }[])
+    await call("DELETE", `/blog/${id}`);
 });
 
 function banner(page: Page, role: "alert" | "status") {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
+import { answerNext } from "./admin-steps.ts";
 import { caller } from "./api-calls.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
 
@@ -21,6 +22,7 @@ const WORDS = {
     failedToSave: "Failed to save car: The pit lane is closed",
     setCurrent: "Set as current season vehicle",
     currentSet: "Car set as current season vehicle",
+    currentGoes: "This is the car of the current season.",
     unsaved: "Unsaved changes will be lost. Leave anyway?",
     restored: "This form holds changes that were not saved last time.",
     photos: "Photos",
@@ -51,6 +53,7 @@ const WORDS = {
     failedToSave: "Nepodařilo se uložit auto: The pit lane is closed",
     setCurrent: "Nastavit jako auto aktuální sezóny",
     currentSet: "Auto bylo nastaveno jako auto aktuální sezóny",
+    currentGoes: "Toto je auto aktuální sezóny.",
     unsaved: "Neuložené změny budou ztraceny. Opravdu odejít?",
     restored: "Formulář obsahuje změny, které minule nebyly uloženy.",
     photos: "Fotografie",
@@ -161,6 +164,13 @@ test("the current season's car is set, and cannot be set again", async ({
     .getByRole("button", { name: words.edit })
     .click();
   await expect(page.getByRole("button", { name: words.setCurrent })).toBeDisabled();
+  const asked = answerNext(page, false);
+  await page
+    .getByRole("row")
+    .filter({ hasText: before?.name ?? "" })
+    .getByRole("button", { name: words.remove })
+    .click();
+  expect(await asked).toContain(words.currentGoes);
 });
 
 test("unsaved changes are asked about, and a reload brings them back", async ({

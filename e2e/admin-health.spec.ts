@@ -26,7 +26,9 @@ const SICK: Health = {
     backups: { free: 120_000_000, total: 2_000_000_000 },
   },
   database: { state: "ok", kind: "server", bytes: 84_000_000 },
+  transfers: { state: "attention", wanted: true, account: false },
   cards: { state: "attention", gateway: "stripe", moves_money: false },
+  settings: { state: "ok", wrong: [], accounts_differ: false, links: 0 },
 };
 
 const SAID = {
@@ -40,6 +42,8 @@ const SAID = {
     disk: "On the disk of the backups 120 MB of 2 GB are free.",
     mails: "2 e-mails are waiting, the oldest since 3 hours ago. 5 e-mails of the last 7 days could not",
     link: "Open sent mail",
+    noAccount: "no valid account number or IBAN is filled in",
+    toAccount: "Fill in the account number",
     failed: "The state of the site could not be loaded",
   },
   cs: {
@@ -52,6 +56,8 @@ const SAID = {
     disk: "Volné místo na disku se zálohami: 120 MB z 2 GB.",
     mails: "2 e-maily čekají na odeslání, nejstarší vznikl před 3 hodinami. 5 e-mailů z posledních 7 dní",
     link: "Otevřít odeslanou poštu",
+    noAccount: "není vyplněné platné číslo účtu ani IBAN",
+    toAccount: "Vyplnit číslo účtu",
     failed: "Stav webu se nepodařilo načíst",
   },
 };
@@ -67,6 +73,11 @@ test("a site that is not well says so on the dashboard and in the menu, and its 
   await page.goto("/admin");
   await expect(page.getByText(said.alarm)).toBeVisible();
   await expect(page.getByRole("img", { name: said.sign, includeHidden: true })).toBeAttached();
+  await expect(page.getByRole("main")).toContainText(said.noAccount);
+  await expect(page.getByRole("link", { name: said.toAccount })).toHaveAttribute(
+    "href",
+    "/admin/settings?edit=bank_account",
+  );
   expect(await violations(page, ["color-contrast"])).toEqual([]);
   await page.getByRole("link", { name: said.way }).click();
   const backup = page.getByRole("region", { name: said.backup });
@@ -75,6 +86,8 @@ test("a site that is not well says so on the dashboard and in the menu, and its 
   await expect(backup).toContainText("ENOSPC");
   await expect(page.getByRole("main")).toContainText(said.mails);
   await expect(page.getByRole("main")).toContainText(said.disk);
+  await expect(page.getByRole("main")).toContainText(said.noAccount);
+  await expect(page.getByRole("link", { name: said.toAccount })).toBeVisible();
   await expect(page.getByRole("link", { name: said.link })).toHaveAttribute(
     "href",
     "/admin/mails?state=failed",

@@ -22,6 +22,9 @@ const WORDS = {
     restore: "Restore previous version",
     done: "The previous version has been restored",
     restored: "Restored",
+    showDeleted: "Show the change: Deleted, Product Old cap",
+    inTheWay: (slug: string) =>
+      `Failed to restore the previous version: The address “${slug}” belongs to the product “New cap” by now.`,
   },
   cs: {
     edit: "Upravit",
@@ -43,6 +46,9 @@ const WORDS = {
     restore: "Vrátit předchozí verzi",
     done: "Předchozí verze byla vrácena",
     restored: "Vráceno",
+    showDeleted: "Zobrazit změnu: Smazáno, Produkt Old cap",
+    inTheWay: (slug: string) =>
+      `Předchozí verzi se nepodařilo vrátit: Adresu „${slug}“ už má produkt „New cap“.`,
   },
 };
 
@@ -160,4 +166,34 @@ test("the history of a record shows what was changed, and a restore is on the si
   } finally {
     await call("DELETE", `/cars/${car.slug}`);
   }
+});
+
+test.describe("a put-back that is refused", () => {
+  test.use({ expectedFaults: [/409/] });
+
+  test("a deleted product whose address was given away stays in the log, and the screen says what is in the way", async ({
+    adminPage: page,
+    language,
+    site,
+  }) => {
+    const words = WORDS[language];
+    const call = await caller(site);
+    const slug = `reborn-${language}`;
+    const add = (name: string) => call("POST", "/products", { slug, price: 1, translations: both(name) });
+    await add("Old cap");
+    await call("DELETE", `/products/${slug}`);
+    await add("New cap");
+    try {
+      await page.goto("/admin/history?type=products&q=Old cap");
+      await page.getByRole("button", { name: words.showDeleted }).click();
+      const dialog = page.getByRole("dialog");
+      page.once("dialog", (question) => void question.accept());
+      await dialog.getByRole("button", { name: words.restore }).click();
+      await expect(page.getByRole("alert").filter({ hasText: words.inTheWay(slug) })).toBeVisible();
+      const product = (await call("GET", `/products/${slug}`)) as { name: string };
+      expect(product.name).toBe("New cap");
+    } finally {
+      await call("DELETE", `/products/${slug}`);
+    }
+  });
 });

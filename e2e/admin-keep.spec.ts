@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answerNext } from "./admin-steps.ts";
+import { answerNext, picture } from "./admin-steps.ts";
 import { ADMIN, expect, test } from "./fixtures.ts";
 
 /** Nothing that was typed is lost: not by a reload, not by a session that ends. */
@@ -19,6 +19,12 @@ const WORDS = {
     restored: "This form holds changes that were not saved last time.",
     discard: "Discard them",
     unsaved: "Unsaved changes will be lost. Leave anyway?",
+    leave:
+      "These changes are not saved yet. They stay on this device as a draft and are there when you open this form again. Leave now?",
+    leaveFiles:
+      "These changes are not saved yet. They stay on this device as a draft, but the files that you have chosen do not. Leave now?",
+    ended: "this session was ended on another device",
+    draftsKept: "What you had typed is kept on this device",
   },
   cs: {
     addPost: "Přidat příspěvek",
@@ -32,6 +38,12 @@ const WORDS = {
     restored: "Formulář obsahuje změny, které minule nebyly uloženy.",
     discard: "Zahodit je",
     unsaved: "Neuložené změny budou ztraceny. Opravdu odejít?",
+    leave:
+      "Změny ještě nejsou uložené. Zůstanou v tomto zařízení jako koncept a najdete je, až formulář znovu otevřete. Odejít?",
+    leaveFiles:
+      "Změny ještě nejsou uložené. Zůstanou v tomto zařízení jako koncept, ale vybrané soubory ne. Odejít?",
+    ended: "toto přihlášení ukončilo jiné zařízení",
+    draftsKept: "Co jste měli rozepsané, zůstalo uložené v tomto zařízení",
   },
 };
 
@@ -63,7 +75,7 @@ test("a session that ends while a post is written asks to sign in again, and the
 
   await endSession(page);
   await page.getByRole("button", { name: words.save, exact: true }).click();
-  await signInAgain(page);
+  await signInAgain(page, words);
 
   await page.goto("/admin/blog");
   await page.getByRole("button", { name: words.addPost }).click();
@@ -91,7 +103,7 @@ test("a session that ends while a car is edited keeps the change; a confirmed ca
 
   await endSession(page);
   await page.getByRole("button", { name: words.save, exact: true }).click();
-  await signInAgain(page);
+  await signInAgain(page, words);
 
   await page.goto("/admin/cars");
   await edit.click();
@@ -106,6 +118,40 @@ test("a session that ends while a car is edited keeps the change; a confirmed ca
   await expect(page.getByText(words.restored)).toHaveCount(0);
 });
 
+test("who leaves a form by a link is told that the draft stays, and it does to the last letter (15.27)", async ({
+  adminPage: page,
+  language,
+}) => {
+  const words = WORDS[language];
+  const name = page.getByRole("textbox", { name: words.name });
+  const leave = async (accept: boolean) => {
+    const asked = answerNext(page, accept);
+    await page
+      .locator('a[href="/admin/events"]')
+      .first()
+      .evaluate((link) => (link as HTMLElement).click());
+    // Words are tied by spaces that do not break.
+    return (await asked).replaceAll("\u00a0", " ");
+  };
+  await page.goto("/admin/cars");
+  await page.locator("main h1 + button, main h2 + button").first().click();
+  await name.fill("Half a name");
+  expect(await leave(false)).toBe(words.leave);
+  await expect(name).toHaveValue("Half a name");
+  await page
+    .locator("main input[type=file]")
+    .first()
+    .setInputFiles(await picture("car.jpg"));
+  expect(await leave(false)).toBe(words.leaveFiles);
+  await name.fill("A whole name");
+  expect(await leave(true)).toBe(words.leaveFiles);
+  await expect(page).toHaveURL(/\/admin\/events$/);
+  await page.goto("/admin/cars");
+  await page.locator("main h1 + button, main h2 + button").first().click();
+  await expect(page.getByText(words.restored)).toBeVisible();
+  await expect(name).toHaveValue("A whole name");
+});
+
 /** Ends the session on the server, as a month of absence or another administrator would. */
 async function endSession(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem("accessToken"));
@@ -113,8 +159,10 @@ async function endSession(page: Page): Promise<void> {
   expect((await page.request.post("/api/auth/logout", { headers, data: {} })).status()).toBe(204);
 }
 
-async function signInAgain(page: Page): Promise<void> {
+async function signInAgain(page: Page, words: { ended: string; draftsKept: string }): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
+  for (const text of [words.ended, words.draftsKept])
+    await expect(page.getByRole("main").getByRole("status")).toContainText(text);
   const kept = await page.evaluate(() =>
     ["accessToken", "refreshToken", "user"].map((key) => localStorage.getItem(key)),
   );

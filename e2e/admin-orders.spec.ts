@@ -24,7 +24,7 @@ const WORDS = {
     money: (czk: number) => `${czk.toLocaleString("en-US", { minimumFractionDigits: 2 })} Kč`,
     proforma: "Proforma invoice",
     blocked: "The browser blocked the new window",
-    search: "Search by number",
+    search: "Search by customer",
     noMatch: "No order matches.",
   },
   cs: {
@@ -48,7 +48,7 @@ const WORDS = {
     money: (czk: number) => `${czk.toLocaleString("cs-CZ", { minimumFractionDigits: 2 })} Kč`,
     proforma: "Zálohová faktura",
     blocked: "Prohlížeč zablokoval nové okno",
-    search: "Hledat podle čísla",
+    search: "Hledat podle zákazníka",
     noMatch: "Žádná objednávka neodpovídá.",
   },
 };

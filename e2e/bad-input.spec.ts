@@ -99,7 +99,7 @@ test.describe("faults that belong to the test", () => {
     language,
   }) => {
     await page.route("**/media/**", (route) => route.abort());
-    const paths = ["/", "/cars-gallery", "/car/kestrel-s14", "/gallery", "/blog", "/product/team-t-shirt"];
+    const paths = ["/", "/cars-gallery", "/car/kestrel-s14", "/gallery", "/blog", "/product/team-cap"];
     for (const path of paths) {
       await openPage(page, path, language);
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
@@ -132,8 +132,8 @@ test.describe("faults that belong to the test", () => {
     await alert.getByRole("button", { name: words.again }).click();
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 
-    await page.goto("/product/team-t-shirt");
-    await addToCart(page, shop.addShirt);
+    await page.goto("/product/team-cap");
+    await addToCart(page, shop.addCap);
     for (const [fault, text] of [
       [(route: Route) => route.abort(), words.network],
       [(route: Route) => route.fulfill({ contentType: "text/html", body: "<p>Portal" }), words.parse],
@@ -173,12 +173,12 @@ for (const storage of ["forbidden", "full"]) {
     await openPage(page, "/shop", language);
     await page.getByRole("button", { name: words.decline }).click();
     await expect(page.getByRole("button", { name: words.decline })).toHaveCount(0);
-    await addToCart(page, shop.addShirt);
+    await addToCart(page, shop.addCap);
     await page
       .getByRole("region", { name: shop.notification })
       .getByRole("link", { name: shop.goToCart })
       .click();
-    await expect(page.getByLabel(shop.shirtQuantity)).toHaveValue("1");
+    await expect(page.getByLabel(shop.capQuantity)).toHaveValue("1");
     const change = (to: string) =>
       page
         .locator(`${isMobile ? "dialog" : "header"} a[hreflang="${to}"]`)
@@ -207,7 +207,7 @@ test.describe("a cart from an older version", () => {
       const old = [
         { id: "sold-out", name: "Exhaust", price: "100", quantity: "1" },
         {
-          id: "team-t-shirt",
+          id: "team-cap",
           name: "T",
           price: "500",
           quantity: "2",
@@ -221,8 +221,8 @@ test.describe("a cart from an older version", () => {
     });
     await openPage(page, "/cart", language);
     await expect(page.getByRole("listitem").filter({ hasText: "Exhaust" })).toContainText(words.gone);
-    await expect(page.getByRole("listitem").filter({ hasText: words.shirt })).toContainText(words.priceWas);
-    await expect(page.getByLabel(words.shirtQuantity)).toHaveValue("2");
+    await expect(page.getByRole("listitem").filter({ hasText: words.cap })).toContainText(words.priceWas);
+    await expect(page.getByLabel(words.capQuantity)).toHaveValue("2");
     await page.getByRole("button", { name: /Exhaust/ }).click();
     await expect(page.getByRole("link", { name: words.toCheckout })).toBeVisible();
   });

@@ -12,10 +12,10 @@ const WORDS = {
     leave: "Leave without paying",
     left: "The payment was left unfinished.",
     paid: "The card payment was processed.",
-    isPaid: "It is paid.",
+    isPaid: "Payment received.",
     open: "Withdraw from contract here",
     next: "Continue",
-    statement: /I hereby give notice that I withdraw.+1 × Team T-Shirt/,
+    statement: /I hereby give notice that I withdraw.+1 × Team Cap/,
     confirm: "Confirm withdrawal",
     received: "We have received your withdrawal",
     noOrder: "This link opens no order",
@@ -42,10 +42,10 @@ const WORDS = {
     leave: "Odejít bez zaplacení",
     left: "Platba zůstala nedokončená.",
     paid: "Platba kartou byla zpracována.",
-    isPaid: "Je zaplacená.",
+    isPaid: "Platba dorazila.",
     open: "Odstoupit od smlouvy zde",
     next: "Pokračovat",
-    statement: /Oznamuji, že tímto odstupuji.+1 × Týmové tričko/,
+    statement: /Oznamuji, že tímto odstupuji.+1 × Týmová kšiltovka/,
     confirm: "Potvrdit odstoupení",
     received: "Vaše odstoupení jsme přijali",
     noOrder: "Tento odkaz žádnou objednávku neotevře",
@@ -80,7 +80,7 @@ test("an order by card fails, is left, is paid and withdrawn from; the team canc
   await expect(page.getByText(words.test)).toBeVisible();
   await expectSound(page);
   await press(page, words.fail);
-  await expect(page).toHaveURL(/\/order\/\d+\/[\w-]{32}$/);
+  await expect(page).toHaveURL(/\/order\/\d+\/[\w-]{32}\?lang=(cs|en)$/);
   const address = page.url();
   await expect(page.getByText(words.failed)).toBeVisible();
   await expect(page.getByText(words.paid)).toHaveCount(0);
@@ -94,7 +94,7 @@ test("an order by card fails, is left, is paid and withdrawn from; the team canc
   await expect(page.getByTestId("order-state")).toContainText(words.isPaid);
   const paper = page.waitForEvent("download");
   await page.getByRole("link", { name: words.proforma }).click();
-  expect((await paper).suggestedFilename()).toMatch(/^proforma-\d{10}\.pdf$/);
+  expect((await paper).suggestedFilename()).toMatch(/^(proforma-invoice|zalohova-faktura)-\d{10}\.pdf$/);
 
   await press(page, words.open);
   await press(page, words.next);

@@ -123,8 +123,8 @@ export async function openPage(page: Page, path: string, language: Language): Pr
 /** Fills cart and checkout and orders; ends on the confirmation. `judge` sees each screen. */
 export async function order(page: Page, language: Language, judge: () => Promise<void>): Promise<void> {
   const words = SHOP_WORDS[language];
-  await openPage(page, "/product/team-t-shirt", language);
-  await addToCart(page, words.addShirt);
+  await openPage(page, "/product/team-cap", language);
+  await addToCart(page, words.addCap);
   await openPage(page, "/cart", language);
   await expect(page.getByRole("link", { name: words.toCheckout })).toBeVisible();
   await judge();

@@ -88,14 +88,16 @@ function refuseFilm(): void {
 
 /**
  * A page asks for its scripts after it is painted, so that it may be loaded and not yet listen. What opens it here
- * returns once React has gone through it: what is pressed from then on is heard.
+ * returns once React has gone through it: what is pressed from then on is heard. And its fonts are there: what is
+ * measured from then on is measured in them.
  */
 function waitUntilTakenOver(page: Page): void {
   const wait = () =>
     page.waitForFunction(
       () =>
-        !document.getElementById("page-state") ||
-        Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber$")),
+        (!document.getElementById("page-state") ||
+          Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber$"))) &&
+        document.fonts.status === "loaded",
     );
   const { goto, reload } = page;
   page.goto = async (...options) => {

@@ -32,6 +32,8 @@ const WORDS = {
   },
 };
 
+const LOADING = { en: /^Loading(\.\.\.)?$/, cs: /^(Načítá se|Načítám\.\.\.)$/ };
+
 const consentOf = (page: Page) => page.evaluate(() => localStorage.getItem("cookieConsent"));
 
 test("the bar has the links of the site in order; on a phone a menu has them and gives the focus back", async ({
@@ -174,6 +176,51 @@ test("nor does it cover them on small and low phones @once", async ({ page, lang
   }
 });
 
+test("room is kept for a line more in the bar than today's words take (15.28)", async ({
+  page,
+  language,
+}) => {
+  await page.goto("/");
+  const banner = page.getByRole("region", { name: WORDS[language].consent });
+  await expect(banner).toBeVisible();
+  await banner.evaluate((bar) => Promise.all(bar.getAnimations().map((animation) => animation.finished)));
+  const nextRace = page.locator('#home a[href$="#events"]').last();
+  const sizes: [width: number, height: number, withRace: boolean][] = [
+    [320, 640, false],
+    [360, 640, false],
+    [412, 690, false],
+    [360, 780, true],
+    [430, 932, true],
+    [768, 1024, true],
+    [1366, 768, true],
+    [1280, 720, true],
+    [1024, 768, true],
+  ];
+  for (const [width, height, withRace] of sizes) {
+    const what = `${width} x ${height}`;
+    await page.setViewportSize({ width, height });
+    const grown = await banner.locator("p").evaluate(async (text) => {
+      const words = text.textContent ?? "";
+      const lines = () =>
+        Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight));
+      const before = lines();
+      for (let count = 0; lines() === before && count < 40; count++) text.append(" drift");
+      const after = lines();
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const top = text.closest("section")?.getBoundingClientRect().top ?? 0;
+      text.textContent = words;
+      return { more: after - before, top };
+    });
+    expect(grown.more, what).toBe(1);
+    const bottom = (link: typeof nextRace) => link.evaluate((shown) => shown.getBoundingClientRect().bottom);
+    expect(await bottom(page.locator('#home a[href$="#drift-taxi"]')), what).toBeLessThanOrEqual(grown.top);
+    expect(await bottom(page.locator('#home a[href$="#events"]').first()), what).toBeLessThanOrEqual(
+      grown.top,
+    );
+    if (withRace) expect(await bottom(nextRace), `${what}, next race`).toBeLessThanOrEqual(grown.top);
+  }
+});
+
 test("the first tab stop leads past the bar to the content", async ({ page, language }) => {
   await page.goto("/cars-gallery");
   await page.keyboard.press("Tab");
@@ -234,6 +281,23 @@ test.describe("without JavaScript", () => {
         .first()
         .getByRole("link");
       await expect(links.first()).toBeVisible();
+    }
+  });
+
+  test("what only a script could bring says so, and nothing spins (15.D)", async ({ page }) => {
+    for (const language of ["cs", "en"] as const) {
+      for (const path of ["/cart", "/checkout", "/admin", "/admin/orders", "/preview/gallery"]) {
+        await page.goto(`${path}?lang=${language}`);
+        // Playwright finds no text within `noscript`.
+        const says = page.locator("main noscript > *").last();
+        await expect(says, path).toBeVisible();
+        expect(await says.evaluate((text) => text.textContent), path).toMatch(/JavaScript/);
+        const waiting = page.getByText(LOADING[language]);
+        for (const one of await waiting.all()) await expect(one, path).toBeHidden();
+        const running = () =>
+          document.getAnimations().filter(({ playState }) => playState === "running").length;
+        expect(await page.evaluate(running), path).toBe(0);
+      }
     }
   });
 });

@@ -17,8 +17,8 @@ const WORDS = {
     play: "Play the film",
     hours: "Mon-Fri 9:00-17:00",
     productsFailed: "Failed to load products data",
-    newsTitle: /news|new/i,
     postsFailed: "Failed to load blog data",
+    tryAgain: "Try again",
   },
   cs: {
     badge: "Pětinásobní mistři republiky",
@@ -34,8 +34,8 @@ const WORDS = {
     play: "Přehrát film",
     hours: "Po-Pá 9:00-17:00",
     productsFailed: "Nepodařilo se načíst produkty",
-    newsTitle: /nového/i,
-    postsFailed: "Nepodařilo se načíst",
+    postsFailed: "Nepodařilo se načíst novinky z blogu",
+    tryAgain: "Zkusit znovu",
   },
 };
 
@@ -180,28 +180,43 @@ test("what is far below waits to be laid out until the visitor moves; an address
   expect(await waiting()).toBe(0);
 });
 
-test("contact shows itself once a tenth of it is on screen; cards of a row come a step after each other", async ({
+test("contact shows itself once a tenth of the section is on screen; cards of a row come a step after each other (15.D)", async ({
   page,
 }) => {
   await page.goto("/", { waitUntil: "networkidle" });
-  const card = page.locator("#contact").locator('[style*="--delay"]').first();
+  const section = page.locator("#contact");
+  const cards = section.locator('[style*="--delay"]');
   const seen = (part: number) =>
-    card.evaluate((element, visible) => {
+    section.evaluate((element, visible) => {
       const { top, height } = element.getBoundingClientRect();
       scrollTo({ top: scrollY + top - innerHeight + height * visible, behavior: "instant" });
     }, part);
   // Taken over: what was on the first screen before that stays seen.
-  await expect(card).toHaveCSS("opacity", "0");
+  await expect(cards.first()).toHaveCSS("opacity", "0");
+  await page.mouse.wheel(0, 100);
+  await expect(section).not.toHaveCSS("content-visibility", "auto");
   await seen(0.05);
-  await expect(card).toHaveCSS("opacity", "0");
-  await seen(0.15);
-  await expect(card).toHaveCSS("opacity", "1");
+  for (const card of await cards.all()) await expect(card).toHaveCSS("opacity", "0");
+  await seen(0.11);
+  for (const card of await cards.all()) await expect(card).toHaveCSS("opacity", "1");
   const delays = (section: string) =>
     page
       .locator(`${section} [style*="--delay"]`)
       .evaluateAll((cards: HTMLElement[]) => cards.map(({ style }) => style.getPropertyValue("--delay")));
   expect(await delays("#contact")).toEqual(["0.0s", "0.2s"]);
   expect((await delays("#blog")).slice(0, 3)).toEqual(["0.0s", "0.1s", "0.2s"]);
+});
+
+test("contact shows itself on a screen that never holds a tenth of it (15.D) @once", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const section = page.locator("#contact");
+  const card = section.locator('[style*="--delay"]').first();
+  await expect(card).toHaveCSS("opacity", "0");
+  await section.evaluate((element) => {
+    element.style.minHeight = "1200vh";
+    scrollTo({ top: scrollY + element.getBoundingClientRect().top - 20, behavior: "instant" });
+  });
+  await expect(card).toHaveCSS("opacity", "1");
 });
 
 test("the home page shows three featured products, three posts and four counters", async ({ page }) => {
@@ -211,7 +226,7 @@ test("the home page shows three featured products, three posts and four counters
   await expect(page.locator("#about data")).toHaveCount(4);
 });
 
-test("news are hidden while there are none; products that fail to load say so", async ({
+test("news are hidden while there are none, and a shop without products has none to show", async ({
   page,
   language,
 }) => {
@@ -224,6 +239,55 @@ test("news are hidden while there are none; products that fail to load say so", 
   await expect(page.locator("#blog")).toHaveCount(0);
   await expect(page.locator("#shop article")).toHaveCount(0);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
+});
+
+test.describe("with reads that fail", () => {
+  test.use({ expectedFaults: [/500/] });
+
+  test("products and news that fail to load say so, and can be asked for again (15.D)", async ({
+    page,
+    language,
+  }) => {
+    const words = WORDS[language];
+    for (const api of ["**/api/products?*", "**/api/blog?*"])
+      await page.route(api, (route) => route.fulfill({ status: 500, json: { message: "" } }));
+    await visitWithin(page, "/");
+    const shop = page.locator("#shop");
+    await expect(shop.getByRole("alert")).toContainText(words.productsFailed);
+    await expect(shop.getByRole("article")).toHaveCount(0);
+    await expect(page.locator("#blog").getByRole("alert")).toContainText(words.postsFailed);
+    await page.unroute("**/api/products?*");
+    await shop.getByRole("button", { name: words.tryAgain }).click();
+    await expect(shop.getByRole("article")).toHaveCount(3);
+    await expect(shop.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("what fails while the language is switched is asked for once, the settings too (15.D)", async ({
+    page,
+    language,
+  }) => {
+    await page.goto("/", { waitUntil: "networkidle" });
+    const asked: string[] = [];
+    await page.route("**/api/**", (route) => {
+      const { pathname, searchParams } = new URL(route.request().url());
+      searchParams.delete("_t");
+      asked.push(`${pathname}?${searchParams}`);
+      return route.fulfill({ status: 500, json: { message: "" } });
+    });
+    const other = language === "cs" ? "en" : "cs";
+    await page
+      .locator(`a[hreflang="${other}"]`)
+      .first()
+      .evaluate((link) => (link as HTMLElement).click());
+    await expect(page.locator("html")).toHaveAttribute("lang", other);
+    await expect(page.locator("#sponsors").getByRole("alert")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter((address) => address.startsWith("/api/settings"))).toHaveLength(1);
+    expect(asked).toEqual([...new Set(asked)]);
+    // By hand it is asked for again.
+    await page.locator("#sponsors").getByRole("alert").getByRole("button").click();
+    await expect.poll(() => asked.filter((address) => address.startsWith("/api/sponsors")).length).toBe(2);
+  });
 });
 
 test("the contact card leads to phone and mail and says when the team is there", async ({

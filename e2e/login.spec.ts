@@ -57,6 +57,40 @@ test("e-mail and password are asked for before anything is sent, and a link lead
   await expect(page).toHaveURL(/\/$/);
 });
 
+test("the back office opens in the language of the sign-in page, whatever that was asked by (15.27) @once", async ({
+  page,
+  context,
+  site,
+}) => {
+  for (const lang of ["en", "cs"]) {
+    await context.clearCookies();
+    await page.goto(`/login?lang=${lang}`, { waitUntil: "networkidle" });
+    await page.locator("main input[type=email]").fill(ADMIN.email);
+    await page.locator("main input[type=password]").fill(ADMIN.password);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${site.url}/admin`);
+    await expect(page.locator("html")).toHaveAttribute("lang", lang);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(lang === "cs" ? "Přehled" : "Dashboard");
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test("who logs out by their own wish is told nothing (15.27) @once", async ({ page }) => {
+  await page.goto("/login", { waitUntil: "networkidle" });
+  await page.locator("main input[type=email]").fill(ADMIN.email);
+  await page.locator("main input[type=password]").fill(ADMIN.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page
+    .getByRole("button", { name: /^(Log out|Odhlásit se)$/, includeHidden: true })
+    .evaluate((button) => {
+      (button as HTMLElement).click();
+    });
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.locator("main button[type=submit]")).toBeEnabled();
+  await expect(page.getByRole("main").getByRole("status")).toHaveCount(0);
+});
+
 test.describe("remember me", () => {
   const email = (page: Page) => page.getByRole("main").locator("input[type=email]");
   const password = (page: Page) => page.getByRole("main").locator("input[type=password]");

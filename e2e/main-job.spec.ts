@@ -53,6 +53,7 @@ test("a visitor orders the ride and a T-shirt, the team sees the order and moves
   await page.getByRole("main").getByRole("button", { name: t.addToCart }).first().click();
   await page.goto("/shop");
   await page.getByRole("main").getByRole("link", { name: t.shirt }).first().click();
+  await page.getByRole("main").getByRole("radio", { name: "L", exact: true }).check();
   await page.getByRole("main").getByRole("button", { name: t.addToCart }).first().click();
   await page
     .getByRole("link", { name: t.goToCart })

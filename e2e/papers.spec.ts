@@ -19,7 +19,7 @@ const WORDS = {
     other: "Another month",
     everything: "Everything in one file (ZIP)",
     file: /^accounting-\d{4}-\d{2}\.zip$/,
-    final: "Final invoice",
+    final: "Invoice",
   },
   cs: {
     forCompany: "Nakupuji na firmu",
@@ -32,7 +32,7 @@ const WORDS = {
     other: "Jiný měsíc",
     everything: "Vše v jednom souboru (ZIP)",
     file: /^ucetnictvi-\d{4}-\d{2}\.zip$/,
-    final: "Konečná faktura",
+    final: "Faktura",
   },
 };
 

@@ -85,8 +85,8 @@ test.describe("what goes wrong", () => {
     language,
   }) => {
     const words = SHOP_WORDS[language];
-    await page.goto("/product/team-t-shirt", { waitUntil: "networkidle" });
-    await page.getByRole("button", { name: words.addShirt }).click();
+    await page.goto("/product/team-cap", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: words.addCap }).click();
     await page.route("**/api/orders/shipping-methods*", (route) =>
       route.fulfill({ status: 503, json: { message: "Pit lane closed" } }),
     );
@@ -148,7 +148,7 @@ test.describe("what goes wrong", () => {
     const bodies: { items: { price: number }[]; total: number }[] = [];
     await page.route("**/api/orders", (route) => {
       bodies.push(route.request().postDataJSON());
-      const detail = { items: [{ id: "team-t-shirt", price: 650 }], shipping: 99, total: 749 };
+      const detail = { items: [{ id: "team-cap", price: 650 }], shipping: 99, total: 749 };
       return route.fulfill({ status: 409, json: { message: "x", code: "PRICE_CHANGED", ...detail } });
     });
     const order = page.getByRole("button", { name: words.order });
@@ -160,8 +160,39 @@ test.describe("what goes wrong", () => {
     await order.click();
     await expect.poll(() => bodies.length).toBe(2);
     expect(bodies.map(({ items, total }) => [items[0]?.price, total])).toEqual([
-      [590, 669],
+      [490, 569],
       [650, 749],
     ]);
   });
 });
+
+test("the checkout offers only what goes with the cart, the country and each other (15.18) @once", async ({
+  page,
+  language,
+}) => {
+  const words = SHOP_WORDS[language];
+  const options = (name: string) => page.locator(`[name=${name}] option`);
+  await openCheckout(page, words);
+  // A shirt: parcel, courier and pickup beside the placeholder, but not e-mail.
+  await expect(options("shipping")).toHaveCount(4);
+  await page.locator("[name=shipping]").selectOption({ index: 2 });
+  await expect(options("payment")).toHaveCount(3);
+  await page.locator("[name=shipping]").selectOption({ index: 3 });
+  await expect(options("payment")).toHaveCount(4);
+  await page.locator("[name=shipping]").selectOption({ index: 2 });
+  await page.locator("[name=country]").selectOption("GB");
+  await expect(options("shipping")).toHaveCount(2);
+  await expect(page.locator("[name=shipping]")).toHaveValue("");
+  await page.locator("[name=country]").selectOption("CZ");
+  await expect(page.locator("[name=shipping]")).not.toHaveValue("");
+
+  await page.locator("[name=phone]").fill("abc");
+  await page.locator("[name=postalCode]").fill("123");
+  await page.locator("[name=city]").focus();
+  await expect(page.locator("[data-field=phone]")).toContainText(ODD[language]);
+  await expect(page.locator("[data-field=postalCode]")).toContainText("470 01");
+  await expect(page.locator("[name=phone]")).not.toHaveAttribute("aria-invalid");
+  await expectSound(page);
+});
+
+const ODD = { en: "does not look like a whole phone number", cs: "nevypadá jako celé telefonní číslo" };

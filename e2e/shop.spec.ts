@@ -1,5 +1,7 @@
+import type { Page } from "@playwright/test";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, expectSound, test } from "./fixtures.ts";
-import { addToCart, CUSTOMER, fillCheckout, productPicture, SHOP_WORDS } from "./shop-steps.ts";
+import { addToCart, CUSTOMER, fillCheckout, openCheckout, productPicture, SHOP_WORDS } from "./shop-steps.ts";
 
 // Cards that still rise into view move away from under a press.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -18,7 +20,8 @@ test("the shop shows every product with price, badges, up to 3 features and one 
   await expect(voucher).toContainText(words.bestseller);
   await expect(voucher).toContainText(words.voucher);
   await expect(voucher).toContainText(words.taxiPrice);
-  await expect(voucher).toContainText(words.validUntil);
+  await expect(voucher).toContainText(words.onSaleUntil);
+  await expect(voucher).toContainText(words.validFor);
   await expect(voucher.getByRole("listitem")).toHaveCount(3);
   await expect(cards.nth(1)).toContainText(words.isNew);
   await expect(cards.nth(1)).toContainText(words.shirtPrice);
@@ -63,7 +66,7 @@ test("a card leads to its product's page, and that back to the shop", async ({ p
   await expect(page).toHaveURL(/\/shop$/);
 });
 
-test("from the shop to the confirmation: voucher and T-shirt, paid by bank transfer", async ({
+test("from the shop to the confirmation: voucher and cap, paid by bank transfer", async ({
   page,
   site,
   language,
@@ -73,18 +76,18 @@ test("from the shop to the confirmation: voucher and T-shirt, paid by bank trans
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/shop");
   await addToCart(page, words.addTaxi);
-  await addToCart(page, words.addShirt);
-  await addToCart(page, words.addShirt);
+  await addToCart(page, words.addCap);
+  await addToCart(page, words.addCap);
   const note = page.getByRole("region", { name: words.notification });
-  await expect(note).toContainText(words.shirt);
+  await expect(note).toContainText(words.cap);
   await note.getByRole("link", { name: words.goToCart }).click();
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.cart);
   await expect(note).toHaveCount(0);
   // Three pieces on two lines: lines are counted.
   await expect(page.getByRole("banner").getByRole("link", { name: words.cartBadge })).toContainText("2");
-  await expect(page.getByLabel(words.shirtQuantity)).toHaveValue("2");
-  await page.getByLabel(words.shirtQuantity).fill("3");
+  await expect(page.getByLabel(words.capQuantity)).toHaveValue("2");
+  await page.getByLabel(words.capQuantity).fill("3");
   await expect(page.getByRole("complementary")).toContainText(words.goodsFor3);
   await expectSound(page);
   await page.getByRole("link", { name: words.toCheckout }).click();
@@ -100,10 +103,21 @@ test("from the shop to the confirmation: voucher and T-shirt, paid by bank trans
   await expect(title).toBeFocused();
   const number = (await page.getByTestId("order-number").textContent()) ?? "";
   expect(number).toMatch(/^\d{10}$/);
-  await expect(page.getByText(CUSTOMER.email)).toBeVisible();
+  // What was mailed is the proforma invoice, and what was bought stands here by name (15.D).
+  await expect(page.getByText(CUSTOMER.email)).toContainText(words.mailed);
+  const bought = page.getByRole("region", { name: words.bought });
+  await expect(bought.getByRole("listitem").first()).toContainText(words.boughtTaxi);
+  await expect(bought.getByRole("listitem").first()).toContainText(words.voucherFor);
+  await expect(bought.getByRole("listitem").nth(1)).toContainText(words.boughtCaps);
+  await expect(bought).toContainText(words.totalFor3);
+  // All that a transfer needs: account, symbol, amount, and the day in 7 days (15.D).
   const bank = page.getByRole("region", { name: words.bank });
-  await expect(bank).toContainText(number);
-  await expect(bank).toContainText(words.totalFor3);
+  const detail = (term: string) => bank.locator("dl > div").filter({ hasText: term }).locator("dd").first();
+  await expect(detail(words.account)).toHaveText("2017000006/9999");
+  await expect(detail(words.symbol)).toHaveText(number);
+  await expect(detail(words.amount)).toHaveText(words.totalFor3);
+  await expect(detail(words.dueDate)).toHaveText(inAWeek(language));
+  await expect(detail("IBAN")).toHaveText("CZ38 9999 0000 0020 1700 0006");
   await expect(bank.getByRole("img", { name: /QR Platba/ })).toBeVisible();
   await bank.getByRole("button", { name: words.copySymbol }).click();
   await expect(bank.getByText(words.copied)).toHaveCount(1);
@@ -125,12 +139,48 @@ test("from the shop to the confirmation: voucher and T-shirt, paid by bank trans
   await expect(page).toHaveURL(/\/shop$/);
 });
 
+/** The day in 7 days, in Prague, as it is written. */
+function inAWeek(language: "cs" | "en"): RegExp {
+  const day = new Intl.DateTimeFormat(language === "cs" ? "cs-CZ" : "en-US", {
+    dateStyle: "long",
+    timeZone: "Europe/Prague",
+  }).format(Date.now() + 7 * 24 * 3_600_000);
+  return new RegExp(`^${day.replace(/\s/g, "\\s")}$`);
+}
+
+test("an order's page prints on one sheet, without a second one that says nothing (15.D)", async ({
+  page,
+  language,
+}) => {
+  const words = SHOP_WORDS[language];
+  await openCheckout(page, words);
+  await fillCheckout(page, words, words.bankMethod);
+  await page.getByRole("button", { name: words.order }).click();
+  await page.getByRole("link", { name: words.showOrder }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.orderTitle);
+  const [sheet, ...more] = await printed(page);
+  expect(sheet).toMatch(words.totalFor1);
+  expect(more).toEqual([]);
+});
+
+/** The text of each page that Chromium prints. */
+async function printed(page: Page): Promise<string[]> {
+  const pdf = await getDocument({ data: new Uint8Array(await page.pdf({ format: "A4" })), verbosity: 0 })
+    .promise;
+  const texts: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    texts.push(items.map((item) => ("str" in item ? item.str : "")).join(" "));
+  }
+  return texts;
+}
+
 test.describe("a picture that can't be loaded", () => {
   test.use({ expectedFaults: [/ERR_FAILED/] });
 
   test("becomes the shop's placeholder", async ({ page }) => {
     await page.route("**/media/**", (route) => route.abort());
-    await page.goto("/product/team-t-shirt");
+    await page.goto("/product/team-cap");
     await expect(productPicture(page).locator("svg")).toBeVisible();
   });
 });
@@ -153,8 +203,8 @@ test("two tabs keep the same cart", async ({ page, context, language }) => {
   const other = await context.newPage();
   await other.goto("/cart");
   await expect(other.getByText(words.emptyCart)).toBeVisible();
-  await addToCart(page, words.addShirt);
-  await expect(other.getByRole("heading", { level: 2, name: words.shirt })).toBeVisible();
-  await other.getByRole("button", { name: words.removeShirt }).click();
+  await addToCart(page, words.addCap);
+  await expect(other.getByRole("heading", { level: 2, name: words.cap })).toBeVisible();
+  await other.getByRole("button", { name: words.removeCap }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: words.cartBadge })).toHaveCount(0);
 });

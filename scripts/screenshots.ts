@@ -171,7 +171,10 @@ async function signIn(): Promise<Record<string, string> | null> {
 
 async function run(): Promise<void> {
   const executablePath = process.env.CHROMIUM_PATH ?? findChromium();
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--font-render-hinting=none"],
+  });
   try {
     for (const language of parts.includes("public") ? languages : []) {
       const shots = await publicShots(asked.url, language);

@@ -36,9 +36,16 @@ export async function setup() {
   checkPinnedNode();
 }
 
-/** The environment for child processes: the project's own programs, the pinned Node among them, come first. */
+/**
+ * The environment for child processes: the project's own programs, the pinned Node among them, come first.
+ * Two arenas: with glibc's own number of them, memory that pictures took is not given back (docs/deploy.md).
+ */
 export function pinnedEnvironment() {
-  return { ...process.env, PATH: [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter) };
+  return {
+    MALLOC_ARENA_MAX: "2",
+    ...process.env,
+    PATH: [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter),
+  };
 }
 
 /** Runs `npm start`-like entry points: a known failure is one sentence, not a stack. */

@@ -4,6 +4,7 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  matchRoutes,
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
@@ -11,12 +12,13 @@ import { scriptsAfterPaint } from "#kit/web/after-paint.ts";
 import { Api, type Transport } from "#kit/web/api.ts";
 import { type Sheet, SheetsProvider } from "#kit/web/inlined-styles.tsx";
 import { type Rendering, renderingContext } from "#kit/web/loading.ts";
+import { ownScripts, ScriptMarkProvider } from "#kit/web/own-scripts.ts";
 import { newQueryClient, PageProviders } from "#kit/web/page.tsx";
 import { dehydrated, type PageState } from "#kit/web/page-state.ts";
 import { PageStateProvider } from "#kit/web/page-state-script.tsx";
 
-/** The handler of the same copy of the router that renders: the development server loads one of its own. */
-export { createRequestHandler };
+/** Of the same copy of the router that renders: the development server loads one of its own. */
+export { createRequestHandler, matchRoutes };
 
 /** Made by the build for the public pages. */
 export interface Brought {
@@ -31,6 +33,8 @@ interface Given {
   /** What visitors' pages bring with them; a page of the team asks for its parts as the router does. */
   brought: Brought | undefined;
   report: (error: unknown) => void;
+  /** Told of each finished page: the texts of the scripts and of the style element that we put into it. */
+  onInlined: (scripts: string[], styles: string[]) => void;
 }
 
 const given = new WeakMap<Rendering, Given>();
@@ -67,18 +71,31 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const rendering = context.get(renderingContext);
-  const { state: own, brought } = given.get(rendering) as Given;
+  const { state: own, brought, onInlined } = given.get(rendering) as Given;
+  const sheets = brought ? sheetsOf(entry, brought) : [];
+  const mark = crypto.randomUUID();
   const state = { ...own, queries: dehydrated(rendering.client) };
   let failed: unknown;
   const stream = await renderToReadableStream(
-    <PageStateProvider value={state}>
-      <SheetsProvider value={brought ? sheetsOf(entry, brought) : []}>
-        <PageProviders api={rendering.api} client={rendering.client} state={{ ...state, queries: undefined }}>
-          <ServerRouter context={brought ? asBrought(entry, brought) : entry} url={request.url} />
-        </PageProviders>
-      </SheetsProvider>
-    </PageStateProvider>,
+    <ScriptMarkProvider value={mark}>
+      <PageStateProvider value={state}>
+        <SheetsProvider value={sheets}>
+          <PageProviders
+            api={rendering.api}
+            client={rendering.client}
+            state={{ ...state, queries: undefined }}
+          >
+            <ServerRouter
+              context={brought ? asBrought(entry, brought) : entry}
+              url={request.url}
+              nonce={mark}
+            />
+          </PageProviders>
+        </SheetsProvider>
+      </PageStateProvider>
+    </ScriptMarkProvider>,
     {
+      nonce: mark,
       // Every part of a page stands in its place, to be read without scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
@@ -89,8 +106,11 @@ export default async function handleRequest(
   await stream.allReady;
   if (failed) throw failed;
   headers.set("content-type", "text/html; charset=utf-8");
-  if (!brought) return new Response(stream, { status, headers });
-  return new Response(scriptsAfterPaint(await new Response(stream).text()), { status, headers });
+  const rendered = await new Response(stream).text();
+  const { html, scripts } = ownScripts(brought ? scriptsAfterPaint(rendered, mark) : rendered, mark);
+  // React writes the sheets into one element.
+  onInlined(scripts, sheets.length > 0 ? [sheets.map(({ text }) => text).join("")] : []);
+  return new Response(html, { status, headers });
 }
 
 /** The style sheets of the page's routes, in the order in which the router would ask for them. */

@@ -24,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={`/site.webmanifest?lang=${language}`} />
         <link rel="alternate" type="application/atom+xml" href={`/feed.${language}.xml`} />
         <InlinedStyles />
         <Links />

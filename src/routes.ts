@@ -64,6 +64,7 @@ export default [
     route("admin/settings", "features/settings/web/admin/settings-screen.tsx"),
     route("admin/products", "features/products/web/admin/products-screen.tsx"),
     route("admin/translations", "app/translations/translations-screen.tsx"),
+    route("admin/help", "app/help/help-screen.tsx"),
     route("admin/health", "app/health/health-screen.tsx"),
     route("admin/*", "app/layouts/unknown-admin-path.tsx"),
   ]),

@@ -2,10 +2,23 @@ import { addDays, saturdayFrom, yearOf } from "./days.ts";
 import { type EventWords, lastSeason, nextSeason, thisSeason } from "./event-words.ts";
 import type { Day, Event } from "./types.ts";
 
+/** Rounds of a championship with qualifying on Saturday and tandems on Sunday. */
+const WEEKENDS = [
+  "vysoke-myto-opener",
+  "riga-euro",
+  "most-final",
+  "vysoke-myto-round",
+  "trinec-round",
+  "riga-return",
+  "most-final-next",
+];
+
 const event = (date: Day, { type, picture, key, en, cs }: EventWords): Event => {
   const words = ([title, location, description]: EventWords["en"]) => ({ title, location, description });
+  const saturday = saturdayFrom(date);
   return {
-    date: saturdayFrom(date),
+    date: saturday,
+    end_date: WEEKENDS.includes(key) ? addDays(saturday, 1) : null,
     event_type: type,
     picture: picture ? `${picture}.webp` : null,
     event_url: `https://example.com/events/${key}`,

@@ -37,10 +37,7 @@ export const merchandiseWords: Record<string, ProductText> = {
       "Screen print that survives the wash, regular cut, no side seams.",
       "Sítotisk, který přežije pračku, klasický střih, bez bočních švů.",
     ],
-    [
-      "Sizes S to XXL; tell us yours in reply to the confirmation e-mail.",
-      "Velikosti S až XXL; svou nám napište v odpovědi na potvrzovací e-mail.",
-    ],
+    ["Sizes S to XXL, cut for men and women.", "Velikosti S až XXL, dámský i pánský střih."],
     [
       ["190 g/m² combed cotton", "Česaná bavlna 190 g/m²"],
       ["Printed in Česká Lípa", "Potištěno v České Lípě"],

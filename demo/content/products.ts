@@ -34,6 +34,13 @@ const rows: Row[] = [
 /** What there is only so many of. */
 const pieces: Record<string, number> = { "kestrel-model-1-43": 2, "wall-calendar": 40 };
 const sizes: Record<string, Product["sizes"]> = {
+  "team-t-shirt": [
+    ["S", 12],
+    ["M", 18],
+    ["L", 15],
+    ["XL", 9],
+    ["XXL", 3],
+  ],
   "team-hoodie": [
     ["S", 4],
     ["M", 7],

@@ -1,14 +1,15 @@
 import { BUILT_IN_SETTINGS, type SettingKey } from "#features/settings/setting-defaults.ts";
 import type { Both, Setting } from "./types.ts";
 
-/** `shown` is the text per language; left out, it is the value in both. */
+/** One value for both languages, or words in each: never both. */
 function setting(
   setting_group: Setting["setting_group"],
-  setting_key: string,
+  setting_key: SettingKey,
   label: Both<string>,
-  value: string,
-  shown: Both<string> = { en: value, cs: value },
+  given: string | Both<string>,
 ): Setting {
+  const value = typeof given === "string" ? given : "";
+  const shown = typeof given === "string" ? { en: "", cs: "" } : given;
   return {
     setting_key,
     setting_group,
@@ -22,7 +23,7 @@ function setting(
 
 /** A text of the home page under its built-in label. */
 function appearance(setting_key: SettingKey, shown: Both<string>): Setting {
-  return setting("appearance", setting_key, BUILT_IN_SETTINGS[setting_key].label, "", shown);
+  return setting("appearance", setting_key, BUILT_IN_SETTINGS[setting_key].label, shown);
 }
 
 const heroTitle = { en: "Sideways from Česká Lípa", cs: "Z České Lípy bokem napřed" };
@@ -56,12 +57,11 @@ const address = {
 /** The settings of both specs and the seller's details; account, company number and addresses are invented. */
 export const settings: Setting[] = [
   appearance("hero_badge", heroBadge),
-  setting("appearance", "hero_title", { en: "Headline", cs: "Hlavní nadpis" }, heroTitle.en, heroTitle),
+  setting("appearance", "hero_title", { en: "Headline", cs: "Hlavní nadpis" }, heroTitle),
   setting(
     "appearance",
     "hero_description",
     { en: "Text under the headline", cs: "Text pod nadpisem" },
-    heroDescription.en,
     heroDescription,
   ),
   setting(
@@ -69,12 +69,6 @@ export const settings: Setting[] = [
     "hero_video_path",
     { en: "Background film", cs: "Film na pozadí" },
     "hero/night-drift.mp4",
-  ),
-  setting(
-    "appearance",
-    "hero_video_webm_path",
-    { en: "Background film as WebM", cs: "Film na pozadí ve formátu WebM" },
-    "hero/night-drift.webm",
   ),
   setting(
     "appearance",
@@ -108,20 +102,8 @@ export const settings: Setting[] = [
     "info@lipadrift.example",
   ),
   setting("contact", "contact_phone", { en: "Contact phone", cs: "Kontaktní telefon" }, "+420 777 000 117"),
-  setting(
-    "contact",
-    "contact_address",
-    { en: "Contact address", cs: "Kontaktní adresa" },
-    address.cs,
-    address,
-  ),
-  setting(
-    "contact",
-    "opening_hours",
-    { en: "Opening hours", cs: "Otevírací doba" },
-    openingHours.en,
-    openingHours,
-  ),
+  setting("contact", "contact_address", { en: "Contact address", cs: "Kontaktní adresa" }, address),
+  setting("contact", "opening_hours", { en: "Opening hours", cs: "Otevírací doba" }, openingHours),
   setting(
     "contact",
     "service_url",
@@ -130,7 +112,7 @@ export const settings: Setting[] = [
   ),
   setting("general", "team_name", { en: "Name of the team", cs: "Název týmu" }, "Lípa Drift Team"),
   setting("general", "company_name", { en: "Company name", cs: "Název firmy" }, "Lípa Drift Team s.r.o."),
-  setting("general", "company_address", { en: "Registered office", cs: "Sídlo firmy" }, address.cs, address),
+  setting("general", "company_address", { en: "Registered office", cs: "Sídlo firmy" }, address),
   setting("general", "company_id", { en: "Company number (IČO)", cs: "IČO" }, "98765434"),
   setting("general", "vat_id", { en: "VAT number (DIČ)", cs: "DIČ" }, "CZ98765434"),
   setting("general", "vat_rate", { en: "VAT rate in percent", cs: "Sazba DPH v procentech" }, "21"),
@@ -142,5 +124,11 @@ export const settings: Setting[] = [
     "orders_email",
     { en: "E-mail for orders", cs: "E-mail pro objednávky" },
     "objednavky@lipadrift.example",
+  ),
+  setting(
+    "general",
+    "support_email",
+    { en: "E-mail of support for the back office", cs: "E-mail podpory pro zázemí" },
+    "podpora@spravce-webu.example",
   ),
 ];

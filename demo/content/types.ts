@@ -68,6 +68,8 @@ export interface Car {
 
 export interface Event {
   date: Day;
+  /** The last day; null: it takes one. */
+  end_date: Day | null;
   event_type: "our" | "world";
   picture: string | null;
   event_url: string;
@@ -170,9 +172,18 @@ export interface ShippingMethod {
   names: Both<string>;
   /** Crowns with VAT. */
   price: number;
+  for_goods: boolean;
+  /** For orders of vouchers and courses alone. */
+  for_services: boolean;
+  /** Customers come for it. */
+  is_pickup?: boolean;
+  /** ISO codes; empty: everywhere. */
+  countries: string[];
 }
 
 export interface PaymentMethod {
   names: Both<string>;
+  /** English names of the ways of shipping it goes with; empty: all. */
+  with: string[];
   kind: "bank" | "card" | "cash";
 }

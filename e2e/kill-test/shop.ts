@@ -25,8 +25,11 @@ export async function openShop(admin: Call, picture: Uint8Array<ArrayBuffer>): P
   eventForm.append("translations", JSON.stringify(titled(0)));
   const event = await must(admin("POST", "/events", { body: eventForm }));
   const settings = await must(admin("GET", "/settings"));
-  const inbox = settings.find((each: { setting_key: string }) => each.setting_key === "orders_email");
-  await must(admin("PUT", `/settings/${inbox.id}`, { body: { value: TEAM_INBOX } }));
+  // Without an account nobody can order by transfer.
+  for (const [key, value] of Object.entries({ orders_email: TEAM_INBOX, bank_account: "2000145399/0800" })) {
+    const { id } = settings.find((each: { setting_key: string }) => each.setting_key === key);
+    await must(admin("PUT", `/settings/${id}`, { body: { value } }));
+  }
 
   const [shipping] = await must(admin("GET", "/orders/shipping-methods"));
   const [payment] = await must(admin("GET", "/orders/payment-methods"));

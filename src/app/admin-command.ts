@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { newPassword } from "#features/accounts/accounts.contract.ts";
@@ -7,14 +6,11 @@ import { randomPassword } from "#features/accounts/server/passwords.ts";
 import { resetSecondFactor } from "#features/accounts/server/second-factor/remove-second-factor.ts";
 import { setPassword } from "#features/accounts/server/set-password.ts";
 import { parseIn } from "#kit/contract/says.ts";
-import { ConfigError, readConfig } from "#kit/server/config.ts";
-import {
-  DataFolderInUseError,
-  isDatabaseAway,
-  type OpenDatabase,
-  openDatabase,
-} from "#kit/server/database.ts";
+import { readConfig } from "#kit/server/config.ts";
+import { DataFolderInUseError, type OpenDatabase } from "#kit/server/database.ts";
+import { openSite } from "./open-site.ts";
 import { MIGRATIONS } from "./services.ts";
+import { startFault } from "./start-fault.ts";
 
 /** A fault of what was typed, told in one line. */
 class InputError extends Error {}
@@ -29,9 +25,7 @@ async function main(): Promise<void> {
   const [emailGiven, passwordGiven] = given;
   const config = readConfig();
   // Opened before anything is asked: with the embedded database the running server has to stop first.
-  const open = await openDatabase(
-    config.DATABASE_URL ? { url: config.DATABASE_URL } : { folder: join(config.DATA_DIR, "database") },
-  );
+  const open = await openSite(config);
   try {
     const terminal = openTerminal();
     const email = (emailGiven ?? (await terminal.ask("E-mail: "))).trim();
@@ -111,15 +105,10 @@ function say(line: string): void {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    const { message, stack } = error as Error;
-    if (error instanceof DataFolderInUseError) {
+    if (error instanceof DataFolderInUseError)
       process.stderr.write("Stop the server first: the embedded database serves one process at a time.\n");
-      process.stderr.write(`${message}\n`);
-    } else if (error instanceof ConfigError || error instanceof InputError)
-      process.stderr.write(`${message}\n`);
-    else if (isDatabaseAway(error))
-      process.stderr.write(`DATABASE_URL: the database does not answer (${message})\n`);
-    else process.stderr.write(`${stack ?? message}\n`);
+    const line = error instanceof InputError ? error.message : startFault(error);
+    process.stderr.write(`${line}\n`);
     process.exit(1);
   },
 );

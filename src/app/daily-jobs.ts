@@ -6,6 +6,7 @@ import type { Services } from "#kit/server/context.ts";
 import { forgetOldHistory } from "#kit/server/history/forget-history.ts";
 import { forgetOldMails } from "#kit/server/mail/forget-mails.ts";
 import { forgetOldAddresses } from "#kit/server/own-address/own-address.ts";
+import { outboxFolder } from "./data-folder.ts";
 
 const QUEUE = "daily";
 
@@ -16,11 +17,11 @@ export function declareDailyJobs(services: Services): void {
 }
 
 /** What has had its time goes, as the privacy page promises (design/api.md "Retention"). */
-export async function applyRetention({ db, open, media, log, now }: Services): Promise<void> {
+export async function applyRetention({ config, db, open, media, log, now }: Services): Promise<void> {
   await pruneSessions(db, now());
   await applyOrderRetention(db, now());
   await forgetOldTries(db, now());
-  await forgetOldMails(db, now());
+  await forgetOldMails(db, now(), outboxFolder(config));
   await forgetOldBackupRuns(db, now());
   await forgetOldHistory(db, now());
   await forgetOldAddresses(db, now());

@@ -15,7 +15,7 @@ import {
   productVariants,
 } from "#features/products/server/products.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
-import { FILE_SETTINGS } from "#features/settings/setting-defaults.ts";
+import { fileKind } from "#features/settings/setting-defaults.ts";
 import { sponsors } from "#features/sponsors/server/sponsors.table.ts";
 import { teamMembers } from "#features/team-members/server/team-members.table.ts";
 import { addDays, pragueDay } from "#kit/contract/days.ts";
@@ -58,7 +58,7 @@ export async function storeDemoTeam(tx: Database, media: MediaStore, now: Date):
   }
 
   async function settingValue({ setting_key, value }: (typeof demoSettings)[number]): Promise<string> {
-    const kind = value === "" ? undefined : FILE_SETTINGS[setting_key];
+    const kind = value === "" ? null : fileKind(setting_key);
     if (kind === "film") return media.storeFilm(tx, createReadStream(join(PICTURES, value)));
     return kind === "picture" ? picture(value) : value;
   }
@@ -127,16 +127,23 @@ export async function storeDemoTeam(tx: Database, media: MediaStore, now: Date):
     const slugs = new Set([post.translations.en.slug, post.translations.cs.slug]);
     await tx.insert(blogSlugs).values([...slugs].map((slug) => ({ slug, post_id: row?.id as number })));
   }
-  await tx.insert(shippingMethods).values(
-    demoShippingMethods.map(({ names, price }, display_order) => ({
-      names,
-      price_halere: toHalere(price),
+  const shipping = await tx
+    .insert(shippingMethods)
+    .values(
+      demoShippingMethods.map(({ price, ...method }, display_order) => ({
+        ...method,
+        price_halere: toHalere(price),
+        display_order,
+      })),
+    )
+    .returning();
+  await tx.insert(paymentMethods).values(
+    demoPaymentMethods.map(({ with: names, ...method }, display_order) => ({
+      ...method,
+      shipping_methods: shipping.filter((one) => names.includes(one.names.en)).map(({ id }) => id),
       display_order,
     })),
   );
-  await tx
-    .insert(paymentMethods)
-    .values(demoPaymentMethods.map((method, display_order) => ({ ...method, display_order })));
 }
 
 /** Names and titles say what is on the demo team's pictures. */

@@ -70,3 +70,8 @@ test("what is refused, wrong, not for everybody or not there is left to HTTP", a
   ])
     expect(await read(url)).toBeNull();
 });
+
+test.each(["/api/cars/%00", "/api/products/a%00b"])(
+  "%s, which no database can look for, is left to HTTP, which refuses it",
+  async (url) => expect(await read(url)).toBeNull(),
+);

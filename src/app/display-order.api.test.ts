@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
+import { payTo } from "#features/orders/server/orders-test-data.ts";
 import { formOf, pictureFile } from "#testing/content-records.ts";
 import { testServer } from "#testing/test-server.ts";
 import { unusableTokens } from "#testing/unusable-tokens.ts";
 
 const server = await testServer();
 const token = await server.signIn();
+// Visitors see a transfer among the payment methods only where there is an account for it.
+await payTo(server.services.db, "2000145399/0800");
 
 const named = (name: string) => ({ translations: { en: { name }, cs: { name } } });
 const titled = (title: string) => ({ translations: { en: { title }, cs: { title } } });

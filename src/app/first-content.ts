@@ -1,17 +1,34 @@
+import { eq } from "drizzle-orm";
 import { storeBuiltInMethods } from "#features/orders/server/built-in-methods.ts";
 import { storeBuiltInVoucher } from "#features/products/server/built-in-voucher.ts";
 import { storeBuiltInSettings } from "#features/settings/server/built-in-settings.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import type { Services } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { siteMarks } from "#kit/server/site-marks.table.ts";
 
-/** The first start: built-in settings, methods and the voucher, and the demo team unless DEMO is off. All or nothing. */
-export async function fillEmptyDatabase({ config, db, media, now }: Services): Promise<void> {
-  if ((await db.$count(settings)) > 0) return;
-  await media.atomically(async (tx) => {
-    if (config.DEMO === "on") await (await import("./demo-team.ts")).storeDemoTeam(tx, media, now());
-    await storeBuiltInSettings(tx);
-    await storeBuiltInMethods(tx);
-    await storeBuiltInVoucher(tx, pragueDay(now()));
+/**
+ * The first start: built-in settings, methods and the voucher, and the demo team unless DEMO is off. All or nothing,
+ * once for a database, however many processes start on it and whatever the team deletes later.
+ */
+export async function fillEmptyDatabase({ config, open, db, media, now }: Services): Promise<void> {
+  if (await hasHadContent(db)) return;
+  await open.alone("firstContent", async () => {
+    if (await hasHadContent(db)) return;
+    await media.atomically(async (tx) => {
+      // Two can't both add it, should the one that fills lose its lock with its connection.
+      await tx.insert(siteMarks).values({ name: "filled", made_at: now() });
+      if (config.DEMO === "on") await (await import("./demo-team.ts")).storeDemoTeam(tx, media, now());
+      await storeBuiltInSettings(tx);
+      await storeBuiltInMethods(tx);
+      await storeBuiltInVoucher(tx, pragueDay(now()));
+    });
   });
+}
+
+/** Whether the database was ever filled, also where nothing of it is left. */
+export async function hasHadContent(db: Database): Promise<boolean> {
+  if ((await db.$count(siteMarks, eq(siteMarks.name, "filled"))) > 0) return true;
+  return (await db.$count(settings)) > 0;
 }

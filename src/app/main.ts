@@ -2,17 +2,17 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { ensureAdministrator } from "#features/accounts/server/first-administrator.ts";
 import { cardGatewayLine } from "#features/orders/server/payment/card-gateway.ts";
-import { type Config, ConfigError, readConfig } from "#kit/server/config.ts";
+import { type Config, readConfig } from "#kit/server/config.ts";
 import type { Services } from "#kit/server/context.ts";
-import { DataFolderInUseError, isDatabaseAway, openDatabase } from "#kit/server/database.ts";
 import { createLog } from "#kit/server/log.ts";
-import { MediaError } from "#kit/server/media/media-error.ts";
-import { S3Error } from "#kit/server/media/s3/s3-error.ts";
 import { listenForCommands } from "./backup/control-socket.ts";
 import { claimDataFolder } from "./data-folder.ts";
-import { fillEmptyDatabase } from "./first-content.ts";
+import { fillEmptyDatabase, hasHadContent } from "./first-content.ts";
+import { noteContent, refuseEmptied } from "./had-content.ts";
+import { openSite, settleOnServer } from "./open-site.ts";
 import { createServer } from "./server.ts";
 import { createServices, MIGRATIONS } from "./services.ts";
+import { startFault } from "./start-fault.ts";
 
 /** Of the 10 s that a stop may take: for everything, and for what requests are under way. */
 const STOP_PATIENCE_MS = 9_500;
@@ -25,15 +25,16 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config);
   const letGo = await claimDataFolder(config);
-  const open = await openDatabase(
-    config.DATABASE_URL ? { url: config.DATABASE_URL } : { folder: join(config.DATA_DIR, "database") },
-  );
+  const open = await openSite(config);
+  if (open.kind === "server") await settleOnServer(config, open);
   await open.migrate(MIGRATIONS);
   const { services, storage } = createServices({ config, open, log });
   await storage.ping();
+  if (!(await hasHadContent(open.db))) refuseEmptied(config.DATA_DIR);
   await services.ownAddress.load();
   const administrator = await ensureAdministrator(services);
   await fillEmptyDatabase(services);
+  noteContent(config.DATA_DIR);
   const jobs = Promise.withResolvers<void>();
   const app = await createServer({
     services,
@@ -90,7 +91,12 @@ async function main(): Promise<void> {
 async function startJobs({ jobs, mailer }: Services): Promise<void> {
   await jobs.start();
   await mailer.requeueForgotten();
+  await mailer.noteWritten();
 }
+
+// Whoever read what is said may be gone.
+process.stdout.on("error", () => {});
+process.stderr.on("error", () => {});
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -110,14 +116,6 @@ function withoutPassword(address: string): string {
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || error instanceof DataFolderInUseError;
-  const { message, code } = error as NodeJS.ErrnoException;
-  if (expected) process.stderr.write(`${message}\n`);
-  else if (code === "EADDRINUSE") process.stderr.write("PORT: takes a free port; this one is in use\n");
-  else if (error instanceof MediaError && error.cause instanceof S3Error)
-    process.stderr.write(`S3_ENDPOINT, S3_BUCKET: ${error.cause.message}\n`);
-  else if (isDatabaseAway(error))
-    process.stderr.write(`DATABASE_URL: the database does not answer (${message})\n`);
-  else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`${startFault(error)}\n`);
   process.exit(1);
 });

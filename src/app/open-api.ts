@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
 import type { Config } from "#kit/server/config.ts";
 import type { Services } from "#kit/server/context.ts";
+import { madeOnce } from "#kit/server/made-once.ts";
 import { contentSecurityPolicy } from "./content-security.ts";
 
 const DOCS = "/api/docs";
@@ -31,38 +32,47 @@ export async function registerOpenApi(
   await app.register(async (docs) => {
     // The page asks for the address that it was called by, and it must be one.
     docs.addHook("onRequest", async (request) => void ownAddress.of(request));
-    docs.addHook("onSend", async (_request, reply, page) => {
-      if (!String(reply.getHeader("content-type")).startsWith("text/html")) return;
-      reply.header("content-security-policy", docsPolicy(String(page), config));
-    });
-    let reference: Promise<FastifyInstance> | undefined;
+    const reference = madeOnce(referencePage);
+    let opened: Reference | undefined;
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      reference ??= referencePage();
-      const page = await (await reference).inject({ url: request.url, headers: { host: request.host } });
+      opened = await reference.get();
+      const { app: pages, scripts } = opened;
+      const page = await pages.inject({ url: request.url, headers: { host: request.host } });
       for (const name of ["content-type", "location"]) {
         const value = page.headers[name];
         if (value !== undefined) reply.header(name, value);
       }
+      if (String(page.headers["content-type"]).startsWith("text/html"))
+        reply.header("content-security-policy", docsPolicy(scripts, config));
       return reply.code(page.statusCode).send(page.rawPayload);
     };
     for (const path of ["", "/", "/js/scalar.js"])
       docs.get(`${DOCS}${path}`, { schema: { hide: true } }, answer);
-    docs.addHook("onClose", async () => (await reference)?.close());
+    docs.addHook("onClose", async () => opened?.app.close());
   });
 }
 
+interface Reference {
+  app: FastifyInstance;
+  /** The inline scripts of the package's page, as it is made for nobody in particular. */
+  scripts: string[];
+}
+
 /** Four megabytes of code that only those load who ask for the page. */
-async function referencePage(): Promise<FastifyInstance> {
+async function referencePage(): Promise<Reference> {
   const { default: scalar } = await import("@scalar/fastify-api-reference");
   const app = Fastify();
   await app.register(scalar, {
     routePrefix: DOCS,
     configuration: { url: "/api/openapi.json", telemetry: false, withDefaultFonts: false },
   });
-  return app;
+  const { body } = await app.inject(`${DOCS}/`);
+  const scripts = [...body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+  return { app, scripts: scripts.map(([, text = ""]) => text) };
 }
 
 /** As strict as of any page, but for styles: the reference writes its own style elements. */
-function docsPolicy(page: string, config: Config): string {
-  return contentSecurityPolicy(page, config).replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
+function docsPolicy(scripts: string[], config: Config): string {
+  const policy = contentSecurityPolicy({ scripts }, config);
+  return policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
 }

@@ -2,7 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
-import type { createRequestHandler, RequestHandler, ServerBuild } from "react-router";
+import type {
+  createRequestHandler,
+  matchRoutes,
+  RequestHandler,
+  RouteObject,
+  ServerBuild,
+} from "react-router";
+import { ByteCache } from "#kit/server/byte-cache.ts";
+import { type PageRules, rulesOf } from "#kit/web/page-rules.ts";
 import type { Brought, renderingOf } from "../entry.server.tsx";
 
 /** React Router's handler of a build, made once for it, with what `src/entry.server.tsx` exports beside it. */
@@ -11,19 +19,49 @@ export interface PageBuild {
   renderingOf: typeof renderingOf;
   /** None in development, where Vite serves all parts of a page. */
   brought: Brought | undefined;
+  /** What the page at this path is, as its routes say. */
+  rulesAt: (pathname: string) => ReturnType<typeof rulesOf>;
 }
 
 export interface PageBuilds {
   load: () => Promise<PageBuild>;
-  development: boolean;
+  /** The one build; none in development, where each page may be of another. */
+  built?: PageBuild;
 }
 
 type Entry = ServerBuild["entry"]["module"] &
-  Pick<PageBuild, "renderingOf"> & { createRequestHandler: typeof createRequestHandler };
+  Pick<PageBuild, "renderingOf"> & {
+    createRequestHandler: typeof createRequestHandler;
+    matchRoutes: typeof matchRoutes;
+  };
+
+/** What is remembered of which page a path is, bytes. */
+const MOST_REMEMBERED = 512 * 1024;
+const REMEMBERED_BYTES = 200;
 
 function pageBuild(build: ServerBuild, mode: "production" | "development", brought?: Brought): PageBuild {
-  const { renderingOf, createRequestHandler } = build.entry.module as Entry;
-  return { handle: createRequestHandler(build, mode), renderingOf, brought };
+  const { renderingOf, createRequestHandler, matchRoutes } = build.entry.module as Entry;
+  const routes = routesOf(build);
+  const known = new ByteCache<ReturnType<typeof rulesOf>>(MOST_REMEMBERED);
+  const rulesAt = (pathname: string) => {
+    const remembered = known.get(pathname);
+    if (remembered) return remembered;
+    // As the router itself finds the page: in any case of letters, decoded, with a slash at the end or without.
+    const rules = rulesOf((matchRoutes(routes, pathname) ?? []).map(({ route }) => route.handle));
+    known.set(pathname, rules, REMEMBERED_BYTES + 2 * pathname.length);
+    return rules;
+  };
+  return { handle: createRequestHandler(build, mode), renderingOf, brought, rulesAt };
+}
+
+/** The routes below one, or all, as the router's matching takes them. */
+function routesOf(build: ServerBuild, parent?: string): RouteObject[] {
+  return Object.values(build.routes).flatMap((route) => {
+    if (!route || route.parentId !== parent) return [];
+    const { id, path, index, caseSensitive, module } = route;
+    const own = { id, path, caseSensitive, handle: module.handle as PageRules | undefined };
+    return [index ? { ...own, index: true as const } : { ...own, children: routesOf(build, id) }];
+  });
 }
 
 /** The pages as `npm run build` made them. Throws where they were not built. */
@@ -32,7 +70,7 @@ export async function builtPages(root: string): Promise<PageBuilds> {
   if (!existsSync(file)) throw new Error("The pages are not built: run npm run build");
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
   const loaded = pageBuild(build, "production", broughtBy(build, join(root, "build/client")));
-  return { load: async () => loaded, development: false };
+  return { load: async () => loaded, built: loaded };
 }
 
 /** The style sheets that any route names, and the list that `scripts/visitor-routes.ts` makes. */
@@ -66,5 +104,5 @@ export async function developedPages(app: FastifyInstance, root: string): Promis
       (await vite.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild,
       "development",
     );
-  return { load, development: true };
+  return { load };
 }

@@ -1,19 +1,56 @@
 import { randomBytes } from "node:crypto";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { clientNetwork } from "#features/accounts/server/client-network.ts";
+import { languageOfOrderPage } from "#features/orders/server/order-page-language.ts";
 import { isLanguage, type Language } from "#kit/contract/language.ts";
+import { languageCookie } from "#kit/contract/language-cookie.ts";
+import { withLanguage } from "#kit/contract/page-address.ts";
 import type { Answers } from "#kit/server/answers.ts";
 import type { Config } from "#kit/server/config.ts";
 import type { Services } from "#kit/server/context.ts";
 import type { DirectReads } from "#kit/server/http/direct-reads.ts";
 import { IN_PROCESS } from "#kit/server/http/request-id.ts";
+import { languageHosts } from "#kit/server/own-address/language-hosts.ts";
+import { Turns } from "#kit/server/turns.ts";
 import type { Transport } from "#kit/web/api.ts";
 import type { PageState } from "#kit/web/page-state.ts";
-import { contentSecurityPolicy } from "./content-security.ts";
-import type { PageBuilds } from "./page-builds.ts";
-import { pageLanguage } from "./request-language.ts";
+import { contentSecurityPolicy, type Inlined } from "./content-security.ts";
+import type { PageBuild, PageBuilds } from "./page-builds.ts";
+import { pageLanguage, storedLanguage } from "./request-language.ts";
 
-/** Pages whose address is the key to somebody's order: never kept, never found, never told to others. */
-const PERSONAL = /^\/(order|test-payment)\//;
+/** Renders are work for the processor: more at a time would end no sooner, and nobody else be answered meanwhile. */
+const RENDERS = { atOnce: 2, perAddress: 60, inAll: 400 };
+
+/** What is asked for, read from the request as the router reads it: in the browser, too. */
+interface Asked {
+  pathname: string;
+  /** `?` and what the page is made of; for pages that are not kept all that was sent. */
+  search: string;
+  /** What the address asks for by `?lang=`. */
+  lang: Language | null;
+  /** All that was sent. */
+  given: URLSearchParams;
+  language: Language;
+  rules: ReturnType<PageBuild["rulesAt"]>;
+}
+
+/** The page is elsewhere. It is not kept, for everybody goes there with the parameters of their own. */
+class Moved extends Error {
+  readonly status: number;
+  readonly location: string;
+
+  constructor(status: number, location: string) {
+    super("A page is elsewhere");
+    this.status = status;
+    this.location = location;
+  }
+
+  withRest(given: URLSearchParams): string {
+    const { pathname, searchParams } = new URL(this.location, "http://site");
+    for (const [name, value] of given) if (!searchParams.has(name)) searchParams.append(name, value);
+    return pathname + (searchParams.size > 0 ? `?${searchParams}` : "");
+  }
+}
 
 /** Renders every path that is no API, no media and no file: pages for visitors, kept ready; the back office's shell. */
 export function registerPages(
@@ -22,54 +59,78 @@ export function registerPages(
   {
     answers,
     directReads,
-    services: { config, ownAddress },
-  }: { answers: Answers; directReads: DirectReads; services: Pick<Services, "config" | "ownAddress"> },
+    services: { config, db, ownAddress },
+  }: { answers: Answers; directReads: DirectReads; services: Pick<Services, "config" | "db" | "ownAddress"> },
 ): void {
-  app.get("/*", async (request, reply) => {
+  const turns = new Turns(RENDERS);
+
+  /** The page and all that it is made of: it is rendered of nothing else. */
+  const keyOf = (asked: Asked, origin: string): string | null =>
+    isKept(asked) ? `page ${origin} ${asked.language} ${asked.pathname}${asked.search}` : null;
+
+  const answerKey = (request: FastifyRequest): string | null => {
+    const asked = builds.built && isPath(request.url) ? askedFor(request, builds.built, config) : null;
+    return asked && keyOf(asked, ownAddress.of(request));
+  };
+
+  app.get("/*", { config: { answerKey } }, async (request, reply) => {
     // Links that repeat such an address, the language switch's for one, would lead to the site that it names.
-    if (/^\/[\\/]/.test(request.url)) return reply.redirect(request.url.replace(/^[\\/]+/, "/"), 301);
-    const language = pageLanguage(request, config);
+    if (!isPath(request.url)) return reply.redirect(request.url.replace(/^[\\/]+/, "/"), 301);
+    const build = await builds.load();
+    const asked = askedFor(request, build, config);
+    if (!asked) return reply.callNotFound();
+    const { isPersonal, isForTheTeam, hasOwnStyles, usesCamera } = asked.rules;
     const origin = ownAddress.of(request);
-    reply.header("permissions-policy", cameraPolicy(request.url));
-    const isOffice = /^\/admin(\/|\?|$)/.test(request.url);
-    const isPersonal = PERSONAL.test(request.url);
+    reply.header("permissions-policy", usesCamera ? "camera=(self)" : "camera=()");
     if (isPersonal) reply.header("referrer-policy", "no-referrer");
-    if (isForTheTeam(request.url) || isPersonal) reply.header("x-robots-tag", "noindex");
-    if (isForTheTeam(request.url) || isPersonal || builds.development) {
-      const nonce = isOffice ? randomBytes(16).toString("base64") : undefined;
-      return answerPage(await render(request, language, origin, nonce), reply, nonce);
+    if (isForTheTeam || isPersonal) reply.header("x-robots-tag", "noindex");
+    // The next page that is loaded whole is in the same language, with scripts or without.
+    if (asked.lang) reply.header("set-cookie", languageCookie(asked.lang));
+    else if (isPersonal && !storedLanguage(request)) {
+      const own = await languageOfOrderPage({ config, db }, asked.pathname).catch(() => null);
+      if (own && own !== asked.language)
+        return reply
+          .header("cache-control", "no-store")
+          .redirect(withLanguage(asked.pathname + asked.search, own), 302);
     }
-    return answers.replyWith(`page ${origin} ${language} ${request.url}`, request, reply, async () => {
-      const { status, headers, html, sheets } = await render(request, language, origin);
-      return {
-        status,
-        headers: {
-          ...headers,
-          "content-security-policy": contentSecurityPolicy(html, config, { sheets }),
-          "cache-control": "no-cache",
-        },
-        body: html,
-      };
-    });
+    const address = clientNetwork(request.ip);
+    const key = builds.built ? keyOf(asked, origin) : null;
+    if (key !== null) {
+      turns.join(address, key);
+      const make = () =>
+        turns.take(address, key, async () => {
+          const { status, headers, html, inlined } = await render(build, request, asked, origin);
+          if (headers.location) throw new Moved(status, headers.location);
+          const policy = contentSecurityPolicy(inlined, config);
+          return {
+            status,
+            headers: { ...headers, "content-security-policy": policy, "cache-control": "no-cache" },
+            body: html,
+          };
+        });
+      try {
+        return await answers.replyWith(key, request, reply, make);
+      } catch (error) {
+        if (!(error instanceof Moved)) throw error;
+        return reply.header("cache-control", "no-cache").redirect(error.withRest(asked.given), error.status);
+      }
+    }
+    const styleNonce = hasOwnStyles ? randomBytes(16).toString("base64") : undefined;
+    const { status, headers, html, inlined } = await turns.take(address, request.id, () =>
+      render(build, request, asked, origin, styleNonce),
+    );
+    if (builds.built)
+      reply.header("content-security-policy", contentSecurityPolicy({ ...inlined, styleNonce }, config));
+    return reply.code(status).headers(headers).header("cache-control", "no-store").send(html);
   });
 
-  function answerPage(
-    { status, headers, html, sheets }: Rendered,
-    reply: FastifyReply,
-    nonce?: string,
-  ): FastifyReply {
-    if (!builds.development)
-      reply.header("content-security-policy", contentSecurityPolicy(html, config, { nonce, sheets }));
-    return reply.code(status).headers(headers).header("cache-control", "no-store").send(html);
-  }
-
   async function render(
+    { handle, renderingOf, brought: built }: PageBuild,
     request: FastifyRequest,
-    language: Language,
+    { pathname, search, language, rules }: Asked,
     origin: string,
     styleNonce?: string,
   ): Promise<Rendered> {
-    const { handle, renderingOf, brought: built } = await builds.load();
     const state: PageState = {
       language,
       site: siteAddresses(origin, config),
@@ -77,9 +138,13 @@ export function registerPages(
     };
     const report = (error: unknown) => request.log.error({ err: error }, "A page could not be rendered");
     const transport = inProcess(app, directReads, request);
-    const brought = isForTheTeam(request.url) ? undefined : built;
-    const context = renderingOf({ state, transport, report, brought });
-    const page = new Request(pageAddress(request.url, origin), { headers: { accept: "text/html" } });
+    const brought = rules.isForTheTeam ? undefined : built;
+    let inlined: Inlined = {};
+    const onInlined = (scripts: string[], styles: string[]) => {
+      inlined = { scripts, styles };
+    };
+    const context = renderingOf({ state, transport, report, brought, onInlined });
+    const page = new Request(origin + pathname + search, { headers: { accept: "text/html" } });
     const response = await handle(page, context);
     const location = response.headers.get("location");
     return {
@@ -87,43 +152,57 @@ export function registerPages(
       headers: {
         "content-type": response.headers.get("content-type") ?? "text/html; charset=utf-8",
         "content-language": language,
-        vary: "Cookie, Accept-Encoding",
+        vary: "Cookie, Origin, Accept-Encoding",
         ...(location && { location }),
       },
       html: await response.text(),
-      sheets: brought?.sheets,
+      inlined,
     };
   }
 }
 
-/** The back office and its previews, which are rendered for whoever asks. */
-function isForTheTeam(url: string): boolean {
-  return /^\/(admin|preview)(\/|\?|$)/.test(url);
+/** Not the start of another site's address, as browsers read it. */
+function isPath(url: string): boolean {
+  return !/^\/[\\/]/.test(url);
 }
 
-/** The whole address of a page; a path such as `//elsewhere` stays a path, and whose site it is is not asked. */
-function pageAddress(url: string, origin: string): string {
-  return origin + url.replace(/^\w+:\/\/[^/]*/, "").replace(/^(?!\/)/, "/");
+/** Null for what is no page: data that the router could ask for by itself, and never does here. */
+function askedFor(request: FastifyRequest, { rulesAt }: PageBuild, config: Config): Asked | null {
+  // Whose site is named before the path is not asked.
+  const path = request.url.replace(/^\w+:\/\/[^/?#]*/, "").replace(/^(?!\/)/, "/");
+  const address = URL.parse(`http://site${path}`);
+  if (!address || address.pathname.endsWith(".data")) return null;
+  const { pathname, searchParams } = address;
+  const rules = rulesAt(pathname);
+  const given = searchParams.get("lang");
+  const lang = isLanguage(given) ? given : null;
+  const asked = { pathname, lang, given: searchParams, language: pageLanguage(request, config, lang), rules };
+  if (rules.isForTheTeam || rules.isPersonal) return { ...asked, search: address.search };
+  const search = new URLSearchParams();
+  for (const name of rules.parameters) {
+    const value = searchParams.get(name);
+    if (value !== null) search.set(name, value);
+  }
+  if (lang) search.set("lang", lang);
+  return { ...asked, search: search.size > 0 ? `?${search}` : "" };
 }
 
-/** The camera is for scanning vouchers, in the back office, and nowhere else. */
-function cameraPolicy(url: string): string {
-  return /^\/admin\/vouchers\/?(\?|$)/.test(url) ? "camera=(self)" : "camera=()";
+function isKept({ rules }: Asked): boolean {
+  return !rules.isForTheTeam && !rules.isPersonal;
 }
 
 interface Rendered {
   status: number;
   headers: Record<string, string>;
   html: string;
-  /** The style sheets that may stand in it. */
-  sheets: ReadonlyMap<string, string> | undefined;
+  /** What we put into it. */
+  inlined: Inlined;
 }
 
 function siteAddresses(origin: string, config: Config): PageState["site"] {
-  const { CZECH_URL, ENGLISH_URL } = config;
   return {
     origin,
-    hosts: CZECH_URL && ENGLISH_URL ? { cs: CZECH_URL, en: ENGLISH_URL } : null,
+    hosts: languageHosts(config),
     apiBase: config.API_URL ?? "",
     checkoutBase: config.CHECKOUT_URL ?? "",
     mediaBase: config.MEDIA_URL ?? "",

@@ -27,6 +27,13 @@ test("configured hosts are the only Czech ones", () => {
   expect(hostLanguage("www.example.cz", czech)).toBe("en");
 });
 
+test("a language's own address is in that language, whatever its name ends in (15.17)", () => {
+  const hosts = { CZECH_URL: "https://tym.example.com", ENGLISH_URL: "https://en.tym.cz" };
+  expect(hostLanguage("tym.example.com", hosts)).toBe("cs");
+  expect(hostLanguage("en.tym.cz", hosts)).toBe("en");
+  expect(hostLanguage("www.tym.cz", hosts)).toBe("cs");
+});
+
 test("a page goes by its address, then by the stored preference, then by the host", () => {
   expect(pageLanguage(request("a.cz", { cookie: "x=1; language=cs" }, { lang: "en" }), config)).toBe("en");
   expect(pageLanguage(request("a.com", { cookie: "x=1; language=cs" }), config)).toBe("cs");

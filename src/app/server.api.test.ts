@@ -65,6 +65,15 @@ test.each([
   expect(body.code).toMatch(/^[A-Z_]+$/);
 });
 
+test.each([
+  ["/cars/%00", 404],
+  ["/products/drift%00taxi", 404],
+  ["/orders/admin/orders?q=a%00b", 400],
+])("GET %s, which no database can look for, is %i", async (path, expected) => {
+  const { status } = await call(`GET ${path}`, { token: await server.signIn() });
+  expect(status).toBe(expected);
+});
+
 test("a prototype can't be reached through a body", async () => {
   const token = await server.signIn();
   const payload = '{"email":"a@example.cz","password":"x","__proto__":{"role":"owner"}}';

@@ -16,6 +16,7 @@ import { answerError } from "#kit/server/http/errors.ts";
 import { type Mounting, mount } from "#kit/server/http/mount.ts";
 import { requestIds } from "#kit/server/http/request-id.ts";
 import { logRequests } from "#kit/server/http/request-log.ts";
+import { closeUnfinished, PATIENCE, type Patience } from "#kit/server/http/unfinished.ts";
 import { answerUnparsed } from "#kit/server/http/unparsed.ts";
 import { registerMedia } from "#kit/server/media/media-routes.ts";
 import type { MediaStorage } from "#kit/server/media/media-storage.ts";
@@ -42,6 +43,8 @@ export interface ServerOptions {
   pages: "built" | "development" | "none";
   /** Milliseconds that a turn of the event loop may take on average before calls are refused; 0: they never are. */
   maxEventLoopDelay?: number;
+  /** How long connections may take; tests do not wait as long. */
+  patience?: Patience;
   /** What is not ready yet at the start, and only writes need: they wait for it, reads do not. */
   writesWaitFor?: Promise<void>;
 }
@@ -52,6 +55,7 @@ export async function createServer({
   storage,
   pages,
   maxEventLoopDelay = 2000,
+  patience = PATIENCE,
   writesWaitFor,
 }: ServerOptions): Promise<FastifyInstance> {
   const { config, open, ownAddress } = services;
@@ -61,6 +65,7 @@ export async function createServer({
     bodyLimit: BODY_LIMIT_BYTES,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request_id" }),
     genReqId: requestIds(config),
+    http: { connectionsCheckingInterval: patience.check },
     clientErrorHandler: answerUnparsed,
     frameworkErrors: (error, request, reply) =>
       void answerError(
@@ -72,6 +77,11 @@ export async function createServer({
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: "idle",
   });
+  // Told where a connection can't be taken, such as without a file descriptor left. It listens on all the same.
+  app.server.on("error", (error) => services.log.warn({ err: error }, "A connection was not taken"));
+  closeUnfinished(app.server, patience);
+  // No call takes plain text, which is taken unless one says so.
+  app.removeContentTypeParser("text/plain");
   // The contracts validate and shape everything in mount(); Fastify's schemas only make the OpenAPI document.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => (typeof data === "string" ? data : JSON.stringify(data)));
@@ -81,7 +91,7 @@ export async function createServer({
     open.kind === "server" ? () => open.notify(ANSWERS_CHANNEL, self) : undefined,
     selfContainedPart,
   );
-  answers.ready.register(app);
+  answers.register(app);
   logRequests(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,

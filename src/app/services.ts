@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { declareTermsAttachment } from "#features/legal/server/terms-attachment.ts";
 import { declarePaperAttachments } from "#features/orders/server/invoice/paper-attachments.ts";
+import { settingText } from "#features/settings/server/setting-values.ts";
 import { declareVoucherAttachment } from "#features/vouchers/server/voucher-mail.ts";
 import type { Config } from "#kit/server/config.ts";
 import type { Services } from "#kit/server/context.ts";
@@ -15,6 +16,7 @@ import { createS3Storage } from "#kit/server/media/s3/s3-storage.ts";
 import { createOwnAddress } from "#kit/server/own-address/own-address.ts";
 import { declareNightlyBackup } from "./backup/nightly-backup.ts";
 import { declareDailyJobs } from "./daily-jobs.ts";
+import { outboxFolder } from "./data-folder.ts";
 
 export const MIGRATIONS = join(import.meta.dirname, "../../migrations");
 
@@ -51,7 +53,8 @@ export function createServices({ config, open, log, now = () => new Date() }: Pa
   const mailer = createMailer({
     smtpUrl: config.SMTP_URL,
     mailFrom: config.MAIL_FROM,
-    outboxFolder: join(config.DATA_DIR, "outbox"),
+    senderName: (language) => settingText(db, "team_name", language),
+    outboxFolder: outboxFolder(config),
     jobs,
     db,
     log,

@@ -36,7 +36,8 @@ export async function startPostgresServer({ durable = false } = {}): Promise<Pos
     const initdb = ["-D", data, "-U", "postgres", "--auth=trust", "-E", "UTF8", "--locale=C", "--no-sync"];
     await run(path.join(bin, "initdb"), initdb, { ...owner, cwd: folder });
     const port = await freePort();
-    const settings = ["max_connections=100", ...(durable ? [] : CARELESS)];
+    // A test file may start several servers with a pool each, and two files run at a time.
+    const settings = ["max_connections=300", ...(durable ? [] : CARELESS)];
     const options = ["-D", data, "-p", `${port}`, "-h", "127.0.0.1", "-k", folder];
     const start = async () => {
       const started = spawn(

@@ -8,6 +8,8 @@ export interface ReadPdf {
   /** The text of all pages, words parted by one space. */
   text: string;
   pages: number;
+  /** The addresses that its texts open. */
+  links: string[];
   /** Attached files by name. */
   files: Record<string, string>;
   /** The first QR code on the page, counted from 1; null where there is none. */
@@ -21,8 +23,11 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     throw new Error(`${name}: ${message}`);
   });
   const texts: string[] = [];
-  for (let page = 1; page <= pdf.numPages; page++) {
-    const { items } = await (await pdf.getPage(page)).getTextContent();
+  const links: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    for (const { url } of await page.getAnnotations()) if (url) links.push(url);
     texts.push(items.map((item) => ("str" in item ? item.str + (item.hasEOL ? " " : "") : "")).join(" "));
   }
   const files: Record<string, string> = {};
@@ -33,6 +38,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return {
     text: texts.join(" ").replace(/\s+/g, " "),
     pages: pdf.numPages,
+    links,
     files,
     async code(number = 1) {
       const page = await pdf.getPage(number);

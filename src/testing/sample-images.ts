@@ -155,3 +155,48 @@ export function webmOf(size: number): Buffer {
   );
   return film;
 }
+
+/** A GIF of so many frames of one pixel: 23 bytes each. */
+export function gifOfFrames(frames: number): Buffer {
+  const head = Buffer.from("47494638396101000100800000000000ffffff", "hex");
+  const frame = Buffer.from("21f904000a0000002c000000000100010000" + "0202440100", "hex");
+  return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from(";")]);
+}
+
+/** A drawing of 6 KB whose filters, one in another, would be drawn for minutes. */
+export function svgOfFilters(): Buffer {
+  const steps =
+    `<feTurbulence baseFrequency="0.9" numOctaves="9"/><feGaussianBlur stdDeviation="20"/>` +
+    `<feMorphology operator="dilate" radius="30"/>`;
+  return drawing(
+    `<filter id="f" x="0" y="0" width="1" height="1">${steps.repeat(40)}</filter>`,
+    `${`<g filter="url(#f)">`.repeat(30)}<rect width="100" height="100"/>${"</g>".repeat(30)}`,
+  );
+}
+
+/** A drawing of 4 KB that masks each part six times by what is itself masked six times, twelve deep. */
+export function svgOfMasks(): Buffer {
+  const masks = Array.from({ length: 12 }, (_, n) => {
+    const part = `<rect width="100" height="100" fill="white" mask="url(#m${n})"/>`;
+    return `<mask id="m${n + 1}">${part.repeat(6)}</mask>`;
+  });
+  return drawing(
+    `<mask id="m0"><rect width="100" height="100"/></mask>${masks.join("")}`,
+    `<rect width="100" height="100" mask="url(#m12)"/>`,
+  );
+}
+
+/** A drawing that names one part ten times, and that ten times, thirty deep. */
+export function svgOfUses(): Buffer {
+  const groups = Array.from(
+    { length: 30 },
+    (_, n) => `<g id="u${n + 1}">${`<use href="#u${n}"/>`.repeat(10)}</g>`,
+  );
+  return drawing(`<g id="u0"><rect width="9" height="9"/></g>${groups.join("")}`, `<use href="#u30"/>`);
+}
+
+function drawing(definitions: string, content: string): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><defs>${definitions}</defs>${content}</svg>`,
+  );
+}

@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { appendFile, mkdtemp, rm, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 
 export interface SmallDisk {
   /** Its folder for a process that is started with `within`, and the same folder for all others. */
@@ -14,6 +15,8 @@ export interface SmallDisk {
   fill: () => Promise<void>;
   /** Gives it back. */
   empty: () => Promise<void>;
+  /** Makes it one that nobody can write to, or a writable one again. */
+  readOnly: (is: boolean) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -38,10 +41,11 @@ export async function startSmallDisk(megabytes: number): Promise<SmallDisk> {
   const outside = `/proc/${holder.pid}/root${place}`;
   const filler = join(outside, "filler");
   const entering = ["--preserve-credentials", "--user", "--mount", `--wd=${process.cwd()}`];
+  const within = ["nsenter", `--target=${holder.pid}`, ...entering];
   return {
     inside: place,
     outside,
-    within: ["nsenter", `--target=${holder.pid}`, ...entering],
+    within,
     async fill() {
       for (let left = 1; left > 0; ) {
         const { bavail, bsize } = await statfs(outside);
@@ -50,6 +54,11 @@ export async function startSmallDisk(megabytes: number): Promise<SmallDisk> {
       }
     },
     empty: () => rm(filler, { force: true }),
+    async readOnly(is) {
+      const [enter = "", ...options] = within;
+      const remount = ["mount", "-o", `remount,${is ? "ro" : "rw"}`, place];
+      await promisify(execFile)(enter, [...options, ...remount]);
+    },
     async stop() {
       const ended = once(holder, "exit");
       holder.stdin.end();

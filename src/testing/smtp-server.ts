@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
@@ -10,6 +10,8 @@ export interface TestSmtpServer {
   received: Email[];
   /** Makes the next mails be refused with these SMTP answers (451, 550, ...), one each. */
   refuseNext(...codes: number[]): void;
+  /** Takes so many of the next mails whole and then breaks the connection without an answer. */
+  dropNext(times: number): void;
   stop(): Promise<void>;
 }
 
@@ -17,6 +19,8 @@ export interface TestSmtpServer {
 export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
   const received: Email[] = [];
   const refusals: number[] = [];
+  const sockets = new Set<Socket>();
+  let drops = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
@@ -27,8 +31,14 @@ export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
       const code = refusals.shift();
       if (code) return done(Object.assign(new Error("not now"), { responseCode: code }));
       received.push(await PostalMime.parse(message));
-      done();
+      if (drops === 0) return done();
+      drops -= 1;
+      for (const socket of sockets) socket.destroy();
     },
+  });
+  server.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -44,6 +54,9 @@ export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     refuseNext: (...codes) => void refusals.push(...codes),
+    dropNext(times) {
+      drops = times;
+    },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -28,6 +28,14 @@ export async function emptyTestDatabase(): Promise<OpenDatabase> {
   return server ? databaseOnServer(server, "template0") : openDatabase({ memory: true });
 }
 
+/** The address of such an empty database on the server, and how to remove it; undefined where tests run embedded. */
+export async function emptyDatabaseUrl(): Promise<{ url: string; drop: () => Promise<void> } | undefined> {
+  const server = inject("postgresUrl");
+  if (!server) return undefined;
+  const { name, url } = await createFromTemplate(server, "template0");
+  return { url, drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
+}
+
 async function databaseOnServer(server: string, template = "migrated"): Promise<OpenDatabase> {
   const { name, url } = await createFromTemplate(server, template);
   const open = await openDatabase({ url });

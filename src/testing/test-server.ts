@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from "fastify";
 import { afterAll } from "vitest";
-import { createServer } from "#app/server.ts";
+import { createServer, type ServerOptions } from "#app/server.ts";
 import { createServices } from "#app/services.ts";
 import { ensureAdministrator } from "#features/accounts/server/first-administrator.ts";
 import { storeBuiltInMethods } from "#features/orders/server/built-in-methods.ts";
@@ -48,6 +48,7 @@ export interface TestServer {
 export async function testServer(
   environment: Record<string, string> = {},
   log: FastifyBaseLogger = testLog(),
+  options: Pick<ServerOptions, "patience"> = {},
 ): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), "paddock-test-"));
   const config = readConfig({
@@ -71,7 +72,7 @@ export async function testServer(
     await storeBuiltInMethods(tx);
   });
   // A busy machine that starts many test files is no overload to be refused.
-  const app = await createServer({ services, storage, pages: "none", maxEventLoopDelay: 0 });
+  const app = await createServer({ services, storage, pages: "none", maxEventLoopDelay: 0, ...options });
   await app.ready();
 
   const call: TestServer["call"] = async (name, { language, token, body, headers = {} } = {}) => {

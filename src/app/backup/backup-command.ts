@@ -4,11 +4,13 @@ import { pino } from "pino";
 import { BackupError } from "#kit/server/backup/backup-manifest.ts";
 import type { WrittenBackup } from "#kit/server/backup/write-backup.ts";
 import { type Config, readConfig } from "#kit/server/config.ts";
-import { DataFolderInUseError, openDatabase } from "#kit/server/database.ts";
+import { DataFolderInUseError } from "#kit/server/database.ts";
+import { databaseFolder, openSite } from "../open-site.ts";
 import { createServices, MIGRATIONS } from "../services.ts";
 import { runCommand } from "./command.ts";
 import { askForBackup } from "./control-socket.ts";
 import { makeBackup } from "./make-backup.ts";
+import { plannedSwap } from "./restore-swap.ts";
 
 /** `npm run backup`: database and media in one file in BACKUP_DIR, restored once as a test; the site may run. */
 async function main(): Promise<void> {
@@ -34,11 +36,9 @@ async function backupOf(config: Config): Promise<WrittenBackup> {
 }
 
 async function ownBackup(config: Config): Promise<WrittenBackup> {
-  if (!config.DATABASE_URL && !existsSync(join(config.DATA_DIR, "database")))
+  if (!config.DATABASE_URL && !existsSync(databaseFolder(config)) && !plannedSwap(config.DATA_DIR))
     throw new BackupError(`DATA_DIR: there is no database in ${config.DATA_DIR} to back up`);
-  const open = await openDatabase(
-    config.DATABASE_URL ? { url: config.DATABASE_URL } : { folder: join(config.DATA_DIR, "database") },
-  );
+  const open = await openSite(config);
   try {
     await open.migrate(MIGRATIONS);
     const { services, storage } = createServices({ config, open, log: pino({ level: "silent" }) });

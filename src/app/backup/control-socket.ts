@@ -2,6 +2,7 @@ import { chmod, rm } from "node:fs/promises";
 import { createServer, request, type Server } from "node:http";
 import { join, relative } from "node:path";
 import { text } from "node:stream/consumers";
+import { BackupError } from "#kit/server/backup/backup-manifest.ts";
 import type { WrittenBackup } from "#kit/server/backup/write-backup.ts";
 import type { Config } from "#kit/server/config.ts";
 import type { Services } from "#kit/server/context.ts";
@@ -46,17 +47,17 @@ export async function listenForCommands(
 /** Asks the server that runs on this DATA_DIR for a backup; undefined where none listens. Throws its fault. */
 export async function askForBackup(config: Config): Promise<WrittenBackup | undefined> {
   const answer = await new Promise<{ status: number; body: string } | undefined>((resolve, reject) => {
-    const call = request(
-      { socketPath: socketPath(config), path: "/backup", method: "POST" },
-      async (response) => resolve({ status: response.statusCode ?? 0, body: await text(response) }),
+    const cutOff = () => reject(new BackupError("The server ended before the backup was made."));
+    const call = request({ socketPath: socketPath(config), path: "/backup", method: "POST" }, (response) =>
+      text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), cutOff),
     );
     call.on("error", (error: NodeJS.ErrnoException) =>
-      error.code === "ENOENT" || error.code === "ECONNREFUSED" ? resolve(undefined) : reject(error),
+      error.code === "ENOENT" || error.code === "ECONNREFUSED" ? resolve(undefined) : cutOff(),
     );
     call.end();
   });
   if (!answer) return undefined;
   const body = JSON.parse(answer.body);
-  if (answer.status !== 200) throw new Error(body.fault);
+  if (answer.status !== 200) throw new BackupError(body.fault);
   return body;
 }

@@ -1,3 +1,6 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { contactMessages } from "#features/messages/server/messages.table.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
@@ -93,6 +96,38 @@ test("once no order is open, the mails go too", async () => {
   expect(left.body).toMatchObject({ orders: 1, messages: 0, mails: 0 });
   expect((await db.select().from(mails)).some(({ toAddress }) => toAddress === OTHER)).toBe(true);
 });
+
+test("their files in the outbox go with the mails, those without a row too; other people's stay", async () => {
+  const outbox = join(server.folder, "outbox");
+  const written = async () => (await readdir(outbox)).filter((name) => name.endsWith(".eml"));
+  await expect.poll(() => db.$count(mails, eq(mails.state, "queued")), { timeout: 30_000 }).toBe(0);
+  // As after a restore: the mail is gone from the database, its file is not.
+  await writeFile(join(outbox, "20200101T000000Z-0000000001-x.eml"), "To: Zofie@example.cz\r\n\r\nHello");
+  await writeFile(
+    join(outbox, ".20200101T000000Z-0000000002-x.eml.part"),
+    "Reply-To:\r\n <zofie@example.cz>\r\n\r\nHello",
+  );
+  await writeFile(
+    join(outbox, "20200101T000000Z-0000000003-x.eml"),
+    "To: jina@example.cz\r\n\r\nzofie@example.cz",
+  );
+  const before = await written();
+  expect((await contents(outbox)).some((text) => /^To: Zofie@example\.cz/im.test(text))).toBe(true);
+  // An order is open: who waits for goods still needs the mails about them.
+  await server.call("POST /customer-data/erase", { token, body: { email: "zofie@example.cz" } });
+  expect(await written()).toEqual(before);
+  const body = { status: "cancelled" };
+  await server.call(`PATCH /orders/admin/orders/${numbers.open}`, { token, body });
+  await expect.poll(() => db.$count(mails, eq(mails.state, "queued")), { timeout: 30_000 }).toBe(0);
+  await server.call("POST /customer-data/erase", { token, body: { email: "ZOFIE@example.cz" } });
+  const heads = (await contents(outbox)).map((text) => text.split("\r\n\r\n")[0]);
+  expect(heads.filter((head) => /zofie@/i.test(head ?? ""))).toEqual([]);
+  expect(heads.filter((head) => /jina@/i.test(head ?? "")).length).toBeGreaterThan(1);
+});
+
+async function contents(folder: string): Promise<string[]> {
+  return Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), "utf8")));
+}
 
 test("what is no address is refused in the asked language", async () => {
   const refused = await server.call("POST /customer-data/erase", {

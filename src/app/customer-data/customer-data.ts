@@ -9,6 +9,8 @@ import {
 import type { Context } from "#kit/server/context.ts";
 import { forgetCount } from "#kit/server/count-all.ts";
 import { countMailsOf, eraseMailsOf, mailsOf } from "#kit/server/mail/customer-mails.ts";
+import { eraseFromOutbox } from "#kit/server/mail/outbox-delivery.ts";
+import { outboxFolder } from "../data-folder.ts";
 import type { ErasedData, FoundData } from "./customer-data.contract.ts";
 
 /** How much is stored about the person with this address, in whatever case it was typed. */
@@ -35,7 +37,10 @@ export async function exportCustomerData({ db, now }: Context, email: string): P
 }
 
 /** Erases what may be erased, all or nothing, and tells what the law makes one keep. */
-export async function eraseCustomerData({ db, now, log }: Context, email: string): Promise<ErasedData> {
+export async function eraseCustomerData(
+  { config, db, now, log }: Context,
+  email: string,
+): Promise<ErasedData> {
   const erased = await db.transaction(async (tx) => {
     const { erased: orders, kept } = await eraseOrdersOf(tx, email, now());
     const messages = await eraseMessagesOf(tx, email);
@@ -44,6 +49,9 @@ export async function eraseCustomerData({ db, now, log }: Context, email: string
     return { email, orders, messages, mails, kept };
   });
   forgetCount(contactMessages);
+  // Only what is committed can be erased for good; asked again, this finds what a crash left here.
+  if (!erased.kept.some(({ reason }) => reason === "open"))
+    await eraseFromOutbox(outboxFolder(config), email);
   log.info({ orders: erased.orders, messages: erased.messages, mails: erased.mails }, "Personal data erased");
   return erased;
 }

@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack, Text, Title } from "@mantine/core";
-import { HealthAlarm } from "#app/health/health-sign.tsx";
+import { HealthAlarm, TransfersAlarm } from "#app/health/health-sign.tsx";
 import { meQuery } from "#features/accounts/web/accounts.queries.ts";
 import { orderNumber } from "#features/orders/order-number.ts";
 import { formatShortMoment } from "#kit/contract/format-date.ts";
@@ -25,6 +25,7 @@ export default function DashboardPage() {
         <Text c="dimmed">{user && t.welcome(user.name || user.email)}</Text>
       </div>
       <HealthAlarm />
+      <TransfersAlarm />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <WaitingOrders />
         <UnreadMessages />

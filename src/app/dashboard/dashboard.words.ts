@@ -32,7 +32,9 @@ export const dashboardWords = defineWords(
     daily: "Every day",
     content: "Content of the site",
     help: "Help and Support",
-    helpText: "Something does not work, or you do not know how? Write to us.",
+    helpGuide: "How do I...? The guide to the back office",
+    helpText: "Something does not work? Write to whoever runs this site for you:",
+    helpUnset: "Nobody to write to is set. The address of whoever runs this site belongs into the setting",
     helpSubject: "Back office: help",
   },
   {
@@ -67,7 +69,9 @@ export const dashboardWords = defineWords(
     daily: "Každý den",
     content: "Obsah webu",
     help: "Nápověda a podpora",
-    helpText: "Něco nefunguje, nebo nevíte jak na to? Napište nám.",
+    helpGuide: "Jak na to? Průvodce zázemím",
+    helpText: "Něco nefunguje? Napište tomu, kdo se vám o web stará:",
+    helpUnset: "Zatím není komu napsat. Adresa toho, kdo se o web stará, patří do nastavení",
     helpSubject: "Zázemí: pomoc",
   },
 );

@@ -1,30 +1,53 @@
-import { Anchor, Paper, Text, Title } from "@mantine/core";
+import { Anchor, Paper, Stack, Text, Title } from "@mantine/core";
+import { Link } from "react-router";
+import { BUILT_IN_SETTINGS } from "#features/settings/setting-defaults.ts";
 import { useSettings } from "#features/settings/web/use-settings.ts";
+import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { dashboardWords } from "./dashboard.words.ts";
 
-/**
- * Who to ask. The site has one address that somebody answers, the setting `contact_email` (its default where that
- * can't be read), so support is there too.
- */
+/** The guide to the back office, and whom to ask. */
 export function HelpAndSupport() {
   const t = useWords(dashboardWords);
-  const address = useSettings().settings.contact_email;
   return (
     <Paper component="section" withBorder p="md">
       <Title order={2} size="h4">
         {t.help}
       </Title>
-      <Text size="sm">
-        {t.helpText}{" "}
-        <Anchor
-          href={`mailto:${address}?subject=${encodeURIComponent(t.helpSubject)}`}
-          underline="always"
-          size="sm"
-        >
-          {address}
+      <Stack gap="xs" mt="xs">
+        <Anchor className="admin-way" component={Link} to="/admin/help" underline="always" size="sm">
+          {t.helpGuide}
+        </Anchor>
+        <Support />
+      </Stack>
+    </Paper>
+  );
+}
+
+/** Who runs the site: the setting `support_email`, never the team's own address. */
+export function Support() {
+  const t = useWords(dashboardWords);
+  const { language } = useLanguage();
+  const address = useSettings().settings.support_email;
+  if (!address)
+    return (
+      <Text size="sm" c="dimmed">
+        {t.helpUnset}{" "}
+        <Anchor component={Link} to="/admin/settings" underline="always" size="sm">
+          {BUILT_IN_SETTINGS.support_email.label[language]}
         </Anchor>
       </Text>
-    </Paper>
+    );
+  return (
+    <Text size="sm">
+      {t.helpText}{" "}
+      <Anchor
+        href={`mailto:${address}?subject=${encodeURIComponent(t.helpSubject)}`}
+        underline="always"
+        size="sm"
+      >
+        {address}
+      </Anchor>
+    </Text>
   );
 }

@@ -1,21 +1,24 @@
 import ical, { ICalCalendarMethod } from "ical-generator";
+import { lastDay } from "#features/events/event-days.ts";
 import type { EventType } from "#features/events/event-types.ts";
 import { listEvents } from "#features/events/server/events.service.ts";
 import { settingTexts } from "#features/settings/server/setting-values.ts";
 import { addDays } from "#kit/contract/days.ts";
+import { isWebAddress } from "#kit/contract/web-address.ts";
 import type { Context } from "#kit/server/context.ts";
+import { languageHosts } from "#kit/server/own-address/language-hosts.ts";
 
 const REFRESH_SECONDS = 12 * 3600;
 
-/** The events, of one type where given, as a calendar to subscribe to; each lasts its whole day. */
+/** The events, of one type where given, as a calendar to subscribe to; each lasts its whole days. */
 export async function eventsCalendar(context: Context, type?: EventType): Promise<string> {
-  const { db, language, origin } = context;
+  const { db, config, language, origin } = context;
   const { team_name } = await settingTexts(db, ["team_name"], language);
   const calendar = ical({
     name: team_name,
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: "Paddock", product: "Events", language: language.toUpperCase() },
-    url: `${origin}/events.ics?${new URLSearchParams({ lang: language, ...(type && { type }) })}`,
+    url: `${languageHosts(config)?.[language] ?? origin}/events.ics?${new URLSearchParams({ lang: language, ...(type && { type }) })}`,
     ttl: REFRESH_SECONDS,
   });
   const host = new URL(origin).hostname;
@@ -23,13 +26,13 @@ export async function eventsCalendar(context: Context, type?: EventType): Promis
     calendar.createEvent({
       id: `event-${event.id}@${host}`,
       start: new Date(`${event.date}T00:00:00Z`),
-      end: new Date(`${addDays(event.date, 1)}T00:00:00Z`),
+      end: new Date(`${addDays(lastDay(event), 1)}T00:00:00Z`),
       allDay: true,
       summary: event.title,
       location: event.location,
       description: event.description,
       stamp: event.updated_at,
-      ...(event.event_url !== "#" && { url: event.event_url }),
+      ...(isWebAddress(event.event_url) && { url: event.event_url }),
     });
   }
   return calendar.toString();

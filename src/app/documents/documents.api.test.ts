@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { parseAtomFeed } from "feedsmith";
 import ICAL from "ical.js";
@@ -7,7 +8,10 @@ import { events } from "#features/events/server/events.table.ts";
 import { addDays, pragueDay } from "#kit/contract/days.ts";
 import { testServer } from "#testing/test-server.ts";
 
-const server = await testServer({ PUBLIC_URL: "https://www.team.example" });
+const server = await testServer({
+  PUBLIC_URL: "https://www.team.example",
+  CORS_ORIGINS: "https://partner.example",
+});
 const today = pragueDay(new Date());
 
 const words = (title: string) => ({ title, location: "Sosnová; hala, A", description: "" });
@@ -28,6 +32,7 @@ beforeAll(async () => {
     },
     {
       date: addDays(today, 20),
+      end_date: addDays(today, 22),
       event_type: "world",
       translations: { en: words("World final"), cs: words("Světové finále") },
     },
@@ -103,6 +108,14 @@ test("calendar programs read the events as whole days in the asked language", as
   expect(event?.endDate.toString()).toBe(addDays(today, 10));
 });
 
+test("an event of several days ends in a calendar after its last day", async () => {
+  const calendar = new ICAL.Component(ICAL.parse((await get("/events.ics?lang=en&type=world")).body));
+  const [event] = calendar.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
+  expect(event?.startDate.toString()).toBe(addDays(today, 20));
+  // The end of whole days is the day after the last one.
+  expect(event?.endDate.toString()).toBe(addDays(today, 23));
+});
+
 test("a calendar has one type of events where it is asked for, else all", async () => {
   const summaries = async (query: string) =>
     new ICAL.Component(ICAL.parse((await get(`/events.ics?lang=en${query}`)).body))
@@ -134,4 +147,39 @@ test("a published post shows in the feed at once", async () => {
   );
   await server.call(`PATCH /blog/${draft.id}`, { token, body: { is_active: true } });
   expect((await get("/feed.en.xml")).body).toContain("draft-en");
+});
+
+test.each([
+  "/robots.txt",
+  "/sitemap.xml",
+  "/feed.cs.xml",
+  "/feed.en.xml",
+  "/events.ics",
+  "/events.ics?lang=cs",
+  "/site.webmanifest",
+  "/media/abcdefgh234567zz-9x9-ffffff.jpg?w=640",
+])("what a cache between may give to others names all that %s differs by (15.15)", async (url) => {
+  const asked = async (headers: Record<string, string>) => {
+    const answer = await server.app.inject({ url, headers: { "accept-encoding": "gzip", ...headers } });
+    const { date, "x-request-id": id, "content-length": length, ...lines } = answer.headers;
+    // The same text may come in other bytes: the first to ask gets it compressed quickly, the next ones densely.
+    const bytes = lines["content-encoding"] === "gzip" ? gunzipSync(answer.rawPayload) : answer.rawPayload;
+    return { lines, text: bytes.toString("base64") };
+  };
+  const plain = await asked({ cookie: "language=en" });
+  const names = String(plain.lines.vary ?? "")
+    .toLowerCase()
+    .split(/, */);
+  const isKeptBetween = String(plain.lines["cache-control"]).includes("public");
+  for (const [name, value] of [
+    ["cookie", "language=cs"],
+    ["accept-language", "cs"],
+    ["origin", "https://partner.example"],
+    ["accept-encoding", "identity"],
+    ["accept", "image/avif"],
+  ] as const) {
+    const other = await asked({ cookie: "language=en", [name]: value });
+    const differs = JSON.stringify(other) !== JSON.stringify(plain);
+    if (isKeptBetween && differs) expect(names, `${name} of ${url}`).toContain(name);
+  }
 });

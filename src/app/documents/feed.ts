@@ -3,6 +3,7 @@ import { newestPosts } from "#features/blog/server/published-posts.ts";
 import { settingTexts } from "#features/settings/server/setting-values.ts";
 import { renditionUrl } from "#kit/contract/media-path.ts";
 import type { Context } from "#kit/server/context.ts";
+import { languageHosts } from "#kit/server/own-address/language-hosts.ts";
 import { addressesOf, samePath } from "./addresses.ts";
 
 const POSTS = 20;
@@ -20,7 +21,7 @@ export async function atomFeed(context: Context): Promise<string> {
     description: hero_description,
     link: home,
     language,
-    feedLinks: { atom: `${origin}/feed.${language}.xml` },
+    feedLinks: { atom: `${languageHosts(config)?.[language] ?? origin}/feed.${language}.xml` },
     updated: new Date(posts[0]?.updated_date ?? 0),
     copyright: team_name,
   });
@@ -34,7 +35,8 @@ export async function atomFeed(context: Context): Promise<string> {
       title: post.title,
       link,
       description: post.summary,
-      content: post.content,
+      // A feed has one language; a text in the other one is read on the post's page, which says so.
+      ...(post.content_language === language && { content: post.content }),
       author: [{ name: post.author_name }],
       date: new Date(post.updated_date),
       published: new Date(post.published_date),

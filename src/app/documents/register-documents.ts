@@ -12,8 +12,8 @@ interface Document {
   path: string;
   type: string;
   make: (context: Context, type?: EventType) => Promise<string> | string;
-  /** Where the address tells the language. */
-  language?: Language;
+  /** Where the address tells the language, or `none` where it is for both. Else it is the visitor's, as of a page. */
+  language?: Language | "none";
   /** True where `?type=` asks for the events of one type. */
   ofType?: true;
 }
@@ -24,8 +24,8 @@ const eventsCalendar = async (context: Context, type?: EventType) =>
   (await import("./calendar.ts")).eventsCalendar(context, type);
 
 const DOCUMENTS: Document[] = [
-  { path: "/robots.txt", type: "text/plain; charset=utf-8", make: robots },
-  { path: "/sitemap.xml", type: "application/xml; charset=utf-8", make: sitemap },
+  { path: "/robots.txt", type: "text/plain; charset=utf-8", make: robots, language: "none" },
+  { path: "/sitemap.xml", type: "application/xml; charset=utf-8", make: sitemap, language: "none" },
   { path: "/feed.cs.xml", type: "application/atom+xml; charset=utf-8", make: atomFeed, language: "cs" },
   { path: "/feed.en.xml", type: "application/atom+xml; charset=utf-8", make: atomFeed, language: "en" },
   { path: "/events.ics", type: "text/calendar; charset=utf-8", make: eventsCalendar, ofType: true },
@@ -35,22 +35,29 @@ const DOCUMENTS: Document[] = [
 /** What machines read: robots, sitemap, feeds, calendar and manifest, kept ready like pages. */
 export function registerDocuments(app: FastifyInstance, services: Services, answers: Answers): void {
   for (const { path, type, make, language, ofType } of DOCUMENTS) {
-    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+    /** All that the document is made of. */
+    const askedFor = (request: FastifyRequest) => {
       const spoken = language ?? pageLanguage(request, services.config);
-      const context = contextOf(request, spoken);
       const { type: asked } = request.query as { type?: string };
       const eventType = (ofType && eventTypeOf(String(asked))) ?? undefined;
-      const key = `document ${path} ${context.origin} ${spoken} ${eventType ?? ""}`;
+      const origin = services.ownAddress.of(request);
+      return { spoken, eventType, origin, key: ["document", path, origin, spoken, eventType].join(" ") };
+    };
+    const headers = {
+      "content-type": type,
+      "cache-control": "public, max-age=300",
+      // A cache between gives it to others: whoever has another cookie may be owed another language.
+      vary: language ? "Origin, Accept-Encoding" : "Cookie, Origin, Accept-Encoding",
+    };
+    const answerKey = (request: FastifyRequest) => askedFor(request).key;
+    app.get(path, { schema: { hide: true }, config: { answerKey } }, async (request, reply) => {
+      const { spoken, eventType, origin, key } = askedFor(request);
       return answers.replyWith(key, request, reply, async () => ({
         status: 200,
-        headers: { "content-type": type, "content-language": spoken, "cache-control": "public, max-age=300" },
-        body: await make(context, eventType),
+        headers: { ...headers, ...(spoken !== "none" && { "content-language": spoken }) },
+        body: await make(visitor(services, spoken === "none" ? "en" : spoken, origin), eventType),
       }));
     });
-  }
-
-  function contextOf(request: FastifyRequest, language: Language): Context {
-    return visitor(services, language, services.ownAddress.of(request));
   }
 }
 

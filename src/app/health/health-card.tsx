@@ -8,6 +8,9 @@ import { healthWords } from "./health.words.ts";
 import { HEALTH_COLOURS } from "./health-colours.ts";
 import { healthSentences } from "./health-sentences.ts";
 
+/** Where the account for transfers is written. */
+export const ACCOUNT_SETTING = "/admin/settings?edit=bank_account";
+
 /** One part: its name, its state as a word, what is so, and what to do. */
 export function HealthCard({ part, health }: { part: HealthPart; health: Health }) {
   const t = useWords(healthWords);
@@ -39,12 +42,18 @@ export function HealthCard({ part, health }: { part: HealthPart; health: Health 
         )}
         {part === "mails" && health.mails.failed + health.mails.waiting > 0 && (
           <Anchor
+            className="admin-way"
             component={Link}
             to={health.mails.failed > 0 ? "/admin/mails?state=failed" : "/admin/mails?state=queued"}
             size="sm"
             underline="always"
           >
             {t.mails.link}
+          </Anchor>
+        )}
+        {part === "transfers" && state !== "ok" && (
+          <Anchor component={Link} to={ACCOUNT_SETTING} size="sm" underline="always">
+            {t.transfers.link}
           </Anchor>
         )}
       </Stack>

@@ -1,3 +1,4 @@
+import { BUILT_IN_SETTINGS } from "#features/settings/setting-defaults.ts";
 import type { Language } from "#kit/contract/language.ts";
 import { allTied } from "#kit/web/tied.ts";
 import type { Health, HealthPart } from "./health.contract.ts";
@@ -20,6 +21,11 @@ type Told = { health: Health; t: Words; language: Language; ago: (moment: string
 export function healthSentences(part: HealthPart, health: Health, language: Language): Sentences {
   const ago = (moment: string) => timeAgo(moment, health.checked_at, language);
   return SAY[part]({ health, t: allTied(healthWords[language], language), language, ago });
+}
+
+function labelOf(key: string, language: Language): string {
+  const builtIn = Object.entries(BUILT_IN_SETTINGS).find(([known]) => known === key)?.[1];
+  return builtIn?.label[language] ?? key;
 }
 
 const SAY: Record<HealthPart, (told: Told) => Sentences> = {
@@ -79,6 +85,24 @@ const SAY: Record<HealthPart, (told: Told) => Sentences> = {
   },
   database({ health: { database }, t, language }) {
     return { facts: [t.database[database.kind](formatBytes(database.bytes, language))], advice: [] };
+  },
+  transfers({ health: { transfers }, t }) {
+    const { wanted, account } = transfers;
+    if (!wanted) return { facts: [t.transfers.unwanted], advice: [] };
+    return account
+      ? { facts: [t.transfers.offered], advice: [] }
+      : { facts: [t.transfers.missing], advice: [t.transfers.advise] };
+  },
+  settings({ health: { settings }, t, language }) {
+    const { wrong, accounts_differ, links, state } = settings;
+    const names = wrong.map((key) => labelOf(key, language)).join(", ");
+    const facts = [
+      ...(accounts_differ ? [t.settings.accounts] : []),
+      ...(wrong.length > 0 ? [t.settings.wrong(names)] : []),
+      ...(links > 0 ? [t.settings.links(links)] : []),
+    ];
+    const advice = state === "ok" ? [] : [accounts_differ ? t.settings.adviseAccounts : t.settings.advise];
+    return { facts: facts.length > 0 ? facts : [t.settings.none], advice };
   },
   cards({ health: { cards }, t }) {
     const { gateway, moves_money, state } = cards;

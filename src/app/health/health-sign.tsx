@@ -4,6 +4,27 @@ import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import { healthSignQuery } from "./health.queries.ts";
 import { healthWords } from "./health.words.ts";
+import { ACCOUNT_SETTING } from "./health-card.tsx";
+
+/** Says on the dashboard that nobody can pay by transfer, and where the account is filled in. */
+export function TransfersAlarm() {
+  const t = useWords(healthWords);
+  const { data } = useApiQuery(healthSignQuery);
+  if (!data || data.transfers.state === "ok") return null;
+  return (
+    <Alert color="yellow" role="note" title={t.transfers.missing}>
+      <Anchor
+        component={Link}
+        to={ACCOUNT_SETTING}
+        size="sm"
+        underline="always"
+        c="var(--mantine-color-text)"
+      >
+        {t.transfers.link}
+      </Anchor>
+    </Alert>
+  );
+}
 
 /** True where something is wrong; where that can't be asked, the screens have their own words for it. */
 function useIsWrong(): boolean {
@@ -28,7 +49,14 @@ export function HealthAlarm() {
   if (!useIsWrong()) return null;
   return (
     <Alert color="red" title={t.alarm}>
-      <Anchor component={Link} to="/admin/health" size="sm" underline="always" c="var(--mantine-color-text)">
+      <Anchor
+        className="admin-way"
+        component={Link}
+        to="/admin/health"
+        size="sm"
+        underline="always"
+        c="var(--mantine-color-text)"
+      >
         {t.toHealth}
       </Anchor>
     </Alert>

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { settings } from "#features/settings/server/settings.table.ts";
+import { sponsors } from "#features/sponsors/server/sponsors.table.ts";
 import { backupRuns } from "#kit/server/backup/backup-runs.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { canHaveSmallDisk, startSmallDisk } from "#testing/small-disk.ts";
@@ -23,7 +25,9 @@ const run = (at: Date, ok: boolean) =>
     .insert(backupRuns)
     .values({ at, ok, file: "x.tar", bytes: 5, rows: 1, media_files: 0, fault: ok ? "" : "No room" });
 
-test("a site that has just been installed is well, and says what it runs on", async () => {
+test("a site that has just been installed waits for an account, is well beyond that, and says what it runs on", async () => {
+  expect((await health()).transfers).toEqual({ state: "attention", wanted: true, account: false });
+  await db.update(settings).set({ value: "2000145399/0800" }).where(eq(settings.setting_key, "bank_account"));
   const { state, backup, daily, jobs: work, mails: mail, disk, database, cards, version } = await health();
   expect(disk.total).toBeGreaterThan(disk.free);
   // The machine of the test may be full; that is no fault of the rule.
@@ -101,3 +105,27 @@ test.runIf(canHaveSmallDisk())(
     }
   },
 );
+
+test("stored values that break their rule and an IBAN of another account are named (15.14)", async () => {
+  const set = (key: string, value: string) =>
+    db.update(settings).set({ value }).where(eq(settings.setting_key, key));
+  expect((await health()).settings).toEqual({ state: "ok", wrong: [], accounts_differ: false, links: 0 });
+  await set("tiktok_url", "javascript:alert(1)");
+  await set("vat_rate", "a lot");
+  await db.insert(sponsors).values({
+    website_url: "//elsewhere.example",
+    translations: { en: { name: "A" }, cs: { name: "A" } },
+  });
+  expect((await health()).settings).toEqual({
+    ...{ state: "attention", wrong: ["tiktok_url", "vat_rate"] },
+    ...{ accounts_differ: false, links: 1 },
+  });
+  await set("bank_account", "2000145399/0800");
+  await set("bank_iban", "CZ6508000000192000145399");
+  expect((await health()).settings).toMatchObject({ state: "wrong", accounts_differ: true });
+  await set("bank_account", "19-2000145399/0800");
+  await set("tiktok_url", "");
+  await set("vat_rate", "21");
+  await db.delete(sponsors);
+  expect((await health()).settings).toMatchObject({ state: "ok", wrong: [], links: 0 });
+});

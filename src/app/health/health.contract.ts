@@ -48,14 +48,35 @@ const health = z.object({
     backups: z.object({ free: count, total: count }).nullable(),
   }),
   database: z.object({ state, kind: z.enum(["embedded", "server"]), bytes: count }),
+  /** Whether customers may pay by transfer (`wanted`), and whether the settings name an account for it. */
+  transfers: z.object({ state, wanted: z.boolean(), account: z.boolean() }),
   cards: z.object({ state, gateway: z.enum(["stripe", "test", "none"]), moves_money: z.boolean() }),
+  settings: z.object({
+    state,
+    /** Keys of built-in settings whose stored value breaks its rule: it counts as not set. */
+    wrong: z.array(z.string()),
+    /** The IBAN and the account number are of two accounts. */
+    accounts_differ: z.boolean(),
+    /** Links of sponsors, events and team members that are no web address: they are not shown. */
+    links: count,
+  }),
 });
 
 export type Health = z.output<typeof health>;
 export type HealthState = z.output<typeof state>;
 
 /** The parts that are judged, in the order of their weight for the team. */
-export const HEALTH_PARTS = ["backup", "mails", "jobs", "daily", "disk", "database", "cards"] as const;
+export const HEALTH_PARTS = [
+  "backup",
+  "mails",
+  "jobs",
+  "daily",
+  "disk",
+  "database",
+  "transfers",
+  "cards",
+  "settings",
+] as const;
 export type HealthPart = (typeof HEALTH_PARTS)[number];
 
 export const healthEndpoints = {
@@ -63,7 +84,7 @@ export const healthEndpoints = {
     method: "GET",
     path: "/health",
     access: "admin",
-    summary: "How the site is: backups, mails, jobs, disk, database, cards, each with a judgement",
+    summary: "How the site is: backups, mails, jobs, disk, database, transfers, cards, each with a judgement",
     response: health,
   }),
 };

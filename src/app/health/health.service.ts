@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { and, desc, eq, gt, min, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/accounts.table.ts";
 import { cardGateway } from "#features/orders/server/payment/card-gateway.ts";
+import { transfers } from "#features/orders/server/payment/transfers.ts";
 import { backupRuns } from "#kit/server/backup/backup-runs.table.ts";
 import type { Services } from "#kit/server/context.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
@@ -17,8 +18,11 @@ import {
   judgeJobs,
   judgeMails,
   judgeNightly,
+  judgeSettings,
+  judgeTransfers,
   worstOf,
 } from "./judge-health.ts";
+import { settingFaults } from "./setting-faults.ts";
 
 const COMMIT = commitOf(join(import.meta.dirname, "../../.."));
 const STARTED = new Date();
@@ -34,7 +38,9 @@ export async function siteHealth(services: Services) {
     ...(await jobHealth(services, installed, now)),
     disk: await diskHealth(services),
     database: await databaseHealth(services),
+    transfers: await transferHealth(services),
     cards: await cardHealth(services),
+    settings: await settingHealth(services),
   };
   return {
     state: worstOf(HEALTH_PARTS.map((part) => parts[part].state)),
@@ -120,6 +126,16 @@ async function databaseHealth({ open, db }: Services) {
   const answer = await db.execute(sql`select pg_database_size(current_database())::float8 as bytes`);
   const [row] = (answer as unknown as { rows: { bytes: number }[] }).rows;
   return { state: "ok" as const, kind: open.kind, bytes: row?.bytes ?? 0 };
+}
+
+async function transferHealth({ db }: Services) {
+  const found = await transfers(db);
+  return { state: judgeTransfers(found), ...found };
+}
+
+async function settingHealth({ db }: Services) {
+  const faults = await settingFaults(db);
+  return { state: judgeSettings(faults), ...faults };
 }
 
 async function cardHealth(services: Services) {

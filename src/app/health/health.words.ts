@@ -24,7 +24,7 @@ export const healthWords = defineWords(
       attention: "The site works. Something below needs a look.",
       wrong: "Something is wrong. Please act on what is marked below.",
     },
-    state: { ok: "Well", attention: "Look", wrong: "Wrong" },
+    state: { ok: "OK", attention: "Needs a look", wrong: "Fault" },
     parts: {
       backup: "Backups",
       mails: "E-mails",
@@ -32,7 +32,9 @@ export const healthWords = defineWords(
       daily: "Nightly clean-up",
       disk: "Disk",
       database: "Database",
+      transfers: "Bank transfers",
       cards: "Card payments",
+      settings: "Settings",
     },
     backup: {
       good: (ago: string, size: string) =>
@@ -83,11 +85,29 @@ export const healthWords = defineWords(
       embedded: (size: string) => `It answers. Built in, ${size}.`,
       server: (size: string) => `It answers. A PostgreSQL server, ${size}.`,
     },
+    transfers: {
+      offered: "Customers can pay by bank transfer.",
+      unwanted: "Not offered: no active payment method is a bank transfer.",
+      missing:
+        "The bank transfer is not offered to customers, because no valid account number or IBAN is filled in.",
+      advise: "Fill in your account number in the settings. The transfer is offered as soon as it is saved.",
+      link: "Fill in the account number",
+    },
+    settings: {
+      none: "Every value is one that the site can use.",
+      accounts:
+        "The IBAN and the account number belong to two accounts: QR codes pay to the first one, customers read the second one.",
+      wrong: (names: string) => `Not valid, and therefore left out of the site: ${names}.`,
+      links: (n: number) =>
+        `${en(n, "link", "links")} of sponsors, events or team members ${n === 1 ? "is" : "are"} no web address and not shown.`,
+      adviseAccounts: "Open Settings and put it right at once.",
+      advise: "Open it for editing, and put it right or clear it.",
+    },
     cards: {
       stripe: "Customers can pay by card through Stripe.",
       test: "The test gateway: customers seem to pay, but no money moves.",
       stripeTest: "Stripe with a test key: customers seem to pay, but no money moves.",
-      none: "Not offered: customers pay by transfer or in cash.",
+      none: "Not offered. Customers pay in the other ways that you offer.",
       advise:
         "Right for trying it out. Before you sell in earnest, ask whoever runs the server to set the live keys of Stripe.",
     },
@@ -116,7 +136,9 @@ export const healthWords = defineWords(
       daily: "Noční úklid",
       disk: "Disk",
       database: "Databáze",
+      transfers: "Bankovní převody",
       cards: "Platby kartou",
+      settings: "Nastavení",
     },
     backup: {
       good: (ago: string, size: string) => `Poslední vznikla ${ago} (${size}) a zkušební obnova se povedla.`,
@@ -167,11 +189,27 @@ export const healthWords = defineWords(
       embedded: (size: string) => `Odpovídá. Je vestavěná, velikost ${size}.`,
       server: (size: string) => `Odpovídá. Je na serveru PostgreSQL, velikost ${size}.`,
     },
+    transfers: {
+      offered: "Zákazníci mohou platit bankovním převodem.",
+      unwanted: "Nenabízejí se: žádný zapnutý způsob platby není bankovní převod.",
+      missing: "Bankovní převod zákazníkům nenabízíme, protože není vyplněné platné číslo účtu ani IBAN.",
+      advise: "Vyplňte v nastavení číslo svého účtu. Jakmile ho uložíte, převod se začne nabízet.",
+      link: "Vyplnit číslo účtu",
+    },
+    settings: {
+      none: "Web může použít každou hodnotu.",
+      accounts: "IBAN a číslo účtu patří ke dvěma účtům: QR kódy platí na první, zákazníci čtou druhé.",
+      wrong: (names: string) => `Neplatné, a proto na webu vynechané: ${names}.`,
+      links: (n: number) =>
+        `${cs(n, "odkaz", "odkazy", "odkazů")} u partnerů, akcí nebo členů týmu není webová adresa, a proto se neukazuje.`,
+      adviseAccounts: "Otevřete Nastavení a hned to opravte.",
+      advise: "Otevřete údaj k úpravě a opravte ho, nebo ho smažte.",
+    },
     cards: {
       stripe: "Zákazníci mohou platit kartou přes Stripe.",
       test: "Zkušební brána: zákazníci zdánlivě platí, ale žádné peníze nechodí.",
       stripeTest: "Stripe se zkušebním klíčem: zákazníci zdánlivě platí, ale žádné peníze nechodí.",
-      none: "Nenabízejí se: zákazníci platí převodem nebo hotově.",
+      none: "Nenabízejí se. Zákazníci platí jinými způsoby, které nabízíte.",
       advise:
         "Na vyzkoušení je to v pořádku. Než začnete doopravdy prodávat, požádejte správce serveru, ať nastaví ostré klíče služby Stripe.",
     },

@@ -1,5 +1,6 @@
 import type { CardGateway } from "#features/orders/card-payment.ts";
 import type { HealthState } from "./health.contract.ts";
+import type { SettingFaults } from "./setting-faults.ts";
 
 /** When something is amiss: limits that a team can understand, in one place. Times are milliseconds. */
 
@@ -55,6 +56,16 @@ export function judgeJobs(
 /** A film takes 200 MB, a night's backup all media once more. */
 export function judgeDisk(freeBytes: number): HealthState {
   return freeBytes < GIGABYTE / 2 ? "wrong" : freeBytes < 2 * GIGABYTE ? "attention" : "ok";
+}
+
+/** A transfer without an account is not offered: customers can't choose what the team wants them to. */
+export function judgeTransfers({ wanted, account }: { wanted: boolean; account: boolean }): HealthState {
+  return wanted && !account ? "attention" : "ok";
+}
+
+/** A wrong value is left out, which somebody should know; money for one order must not go to two accounts. */
+export function judgeSettings({ wrong, accounts_differ, links }: SettingFaults): HealthState {
+  return accounts_differ ? "wrong" : wrong.length > 0 || links > 0 ? "attention" : "ok";
 }
 
 /** Not to take cards is a choice; to seem to take them is none. */

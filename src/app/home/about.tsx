@@ -15,11 +15,13 @@ export function About() {
     <Section id="about" kicker={settings.about_kicker} title={settings.about_title} tone="raised">
       <div className={styles.grid}>
         <div className={styles.words}>
-          <p className={styles.story}>{settings.about_story}</p>
-          <div>
-            <h3 className={styles.subtitle}>{t.missionTitle}</h3>
-            <p>{settings.about_mission}</p>
-          </div>
+          {settings.about_story && <p className={styles.story}>{settings.about_story}</p>}
+          {settings.about_mission && (
+            <div>
+              <h3 className={styles.subtitle}>{t.missionTitle}</h3>
+              <p>{settings.about_mission}</p>
+            </div>
+          )}
           <AnchorLink anchor="team" className={buttonClass({ variant: "quiet" })}>
             {t.meetTeam}
           </AnchorLink>

@@ -1,4 +1,5 @@
 import type { Product } from "#features/products/products.contract.ts";
+import { voucherValidity } from "#features/products/voucher-validity.ts";
 import { FeatureList } from "#features/products/web/feature-list.tsx";
 import { productWay } from "#features/products/web/product-link.tsx";
 import { ProductPrice } from "#features/products/web/product-price.tsx";
@@ -77,7 +78,10 @@ function Voucher({ product }: { product: Product }) {
           <ProductPrice product={product} className={styles.price} />
           <StockNote product={product} />
           {day && (
-            <p className={styles.valid}>{product.is_orderable ? t.taxiValid(day) : t.taxiExpired(day)}</p>
+            <p className={styles.valid}>{product.is_orderable ? t.taxiOnSale(day) : t.taxiExpired(day)}</p>
+          )}
+          {product.is_voucher && product.is_orderable && (
+            <p className={styles.valid}>{t.taxiValid(voucherValidity(product.voucher_months, language))}</p>
           )}
           <ButtonLink {...productWay(product)} variant="hot">
             {product.is_orderable && !product.is_sold_out ? t.taxiBook : t.taxiMore}

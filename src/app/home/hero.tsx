@@ -26,8 +26,6 @@ const FILM_WAIT_MS = 2500;
 export function Hero() {
   const t = useWords(homeWords);
   const { settings } = useSettings();
-  // A browser takes the first that it can play: the smaller one first.
-  const films = [settings.hero_video_webm_path, settings.hero_video_path].filter((path) => path !== "");
   return (
     <section id="home" className={styles.hero} aria-labelledby="hero-title">
       <Picture
@@ -39,13 +37,13 @@ export function Hero() {
         fill
         className={styles.poster}
       />
-      {films.length > 0 && <Film paths={films} />}
+      {settings.hero_video_path && <Film key={settings.hero_video_path} path={settings.hero_video_path} />}
       <div className={styles.content}>
-        <Badge tone="hot">{settings.hero_badge}</Badge>
+        {settings.hero_badge && <Badge tone="hot">{settings.hero_badge}</Badge>}
         <h1 id="hero-title" className={styles.title} tabIndex={-1}>
           {settings.hero_title}
         </h1>
-        <p className={styles.text}>{settings.hero_description}</p>
+        {settings.hero_description && <p className={styles.text}>{settings.hero_description}</p>}
         <div className={styles.actions}>
           <AnchorLink anchor="drift-taxi" className={buttonClass({ variant: "hot" })}>
             {t.driftTaxi}
@@ -55,18 +53,21 @@ export function Hero() {
           </AnchorLink>
         </div>
         <NextRace />
-        <SocialLinks />
+        <div className={styles.social}>
+          <SocialLinks />
+        </div>
       </div>
     </section>
   );
 }
 
 /** The background film: starts some time after the page has loaded, unless motion or data is to be saved; it can be stopped. */
-function Film({ paths }: { paths: string[] }) {
+function Film({ path }: { path: string }) {
   const t = useWords(homeWords);
   const { mediaBase } = useSite();
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
+  const [unplayable, setUnplayable] = useState(false);
 
   useEffect(() => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches || savesData()) return;
@@ -82,7 +83,9 @@ function Film({ paths }: { paths: string[] }) {
     };
   }, []);
 
-  const toggle = () => (playing ? video.current?.pause() : void video.current?.play());
+  const toggle = () => (playing ? video.current?.pause() : void video.current?.play().catch(() => {}));
+  // The picture behind it stays, and nothing offers to play what this browser cannot.
+  if (unplayable) return null;
   return (
     <>
       <video
@@ -98,13 +101,11 @@ function Film({ paths }: { paths: string[] }) {
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
       >
-        {paths.map((path) => (
-          <source
-            key={path}
-            src={`${mediaBase}${path}`}
-            type={path.endsWith(".webm") ? "video/webm" : "video/mp4"}
-          />
-        ))}
+        <source
+          src={`${mediaBase}${path}`}
+          type={path.endsWith(".webm") ? "video/webm" : "video/mp4"}
+          onError={() => setUnplayable(true)}
+        />
       </video>
       <button
         type="button"

@@ -1,4 +1,5 @@
 import { SocialLinks } from "#app/layouts/social-links.tsx";
+import { useTeam } from "#app/layouts/use-team.ts";
 import { achievementStatsQuery } from "#features/achievement-stats/web/achievement-stats.queries.ts";
 import { achievementsQuery } from "#features/achievements/web/achievements.queries.ts";
 import { MilestonesSection } from "#features/achievements/web/milestones-section.tsx";
@@ -49,9 +50,10 @@ export const clientLoader = waitForNothing;
 /** The team's story on one page, section by section in the order of spec/public-site.md section 2. */
 export default function HomePage() {
   const { settings } = useSettings();
+  const hasProfiles = useTeam().social.length > 0;
   return (
     <SettingsGate>
-      <PageHead title="" description={settings.hero_description} image={settings.hero_image} />
+      <PageHead title="" description={settings.hero_description || undefined} image={settings.hero_image} />
       <TeamData />
       <Hero />
       <Part>
@@ -87,7 +89,7 @@ export default function HomePage() {
         <LatestPostsSection />
       </Part>
       <Part>
-        <ContactSection social={<SocialLinks />} />
+        <ContactSection social={hasProfiles && <SocialLinks />} />
       </Part>
     </SettingsGate>
   );

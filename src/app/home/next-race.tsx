@@ -1,6 +1,7 @@
+import { lastDay } from "#features/events/event-days.ts";
 import { eventsQuery } from "#features/events/web/events.queries.ts";
 import { isCalendarDay, pragueDay } from "#kit/contract/days.ts";
-import { formatDay } from "#kit/contract/format-date.ts";
+import { formatDays } from "#kit/contract/format-date.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { AnchorLink } from "#kit/web/ui/anchor-link.tsx";
@@ -14,12 +15,14 @@ export function NextRace() {
   const { language } = useLanguage();
   const { data: events = [] } = useApiQuery(eventsQuery("our"));
   const today = pragueDay(new Date());
-  const next = events.find((event) => event.is_active && isCalendarDay(event.date) && event.date >= today);
+  const next = events.find(
+    (event) => event.is_active && isCalendarDay(event.date) && lastDay(event) >= today,
+  );
   if (!next) return null;
   return (
     <AnchorLink anchor="events" className={styles.race}>
       <span className={styles.label}>{t.nextRace}</span>
-      <time dateTime={next.date}>{formatDay(next.date, language)}</time>
+      <time dateTime={next.date}>{formatDays(next.date, next.end_date, language)}</time>
       <span className={styles.place}>{[next.title, next.location].filter(Boolean).join(", ")}</span>
     </AnchorLink>
   );

@@ -34,6 +34,18 @@ test("any other failure that is shown offers Try again alone, and one that is no
   expect(await gateAfter(new ApiError("http", "Not available.", 503))).toContain("the page");
 });
 
+test("the film of the first screen is the one that the setting names, whatever else is stored (15.20)", () => {
+  const client = newQueryClient();
+  client.setQueryData(["en", ...settingsQuery.key], {
+    ...shownSettings([], "en"),
+    hero_video_path: "/media/new.mp4",
+    hero_video_webm_path: "/media/old.webm",
+  });
+  expect(staticPage(<Hero />, { client }).match(/<source [^>]*>/g)).toEqual([
+    '<source src="/media/new.mp4" type="video/mp4"/>',
+  ]);
+});
+
 test("the first screen's title, description and film are the settings' in the page's language", () => {
   const client = newQueryClient();
   client.setQueryData(["cs", ...settingsQuery.key], {

@@ -10,23 +10,23 @@ const FOUNDED = "2017";
 export function TeamData() {
   const team = useTeam();
   const { settings } = useSettings();
-  const { page, picture } = useAbsolute();
+  const { page, neutral, picture } = useAbsolute();
   return (
     <StructuredData
       things={[
         {
           "@type": "SportsTeam",
-          "@id": page("/#team"),
+          "@id": neutral("/#team"),
           name: team.name,
           sport: "Drifting",
           url: page("/"),
-          description: settings.hero_description,
-          email: team.email,
-          telephone: settings.contact_phone,
-          address: settings.contact_address,
+          ...(settings.hero_description && { description: settings.hero_description }),
+          ...(team.email && { email: team.email }),
+          ...(settings.contact_phone && { telephone: settings.contact_phone }),
+          ...(settings.contact_address && { address: settings.contact_address }),
           foundingDate: FOUNDED,
-          logo: page("/icon-512.png"),
-          sameAs: team.social.map(({ url }) => url),
+          logo: neutral("/icon-512.png"),
+          ...(team.social.length > 0 && { sameAs: team.social.map(({ url }) => url) }),
           ...(settings.hero_image && { image: picture(settings.hero_image) }),
         },
       ]}

@@ -1,3 +1,4 @@
+import type { PageRules } from "#kit/web/page-rules.ts";
 import "@mantine/core/styles.css";
 import "./admin-layout.css";
 import { MantineProvider } from "@mantine/core";
@@ -20,12 +21,18 @@ export function clientLoader() {
 // The server knows no session: it sends the frame, and the browser decides.
 clientLoader.hydrate = true as const;
 
+export const handle: PageRules = { isForTheTeam: true, hasOwnStyles: true };
 export function HydrateFallback() {
   const t = useWords(adminWords);
   return (
     <main className="admin-waiting">
       <title>{t.title}</title>
-      <p role="status">{t.loading}</p>
+      <p role="status" className="admin-waiting-text">
+        {t.loading}
+      </p>
+      <noscript>
+        <p>{t.needsScript}</p>
+      </noscript>
     </main>
   );
 }

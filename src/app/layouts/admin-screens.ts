@@ -2,6 +2,7 @@ import { faCalendar } from "@fortawesome/free-solid-svg-icons/faCalendar";
 import { faCar } from "@fortawesome/free-solid-svg-icons/faCar";
 import { faCartShopping } from "@fortawesome/free-solid-svg-icons/faCartShopping";
 import { faChartSimple } from "@fortawesome/free-solid-svg-icons/faChartSimple";
+import { faCircleQuestion } from "@fortawesome/free-solid-svg-icons/faCircleQuestion";
 import { faClockRotateLeft } from "@fortawesome/free-solid-svg-icons/faClockRotateLeft";
 import { faEnvelope } from "@fortawesome/free-solid-svg-icons/faEnvelope";
 import { faGaugeHigh } from "@fortawesome/free-solid-svg-icons/faGaugeHigh";
@@ -43,6 +44,7 @@ export const ADMIN_SCREENS = [
   { to: "/admin/settings", word: "settings", icon: faGear, group: "content" },
   { to: "/admin/history", word: "history", icon: faClockRotateLeft, group: null },
   { to: "/admin/health", word: "health", icon: faHeartPulse, group: null },
+  { to: "/admin/help", word: "help", icon: faCircleQuestion, group: null },
   { to: "/admin/account", word: "account", icon: faUserGear, group: null },
 ] as const satisfies readonly AdminScreen[];
 

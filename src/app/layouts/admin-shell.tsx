@@ -20,6 +20,7 @@ import { Link, useLocation } from "react-router";
 import { HealthSign } from "#app/health/health-sign.tsx";
 import { meQuery } from "#features/accounts/web/accounts.queries.ts";
 import { signOut } from "#features/accounts/web/session.ts";
+import { MailNotice } from "#features/mails/web/admin/mail-notice.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
@@ -29,6 +30,9 @@ import { adminWords } from "./admin.words.ts";
 import { ADMIN_SCREENS, screenAt } from "./admin-screens.ts";
 import { useRouteFocus } from "./use-route-focus.ts";
 import { useUnreadCount } from "./use-unread-count.ts";
+
+/** Those that send mails or show what was sent. */
+const MAIL_SCREENS = ["dashboard", "orders", "vouchers", "messages", "mails"];
 
 /** The back office's frame: sidebar, who is signed in, language, theme, log out. */
 export function AdminShell({ children }: { children: ReactNode }) {
@@ -116,6 +120,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       </AppShell.Navbar>
       <AppShell.Main id="content" ref={main} tabIndex={-1}>
         <Box maw={1320} mx="auto">
+          {MAIL_SCREENS.includes(current.word) && <MailNotice />}
           {children}
         </Box>
       </AppShell.Main>

@@ -1,7 +1,8 @@
 import type { MouseEvent } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useMatches, useNavigate } from "react-router";
 import { LANGUAGES, type Language } from "#kit/contract/language.ts";
 import { useLanguage } from "#kit/web/language.tsx";
+import { rulesOf } from "#kit/web/page-rules.ts";
 import { useWords } from "#kit/web/words.ts";
 import styles from "./language-switch.module.css";
 import { layoutWords } from "./layout.words.ts";
@@ -17,10 +18,13 @@ export function LanguageSwitch() {
   const { language, setLanguage } = useLanguage();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  const { parameters } = rulesOf(useMatches().map(({ handle }) => handle));
 
+  /** The same page: with the parameters that it is made of, and none that came along from elsewhere. */
   function address(asked: Language | null): string {
-    const query = new URLSearchParams(search);
-    query.delete("lang");
+    const given = new URLSearchParams(search);
+    const query = new URLSearchParams();
+    for (const name of parameters) if (given.has(name)) query.set(name, given.get(name) ?? "");
     if (asked) query.set("lang", asked);
     return pathname + (query.size > 0 ? `?${query}` : "");
   }

@@ -28,7 +28,8 @@ export const layoutWords = defineWords(
     withdrawal: "Withdraw from contract here",
     privacy: "Privacy",
     cookies: "Cookies",
-    credits: "Pictures, film and words on this site belong to the team. Write\u00a0to\u00a0us:",
+    credits: "Pictures, film and words on this site belong to the team.",
+    write: "Write\u00a0to\u00a0us:",
   },
   {
     skip: "Přejít na obsah",
@@ -58,6 +59,7 @@ export const layoutWords = defineWords(
     withdrawal: "Odstoupit od smlouvy zde",
     privacy: "Ochrana soukromí",
     cookies: "Cookies",
-    credits: "Fotografie, film i texty na tomto webu patří týmu. Napište\u00a0nám:",
+    credits: "Fotografie, film i texty na tomto webu patří týmu.",
+    write: "Napište\u00a0nám:",
   },
 );

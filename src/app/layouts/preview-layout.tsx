@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useEffect } from "react";
 import { Outlet, redirectDocument, useLocation } from "react-router";
 import { watchDraft } from "#kit/web/editor/drafts.ts";
+import type { PageRules } from "#kit/web/page-rules.ts";
 import { draftIn, isPreview } from "#kit/web/preview.ts";
 import { tokens } from "#kit/web/tokens.ts";
 import { Spinner } from "#kit/web/ui/spinner.tsx";
@@ -20,6 +21,7 @@ export function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
+export const handle: PageRules = { isForTheTeam: true, parameters: ["draft"] };
 export function HydrateFallback() {
   return (
     <main>

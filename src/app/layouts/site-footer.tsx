@@ -32,7 +32,7 @@ export function SiteFooter() {
         <div className={styles.inner}>
           <div className={styles.team}>
             <Logo />
-            <p className={styles.claim}>{claim}</p>
+            {claim && <p className={styles.claim}>{claim}</p>}
             <SocialLinks />
           </div>
           <nav aria-labelledby="footer-sections">
@@ -54,7 +54,13 @@ export function SiteFooter() {
             </ul>
           </nav>
           <p className={styles.credits}>
-            © {name}. {words.credits} <a href={`mailto:${email}`}>{email}</a>
+            © {name}. {words.credits}
+            {email && (
+              <>
+                {" "}
+                {words.write} <a href={`mailto:${email}`}>{email}</a>
+              </>
+            )}
           </p>
         </div>
       </footer>

@@ -19,6 +19,7 @@ const NETWORKS = {
 export function SocialLinks() {
   const words = useWords(layoutWords);
   const { social } = useTeam();
+  if (social.length === 0) return null;
   return (
     <ul className={styles.links} aria-label={words.social}>
       {social.map(({ network, url }) => (

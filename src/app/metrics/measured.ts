@@ -65,4 +65,12 @@ function registerAnswerMetrics(register: Registry, answers: Answers): void {
       this.set(answers.size);
     },
   });
+  new Gauge({
+    name: "paddock_answers_bytes",
+    help: "Memory that kept public answers take, bytes",
+    registers: [register],
+    collect() {
+      this.set(answers.bytes);
+    },
+  });
 }

@@ -16,6 +16,12 @@ export const accountsWords = defineWords(
     failed: "Incorrect login credentials or server error. Please try again.",
     needsScript: "Signing in needs JavaScript, which is switched off in this browser.",
     loginFailed: "Failed to login",
+    signedOut: {
+      ended: "You were signed out: this session was ended on another device, or the password was changed.",
+      expired: "You were signed out: this session has expired.",
+      gone: "You were signed out, perhaps in another window. Please sign in again.",
+    },
+    draftsKept: "What you had typed is kept on this device: it is there when you open the form again.",
     codeIntro: "Type the code that your authenticator app shows now.",
     code: "Code",
     codeMissing: "Enter the code.",
@@ -41,6 +47,13 @@ export const accountsWords = defineWords(
     failed: "Nesprávné přihlašovací údaje nebo chyba serveru. Zkuste to prosím znovu.",
     needsScript: "Přihlášení potřebuje JavaScript, který je v tomto prohlížeči vypnutý.",
     loginFailed: "Přihlášení se nezdařilo",
+    signedOut: {
+      ended: "Byli jste odhlášeni: toto přihlášení ukončilo jiné zařízení, nebo se změnilo heslo.",
+      expired: "Byli jste odhlášeni: platnost přihlášení vypršela.",
+      gone: "Byli jste odhlášeni, třeba v jiném okně. Přihlaste se prosím znovu.",
+    },
+    draftsKept:
+      "Co jste měli rozepsané, zůstalo uložené v tomto zařízení. Najdete to, až formulář znovu otevřete.",
     codeIntro: "Zadejte kód, který právě ukazuje vaše ověřovací aplikace.",
     code: "Kód",
     codeMissing: "Zadejte kód.",

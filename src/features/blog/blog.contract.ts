@@ -23,8 +23,8 @@ const titleRequired = says({
   cs: "Název je povinný v obou jazycích",
 });
 const slugForm = says({
-  en: "A URL slug has only lowercase letters without accents, digits and single hyphens",
-  cs: "URL slug tvoří jen malá písmena bez diakritiky, číslice a jednotlivé pomlčky",
+  en: "A URL slug has only lowercase letters without accents, digits, underscores and single hyphens",
+  cs: "URL slug tvoří jen malá písmena bez diakritiky, číslice, podtržítka a jednotlivé pomlčky",
 });
 const slugReserved = says({ en: "This URL slug is reserved", cs: "Tento URL slug je vyhrazený" });
 
@@ -80,7 +80,13 @@ const postSummary = z.object({
   is_active: z.boolean(),
   display_order: z.int(),
 });
-const post = postSummary.extend({ content: z.string(), image_alt: z.string().default(""), slugs });
+const post = postSummary.extend({
+  content: z.string(),
+  /** The language of `content`: the other one where the asked one has no text. */
+  content_language: z.enum(LANGUAGES),
+  image_alt: z.string().default(""),
+  slugs,
+});
 const postForEditor = blogContent.record.extend({
   image_path: z.string().nullable(),
   updated_date: z.string(),
@@ -97,6 +103,8 @@ const listQuery = z.object({
   limit: wholeNumber(1, BLOG_MOST).optional(),
   category: z.string().max(100).overwrite(storable).optional(),
   tag: z.string().max(200).overwrite(storable).optional(),
+  /** For the team (bearer): part of a title, slug, summary, category, tag or author, whatever the case and the accents. */
+  q: z.string().trim().max(200).overwrite(storable).optional(),
   /** A slug of the post that is left out of the list: the one that the others are related to. */
   exclude: z.string().max(200).optional(),
   admin: flag().default(false),
@@ -127,7 +135,7 @@ export const blogEndpoints = {
     path: "/blog",
     access: "public",
     cache: true,
-    summary: `Posts, newest first, ${BLOG_PAGE_SIZE} to a page; with \`admin=true\` (bearer) a plain array with drafts and texts`,
+    summary: `Posts, newest first, ${BLOG_PAGE_SIZE} to a page; with \`admin=true\` (bearer) a plain array with drafts and texts. \`q\` (bearer) searches all of them`,
     query: listQuery,
     response: z.union([blogPage, z.array(post)]),
   }),

@@ -40,6 +40,10 @@ export const blogWords = defineWords(
     notFound: "Post not found",
     notFoundHelp: "It may have been renamed or taken down. The others are all in one place.",
     back: "Back to blog",
+    onlyIn: {
+      cs: "The text of this post is in Czech only.",
+      en: "The text of this post is in English only.",
+    },
     about: "About the post",
     published: "Published",
     updated: "Updated",
@@ -92,6 +96,7 @@ export const blogWords = defineWords(
     notFound: "Článek nebyl nalezen",
     notFoundHelp: "Možná má nový název, nebo už na webu není. Ostatní články jsou pohromadě.",
     back: "Zpět na blog",
+    onlyIn: { cs: "Text tohoto článku je jen v češtině.", en: "Text tohoto článku je jen v angličtině." },
     about: "O článku",
     published: "Vydáno",
     updated: "Upraveno",

@@ -1,3 +1,4 @@
+import type { Both, Language } from "#kit/contract/language.ts";
 import { parseMediaPath, renditionUrl, srcSet } from "#kit/contract/media-path.ts";
 
 /** Widest column of a post's text, in pixels. */
@@ -21,4 +22,16 @@ export function postText(html: string, host = ""): string {
     const address = `${host}${renditionUrl(path, 960)}`;
     return `<img${others.replace(REPLACED, "")} src="${address}" ${sources} width="${width}" height="${height}" loading="lazy">`;
   });
+}
+
+/** Whether readers would see anything of a text: words or a picture. */
+export function showsSomething(html: string): boolean {
+  return /<img\b/i.test(html) || /[^\s\u00a0\u200b-\u200d\ufeff]/.test(html.replace(/<[^>]*>|&nbsp;/g, ""));
+}
+
+/** The language whose text readers of `language` get: their own, else the other one where that has a text. */
+export function contentLanguage(contents: Both<{ content: string }>, language: Language): Language {
+  const other = language === "en" ? "cs" : "en";
+  const isMissing = !showsSomething(contents[language].content) && showsSomething(contents[other].content);
+  return isMissing ? other : language;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Product } from "#features/products/products.contract.ts";
 import { checkCart, lineOf } from "./cart-check.ts";
+import { lineName } from "./cart-lines.ts";
 
 const text = (name: string) => ({
   name,
@@ -45,6 +46,13 @@ function product(id: string, change: Partial<Product> = {}): Product {
 }
 
 const line = (id: string) => ({ ...lineOf(product(id)), quantity: 2 });
+
+test("a product without texts in either language goes into the cart by its plain name (15.D)", () => {
+  const untranslated = product("cap", { name: "Plain", translations: { en: text(""), cs: text("") } });
+  expect(lineName(lineOf(untranslated), "cs")).toBe("Plain");
+  const { translations: _, ...bare } = untranslated;
+  expect(lineName(lineOf(bare as Product), "en")).toBe("Plain");
+});
 
 test("a cart of what is on sale at the same price stays as it is", () => {
   const lines = [line("cap"), line("ring")];

@@ -27,15 +27,19 @@ export function isUnavailable(problem: LineProblem | null | undefined): boolean 
 
 /** A product, in one of its sizes where it has any, as a line of the cart. */
 export function lineOf(
-  { id, price, image_path, translations, slug }: Product,
+  { id, price, image_path, translations, name, slug }: Product,
   variant?: LineVariant,
 ): NewLine {
-  const text = ({ name, description }: { name: string; description: string }) => ({ name, description });
+  const text = (of: { name: string; description: string } | undefined) => ({
+    name: of?.name ?? "",
+    description: of?.description ?? "",
+  });
   return {
     id,
     price,
     image_path,
-    translations: { en: text(translations.en), cs: text(translations.cs) },
+    translations: { en: text(translations?.en), cs: text(translations?.cs) },
+    name,
     slug,
     ...(variant && { variant: { id: variant.id, label: variant.label } }),
   };

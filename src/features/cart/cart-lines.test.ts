@@ -72,6 +72,13 @@ test("a name is the page's language, else English, else the plain name", () => {
   expect(plain && lineName(plain, "cs")).toBe("Plain");
 });
 
+test("the plain name comes before the other language's, also of a product without any translation (15.D)", () => {
+  const named = { name: "Plain", translations: { en: text(""), cs: text("Kšiltovka") } };
+  expect(lineName(named, "en")).toBe("Plain");
+  expect(lineName(named, "cs")).toBe("Kšiltovka");
+  expect(lineName({ name: "Plain" }, "cs")).toBe("Plain");
+});
+
 test("what was stored is read back", () => {
   const lines = addLine([], shirt());
   expect(readLines(JSON.stringify({ state: { lines }, version: 1 }))).toEqual(lines);

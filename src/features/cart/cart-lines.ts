@@ -17,6 +17,8 @@ export interface CartLine {
   quantity: number;
   image_path: string | null;
   translations: Both<LineText>;
+  /** What the API called the product: its name where it has none in either language. */
+  name?: string | undefined;
   /** The product's address; carts stored without one have null. */
   slug: string | null;
   /** The chosen size; absent for a product without sizes. Each size is a line of its own. */
@@ -63,15 +65,20 @@ export function asQuantity(value: number): number {
   return Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), 1), MAX_QUANTITY) : 1;
 }
 
+/** What a name is made of, as a stored cart or an API may have left parts of it out. */
+interface Named {
+  translations?: Partial<Both<{ name: string }>> | undefined;
+  name?: string | undefined;
+  variant?: LineVariant | undefined;
+}
+
 /**
- * A line's name: this language, else English, else the plain name that is left; '' where there is none. The size
+ * A line's name: this language, else English, else the plain name, else Czech; '' where there is none. The size
  * stands behind it.
  */
-export function lineName(
-  { translations, variant }: Pick<CartLine, "translations" | "variant">,
-  language: Language,
-): string {
-  const name = translations[language].name || translations.en.name || translations.cs.name;
+export function lineName({ translations, name: plain, variant }: Named, language: Language): string {
+  const name =
+    translations?.[language]?.name || translations?.en?.name || plain || translations?.cs?.name || "";
   const size = variant?.label[language] || variant?.label.en || variant?.label.cs;
   return name && size ? `${name} (${size})` : name;
 }
@@ -111,7 +118,8 @@ function readLine(entry: unknown): CartLine | null {
     price: czk,
     quantity: asQuantity(Number(quantity)),
     image_path: typeof image_path === "string" && image_path !== "" ? image_path : null,
-    translations: readTexts(translations, name),
+    translations: readTexts(translations),
+    ...(typeof name === "string" && name !== "" && { name }),
     slug: typeof slug === "string" && slug !== "" ? slug : null,
     ...(size && { variant: size }),
   };
@@ -124,13 +132,12 @@ function readVariant(stored: unknown): LineVariant | null {
   return { id, label: { en: text(label?.en), cs: text(label?.cs) } };
 }
 
-function readTexts(translations: unknown, plainName: unknown): Both<LineText> {
+function readTexts(translations: unknown): Both<LineText> {
   const texts = { en: { name: "", description: "" }, cs: { name: "", description: "" } };
   for (const language of LANGUAGES) {
     const given = (translations as Partial<Both<Partial<LineText>>> | null | undefined)?.[language];
     if (typeof given?.name === "string") texts[language].name = given.name;
     if (typeof given?.description === "string") texts[language].description = given.description;
   }
-  if (typeof plainName === "string" && !texts.en.name) texts.en.name = plainName;
   return texts;
 }

@@ -21,3 +21,9 @@ test("an event whose date is none stays among those to come, and is never the ne
   const [odd, next] = [on("soon"), on("2027-06-20")];
   expect(calendarOf([odd, next], "2027-06-14")).toEqual({ next, later: [odd], past: [] });
 });
+
+test("an event of several days is not over before its last day is", () => {
+  const weekend = { date: "2027-06-12", end_date: "2027-06-13" };
+  expect(calendarOf([weekend], "2027-06-13")).toEqual({ next: weekend, later: [], past: [] });
+  expect(calendarOf([weekend], "2027-06-14")).toEqual({ next: null, later: [], past: [weekend] });
+});

@@ -1,8 +1,5 @@
 import { isCalendarDay } from "#kit/contract/days.ts";
-
-interface Dated {
-  date: string;
-}
+import { type EventDays, lastDay } from "./event-days.ts";
 
 interface Calendar<E> {
   /** The nearest event that is not over; null where there is none. */
@@ -14,10 +11,10 @@ interface Calendar<E> {
 
 /**
  * Splits events by `today` (YYYY-MM-DD in Prague), each part in the order in which they came: the API answers
- * upcoming ones nearest first, then past ones latest first. Today's event is not over.
+ * upcoming ones nearest first, then past ones latest first. An event is not over before its last day is.
  */
-export function calendarOf<E extends Dated>(events: readonly E[], today: string): Calendar<E> {
-  const past = events.filter(({ date }) => isCalendarDay(date) && date < today);
+export function calendarOf<E extends EventDays>(events: readonly E[], today: string): Calendar<E> {
+  const past = events.filter((event) => isCalendarDay(event.date) && lastDay(event) < today);
   const upcoming = events.filter((event) => !past.includes(event));
   const next = upcoming.find(({ date }) => isCalendarDay(date)) ?? null;
   return { next, later: upcoming.filter((event) => event !== next), past };

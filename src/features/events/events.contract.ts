@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { alternativeText, contentContract, type Shown, text } from "#kit/contract/content.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { basedOn, day, flag, idParams, isWebAddress, mediaPath } from "#kit/contract/fields.ts";
+import { basedOn, day, flag, idParams, mediaPath } from "#kit/contract/fields.ts";
 import { says } from "#kit/contract/says.ts";
+import { completeWebAddress, isWebAddress } from "#kit/contract/web-address.ts";
 import { EVENT_TYPES, NO_EVENT_URL } from "./event-types.ts";
 
 const titleRequired = says({
@@ -25,12 +26,28 @@ const notAnAddress = says({
   cs: "Toto není webová adresa (https://...) ani #.",
 });
 
+const endsBeforeItBegins = says({
+  en: "The last day must not be before the first one",
+  cs: "Poslední den nesmí být před prvním",
+});
+
+/** The last day of an event that takes several; blank, null or not known: it takes one. */
+const endDate = z.preprocess(
+  (value) => (value === "" || value === undefined ? null : value),
+  day().nullable(),
+);
+
+/** Both as YYYY-MM-DD, so that texts compare as days do. */
+const inOrder = ({ date, end_date }: { date: string; end_date: string | null }) =>
+  end_date === null || end_date >= date;
+const atLastDay = { ...endsBeforeItBegins, path: ["end_date"] };
+
 /** An http or https address; `#`, also for blank, where the event has no page of its own. */
 const eventUrl = z.preprocess(
   (value) => (typeof value === "string" && value.trim() === "" ? NO_EVENT_URL : value),
   z
     .string()
-    .trim()
+    .overwrite(completeWebAddress)
     .max(2000)
     .refine((value) => value === NO_EVENT_URL || isWebAddress(value), notAnAddress),
 );
@@ -43,7 +60,9 @@ const texts = {
   image_alt: alternativeText(),
 };
 const fields = {
+  /** The first day. */
   date: day(dateRequired),
+  end_date: endDate,
   event_type: eventType,
   image_path: mediaPath(),
   event_url: eventUrl,
@@ -51,15 +70,21 @@ const fields = {
 };
 
 /** As stored: an older event may be without a location, which the site says. */
-export const eventContent = contentContract({ texts: { ...texts, location: text() }, fields });
+const content = contentContract({ texts: { ...texts, location: text() }, fields });
+export const eventContent = { ...content, whole: content.whole.refine(inOrder, atLastDay) };
 
 /** What a new event, a form and a sent location must keep: both languages say where. */
 export const locatedEvent = contentContract({
   texts: { ...texts, location: text({ required: locationRequired }) },
   fields,
-}).whole;
+}).whole.refine(inOrder, atLastDay);
 
-const event = eventContent.record;
+/** As it leaves: what is stored and is no web address counts as none. */
+const storedEventUrl = z
+  .string()
+  .overwrite((value) => (isWebAddress(value.trim()) ? value.trim() : NO_EVENT_URL));
+
+const event = eventContent.record.extend({ event_url: storedEventUrl });
 
 export type Event = z.output<typeof event>;
 export type ShownEvent = Shown<Event>;
@@ -72,7 +97,8 @@ export const eventsEndpoints = {
     access: "public",
     cache: true,
     summary:
-      "Events, upcoming first (nearest first), then past (latest first), by the day in Prague; `type` filters",
+      "Events, upcoming first (nearest first), then past (latest first), by the last day in Prague; `type` filters. " +
+      "`end_date` is the last day of an event of several days, else null",
     query: z.object({ type: eventType.optional() }),
     response: z.array(event),
   }),

@@ -20,3 +20,6 @@ export const RECORD_TYPES = [
 ] as const;
 
 export type RecordType = (typeof RECORD_TYPES)[number];
+
+/** Kinds whose ids can come again: a product made at the address of a deleted one has that one's id. */
+export const TYPES_WITH_IDS_AGAIN: readonly RecordType[] = ["products"];

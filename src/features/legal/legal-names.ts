@@ -15,6 +15,9 @@ interface LegalNames {
   cookies: string;
   inspection: string;
   authority: string;
+  contactForm: string;
+  withVat: string;
+  withoutVat: string;
 }
 
 export const LEGAL_NAMES: Both<LegalNames> = {
@@ -32,6 +35,9 @@ export const LEGAL_NAMES: Both<LegalNames> = {
     cookies: "Cookies",
     inspection: "Czech Trade Inspection Authority (coi.gov.cz)",
     authority: "uoou.gov.cz",
+    contactForm: "the contact form",
+    withVat: "include VAT",
+    withoutVat: "are final: the seller does not pay VAT",
   },
   cs: {
     since: "Platí od",
@@ -47,5 +53,8 @@ export const LEGAL_NAMES: Both<LegalNames> = {
     cookies: "Cookies",
     inspection: "Česká obchodní inspekce (coi.gov.cz)",
     authority: "uoou.gov.cz",
+    contactForm: "kontaktní formulář",
+    withVat: "včetně DPH",
+    withoutVat: "konečné, prodávající není plátcem DPH",
   },
 };

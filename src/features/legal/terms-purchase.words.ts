@@ -21,14 +21,14 @@ export const purchaseTerms = defineLegal(
     price: {
       title: "Prices and payment",
       body: [
-        "All prices are in Czech crowns and include VAT. The price of shipping is shown before you send the order, and the total with it.",
+        "All prices are in Czech crowns and {vat}. The price of shipping is shown before you send the order, and the total with it.",
         "You can pay in the ways that the checkout offers:",
         [
           "by bank transfer, within 7 days of the order, with the order number as the variable symbol,",
           "by card,",
           "in cash at pick-up.",
         ],
-        "The proforma invoice comes with the confirmation of the order; the final invoice is issued once the order is paid.",
+        "The proforma invoice comes with the confirmation of the order; the invoice is issued once the order is paid.",
       ],
     },
     delivery: {
@@ -44,7 +44,7 @@ export const purchaseTerms = defineLegal(
       title: "Drift taxi voucher",
       body: [
         "A voucher is for one ride of one person: about 10 minutes beside a professional driver, within a programme of about 1 hour. It can be given to someone else; whoever shows it may use it, once.",
-        "The last day on which the voucher can be used is stated on the product’s page and on the voucher. Rides take place from spring to autumn. Agree the date with us by e-mail {email} or by phone {phone}, in good time before that day.",
+        "The voucher is valid for {validity}, unless its page in the shop states another period; its last day is printed on the voucher. The date until which it is on sale is only the last day to buy it. Rides take place from spring to autumn. Agree the date with us[ by e-mail {email}][, by phone {phone}], in good time before the voucher’s last day.",
         "Who can ride:",
         [
           "people aged 18 or over, and younger ones with the written consent of a parent or guardian,",
@@ -75,14 +75,14 @@ export const purchaseTerms = defineLegal(
     price: {
       title: "Ceny a platba",
       body: [
-        "Všechny ceny jsou v korunách českých a včetně DPH. Cenu dopravy i celkovou částku uvidíte dříve, než objednávku odešlete.",
+        "Všechny ceny jsou v korunách českých a {vat}. Cenu dopravy i celkovou částku uvidíte dříve, než objednávku odešlete.",
         "Zaplatit můžete způsoby, které nabízí pokladna:",
         [
           "bankovním převodem do 7 dnů od objednávky, s číslem objednávky jako variabilním symbolem,",
           "kartou,",
           "hotově při převzetí.",
         ],
-        "S potvrzením objednávky přijde zálohová faktura, konečnou fakturu vystavíme po zaplacení.",
+        "S potvrzením objednávky přijde zálohová faktura, fakturu vystavíme po zaplacení.",
       ],
     },
     delivery: {
@@ -98,7 +98,7 @@ export const purchaseTerms = defineLegal(
       title: "Poukaz na drift taxi",
       body: [
         "Poukaz platí na jednu jízdu pro jednu osobu: přibližně 10 minut vedle profesionálního jezdce v rámci asi hodinového programu. Můžete ho darovat; využije ho ten, kdo se jím prokáže, a to jednou.",
-        "Poslední den, kdy lze poukaz využít, je uveden na stránce produktu a na poukazu. Jezdíme od jara do podzimu. Termín si s námi včas domluvte e-mailem {email} nebo telefonicky {phone}.",
+        "Poukaz platí {validity}, pokud jeho stránka v e-shopu neuvádí jinou dobu; poslední den platnosti je uveden na poukazu. Datum, do kterého je v prodeji, je jen posledním dnem, kdy ho lze koupit. Jezdíme od jara do podzimu. Termín si s námi včas domluvte[ e-mailem {email}][, telefonicky {phone}].",
         "Kdo může jet:",
         [
           "osoby od 18 let, mladší s písemným souhlasem rodiče nebo zákonného zástupce,",

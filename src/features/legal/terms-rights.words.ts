@@ -18,7 +18,7 @@ export const rightsTerms = defineLegal(
       body: [
         "Complete this form and send it only if you want to withdraw from the contract (Government Regulation No. 363/2013 Coll.).",
         [
-          "To: {company}, {address}, {email}",
+          "To: {company}[, {address}][, {email}]",
           "I hereby give notice that I withdraw from the contract of sale of these goods / for the provision of this service: ...",
           "Ordered on / received on: ...",
           "Order number: ...",
@@ -86,7 +86,7 @@ export const rightsTerms = defineLegal(
       body: [
         "Vyplňte tento formulář a pošlete ho jen v případě, že chcete od smlouvy odstoupit (nařízení vlády č. 363/2013 Sb.).",
         [
-          "Adresát: {company}, {address}, {email}",
+          "Adresát: {company}[, {address}][, {email}]",
           "Oznamuji, že tímto odstupuji od smlouvy o nákupu tohoto zboží / o poskytnutí této služby: ...",
           "Datum objednání / datum obdržení: ...",
           "Číslo objednávky: ...",

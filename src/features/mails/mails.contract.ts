@@ -13,6 +13,8 @@ const mail = z.object({
   subject: z.string(),
   state: z.enum(MAIL_STATES),
   attempts: z.int(),
+  /** Tries after which the server did not answer any more though it had the whole mail: each may have arrived. */
+  uncertain_attempts: z.int(),
   /** What the mail server said last; null where all went well. */
   last_error: z.string().nullable(),
   created_at: instant(),
@@ -35,6 +37,12 @@ const listQuery = z.object({
   state: z.preprocess((value) => (value === "" ? undefined : value), z.enum(MAIL_STATES).optional()),
 });
 
+const delivery = z.object({
+  /** `files`: no mail server is set, mails are written to a folder and nobody gets them. */
+  delivery: z.enum(["smtp", "files"]),
+});
+
+export type MailDelivery = z.output<typeof delivery>["delivery"];
 export type SentMail = z.output<typeof mail>;
 export type MailDetail = z.output<typeof mailDetail>;
 export type MailPage = z.output<typeof mailPage>;
@@ -48,6 +56,13 @@ export const mailsEndpoints = {
     summary: "One page of the mails of the last year, newest first",
     query: listQuery,
     response: mailPage,
+  }),
+  delivery: endpoint({
+    method: "GET",
+    path: "/mails/delivery",
+    access: "admin",
+    summary: "Whether mails reach anybody: by a mail server, or only as files in a folder",
+    response: delivery,
   }),
   get: endpoint({
     method: "GET",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countryName, splitCountry } from "./address-country.ts";
+import { countryName, destinationOf, splitCountry, withCountry } from "./address-country.ts";
 
 test.each([
   ["Děčínská 1, Česká Lípa, 470 01", "", "CZ"],
@@ -14,6 +14,9 @@ test.each([
   ["Main Street 1, Athens, 105 57", "EL123456789", "GR"],
   ["Hlavná 5, Bratislava, 811 01, SK", "", "SK"],
   ["Závodní 12, Česká republika, 470 01 Česká Lípa", "", "CZ"],
+  ["10 Downing Street, London, SW1A 2AA", "", "GB"],
+  ["10 Downing Street, London, sw1a2aa", "CZ12345678", "GB"],
+  ["E5 12, Praha, 110 00", "", "CZ"],
   ["Slovensko", "", "CZ"],
   ["", "", "CZ"],
 ])("%s %s is in %s", (address, vatId, country) => {
@@ -27,4 +30,14 @@ test("the country's name is taken out of the address, nothing else is", () => {
 
 test("papers name it in Czech", () => {
   expect(["CZ", "SK", "AT"].map(countryName)).toEqual(["Česká republika", "Slovensko", "Rakousko"]);
+});
+
+test("an order goes where its address says, else where the customer chose (15.18)", () => {
+  const london = "10 Downing Street, London, SW1A 2AA";
+  expect(destinationOf(london, "CZ")).toBe("GB");
+  expect(destinationOf("Unter den Linden 1, Berlin, 10117", "DE")).toBe("DE");
+  expect(destinationOf("Hlavní 1, Praha, 110 00")).toBe("CZ");
+  expect(withCountry(london, "GB", "en")).toBe(`${london}, United Kingdom`);
+  expect(withCountry("Hlavná 5, Bratislava, 811 01, Slovensko", "SK", "en")).not.toContain("Slovakia");
+  expect(withCountry("Hlavní 1, Praha, 110 00", "CZ", "cs")).toBe("Hlavní 1, Praha, 110 00");
 });

@@ -6,7 +6,7 @@ export const checkoutWords = defineWords(
     title: "Checkout",
     kicker: "Last lap",
     contact: "Who you are",
-    delivery: "Where it goes",
+    delivery: "Your address",
     methods: "Shipping and payment",
     name: "Name and surname",
     email: "E-mail",
@@ -15,11 +15,29 @@ export const checkoutWords = defineWords(
     address: "Street and number",
     city: "City",
     postalCode: "Postal code",
+    country: "Country",
+    anotherCountry: (name: string) =>
+      `The address looks like one in another country, so we count on sending it there: ${name}.`,
+    oddPhone: "This does not look like a whole phone number. If it is right, leave it as it is.",
+    oddPostalCode: {
+      cz: "Czech postal codes have five digits, such as 470 01. If yours is right, leave it as it is.",
+      other: "This does not look like a postal code. If it is right, leave it as it is.",
+    },
+    nothingFits: {
+      country: (country: string) =>
+        `We can’t send what is in your cart to this country: ${country}. Choose another country, or write to us and we will find a way.`,
+      shipping: () =>
+        "For what is in your cart we have no way of shipping at the moment. Write to us and we will find a way.",
+      payment: () =>
+        "There is no way of paying for this order at the moment. Choose another shipping, or write to us and we will find a way.",
+      anyPayment: () =>
+        "We have no way of paying for this order just now. Write to us and we will find a way.",
+    },
+    write: "Write to us",
     shipping: "Shipping",
     payment: "Payment",
     selectShipping: "Select shipping",
     selectPayment: "Select payment",
-    free: "free",
     missing: {
       name: "Please fill in your name.",
       email: "Please fill in your e-mail.",
@@ -36,7 +54,7 @@ export const checkoutWords = defineWords(
     companyId: "Company number (IČO)",
     vatId: "VAT number (DIČ)",
     vatIdHint: "If the company has one.",
-    allRequired: "Every field is required.",
+    allRequired: "Fields with an asterisk are required.",
     submit: "Order with obligation to pay",
     submitting: "Submitting...",
     agreementBefore: "By ordering you agree to our ",
@@ -69,7 +87,7 @@ export const checkoutWords = defineWords(
     title: "Pokladna",
     kicker: "Poslední kolo",
     contact: "Kdo jste",
-    delivery: "Kam to pošleme",
+    delivery: "Vaše adresa",
     methods: "Doprava a platba",
     name: "Jméno a příjmení",
     email: "E-mail",
@@ -78,11 +96,27 @@ export const checkoutWords = defineWords(
     address: "Ulice a číslo",
     city: "Město",
     postalCode: "PSČ",
+    country: "Země",
+    anotherCountry: (name: string) =>
+      `Adresa vypadá, že je v jiné zemi, počítáme proto s doručením tam: ${name}.`,
+    oddPhone: "Tohle nevypadá jako celé telefonní číslo. Pokud je správně, nechte ho tak.",
+    oddPostalCode: {
+      cz: "České PSČ má pět číslic, například 470 01. Pokud je to vaše správně, nechte ho tak.",
+      other: "Tohle nevypadá jako poštovní směrovací číslo. Pokud je správně, nechte ho tak.",
+    },
+    nothingFits: {
+      country: (country: string) =>
+        `Obsah vašeho košíku do této země neposíláme: ${country}. Vyberte jinou zemi, nebo nám napište a nějak to vymyslíme.`,
+      shipping: () => "Pro obsah vašeho košíku teď nemáme žádnou dopravu. Napište nám a nějak to vymyslíme.",
+      payment: () =>
+        "Tuto objednávku teď není jak zaplatit. Vyberte jinou dopravu, nebo nám napište a nějak to vymyslíme.",
+      anyPayment: () => "Tuto objednávku teď není jak zaplatit. Napište nám a nějak to vymyslíme.",
+    },
+    write: "Napsat nám",
     shipping: "Doprava",
     payment: "Platba",
     selectShipping: "Vyberte dopravu",
     selectPayment: "Vyberte platbu",
-    free: "zdarma",
     missing: {
       name: "Vyplňte prosím jméno.",
       email: "Vyplňte prosím e-mail.",
@@ -99,7 +133,7 @@ export const checkoutWords = defineWords(
     companyId: "IČO",
     vatId: "DIČ",
     vatIdHint: "Pokud ho firma má.",
-    allRequired: "Všechna pole jsou povinná.",
+    allRequired: "Pole s hvězdičkou jsou povinná.",
     submit: "Objednávka zavazující k platbě",
     submitting: "Odesílám...",
     agreementBefore: "Objednáním souhlasíte s našimi ",

@@ -18,6 +18,8 @@ const customerItem = z.object({
   name: z.string(),
   quantity: z.int(),
   price: z.number(),
+  /** For a voucher, how many months it is valid from the payment. */
+  voucher_months: z.int().nullable(),
   /** Whether it can be withdrawn from: `over` past the period, `exempt` by law, `withdrawn` already. */
   withdrawal: z.enum(["open", "over", "exempt", "withdrawn"]),
   /** The last day to withdraw, where that is known. */
@@ -32,7 +34,17 @@ const customerOrder = z.object({
   status: z.enum(ORDER_STATUSES),
   shipped_at: instant().nullable(),
   delivered_at: instant().nullable(),
+  /** Whether something of it is sent as a parcel, or handed over. */
+  has_parcel: z.boolean(),
+  /** Whether the customer comes for it. */
+  is_pickup: z.boolean(),
+  /** When its vouchers went out by e-mail; null where they have not, or it has none. */
+  vouchers_sent_at: instant().nullable(),
+  /** Whether a piece of it is a voucher. */
+  has_vouchers: z.boolean(),
   customer_name: z.string(),
+  /** Blank where it was not bought for a firm. */
+  customer_company: z.string(),
   customer_address: z.string(),
   goods: z.number(),
   shipping_price: z.number(),

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { price } from "#features/products/products.contract.ts";
+import { COMPANY_FAULTS, isCompanyId, isVatId, plainNumber } from "#kit/contract/company-numbers.ts";
 import type { Both } from "#kit/contract/language.ts";
 import { says } from "#kit/contract/says.ts";
-import { COMPANY_FAULTS, isCompanyId, isVatId, plainNumber } from "./company-numbers.ts";
+import { COUNTRIES } from "./address-country.ts";
 import { MAX_QUANTITY } from "./order-total.ts";
 
 /** More lines than any cart has; each is read under one transaction. */
@@ -76,6 +77,12 @@ const customer = z
       { en: "Address", cs: "Adresa" },
       { en: "Address is required.", cs: "Adresa je povinná." },
     ).regex(/[^\s,]/, says({ en: "Address is required.", cs: "Adresa je povinná." })),
+    country: z
+      .enum(COUNTRIES, says({ en: "We do not know this country.", cs: "Tuto zemi neznáme." }))
+      .optional()
+      .describe(
+        "ISO code of the country it goes to; without it the address tells, else it is the Czech Republic",
+      ),
   })
   .extend(company.shape)
   .superRefine(({ company_name, company_id, vat_id }, context) => {
@@ -108,6 +115,10 @@ const item = z.object({
 });
 
 const emptyCart = says({ en: "The cart is empty.", cs: "Košík je prázdný." });
+const tooManyLines = says({
+  en: `An order may have at most ${MAX_LINES} different items. Please split it into several orders.`,
+  cs: `Objednávka může mít nejvýše ${MAX_LINES} různých položek. Rozdělte ji prosím do více objednávek.`,
+});
 const twice = {
   en: "This product is in the order twice; please join the lines.",
   cs: "Toto zboží je v objednávce dvakrát; spojte prosím řádky.",
@@ -116,7 +127,7 @@ const twice = {
 const items = z
   .array(item, emptyCart)
   .min(1, emptyCart)
-  .max(MAX_LINES)
+  .max(MAX_LINES, tooManyLines)
   .superRefine((lines, context) => {
     const seen = new Set<string>();
     for (const [index, { id, variant }] of lines.entries()) {

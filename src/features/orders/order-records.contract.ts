@@ -6,6 +6,7 @@ import { says } from "#kit/contract/says.ts";
 import { CARD_PAYMENT_STATES, GATEWAYS } from "./card-payment.ts";
 import { ISSUED_TYPES } from "./invoice-content.ts";
 import { ORDER_STATUSES, PAYMENT_KINDS } from "./order-status.ts";
+import { STATUS_EFFECTS } from "./status-effects.ts";
 
 /** How to pay an order. Bank details are blank where the settings have none, or the kind is not `bank`. */
 const payment = z.object({
@@ -110,8 +111,14 @@ const blankAsAbsent = <S extends z.ZodType>(schema: S) =>
 export const listQuery = z.object({
   page: wholeNumber(1).optional(),
   limit: wholeNumber(1, 200).optional(),
-  /** Part of the number, name, e-mail or phone. */
-  q: z.string().trim().max(200).optional(),
+  q: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe(
+      "Part of the order's number, the beginning of an invoice's or credit note's, or words of name, e-mail, phone, company, IČO and DIČ in any order",
+    ),
   status: blankAsAbsent(z.enum(ORDER_STATUSES)),
 });
 
@@ -124,6 +131,11 @@ export const statusChange = z.object({
     }),
   ),
 });
+
+/** What a change to a status would do now, in the order in which it is done. */
+export const statusEffects = z.array(
+  z.object({ status: z.enum(ORDER_STATUSES), effects: z.array(z.enum(STATUS_EFFECTS)) }),
+);
 
 export const receivedPayment = z.object({ how: z.enum(PAYMENT_KINDS) });
 
@@ -141,4 +153,5 @@ export type OrderPayment = z.output<typeof payment>;
 export type Order = z.output<typeof order>;
 export type OrderDetail = z.output<typeof orderDetail>;
 export type OrderPage = z.output<typeof orderPage>;
+export type StatusEffects = z.output<typeof statusEffects>;
 export type OrderListQuery = z.output<typeof listQuery>;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { vatRate } from "#features/settings/vat-rate.ts";
 import { orderNumber } from "./order-number.ts";
 import { goodsHalere, orderTotal } from "./order-total.ts";
-import { vatRate, vatWithin } from "./vat.ts";
+import { vatWithin } from "./vat.ts";
 
 test.each([
   [[], 0, 0],
@@ -48,6 +49,8 @@ test.each([
   ["12,5", 12.5],
   ["", null],
   ["0", null],
+  ["100", 100],
+  ["101", null],
   ["much", null],
 ])("the setting %j means a VAT rate of %s", (text, rate) => {
   expect(vatRate(text)).toBe(rate);

@@ -14,6 +14,7 @@ import {
   receivedPayment,
   refund,
   statusChange,
+  statusEffects,
 } from "./order-records.contract.ts";
 import {
   paymentContent,
@@ -135,11 +136,19 @@ export const ordersEndpoints = {
     method: "PATCH",
     path: "/orders/admin/orders/:id",
     access: "admin",
-    summary: "Sets one of the six statuses",
+    summary: "Sets one of the six statuses, with the documents and e-mails that `/status-effects` tells of",
     params: idParams,
     body: statusChange,
     response: orderDetail,
     keepsAnswers: true,
+  }),
+  statusEffects: endpoint({
+    method: "GET",
+    path: "/orders/admin/orders/:id/status-effects",
+    access: "admin",
+    summary: "What each of the six statuses would bring with it now: documents, e-mails, stock, vouchers",
+    params: idParams,
+    response: statusEffects,
   }),
   markPaid: endpoint({
     method: "POST",

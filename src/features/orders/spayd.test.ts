@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isIban, spayd } from "./spayd.ts";
+import { isIban } from "#kit/contract/bank-numbers.ts";
+import { spayd } from "./spayd.ts";
 
 const payment = {
   iban: "CZ65 0800 0000 1920 0014 5399",

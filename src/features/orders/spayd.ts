@@ -1,3 +1,4 @@
+import { isBic, isIban } from "#kit/contract/bank-numbers.ts";
 import { type Halere, toCzk } from "#kit/contract/money.ts";
 
 /** "QR Platba": the Czech standard for payments in QR codes (Short Payment Descriptor 1.0). Pure. */
@@ -25,7 +26,7 @@ export function spayd({ iban, bic = "", amount, variableSymbol, dueOn, message }
   if (!isIban(account) || amount <= 0 || amount > HIGHEST_AMOUNT) return "";
   const bank = withoutSpaces(bic);
   const fields = [
-    ["ACC", /^[A-Z0-9]{8}([A-Z0-9]{3})?$/.test(bank) ? `${account}+${bank}` : account],
+    ["ACC", isBic(bank) ? `${account}+${bank}` : account],
     ["AM", toCzk(amount).toFixed(2)],
     ["CC", "CZK"],
     ["X-VS", variableSymbol],
@@ -33,13 +34,6 @@ export function spayd({ iban, bic = "", amount, variableSymbol, dueOn, message }
     ["MSG", plainText(message).slice(0, MESSAGE_LENGTH)],
   ].map(([key = "", value = ""]) => `${key}:${escaped(value)}`);
   return ["SPD*1.0", ...fields].join("*");
-}
-
-/** True for an IBAN whose check digits are right (ISO 13616); without spaces, in capitals. */
-export function isIban(iban: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
-  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((c) => Number.parseInt(c, 36)).join("");
-  return BigInt(digits) % 97n === 1n;
 }
 
 function withoutSpaces(text: string): string {

@@ -37,9 +37,3 @@ export function vatWithinEach(sums: readonly Halere[], rate: number): VatParts[]
   }
   return parts;
 }
-
-/** `21`, `21 %`, `12,5` -> the rate in per cent; null for what is no rate (then the seller pays no VAT). */
-export function vatRate(text: string): number | null {
-  const rate = /^(\d{1,2}(?:[.,]\d{1,2})?)\s*%?$/.exec(text.trim())?.[1];
-  return rate === undefined || Number(rate.replace(",", ".")) === 0 ? null : Number(rate.replace(",", "."));
-}

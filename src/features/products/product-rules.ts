@@ -12,6 +12,17 @@ export const MAX_PRODUCT_PHOTOS = 10;
 /** What a picture input accepts. */
 export const PRODUCT_IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
 
+/** True for what is sent or handed over; vouchers and places in courses and rides come by e-mail. */
+export function needsParcel({
+  category,
+  is_voucher,
+}: {
+  category: ProductCategory;
+  is_voucher: boolean;
+}): boolean {
+  return category === "merchandise" && !is_voucher;
+}
+
 interface Offered {
   is_active: boolean;
   valid_until: string | null;

@@ -11,6 +11,7 @@ import {
   slugParams,
   wholeNumber,
 } from "#kit/contract/fields.ts";
+import { parseMoney } from "#kit/contract/money.ts";
 import { says } from "#kit/contract/says.ts";
 import { SLUG_PATTERN } from "#kit/contract/slug.ts";
 import { PRODUCT_CATEGORIES } from "./product-rules.ts";
@@ -27,10 +28,10 @@ const priceWords = says({
 
 const HIGHEST_PRICE_CZK = 10_000_000;
 
-/** CZK as a decimal number with whole haléře, from 0; also as text. */
+/** CZK as a decimal number with whole haléře, from 0; also as text, the way people type it. */
 export function price() {
   return z.preprocess(
-    (value) => (typeof value === "string" && value.trim() !== "" ? Number(value) : value),
+    (value) => (typeof value === "string" ? (parseMoney(value) ?? value) : value),
     z
       .number(priceWords)
       .min(0, priceWords)
@@ -47,8 +48,8 @@ const slug = z
   .regex(
     SLUG_PATTERN,
     says({
-      en: "Slug may have lowercase letters, digits and single hyphens only",
-      cs: "Slug smí mít jen malá písmena bez diakritiky, číslice a jednotlivé pomlčky",
+      en: "Slug may have lowercase letters, digits, underscores and single hyphens only",
+      cs: "Slug smí mít jen malá písmena bez diakritiky, číslice, podtržítka a jednotlivé pomlčky",
     }),
   );
 
@@ -129,7 +130,7 @@ const countChange = {
 };
 
 /** The sizes of a product as an editor holds them; one without `id` is new. */
-export const variantChanges = z
+const variantChanges = z
   .array(
     z.object({
       id: wholeNumber(1).optional(),
@@ -142,7 +143,7 @@ export const variantChanges = z
   .max(50);
 
 /** What a write says of pieces and sizes. `variants` is the whole list in its order: what is missing goes. */
-const stockChanges = z.object({ ...countChange, variants: json(variantChanges).optional() });
+export const stockChanges = z.object({ ...countChange, variants: json(variantChanges).optional() });
 
 const productVariant = z.object({
   id: z.int(),

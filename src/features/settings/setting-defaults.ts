@@ -5,29 +5,58 @@ import type { Both } from "#kit/contract/language.ts";
 export const SETTING_GROUPS = ["general", "seo", "social", "contact", "appearance"] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
-interface BuiltIn {
+/** What a built-in setting holds: words in each language, or one value of a kind that is checked (`setting-rules.ts`). */
+export type SettingKind =
+  | "words"
+  | "text"
+  | "phone"
+  | "email"
+  | "url"
+  | "company-id"
+  | "vat-id"
+  | "vat-rate"
+  | "account"
+  | "iban"
+  | "bic"
+  | "film"
+  | "picture";
+
+type BuiltIn = {
   group: SettingGroup;
   label: Both<string>;
-  /** The same in both languages, or one text each. */
-  value: string | Both<string>;
-}
+  /** A page can't do without it: a blank one has its default. All others are left out where they are blank. */
+  needed?: true;
+} & (
+  | { kind: "words"; value: Both<string> }
+  /** The same in both languages. */
+  | { kind: Exclude<SettingKind, "words">; value: string }
+);
 
 export const BUILT_IN_SETTINGS = {
-  instagram_url: { group: "social", label: same("Instagram"), value: "https://www.instagram.com/" },
-  facebook_url: { group: "social", label: same("Facebook"), value: "https://www.facebook.com/" },
-  youtube_url: { group: "social", label: same("YouTube"), value: "https://www.youtube.com/" },
-  tiktok_url: { group: "social", label: same("TikTok"), value: "https://www.tiktok.com/" },
+  instagram_url: {
+    kind: "url",
+    group: "social",
+    label: same("Instagram"),
+    value: "https://www.instagram.com/",
+  },
+  facebook_url: { kind: "url", group: "social", label: same("Facebook"), value: "https://www.facebook.com/" },
+  youtube_url: { kind: "url", group: "social", label: same("YouTube"), value: "https://www.youtube.com/" },
+  tiktok_url: { kind: "url", group: "social", label: same("TikTok"), value: "https://www.tiktok.com/" },
   hero_badge: {
+    kind: "words",
     group: "appearance",
     label: { en: "Badge over the headline", cs: "Štítek nad titulkem" },
     value: { en: "Five-time national champions", cs: "Pětinásobní mistři republiky" },
   },
   hero_title: {
+    kind: "words",
+    needed: true,
     group: "appearance",
     label: { en: "Headline of the home page", cs: "Hlavní titulek" },
     value: { en: "Sideways since 2017", cs: "Bokem od roku 2017" },
   },
   hero_description: {
+    kind: "words",
     group: "appearance",
     label: { en: "Text under the headline", cs: "Text pod titulkem" },
     value: {
@@ -35,28 +64,33 @@ export const BUILT_IN_SETTINGS = {
       cs: "Profesionální driftový tým z České Lípy. Pět titulů mistra republiky.",
     },
   },
-  hero_video_path: { group: "appearance", label: { en: "Background film", cs: "Film na pozadí" }, value: "" },
-  hero_video_webm_path: {
+  hero_video_path: {
+    kind: "film",
     group: "appearance",
-    label: { en: "Background film as WebM", cs: "Film na pozadí ve formátu WebM" },
+    label: { en: "Background film", cs: "Film na pozadí" },
     value: "",
   },
   hero_image: {
+    kind: "picture",
     group: "appearance",
     label: { en: "Background picture", cs: "Obrázek na pozadí" },
     value: "",
   },
   about_kicker: {
+    kind: "words",
     group: "appearance",
     label: { en: "About us: line over the title", cs: "O nás: řádek nad nadpisem" },
     value: { en: "About us", cs: "O nás" },
   },
   about_title: {
+    kind: "words",
+    needed: true,
     group: "appearance",
     label: { en: "About us: title", cs: "O nás: nadpis" },
     value: { en: "Drifting since 2017", cs: "Driftujeme od roku 2017" },
   },
   about_story: {
+    kind: "words",
     group: "appearance",
     label: { en: "About us: our story", cs: "O nás: náš příběh" },
     value: {
@@ -65,6 +99,7 @@ export const BUILT_IN_SETTINGS = {
     },
   },
   about_mission: {
+    kind: "words",
     group: "appearance",
     label: { en: "About us: our mission", cs: "O nás: naše poslání" },
     value: {
@@ -73,26 +108,31 @@ export const BUILT_IN_SETTINGS = {
     },
   },
   team_claim: {
+    kind: "words",
     group: "appearance",
     label: { en: "Claim in the footer", cs: "Heslo v patičce" },
     value: { en: "Sideways since 2017", cs: "Bokem od roku 2017" },
   },
   contact_email: {
+    kind: "email",
     group: "contact",
     label: { en: "Contact e-mail", cs: "Kontaktní e-mail" },
     value: "info@example.com",
   },
   contact_phone: {
+    kind: "phone",
     group: "contact",
     label: { en: "Contact phone", cs: "Kontaktní telefon" },
     value: "+420 000 000 000",
   },
   contact_address: {
+    kind: "words",
     group: "contact",
     label: { en: "Address", cs: "Adresa" },
     value: { en: "Česká Lípa, Czech Republic", cs: "Česká Lípa" },
   },
   opening_hours: {
+    kind: "words",
     group: "contact",
     label: { en: "Opening hours", cs: "Otevírací doba" },
     value: {
@@ -100,28 +140,68 @@ export const BUILT_IN_SETTINGS = {
       cs: "Po-Pá 9:00-17:00, So-Ne po domluvě",
     },
   },
-  team_name: { group: "general", label: { en: "Name of the team", cs: "Název týmu" }, value: "Drift Team" },
-  service_url: { group: "general", label: { en: "Address of the service", cs: "Adresa servisu" }, value: "" },
-  company_name: { group: "general", label: { en: "Company name", cs: "Název firmy" }, value: "" },
-  company_address: { group: "general", label: { en: "Company address", cs: "Sídlo firmy" }, value: "" },
-  company_id: { group: "general", label: { en: "Company number (IČO)", cs: "IČO" }, value: "" },
-  vat_id: { group: "general", label: { en: "VAT number (DIČ)", cs: "DIČ" }, value: "" },
-  company_register: {
+  team_name: {
+    kind: "text",
+    needed: true,
     group: "general",
-    label: { en: "Entry in the public register", cs: "Zápis ve veřejném rejstříku" },
+    label: { en: "Name of the team", cs: "Název týmu" },
+    value: "Drift Team",
+  },
+  service_url: {
+    kind: "url",
+    group: "general",
+    label: { en: "Address of the service", cs: "Adresa servisu" },
     value: "",
   },
+  company_name: {
+    kind: "text",
+    group: "general",
+    label: { en: "Company name", cs: "Název firmy" },
+    value: "",
+  },
+  company_address: {
+    kind: "words",
+    group: "general",
+    label: { en: "Company address", cs: "Sídlo firmy" },
+    value: same(""),
+  },
+  company_id: {
+    kind: "company-id",
+    group: "general",
+    label: { en: "Company number (IČO)", cs: "IČO" },
+    value: "",
+  },
+  vat_id: { kind: "vat-id", group: "general", label: { en: "VAT number (DIČ)", cs: "DIČ" }, value: "" },
+  company_register: {
+    kind: "words",
+    group: "general",
+    label: { en: "Entry in the public register", cs: "Zápis ve veřejném rejstříku" },
+    value: same(""),
+  },
   vat_rate: {
+    kind: "vat-rate",
     group: "general",
     label: { en: "VAT rate in % (blank: no VAT payer)", cs: "Sazba DPH v % (prázdné: neplátce)" },
     value: "",
   },
-  bank_account: { group: "general", label: { en: "Bank account", cs: "Číslo účtu" }, value: "" },
-  bank_iban: { group: "general", label: same("IBAN"), value: "" },
-  bank_bic: { group: "general", label: same("BIC"), value: "" },
+  bank_account: {
+    kind: "account",
+    group: "general",
+    label: { en: "Bank account", cs: "Číslo účtu" },
+    value: "",
+  },
+  bank_iban: { kind: "iban", group: "general", label: same("IBAN"), value: "" },
+  bank_bic: { kind: "bic", group: "general", label: same("BIC"), value: "" },
   orders_email: {
+    kind: "email",
     group: "general",
     label: { en: "E-mail for orders and messages", cs: "E-mail pro objednávky a zprávy" },
+    value: "",
+  },
+  support_email: {
+    kind: "email",
+    group: "general",
+    label: { en: "E-mail of support for the back office", cs: "E-mail podpory pro zázemí" },
     value: "",
   },
 } as const satisfies Record<string, BuiltIn>;
@@ -129,12 +209,30 @@ export const BUILT_IN_SETTINGS = {
 export type SettingKey = keyof typeof BUILT_IN_SETTINGS;
 export const SETTING_KEYS = Object.keys(BUILT_IN_SETTINGS) as SettingKey[];
 
-/** Keys whose value is an uploaded file, with its kind. */
-export const FILE_SETTINGS: Readonly<Record<string, "film" | "picture">> = {
-  hero_video_path: "film",
-  hero_video_webm_path: "film",
-  hero_image: "picture",
-};
+/** What a key holds; null for a key of the team's own: one value, and a text in each language that goes before it. */
+export function kindOf(key: string): SettingKind | null {
+  return Object.hasOwn(BUILT_IN_SETTINGS, key) ? BUILT_IN_SETTINGS[key as SettingKey].kind : null;
+}
+
+/** True for a built-in key whose value is the same in both languages. */
+export function hasOneValue(key: string): boolean {
+  const kind = kindOf(key);
+  return kind !== null && kind !== "words";
+}
+
+/** True for a built-in key that is never shown blank. */
+export function isNeeded(key: string): key is SettingKey {
+  const builtIn: BuiltIn | undefined = Object.hasOwn(BUILT_IN_SETTINGS, key)
+    ? BUILT_IN_SETTINGS[key as SettingKey]
+    : undefined;
+  return builtIn?.needed === true;
+}
+
+/** What a file setting takes; null for a key that takes no file. */
+export function fileKind(key: string): "film" | "picture" | null {
+  const kind = kindOf(key);
+  return kind === "film" || kind === "picture" ? kind : null;
+}
 
 function same(text: string): Both<string> {
   return { en: text, cs: text };
@@ -142,12 +240,12 @@ function same(text: string): Both<string> {
 
 /** A built-in key as a row: one value for both languages, or a text in each. */
 export function builtInRow(key: SettingKey) {
-  const { group, label, value }: BuiltIn = BUILT_IN_SETTINGS[key];
-  const texts = typeof value === "string" ? same("") : value;
+  const { group, label, kind, value }: BuiltIn = BUILT_IN_SETTINGS[key];
+  const texts = kind === "words" ? value : same("");
   return {
     setting_key: key,
     setting_group: group,
-    value: typeof value === "string" ? value : "",
+    value: kind === "words" ? "" : value,
     translations: {
       en: { label: label.en, setting_value: texts.en },
       cs: { label: label.cs, setting_value: texts.cs },

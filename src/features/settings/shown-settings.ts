@@ -1,9 +1,10 @@
 import { type Both, FALLBACK_LANGUAGE, type Language } from "#kit/contract/language.ts";
-import { builtInRow, FILE_SETTINGS, SETTING_KEYS, type SettingKey } from "./setting-defaults.ts";
+import { builtInRow, hasOneValue, isNeeded, SETTING_KEYS, type SettingKey } from "./setting-defaults.ts";
+import { tidied, valueFault } from "./setting-rules.ts";
 
-/** What pages show of settings. Pure: browser and server use it. */
+/** What is read of settings, by pages, mails, papers and documents alike. Pure: browser and server use it. */
 
-interface Stored {
+export interface StoredSetting {
   setting_key: string;
   value: string;
   translations: Both<{ setting_value: string }>;
@@ -12,26 +13,45 @@ interface Stored {
 /** The shown text of each built-in key. */
 export type ShownSettings = Record<SettingKey, string>;
 
-export function isFileSetting(key: string): boolean {
-  return Object.hasOwn(FILE_SETTINGS, key);
+/**
+ * The text of a setting. One value for both languages is `value`, blank where it breaks its rule; words are the
+ * language's own text, else `value`, else the English text. Blank stays blank, but for what no page can do without.
+ */
+export function shownSetting(
+  { setting_key, value, translations }: StoredSetting,
+  language: Language,
+): string {
+  const text = hasOneValue(setting_key)
+    ? soundValue(setting_key, value)
+    : translations[language].setting_value.trim() ||
+      value.trim() ||
+      translations[FALLBACK_LANGUAGE].setting_value.trim();
+  if (text !== "" || !isNeeded(setting_key)) return text;
+  const row = builtInRow(setting_key);
+  return row.value || row.translations[language].setting_value;
 }
 
-/** The language's own text, else `value`, else the English text (design/api.md "Reads"); a file's path is its `value`. */
-export function shownSetting({ setting_key, value, translations }: Stored, language: Language): string {
-  if (isFileSetting(setting_key)) return value.trim();
-  return (
-    translations[language].setting_value.trim() ||
-    value.trim() ||
-    translations[FALLBACK_LANGUAGE].setting_value.trim()
-  );
+/** A one value as it is kept; blank where it breaks its rule: an older version of this program took anything. */
+export function soundValue(key: string, value: string): string {
+  const tidy = tidied(key, value);
+  return valueFault(key, tidy) ? "" : tidy;
 }
 
-/** The shown text of every built-in key; its default where the list has none or a blank one. */
-export function shownSettings(list: readonly Stored[], language: Language): ShownSettings {
-  const texts = SETTING_KEYS.map((key) => {
-    const stored = list.find(({ setting_key }) => setting_key === key);
-    return [key, (stored && shownSetting(stored, language)) || shownSetting(builtInRow(key), language)];
+/** The shown texts of `keys`; a key that is not in the list was never stored, or deleted, and has its default. */
+export function shownTexts<K extends SettingKey>(
+  list: readonly StoredSetting[],
+  keys: readonly K[],
+  language: Language,
+): Record<K, string> {
+  const texts = keys.map((key) => {
+    const stored = list.find(({ setting_key }) => setting_key === key) ?? builtInRow(key);
+    return [key, shownSetting(stored, language)];
   });
-  // SETTING_KEYS has every key, which fromEntries cannot tell.
-  return Object.fromEntries(texts) as ShownSettings;
+  // Every key of `keys` has its entry above, which fromEntries cannot tell.
+  return Object.fromEntries(texts) as Record<K, string>;
+}
+
+/** The same of every built-in key. */
+export function shownSettings(list: readonly StoredSetting[], language: Language): ShownSettings {
+  return shownTexts(list, SETTING_KEYS, language);
 }

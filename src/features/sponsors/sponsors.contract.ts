@@ -2,7 +2,15 @@ import { z } from "zod";
 import { contentContract, type Shown, text } from "#kit/contract/content.ts";
 import { numberedOrder } from "#kit/contract/display-order.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { basedOn, flag, idParams, mediaPath, webAddress, wholeNumber } from "#kit/contract/fields.ts";
+import {
+  basedOn,
+  flag,
+  idParams,
+  mediaPath,
+  storedWebAddress,
+  webAddress,
+  wholeNumber,
+} from "#kit/contract/fields.ts";
 import { says } from "#kit/contract/says.ts";
 
 const nameRequired = says({
@@ -20,7 +28,7 @@ export const sponsorContent = contentContract({
   },
 });
 
-const sponsor = sponsorContent.record;
+const sponsor = sponsorContent.record.extend({ website_url: storedWebAddress() });
 
 export type Sponsor = z.output<typeof sponsor>;
 export type ShownSponsor = Shown<Sponsor>;

@@ -2,7 +2,15 @@ import { z } from "zod";
 import { alternativeText, contentContract, type Shown, text } from "#kit/contract/content.ts";
 import { numberedOrder } from "#kit/contract/display-order.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { basedOn, flag, idParams, mediaPath, webAddress, wholeNumber } from "#kit/contract/fields.ts";
+import {
+  basedOn,
+  flag,
+  idParams,
+  mediaPath,
+  storedWebAddress,
+  webAddress,
+  wholeNumber,
+} from "#kit/contract/fields.ts";
 import { says } from "#kit/contract/says.ts";
 
 const nameAndPositionRequired = says({
@@ -26,7 +34,10 @@ export const memberContent = contentContract({
   },
 });
 
-const member = memberContent.record;
+const member = memberContent.record.extend({
+  instagram_url: storedWebAddress(),
+  facebook_url: storedWebAddress(),
+});
 
 export type TeamMember = z.output<typeof member>;
 export type ShownTeamMember = Shown<TeamMember>;

@@ -9,7 +9,8 @@ export interface VoucherContent {
   where: string;
   when: string;
   who_for: string;
-  team: { name: string; email: string; phone: string; web: string };
+  /** `web` is for reading, `link` opens the site in the voucher's language; vouchers of old have none. */
+  team: { name: string; email: string; phone: string; web: string; link?: string };
 }
 
 /** All that a voucher's paper shows. */

@@ -19,8 +19,8 @@ export interface Endpoint {
    */
   access: "public" | "admin" | "open";
   summary: string;
-  params?: z.ZodType;
-  query?: z.ZodType;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
   body?: z.ZodType;
   /** Optional request headers, for the OpenAPI document; handlers read them from their context. */
   headers?: z.ZodType;
@@ -31,7 +31,7 @@ export interface Endpoint {
   rawBody?: boolean;
   /** The handler answers by itself (files, papers); `response` does not apply. */
   raw?: { contentType: string };
-  /** Public reads whose answer depends on nothing but path, query and language may be kept ready. */
+  /** Public reads whose answer depends on nothing but `params`, `query` and language may be kept ready. */
   cache?: boolean;
   /** A write that no public page shows (sign-in, messages): kept answers stay. */
   keepsAnswers?: boolean;

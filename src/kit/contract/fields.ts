@@ -3,6 +3,7 @@ import { isCalendarDay } from "./days.ts";
 import { BASED_ON } from "./history.ts";
 import { isMediaPath } from "./media-path.ts";
 import { says } from "./says.ts";
+import { completeWebAddress, isWebAddress } from "./web-address.ts";
 
 /** Schemas of the fields that many contracts share. Each takes JSON and the text of a multipart form alike. */
 
@@ -29,8 +30,9 @@ export function optionalWholeNumber(min = 0, max = 2_147_483_647) {
   );
 }
 
+/** Decimal digits only: to JavaScript `1e3` is 1000 and `0x10` is 16. Anything else stays text and is refused. */
 function numberFromText(value: unknown): unknown {
-  return typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  return typeof value === "string" && /^\s*[+-]?\d+(?:\.\d+)?\s*$/.test(value) ? Number(value) : value;
 }
 
 /** A JSON value, or its text in a multipart field. */
@@ -45,11 +47,11 @@ export function json<S extends z.ZodType>(schema: S) {
   }, schema);
 }
 
-/** An http or https address, or blank. */
+/** An http or https address, or blank; one that was typed without `https://` gets it. */
 export function webAddress() {
   return z
     .string()
-    .trim()
+    .overwrite(completeWebAddress)
     .max(2000)
     .refine(
       (value) => value === "" || isWebAddress(value),
@@ -57,9 +59,9 @@ export function webAddress() {
     );
 }
 
-export function isWebAddress(value: string): boolean {
-  if (!/^https?:\/\//i.test(value)) return false;
-  return URL.canParse(value);
+/** The same as it leaves: what is stored and is no web address counts as not set, and breaks no list. */
+export function storedWebAddress() {
+  return z.string().overwrite((value) => (isWebAddress(value.trim()) ? value.trim() : ""));
 }
 
 /** A day as YYYY-MM-DD that exists in the calendar. */

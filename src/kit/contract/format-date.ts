@@ -26,6 +26,30 @@ export function formatDay(day: string, language: Language): string {
   return longDay(language).format(new Date(`${day}T00:00:00Z`));
 }
 
+/**
+ * Days from `first` to `last` in the language's long form: `14.–15. června 2027`, `June 14–15, 2027`; one day where
+ * they are the same or there is no last one. Put together here: browsers and servers space Intl's ranges differently.
+ */
+export function formatDays(first: string, last: string | null | undefined, language: Language): string {
+  if (!last || last === first || !isCalendarDay(first) || !isCalendarDay(last))
+    return formatDay(first, language);
+  const [from, to] = [partsOf(first, language), partsOf(last, language)];
+  if (from.year !== to.year) return `${formatDay(first, language)} – ${formatDay(last, language)}`;
+  if (language === "cs")
+    return from.month === to.month
+      ? `${from.day}.–${to.day}. ${to.month} ${to.year}`
+      : `${from.day}. ${from.month} – ${to.day}. ${to.month} ${to.year}`;
+  return from.month === to.month
+    ? `${from.month} ${from.day}–${to.day}, ${to.year}`
+    : `${from.month} ${from.day} – ${to.month} ${to.day}, ${to.year}`;
+}
+
+function partsOf(day: string, language: Language): Record<"day" | "month" | "year", string> {
+  const parts = longDay(language).formatToParts(new Date(`${day}T00:00:00Z`));
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
+  return { day: part("day"), month: part("month"), year: part("year") };
+}
+
 /** A moment as day and time in Prague: `14. 6. 2027 10:30`. */
 export function formatMoment(moment: string, language: Language): string {
   const date = new Date(moment);

@@ -25,3 +25,8 @@ test("English stands in wherever a translation is blank", () => {
   expect(localised(translations, "cs")).toEqual({ title: "Závod", place: "Most" });
   expect(localised(translations, "en")).toEqual({ title: "Race", place: "Most" });
 });
+
+test("a text that is missing in English stays missing: English is what others fall back to", () => {
+  const translations = { en: { title: " " }, cs: { title: "Závod" } };
+  expect(localised(translations, "en")).toEqual({ title: " " });
+});

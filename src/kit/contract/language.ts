@@ -39,7 +39,7 @@ export function acceptedLanguage(header: string | undefined): Language | null {
   return best?.language ?? FALLBACK_LANGUAGE;
 }
 
-/** One text field of a record in a language; English, then the other language, where it is blank. */
+/** The texts of a record in a language; English where one is blank. English has nothing to fall back to: it stays blank. */
 export function localised<T extends Record<string, unknown>>(translations: Both<T>, language: Language): T {
   const own = translations[language];
   const fallback = translations[FALLBACK_LANGUAGE];

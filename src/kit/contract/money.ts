@@ -1,4 +1,4 @@
-import { type Language, LOCALE } from "./language.ts";
+import { type Both, type Language, LOCALE } from "./language.ts";
 
 /** Money is whole haléře (1/100 CZK) inside; JSON and screens have CZK as a decimal number. */
 export type Halere = number;
@@ -12,6 +12,36 @@ export function toHalere(czk: number): Halere {
 
 export function toCzk(halere: Halere): number {
   return halere / 100;
+}
+
+/**
+ * An amount of CZK as people type and paste it: `99,50`, `99.5`, `1 234,50`, `1,234.50`, `1.234,50 Kč`, `99,-`.
+ * Null for what is none, or could be read in two ways: `1,234` is no guess between 1.234 and 1234.
+ */
+export function parseMoney(text: string): number | null {
+  const bare = text
+    .trim()
+    .replace(/^(?:CZK|Kč)\s*|\s*(?:CZK|Kč)$/i, "")
+    .replace(/[.,](?:-{1,2}|[–—])?$/, "");
+  const match = AMOUNTS.map((amount) => amount.exec(bare)).find(Boolean);
+  if (!match) return null;
+  const [, whole = "", decimals = ""] = match;
+  return Number(`${whole.replace(/\D/g, "") || "0"}.${decimals || "0"}`);
+}
+
+/** Digits alone, in groups set off by spaces, by points or by commas; a single group may be a decimal, so it is none. */
+const AMOUNTS = [
+  /^(\d+)(?:[.,](\d{1,2}))?$/,
+  /^()[.,](\d{1,2})$/,
+  /^(\d{1,3}(?:\s\d{3})+)(?:[.,](\d{1,2}))?$/,
+  /^(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/,
+  /^(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/,
+];
+
+/** CZK as it stands in a field: `99,50` or `99.50`, `5000`. */
+export function typedMoney(czk: number, language: Language): string {
+  const text = Number.isInteger(czk) ? String(czk) : czk.toFixed(2);
+  return language === "cs" ? text.replace(".", ",") : text;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -35,6 +65,13 @@ function format(language: Language, decimals: number): Intl.NumberFormat {
 /** `5 000 Kč` in Czech, `CZK 5,000` in English; haléře are shown only where there are some. */
 export function formatMoney(czk: number, language: Language): string {
   return format(language, Number.isInteger(czk) ? 0 : 2).format(czk);
+}
+
+const FREE: Both<string> = { en: "free", cs: "zdarma" };
+
+/** What something costs, as a customer reads it: `5 000 Kč`, and `zdarma` for nothing. */
+export function formatPrice(czk: number, language: Language): string {
+  return czk === 0 ? FREE[language] : formatMoney(czk, language);
 }
 
 /** Always two decimals, as the back office shows money: `5 000,00 Kč`, `5,000.00 Kč`. */

@@ -1,4 +1,5 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { issueWords } from "./issue-words.ts";
 import { type Both, FALLBACK_LANGUAGE, type Language } from "./language.ts";
 
 /**
@@ -6,8 +7,6 @@ import { type Both, FALLBACK_LANGUAGE, type Language } from "./language.ts";
  * so the language of the running parse can stand here without ever leaking into another one.
  */
 let speaking: Language = FALLBACK_LANGUAGE;
-
-const zodWords = { en: z.locales.en().localeError, cs: z.locales.cs().localeError };
 
 /** Zod parameters that speak the language of the parse: `z.string().min(1, says({ en: "...", cs: "..." }))`. */
 export function says(words: Both<string>): Says {
@@ -35,7 +34,7 @@ export function parseIn<S extends z.ZodType>(
   const before = speaking;
   speaking = language;
   try {
-    const result = schema.safeParse(value, { error: zodWords[language] });
+    const result = schema.safeParse(value, { error: (issue) => issueWords(issue)[language] });
     if (result.success) return { ok: true, value: result.data };
     return {
       ok: false,

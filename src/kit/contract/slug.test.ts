@@ -1,17 +1,32 @@
 import { expect, test } from "vitest";
-import { freeSlug, slugify } from "./slug.ts";
+import { freeSlug, SLUG_PATTERN, slugify } from "./slug.ts";
 
 test.each([
   ["Příliš žluťoučký kůň", "prilis-zlutoucky-kun"],
   ["  Kestrel  S14!  ", "kestrel-s14"],
   ["a - b -- c", "a-b-c"],
   ["---", ""],
+  ["Drift_Taxi 2", "drift_taxi-2"],
+  ["_ snake _ case _", "_-snake-_-case-_"],
   ["日本", ""],
   ["<script>alert(1)</script>", "scriptalert1script"],
   ["../../etc/passwd", "etcpasswd"],
 ])("%s becomes %s", (text, slug) => {
   expect(slugify(text)).toBe(slug);
 });
+
+test.each([
+  ["drift_taxi", true],
+  ["a-b_c-1", true],
+  ["_", true],
+  ["a--b", false],
+  ["-a", false],
+  ["a b", false],
+  ["a/b", false],
+  ["á", false],
+  ["A", false],
+  ["", false],
+])("whether %o is a slug: %s", (slug, is) => expect(SLUG_PATTERN.test(slug)).toBe(is));
 
 test("a taken slug gets the first free number, an empty one its fallback", async () => {
   const taken = new Set(["car", "car-1", "kestrel"]);

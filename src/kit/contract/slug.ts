@@ -1,4 +1,4 @@
-/** Slug rules of spec/back-office.md section 5: lowercase, accents and non-word characters removed. */
+/** Slug rules of spec/back-office.md section 5: lowercase, accents and non-word characters removed; `_` is a word's. */
 export function slugify(text: string): string {
   return text
     .toLowerCase()
@@ -6,12 +6,12 @@ export function slugify(text: string): string {
     .replace(/\p{M}/gu, "")
     .replace(/[^a-z0-9_\s-]/g, "")
     .trim()
-    .replace(/[\s_]+/g, "-")
+    .replace(/\s+/g, "-")
     .replace(/-+/g, "-")
     .replace(/^-|-$/g, "");
 }
 
-export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const SLUG_PATTERN = /^[a-z0-9_]+(?:-[a-z0-9_]+)*$/;
 
 /** `base`, or `base-1`, `base-2`, ... : the first that `isTaken` does not know. `fallback` where base is empty. */
 export async function freeSlug(

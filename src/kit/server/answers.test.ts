@@ -1,17 +1,22 @@
 import { brotliDecompressSync } from "node:zlib";
-import Fastify from "fastify";
+import Fastify, { type FastifyRequest } from "fastify";
 import { expect, test } from "vitest";
-import { Answers } from "./answers.ts";
+import { Answers, MOST_KEPT_BYTES } from "./answers.ts";
+
+const A = { key: "a", path: "/api/a" };
+const KEPT = { config: { answerKey: () => "a" } };
 
 /** `/api/a` and `/api/b` are parts of their own; every answer says how many were made before it. */
 function counting() {
   const answers = new Answers(undefined, (path) => /^\/api\/([ab])\b/.exec(path)?.[1]);
   const app = Fastify();
-  answers.ready.register(app);
+  answers.register(app);
   let made = 0;
-  app.get("/api/:part", (request, reply) =>
+  const answerKey = ({ url }: FastifyRequest) => url;
+  app.get("/api/:part", { config: { answerKey } }, (request, reply) =>
     answers.reply(request, reply, {
-      language: "en",
+      key: request.url,
+      path: request.url,
       produce: async () => String(made++),
     }),
   );
@@ -39,11 +44,11 @@ test("a write that belongs to no part, and a word from another process, make eve
 test("what was begun before a write goes to nobody who asks after it", async () => {
   const answers = new Answers();
   const app = Fastify();
-  answers.ready.register(app);
+  answers.register(app);
   const waiting: ((text: string) => void)[] = [];
-  app.get("/api/a", (request, reply) =>
+  app.get("/api/a", KEPT, (request, reply) =>
     answers.reply(request, reply, {
-      language: "en",
+      ...A,
       produce: () => new Promise((resolve) => waiting.push(resolve)),
     }),
   );
@@ -61,10 +66,10 @@ test("what was begun before a write goes to nobody who asks after it", async () 
 test("what is made anew and says the same goes out well compressed at once", async () => {
   const answers = new Answers();
   const app = Fastify();
-  answers.ready.register(app);
+  answers.register(app);
   let text = "one and the same ".repeat(500) + "abcdefghijklmnopqrstuvwxyz".repeat(40);
-  app.get("/api/a", (request, reply) =>
-    answers.reply(request, reply, { language: "en", produce: async () => text }),
+  app.get("/api/a", KEPT, (request, reply) =>
+    answers.reply(request, reply, { ...A, produce: async () => text }),
   );
   const bytes = async () =>
     (await app.inject({ url: "/api/a", headers: { "accept-encoding": "br" } })).rawPayload;
@@ -76,4 +81,32 @@ test("what is made anew and says the same goes out well compressed at once", asy
   text = `another ${text}`;
   answers.forget();
   expect(brotliDecompressSync(await bytes()).toString()).toBe(text);
+});
+
+test("all that is kept stays under its limit, and what visitors come back to stays there", async () => {
+  const answers = new Answers();
+  const app = Fastify();
+  answers.register(app);
+  const made: string[] = [];
+  app.get("/api/:id", { config: { answerKey: ({ url }) => url } }, (request, reply) =>
+    answers.reply(request, reply, {
+      key: request.url,
+      path: request.url,
+      produce: async () => {
+        made.push(request.url);
+        return `${request.url} `.repeat(50_000);
+      },
+    }),
+  );
+  for (let i = 0; i < 3; i++) await app.inject("/api/home");
+  for (let i = 0; i < 300; i++) {
+    await app.inject(`/api/${i}`);
+    expect(answers.bytes).toBeLessThanOrEqual(MOST_KEPT_BYTES);
+  }
+  await answers.once("a value", async () => "x".repeat(MOST_KEPT_BYTES));
+  expect(answers.bytes).toBeLessThanOrEqual(MOST_KEPT_BYTES);
+  expect(answers.size).toBeLessThan(100);
+  made.length = 0;
+  await app.inject("/api/home");
+  expect(made).toEqual([]);
 });

@@ -1,6 +1,8 @@
-import { mkdtempSync, statSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
@@ -27,6 +29,9 @@ test.each([
   ["STRIPE_API_URL", "127.0.0.1"],
   ["PAYMENT_GATEWAY", "paypal"],
   ["TOKEN_SECRET", "too short"],
+  ["TOKEN_SECRET", ""],
+  ["TOKEN_SECRET", " ".repeat(40)],
+  ["TOKEN_SECRET", "a".repeat(40)],
   ["METRICS_TOKEN", "too short"],
   ["SESSION_DAYS", "0"],
   ["SESSION_DAYS", "forever"],
@@ -66,6 +71,51 @@ test("the token secret is made once, for its owner alone, and kept", () => {
   expect(read({}).TOKEN_SECRET).toBe(TOKEN_SECRET);
   expect(statSync(join(DATA_DIR, "token-secret")).mode & 0o777).toBe(0o600);
 });
+
+test.each([
+  ["nothing", ""],
+  ["a part of one", "k7Qm0aZ"],
+  ["zero bytes, as a power cut may leave them", "\0".repeat(64)],
+  ["blanks", " \n".repeat(40)],
+])("a token secret file that holds %s stops the start with one line that says what to do", (_, content) => {
+  const folder = mkdtempSync(join(tmpdir(), "paddock-config-"));
+  const file = join(folder, "token-secret");
+  writeFileSync(file, content);
+  const start = () => readConfig({ DATA_DIR: folder });
+  expect(start).toThrow(ConfigError);
+  expect(start).toThrow(
+    /^TOKEN_SECRET: .+token-secret holds no secret .+ delete it and a new one is made.+$/,
+  );
+  expect(readFileSync(file, "utf8")).toBe(content);
+  // A secret of one's own does not need the file.
+  expect(
+    readConfig({ DATA_DIR: folder, TOKEN_SECRET: "one of 32 characters, or of more" }).TOKEN_SECRET,
+  ).toBe("one of 32 characters, or of more");
+});
+
+test("a token secret that can't be read stops the start with one line", () => {
+  const folder = mkdtempSync(join(tmpdir(), "paddock-config-"));
+  mkdirSync(join(folder, "token-secret"));
+  expect(() => readConfig({ DATA_DIR: folder })).toThrow(
+    /^TOKEN_SECRET: .+token-secret can't be read \(.+\)$/,
+  );
+});
+
+test("processes that start at once make one token secret, and leave nothing half written", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "paddock-config-"));
+  const secrets = await Promise.all([1, 2, 3, 4].map(() => secretOfProcess(folder)));
+  expect(new Set(secrets)).toEqual(new Set([readFileSync(join(folder, "token-secret"), "utf8")]));
+  expect(readdirSync(folder)).toEqual(["token-secret"]);
+});
+
+async function secretOfProcess(folder: string): Promise<string> {
+  const module = join(import.meta.dirname, "config.ts");
+  const code = `import { readConfig } from ${JSON.stringify(module)}; process.stdout.write(readConfig().TOKEN_SECRET)`;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", code], {
+    env: { DATA_DIR: folder },
+  });
+  return stdout;
+}
 
 test("a data folder that can't be is named", () => {
   const file = join(DATA_DIR, "file");

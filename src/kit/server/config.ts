@@ -1,8 +1,11 @@
-import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { ConfigError } from "./config-error.ts";
+import { isTokenSecret, keptTokenSecret, SECRET_LENGTH } from "./token-secret.ts";
+
+export { ConfigError } from "./config-error.ts";
 
 /** Everything the environment decides, read once at start (design/api.md "Running it"). */
 
@@ -50,8 +53,8 @@ const fields = z.object({
     .optional(),
   MAIL_FROM: z
     .string()
-    .min(3, "a sender such as Team <team@example.cz>")
-    .default("Paddock <paddock@localhost>"),
+    .min(3, "a sender such as team@example.cz or Team <team@example.cz>")
+    .default("paddock@localhost"),
   PAYMENT_GATEWAY: z.enum(["test"], "test (payments by card that move no money), or nothing").optional(),
   STRIPE_SECRET_KEY: z
     .string()
@@ -71,7 +74,13 @@ const fields = z.object({
   S3_REGION: z.string().min(1).default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  TOKEN_SECRET: z.string().min(32, "a secret of at least 32 characters").optional(),
+  TOKEN_SECRET: z
+    .string()
+    .refine(
+      isTokenSecret,
+      `a random secret of at least ${SECRET_LENGTH} characters, such as the output of openssl rand -base64 48`,
+    )
+    .optional(),
   SESSION_DAYS: z.coerce
     .number("how many days a session lasts at most, such as 90")
     .int("a whole number")
@@ -124,12 +133,23 @@ function isTrustList(value: string): boolean {
   });
 }
 
-/** Thrown with one line per wrong variable, naming it and what it takes. */
-export class ConfigError extends Error {}
+/** The database server that the environment names, if any, also where the rest of the environment is wrong. */
+export function namedServer(
+  environment: Record<string, string | undefined> = process.env,
+): string | undefined {
+  return environment.DATABASE_URL?.trim() || undefined;
+}
 
-/** Reads the variables; blank ones count as not set. Makes DATA_DIR and its token secret where needed. */
+/**
+ * Reads the variables; blank ones count as not set, but for TOKEN_SECRET: processes that were meant to share one
+ * would each make their own. Makes DATA_DIR and its token secret where needed.
+ */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(
+      ([name, value]) => value?.trim() || (name === "TOKEN_SECRET" && value !== undefined),
+    ),
+  );
   const result = variables.safeParse(set);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path[0]?.toString()}: takes ${issue.message}`);
@@ -144,17 +164,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   return {
     ...config,
     BACKUP_DIR: resolve(config.BACKUP_DIR ?? join(config.DATA_DIR, "backups")),
-    TOKEN_SECRET: config.TOKEN_SECRET ?? keptSecret(join(config.DATA_DIR, "token-secret")),
+    TOKEN_SECRET: config.TOKEN_SECRET ?? keptTokenSecret(join(config.DATA_DIR, "token-secret")),
     production: environment.NODE_ENV === "production",
   };
-}
-
-/** The secret in `file`; made with mode 600 where there is none. */
-function keptSecret(file: string): string {
-  try {
-    writeFileSync(file, randomBytes(48).toString("base64url"), { flag: "wx", mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  }
-  return readFileSync(file, "utf8");
 }

@@ -10,7 +10,7 @@ import type { Context } from "./context.ts";
 import type { Database } from "./database.ts";
 import { putInOrder } from "./display-order.ts";
 import type { Version } from "./history/history.table.ts";
-import { putBack } from "./history/put-back.ts";
+import { putBack, withoutGenerated } from "./history/put-back.ts";
 import type { RecordHistory } from "./history/record-history.ts";
 import { behindAfter } from "./translation-behind.ts";
 
@@ -21,6 +21,7 @@ export type ContentTable = PgTable & {
   display_order: PgColumn;
   translations: PgColumn;
   translation_behind: PgColumn;
+  created_at: PgColumn;
   updated_at: PgColumn;
 };
 
@@ -82,6 +83,7 @@ export function contentStore<T extends ContentTable>(
 ) {
   type Row = T["$inferSelect"] & { id: number | string };
   type New = T["$inferInsert"];
+  const written = withoutGenerated<Row>(table);
 
   return {
     ...contentReads(table),
@@ -91,7 +93,7 @@ export function contentStore<T extends ContentTable>(
         .insert(table)
         .values(values as never)
         .returning()) as Row[];
-      await history.added(context, tx, row as Row);
+      await history.added(context, tx, written(row as Row));
       return row as Row;
     },
 
@@ -117,19 +119,19 @@ export function contentStore<T extends ContentTable>(
         .where(eq(table.id, before.id))
         .returning()) as Row[];
       if (!row) throw new Refusal("NOT_FOUND");
-      await history.changed(context, tx, before, row);
+      await history.changed(context, tx, written(before), written(row));
       return row;
     },
 
     async remove(context: Context, tx: Database, stored: T["$inferSelect"]): Promise<void> {
       await tx.delete(table).where(eq(table.id, (stored as Row).id));
-      await history.deleted(context, tx, stored as Row);
+      await history.deleted(context, tx, written(stored as Row));
     },
 
     /** Puts a logged version back, also of a record that is gone. Throws CONFLICT; see `putBack`. */
     async restore(context: Context, tx: Database, version: Version): Promise<T["$inferSelect"]> {
       const { before, after } = await putBack(context, tx, table, version);
-      await history.restored(context, tx, before as Row | null, after as Row);
+      await history.restored(context, tx, before && written(before as Row), written(after as Row));
       return after;
     },
   };

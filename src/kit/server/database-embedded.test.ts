@@ -110,6 +110,23 @@ test("an unfinished first start is made anew", async () => {
   expect(fs.readdirSync(parent).sort()).toEqual(["database", "database.lock"]);
 });
 
+test("a start that was killed while it made its tables makes them at the next one, also with few open files (15.4)", async () => {
+  const run = (then: string) => {
+    const command = 'ulimit -n 120 && exec "$0" --input-type=module -e "$1"';
+    return promisify(execFile)("sh", ["-c", command, process.execPath, script(folder, then)]);
+  };
+  const killed = run(`await open.db.transaction(async (tx) => {
+    await tx.execute("create table settings (id int)");
+    process.kill(process.pid, "SIGKILL");
+  });`);
+  await expect(killed).rejects.toMatchObject({ signal: "SIGKILL" });
+  const migrations = JSON.stringify(path.resolve("migrations"));
+  await run(`await open.migrate(${migrations}); await open.close(); process.exit();`);
+  const open = await openDatabase({ folder });
+  expect((await open.executeSql("select setting_key from settings")).rows).toEqual([]);
+  await open.close();
+});
+
 test("a query on the database inside its transaction fails instead of waiting for ever", async () => {
   const open = await openDatabase({ memory: true });
   const nested = open.db.transaction(() => open.db.execute(sql`select 1`));

@@ -4,6 +4,7 @@ import { lockDataFolder } from "./data-folder-lock.ts";
 import type { OpenDatabase } from "./database.ts";
 import { createDatabaseFolder } from "./database-folder.ts";
 import { applyMigrations } from "./database-migrate.ts";
+import { embeddedFault } from "./disk-fault.ts";
 import { DurableNodeFs, durableStartParams } from "./durable-node-fs.ts";
 import { clientForDrizzle, READERS, READERS_WITH_DATES } from "./embedded-client.ts";
 import { refuseNestedUse } from "./nested-use.ts";
@@ -18,7 +19,7 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Op
     return embeddedDatabase(client, unlock);
   } catch (error) {
     unlock();
-    throw error;
+    throw "folder" in options ? embeddedFault(error, options.folder) : error;
   }
 }
 
@@ -36,6 +37,7 @@ async function openClient(options: EmbeddedOptions): Promise<PGlite> {
 function embeddedDatabase(client: PGlite, unlock: () => void): OpenDatabase {
   const guarded = refuseNestedUse(client);
   const db = drizzle({ client: clientForDrizzle(guarded) });
+  let last: Promise<void> = Promise.resolve();
   return {
     db,
     kind: "embedded",
@@ -58,6 +60,15 @@ function embeddedDatabase(client: PGlite, unlock: () => void): OpenDatabase {
       unlock();
     },
     migrate: (migrationsFolder, upTo) => applyMigrations(db, migrationsFolder, upTo),
+    // The folder's lock sees to it that there is no other process; in this one they wait for each other.
+    alone(_lock, work) {
+      const done = last.then(() => work(db));
+      last = done.then(
+        () => {},
+        () => {},
+      );
+      return done;
+    },
     dump: () => client.dumpDataDir("none"),
   };
 }

@@ -45,6 +45,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
+/** True when the error, or what caused it, is that this process or the system can open no more files. */
+export function isOutOfFiles(error: unknown): boolean {
+  return causes(error).some(({ code }) => code === "EMFILE" || code === "ENFILE");
+}
+
 /** True for text that PostgreSQL can't hold, such as one with a NUL character. */
 export function isUnstorableText(error: unknown): boolean {
   return causes(error).some((each) => each.code === "22021" || each.code === "22P05");

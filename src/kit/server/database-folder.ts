@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { syncToDisk, syncTreeToDisk } from "./durable-files.ts";
 import { DurableNodeFs, durableStartParams } from "./durable-node-fs.ts";
 
 /**
@@ -18,24 +19,8 @@ export async function createDatabaseFolder(folder: string): Promise<void> {
     startParams: durableStartParams,
   });
   await client.close();
-  syncTree(unfinished);
+  syncTreeToDisk(unfinished);
   if (fs.existsSync(folder)) fs.rmdirSync(folder);
   fs.renameSync(unfinished, folder);
-  sync(path.dirname(path.resolve(folder)));
-}
-
-function syncTree(folder: string): void {
-  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile() || entry.isDirectory()) sync(path.join(entry.parentPath, entry.name));
-  }
-  sync(folder);
-}
-
-function sync(file: string): void {
-  const descriptor = fs.openSync(file, "r");
-  try {
-    fs.fsyncSync(descriptor);
-  } finally {
-    fs.closeSync(descriptor);
-  }
+  syncToDisk(path.dirname(path.resolve(folder)));
 }

@@ -25,7 +25,10 @@ export function createListener(url: string) {
       query_timeout: 10_000,
       application_name: "paddock-listen",
     });
-    const heartbeat = setInterval(() => client.query("select 1").catch(() => client.end()), HEARTBEAT);
+    const heartbeat = setInterval(
+      () => client.query("select 1").catch(() => client.end().catch(() => {})),
+      HEARTBEAT,
+    );
     heartbeat.unref();
     client.on("error", () => {});
     client.on("end", () => {

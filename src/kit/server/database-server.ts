@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import type { OpenDatabase } from "./database.ts";
+import type { Database, Lock, OpenDatabase } from "./database.ts";
 import { createListener } from "./database-listener.ts";
 import { applyMigrations } from "./database-migrate.ts";
 
@@ -17,8 +17,8 @@ const POOL_SETTINGS: pg.PoolConfig = {
   application_name: "paddock",
 };
 
-/** An arbitrary number that only this application locks, so that one process migrates at a time. */
-const MIGRATION_LOCK = 4_017_221_905;
+/** Arbitrary numbers that only this application locks. */
+const LOCKS: Record<Lock, number> = { migration: 4_017_221_905, firstContent: 4_017_221_907 };
 
 /** Opens a pool of connections to a PostgreSQL server and checks that it answers. */
 export async function openServerDatabase(url: string): Promise<OpenDatabase> {
@@ -53,7 +53,9 @@ export async function openServerDatabase(url: string): Promise<OpenDatabase> {
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    migrate: (migrationsFolder, upTo) => migrateServer(url, migrationsFolder, upTo),
+    migrate: (migrationsFolder, upTo) =>
+      alone(url, "migration", (db) => applyMigrations(db, migrationsFolder, upTo)),
+    alone: (lock, work) => alone(url, lock, work),
   };
   try {
     await open.ping();
@@ -64,14 +66,23 @@ export async function openServerDatabase(url: string): Promise<OpenDatabase> {
   return open;
 }
 
-/** On a connection of its own: migrations may take longer than requests may. */
-async function migrateServer(url: string, migrationsFolder: string, upTo?: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: "paddock-migrate" });
+/** On a connection of its own: what is done alone may take longer than requests may. */
+async function alone<T>(url: string, lock: Lock, work: (db: Database) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    application_name: `paddock-${lock}`,
+  });
+  // A connection that breaks fails its query; without a listener it would end the process too.
+  client.on("error", () => {});
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await applyMigrations(drizzle({ client }), migrationsFolder, upTo);
+    await client.query(
+      "set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0",
+    );
+    await client.query("select pg_advisory_lock($1)", [LOCKS[lock]]);
+    return await work(drizzle({ client }));
   } finally {
-    await client.end();
+    await client.end().catch(() => {});
   }
 }

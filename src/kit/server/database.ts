@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
 export { DataFolderInUseError } from "./data-folder-lock.ts";
-export { isDatabaseAway, isUniqueViolation, isUnstorableText } from "./database-errors.ts";
+export { isDatabaseAway, isOutOfFiles, isUniqueViolation, isUnstorableText } from "./database-errors.ts";
 
 /**
  * What a query is written against: the same type for the embedded database, a server, and a transaction.
@@ -37,11 +37,19 @@ export interface OpenDatabase {
    * to the one of that time (its `when` in the journal, milliseconds).
    */
   migrate(migrationsFolder: string, upTo?: number): Promise<void>;
+  /**
+   * Runs `work` while no other process on the same database runs one under the same lock; the others wait. Its
+   * statements may take the time they take.
+   */
+  alone<T>(lock: Lock, work: (db: Database) => Promise<T>): Promise<T>;
   /** Connections of the pool: busy, idle, and calls that wait for one. Undefined where there is one connection. */
   connections?: () => Record<"busy" | "idle" | "waiting", number>;
   /** The embedded database's data folder as a tar archive, taken between transactions. Undefined on a server. */
   dump?: () => Promise<Blob>;
 }
+
+/** What only one process does at a time. */
+export type Lock = "migration" | "firstContent";
 
 /** `url`: a PostgreSQL server. `folder`: embedded, on disk, durable. `memory`: embedded, for tests. */
 export type DatabaseOptions = { url: string } | { folder: string } | { memory: true; dump?: Blob };

@@ -28,10 +28,28 @@ export class DurableNodeFs extends NodeFS {
 }
 
 /**
- * Start parameters that make PostgreSQL call fsync at each commit.
+ * Start parameters that make PostgreSQL call fsync at each commit, and keep fewer files open than this process may.
  * `wal_sync_method` must be `fsync`: fdatasync is an empty stub in this build.
  */
 export const durableStartParams: string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   ...["-c", "fsync=on", "-c", "wal_sync_method=fsync"],
+  ...["-c", `max_files_per_process=${filesToKeepOpen(openFilesLimit())}`],
 ];
+
+/**
+ * How many files the embedded database may keep open: a quarter of what the process may, between PostgreSQL's least
+ * and its default. It finds out the limit by itself elsewhere, but not in this build: it would run into the limit,
+ * and a file that is made there is left behind and in its own way at the next try ("File exists").
+ */
+function filesToKeepOpen(limit: number): number {
+  return Math.min(1000, Math.max(64, Math.floor(limit / 4)));
+}
+
+/** The limit (`ulimit -n`) of this process; infinite where there is none. */
+function openFilesLimit(): number {
+  const { userLimits } = process.report.getReport() as unknown as {
+    userLimits?: { open_files?: { soft: number | "unlimited" } };
+  };
+  return Number(userLimits?.open_files?.soft) || Number.POSITIVE_INFINITY;
+}

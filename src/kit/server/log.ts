@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import { type DestinationStream, pino } from "pino";
 import type { Config } from "./config.ts";
 
@@ -19,6 +20,9 @@ export function withoutSecrets(text: string): string {
 /** The log: a JSON object a line. What is personal or secret is left out, whoever writes it. */
 export function createLog({ LOG_LEVEL }: Pick<Config, "LOG_LEVEL">, destination?: DestinationStream) {
   const headers = ["authorization", "cookie"].flatMap((name) => [`headers.${name}`, `req.headers.${name}`]);
+  const out = destination ?? pino.destination(1);
+  // A log that can't be written (its reader is gone, the disk is full) is no reason to end.
+  if (out instanceof EventEmitter) out.on("error", () => {});
   return pino(
     {
       level: LOG_LEVEL,
@@ -26,7 +30,7 @@ export function createLog({ LOG_LEVEL }: Pick<Config, "LOG_LEVEL">, destination?
       redact: [...headers, ...["password", "token", "accessToken", "refreshToken", "body", "*.password"]],
       hooks: { streamWrite: withoutSecrets },
     },
-    destination ?? pino.destination(1),
+    out,
   );
 }
 

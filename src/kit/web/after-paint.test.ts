@@ -1,7 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { scriptsAfterPaint } from "./after-paint.ts";
+import { scriptsAfterPaint as rewritten } from "./after-paint.ts";
+import { ownScripts } from "./own-scripts.ts";
 
-const PAGE = `<head><link rel="preload" href="/a.woff2" as="font"/><link rel="modulepreload" href="/assets/list.js"/><link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/shared.js"/><link rel="modulepreload" href="/assets/root.js"/></head><body><main>Text</main><script type="module" async="">import "/assets/list.js";
+const MARK = "a-mark";
+const scriptsAfterPaint = (html: string) => ownScripts(rewritten(html, MARK), MARK).html;
+
+const PAGE = `<head><link rel="preload" href="/a.woff2" as="font"/><link rel="modulepreload" href="/assets/list.js" nonce="${MARK}"/><link rel="modulepreload" href="/assets/entry.js" nonce="${MARK}"/><link rel="modulepreload" href="/assets/shared.js" nonce="${MARK}"/><link rel="modulepreload" href="/assets/root.js" nonce="${MARK}"/></head><body><main>Text</main><script nonce="${MARK}" type="module" async="">import "/assets/list.js";
 import * as route0 from "/assets/root.js";
 import * as route1 from "/assets/page.js";
   
@@ -154,3 +158,13 @@ function open(page: string, { hidden = false, picture = false } = {}) {
     },
   };
 }
+
+test("what got into a page by injection is never among the scripts that it asks for", () => {
+  const injected = '<link rel="modulepreload" href="/media/evil.js"/>';
+  const script =
+    '<script type="module" async="">import "/media/evil.js";\nimport("/media/evil.js");</script><main>';
+  const page = scriptsAfterPaint(PAGE.replace("</head>", `${injected}</head>`).replace("<main>", script));
+  const [, ours] = /import "\/media\/evil.js";[\s\S]*?<\/script>([\s\S]*)/.exec(page) ?? [];
+  expect(ours).toContain('"/assets/entry.js"');
+  expect(ours).not.toContain("evil");
+});

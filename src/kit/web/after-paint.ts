@@ -1,5 +1,3 @@
-const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*\/>/g;
-const ROUTER = /<script type="module" async="">(import "[^<]*)<\/script>/;
 const IMPORT = /^\s*import (?:\* as (\w+) from )?"([^"]+)";$/gm;
 const MODULES = /__reactRouterRouteModules = \{([^}]*)\}/;
 const ENTRY = /^import\("([^"]+)"\);$/m;
@@ -17,13 +15,16 @@ interface Scripts {
 /**
  * A page as the router renders it, with its scripts asked for after the first paint: the page reads and looks the
  * same without them, and fonts and the first picture have the line to themselves. Left as it is where the router's
- * script is not as expected.
+ * script is not as expected. The router's elements carry the rendering's mark (`ownScripts`); others are not read.
  */
-export function scriptsAfterPaint(html: string): string {
-  const [element, router = ""] = ROUTER.exec(html) ?? [];
+export function scriptsAfterPaint(html: string, mark: string): string {
+  const nonce = ` nonce="${mark}"`;
+  const preload = new RegExp(`<link rel="modulepreload"(?=[^>]*${nonce})[^>]* href="([^"]+)"[^>]*/>`, "g");
+  const script = new RegExp(`<script(?=[^>]*${nonce})[^>]* type="module"[^>]*>(import "[^<]*)</script>`);
+  const [element, router = ""] = script.exec(html) ?? [];
   const [, entry] = ENTRY.exec(router) ?? [];
   if (!element || !entry) return html;
-  const preloads = [...html.matchAll(PRELOAD)].map(([, href = ""]) => href);
+  const preloads = [...html.matchAll(preload)].map(([, href = ""]) => href);
   const imports = [...router.matchAll(IMPORT)].map(([, name = "", href = ""]) => [name, href] as const);
   const byName = new Map(imports);
   const own = imports.map(([, href]) => href);
@@ -37,10 +38,10 @@ export function scriptsAfterPaint(html: string): string {
     routes: Object.fromEntries(routes.map(([id, name]) => [id, byName.get(name) ?? ""])),
     entry,
   };
-  const script = `(${startAfterPaint})(${JSON.stringify(scripts)},href=>import(href))`;
+  const started = `(${startAfterPaint})(${JSON.stringify(scripts)},href=>import(href))`;
   return html
-    .replace(PRELOAD, "")
-    .replace(element, () => `<script type="module" async="">${script}</script>`);
+    .replace(preload, "")
+    .replace(element, () => `<script${nonce} type="module" async="">${started}</script>`);
 }
 
 /**

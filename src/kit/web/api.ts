@@ -9,6 +9,7 @@ import { BASED_ON } from "#kit/contract/history.ts";
 import type { Language } from "#kit/contract/language.ts";
 import { ApiError, TRANSPORT_WORDS } from "./api-error.ts";
 import { refreshAccess } from "./refresh.ts";
+import type { SignedOut } from "./signed-out.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** API timeout (spec/public-site.md section 9), milliseconds. */
@@ -27,8 +28,8 @@ export interface ApiOptions {
   checkoutBase: string;
   /** null on the server: pages are rendered for visitors. */
   tokens: Tokens | null;
-  /** Called when a refresh has failed and the tokens are gone. */
-  onSignedOut: () => void;
+  /** Called when a refresh has failed and the tokens are gone, with the reason. */
+  onSignedOut: (why: SignedOut) => void;
   /** Sent with every call. */
   headers?: Record<string, string>;
   /** TIMEOUT_MS unless told: tests do not wait 30 s. */
@@ -123,7 +124,7 @@ export class Api {
       // Without an answer nobody has said that the session is over: keep it, and say what happened.
       if (error instanceof ApiError && error.kind !== "http" && error.kind !== "parse") throw error;
       tokens.clear();
-      this.#options.onSignedOut();
+      this.#options.onSignedOut(reasonOf(error));
       throw this.#error("unauthorized", 401);
     }
     return this.#transmit(call, access);
@@ -190,6 +191,12 @@ export class Api {
   #error(kind: "timeout" | "network" | "parse" | "unauthorized", status = 0): ApiError {
     return new ApiError(kind, TRANSPORT_WORDS[kind][this.language], status);
   }
+}
+
+/** Why a session can't be refreshed, as the server says it. */
+function reasonOf(error: unknown): SignedOut {
+  const reason = error instanceof ApiError ? error.body.reason : undefined;
+  return reason === "ended" || reason === "expired" ? reason : "gone";
 }
 
 function parseObject(text: string): Record<string, unknown> | null {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { browserApi } from "./browser-api.ts";
+import { forgetSignedOut, whySignedOut } from "./signed-out.ts";
 import { tokens } from "./tokens.ts";
 
 const endpoints = {
@@ -25,6 +26,34 @@ async function leadsToSignIn(pathname: string): Promise<boolean> {
   expect([tokens.access(), tokens.refresh()]).toEqual([null, null]);
   return assign.mock.calls.length > 0;
 }
+
+test("the sign-in screen can say why the session is over, as the server does (15.27)", async () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  for (const [reason, why] of [
+    ["ended", "ended"],
+    ["expired", "expired"],
+    [undefined, "gone"],
+    ["<b>made up</b>", "gone"],
+  ]) {
+    vi.stubGlobal(
+      "fetch",
+      async () => new Response(JSON.stringify({ message: "no", reason }), { status: 401 }),
+    );
+    await leadsToSignIn("/admin/cars");
+    expect(whySignedOut()).toBe(why);
+  }
+  stored.set("signedOut", "anything else");
+  expect(whySignedOut()).toBeNull();
+  forgetSignedOut();
+  expect(stored.size).toBe(0);
+  vi.stubGlobal("sessionStorage", undefined);
+  expect(await leadsToSignIn("/admin/cars")).toBe(true);
+});
 
 test("a session that is over leads to the sign-in, unless the visitor is there already", async () => {
   expect(await leadsToSignIn("/login")).toBe(false);

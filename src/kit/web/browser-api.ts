@@ -1,6 +1,7 @@
 import { Api, type Transport } from "./api.ts";
 import type { PageState } from "./page-state.ts";
 import { isPreview, previewTransport } from "./preview.ts";
+import { noteSignedOut } from "./signed-out.ts";
 import { tokens } from "./tokens.ts";
 
 /**
@@ -14,8 +15,10 @@ export function browserApi({ language, site }: PageState): Api {
     base: site.apiBase,
     checkoutBase: site.checkoutBase,
     tokens,
-    onSignedOut: () => {
-      if (location.pathname !== "/login") location.assign("/login");
+    onSignedOut: (why) => {
+      if (location.pathname === "/login") return;
+      noteSignedOut(why);
+      location.assign("/login");
     },
   });
 }

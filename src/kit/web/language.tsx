@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
-import type { Language } from "#kit/contract/language.ts";
+import { isLanguage, type Language } from "#kit/contract/language.ts";
+import { LANGUAGE_COOKIE, languageCookie } from "#kit/contract/language-cookie.ts";
 import { STORAGE_KEYS, storage } from "./storage.ts";
 
 interface LanguageState {
@@ -18,12 +19,23 @@ export function useLanguage(): LanguageState {
   return state;
 }
 
-/** A cookie repeats the stored language, so that the server renders the first page in it. */
-export const LANGUAGE_COOKIE = "language";
-const YEAR_SECONDS = 365 * 24 * 3600;
-
 export function rememberLanguage(language: Language): void {
   storage.set(STORAGE_KEYS.language, language);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  document.cookie = languageCookie(language);
+}
+
+/**
+ * Stores the language that the address asks for, as the server's cookie has it already. Answers the stored language
+ * where the address asks for none and the cookie is gone, as browsers drop cookies of scripts after a while.
+ */
+export function keepAskedLanguage(): Language | null {
+  const asked = new URLSearchParams(location.search).get("lang");
+  if (isLanguage(asked)) {
+    rememberLanguage(asked);
+    return null;
+  }
+  const stored = storage.get(STORAGE_KEYS.language);
+  const isRepeated = document.cookie.split("; ").some((entry) => entry.startsWith(`${LANGUAGE_COOKIE}=`));
+  return !isRepeated && isLanguage(stored) ? stored : null;
 }

@@ -1,5 +1,6 @@
 import { type DehydratedState, dehydrate, type QueryClient } from "@tanstack/react-query";
 import type { Language } from "#kit/contract/language.ts";
+import type { SiteHosts } from "#kit/contract/page-address.ts";
 import { isApiError } from "./api-error.ts";
 
 /** What the server tells the browser with a page, as JSON that is data and never script. */
@@ -11,11 +12,7 @@ export interface PageState {
   styleNonce?: string;
 }
 
-export interface SiteAddresses {
-  /** The site's own address, such as `https://www.example.cz`. */
-  origin: string;
-  /** The two languages' hosts where both are configured. */
-  hosts: Record<Language, string> | null;
+export interface SiteAddresses extends SiteHosts {
   apiBase: string;
   checkoutBase: string;
   /** What a stored picture's path is appended to; '' for the same host. */

@@ -4,10 +4,10 @@ import {
   type QueryClient,
   QueryClientProvider,
 } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import type { Language } from "#kit/contract/language.ts";
 import type { Api } from "./api.ts";
-import { LanguageProvider, rememberLanguage } from "./language.tsx";
+import { keepAskedLanguage, LanguageProvider, rememberLanguage } from "./language.tsx";
 import { PageContext } from "./page-context.ts";
 import type { PageState } from "./page-state.ts";
 import { prefetchInLanguage } from "./queries.ts";
@@ -39,6 +39,12 @@ export function PageProviders({ api, client, state, children }: Props) {
     },
     [api, client],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address and the storage of the first load
+  useEffect(() => {
+    const stored = keepAskedLanguage();
+    if (stored && stored !== language) void setLanguage(stored);
+    else if (stored) rememberLanguage(stored);
+  }, []);
   const languageState = useMemo(
     () => ({ language, setLanguage: (next: Language) => void setLanguage(next) }),
     [language, setLanguage],

@@ -4,8 +4,9 @@ import type { Transport } from "./api.ts";
 /** Under this path stand public pages as they will be once everything on them is public; for the team only. */
 export const PREVIEW_PATH = "/preview";
 
+/** In any case of letters, as the router finds it. */
 export function isPreview(pathname: string): boolean {
-  return pathname === PREVIEW_PATH || pathname.startsWith(`${PREVIEW_PATH}/`);
+  return `${pathname.toLowerCase()}/`.startsWith(`${PREVIEW_PATH}/`);
 }
 
 /** What stands before the paths of the pages one is on: nothing, or the preview's path. */

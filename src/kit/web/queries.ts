@@ -1,4 +1,5 @@
 import { type QueryClient, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import type { Shown } from "#kit/contract/content.ts";
 import type { Language } from "#kit/contract/language.ts";
 import type { Api } from "./api.ts";
@@ -62,7 +63,19 @@ export function useApiQuery<T>(query: ApiQuery<T>, enabled = true): UseQueryResu
   const api = useApi();
   const { language } = useLanguage();
   const select = query.shown ? { select: TIED[language]<T> } : {};
-  return useQuery({ ...optionsOf(query, api, language), ...select, enabled });
+  const page = useRef({ language, switches: false });
+  page.current.switches = page.current.language !== language;
+  const result = useQuery({
+    ...optionsOf(query, api, language),
+    ...select,
+    // A switch has asked for the other language's data ahead (`prefetchInLanguage`): what failed is not asked for again.
+    enabled: ({ state }) => enabled && !(page.current.switches && state.status === "error"),
+  });
+  // After the library's own effect, which decides whether to ask.
+  useEffect(() => {
+    page.current = { language, switches: false };
+  }, [language]);
+  return result;
 }
 
 /** Fetches queries into the cache; a failed one stays there as its error. Never throws. */

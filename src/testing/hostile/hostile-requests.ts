@@ -1,8 +1,10 @@
 import { Buffer } from "node:buffer";
 import fc from "fast-check";
 import type { Endpoint } from "#kit/contract/endpoint.ts";
-import { type Body, hostileBody, strayBody } from "./hostile-bodies.ts";
+import type { Body } from "./broken-forms.ts";
+import { hostileBody, strayBody } from "./hostile-bodies.ts";
 import { hostileText } from "./hostile-values.ts";
+import { oddHead } from "./odd-heads.ts";
 
 /** Where requests go: a call of a contract, or the address of a page, a file, a feed. */
 export type Target = { endpoint: Endpoint } | { path: string };
@@ -23,8 +25,11 @@ const rarely = <T>(other: fc.Arbitrary<T>) =>
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const ODD_METHODS = ["TRACE", "CONNECT", "PROPFIND", "FOO", "get", "QUERY"];
 
-/** One request as it goes over the wire. `token` is a live bearer of the administrator. */
-export function hostileRequest(target: Target, known: Known, token: string): fc.Arbitrary<HostileRequest> {
+/** Stands for the live bearer, which changes while a run goes on; `withToken` puts it in. */
+const TOKEN = "the-bearer-of-this-moment";
+
+/** Requests as they go over the wire, but for the bearer. */
+export function hostileRequest(target: Target, known: Known): fc.Arbitrary<HostileRequest> {
   const endpoint = "endpoint" in target ? target.endpoint : undefined;
   const right = endpoint?.method ?? "GET";
   const takesBody = right !== "GET" && right !== "DELETE";
@@ -37,7 +42,7 @@ export function hostileRequest(target: Target, known: Known, token: string): fc.
       ),
       path: hostilePath("endpoint" in target ? `/api${target.endpoint.path}` : target.path, known),
       query: hostileQuery,
-      headers: hostileHeaders(token),
+      headers: hostileHeaders,
       body: takesBody && endpoint ? fc.option(hostileBody(endpoint), { freq: 20 }) : rarely(strayBody),
       framing: fc.oneof(
         { weight: 30, arbitrary: fc.constant("length") },
@@ -46,10 +51,20 @@ export function hostileRequest(target: Target, known: Known, token: string): fc.
           arbitrary: fc.constantFrom("longer", "shorter", "chunked", "broken chunk", "both", "negative"),
         },
       ),
+      odd: fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: oddHead }),
     })
-    .map(({ method, path, query, headers, body, framing }) =>
-      written(method, path + query, headers, body, framing),
-    );
+    .map(({ method, path, query, headers, body, framing, odd }) => {
+      const request = written(method, path + query, headers, body, framing);
+      return odd ? { bytes: odd(request.bytes), unfinished: true } : request;
+    });
+}
+
+/** The request with this bearer in its head. */
+export function withToken({ bytes, unfinished }: HostileRequest, token: string): HostileRequest {
+  const at = bytes.indexOf(TOKEN);
+  if (at < 0) return { bytes, unfinished };
+  const parts = [bytes.subarray(0, at), Buffer.from(token), bytes.subarray(at + TOKEN.length)];
+  return { bytes: Buffer.concat(parts), unfinished };
 }
 
 const raw = hostileText.map((text) => text.replace(/[\s\0]/gu, "").slice(0, 4_000));
@@ -67,6 +82,12 @@ const oddSegment = fc.oneof(
     ".",
     "..",
     "%00",
+    "drift%00taxi",
+    "%ED%A0%80",
+    "%F0%9F",
+    "%u0000",
+    "%2e%2e%2f%2e%2e%2fpackage.json",
+    "%E2%80%AE",
     "%0d%0aX-A:%20b",
     ";",
     "a".repeat(400),
@@ -86,6 +107,8 @@ function hostilePath(pattern: string, known: Known): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 14, arbitrary: path },
     { weight: 1, arbitrary: fc.tuple(path, oddSegment).map(([right, odd]) => `${right}/${odd}`) },
+    { weight: 1, arbitrary: fc.tuple(path, fc.nat(30)).map(([right, at]) => inOtherCase(right, at)) },
+    { weight: 1, arbitrary: fc.tuple(path, fc.nat(30)).map(([right, at]) => escaped(right, at)) },
     {
       weight: 1,
       arbitrary: fc.constantFrom(
@@ -103,6 +126,18 @@ function hostilePath(pattern: string, known: Known): fc.Arbitrary<string> {
       ),
     },
   );
+}
+
+/** `/order/1` -> `/Order/1`: the same page for whoever reads addresses loosely. */
+function inOtherCase(path: string, at: number): string {
+  return path.slice(0, at) + path.slice(at, at + 2).toUpperCase() + path.slice(at + 2);
+}
+
+/** One letter as its escape: the same page again. */
+function escaped(path: string, at: number): string {
+  const letter = path.charCodeAt(at);
+  if (!(letter > 47 && letter < 123)) return path;
+  return `${path.slice(0, at)}%${letter.toString(16)}${path.slice(at + 1)}`;
 }
 
 const queryName = fc.constantFrom(
@@ -130,6 +165,9 @@ const queryName = fc.constantFrom(
   "admin",
   "__proto__",
   "a[b]",
+  "fbclid",
+  "utm_source",
+  "slug%00",
   "",
 );
 const hostileQuery = fc.oneof(
@@ -154,6 +192,13 @@ const hostileQuery = fc.oneof(
       "?%",
       "?q=%zz",
       "?__proto__[polluted]=1",
+      "?_t=1?&featured=true",
+      "?lang=cs?lang=en",
+      "?lang=cs&lang=en",
+      "?%ED%A0%80=%00",
+      "?q=%00&category=%00&tag=%00&slug=%00",
+      ";a=b?c;d",
+      "#fragment?x=1",
     ),
   },
 );
@@ -206,7 +251,7 @@ const LIKELY: [string, string][] = [
   ["cookie", "language=xx; language=cs; __proto__=1"],
 ];
 
-function hostileHeaders(token: string): fc.Arbitrary<[string, string][]> {
+const hostileHeaders: fc.Arbitrary<[string, string][]> = (() => {
   const odd = fc.oneof(fc.constantFrom(...LIKELY), fc.tuple(fc.constantFrom(...HEADERS), headerValue));
   const broken = fc.constantFrom<[string, string]>(
     ["x y", "1"],
@@ -226,11 +271,11 @@ function hostileHeaders(token: string): fc.Arbitrary<[string, string][]> {
       ["host", "localhost"],
       // Another address each time, so that the limits of one address do not answer for what is behind them.
       ["x-forwarded-for", `10.${a}.${b}.${c}`],
-      ...(signedIn ? [["authorization", `Bearer ${token}`] as [string, string]] : []),
+      ...(signedIn ? [["authorization", `Bearer ${TOKEN}`] as [string, string]] : []),
       ...more,
       ...(last ? [last] : []),
     ]);
-}
+})();
 
 function written(
   method: string,

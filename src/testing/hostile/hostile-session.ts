@@ -53,7 +53,9 @@ export async function placeKnownOrder(app: FastifyInstance, services: Services):
   const files = (await list("/gallery")).map(({ image_path }: { image_path: string | null }) =>
     String(image_path).replace("/media/", ""),
   );
+  const settings: { id: number | null; setting_key: string }[] = await list("/settings");
   return {
+    setting: settings.filter(({ id }) => id !== null).map(({ id, setting_key }) => `${setting_key}=${id}`),
     id: ["1", "2", "3"],
     slug: slugs.slice(0, 6).length ? slugs.slice(0, 6) : ["some-slug"],
     key: [order ? orderKey(services.config, order) : "x".repeat(32), "A".repeat(32)],

@@ -1,6 +1,7 @@
 import { settingTexts } from "#features/settings/server/setting-values.ts";
 import { type Both, LANGUAGES } from "#kit/contract/language.ts";
 import type { Database } from "#kit/server/database.ts";
+import { madeOnce } from "#kit/server/made-once.ts";
 import { isMadeOfKnownWords } from "./password-words.ts";
 
 /** Why nobody should have this password; null where nothing is against it. Says nothing of its length. */
@@ -9,7 +10,7 @@ export async function passwordFault(
   owner: { email: string; name: string },
   password: string,
 ): Promise<Both<string> | null> {
-  if ((await commonPasswords()).has(password.normalize("NFC").toLowerCase())) return COMMON;
+  if ((await commonPasswords.get()).has(password.normalize("NFC").toLowerCase())) return COMMON;
   const names = await Promise.all(
     LANGUAGES.map((language) => settingTexts(db, ["team_name", "company_name"], language)),
   );
@@ -21,14 +22,10 @@ export async function passwordFault(
  * The 49,000 most common passwords of published leaks, 18,000 of them long enough for the policy, in small letters.
  * They take 28 MB of memory, so they are read when somebody chooses a password, and not before.
  */
-async function commonPasswords(): Promise<ReadonlySet<string>> {
-  common ??= import("@zxcvbn-ts/language-common").then(
-    ({ dictionary }) => new Set(dictionary["passwords-common"]),
-  );
-  return common;
-}
-
-let common: Promise<ReadonlySet<string>> | undefined;
+const commonPasswords = madeOnce(async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set(dictionary["passwords-common"]);
+});
 
 const COMMON = {
   en: "This password is one of the most common ones. Choose another.",

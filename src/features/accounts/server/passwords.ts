@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hash, type Options, verify } from "@node-rs/argon2";
+import { madeOnce } from "#kit/server/made-once.ts";
 
 /** Argon2id with 19 MiB, 2 passes, 1 lane: OWASP's recommendation, Password Storage Cheat Sheet. */
 const ARGON2ID: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -14,12 +15,11 @@ export function hashPassword(password: string): Promise<string> {
  * that the time does not tell which e-mails have an account.
  */
 export async function isPassword(password: string, hashed: string | undefined): Promise<boolean> {
-  unknown ??= hashPassword(randomPassword());
-  const matches = await verify(hashed ?? (await unknown), typed(password));
+  const matches = await verify(hashed ?? (await unknown.get()), typed(password));
   return matches && hashed !== undefined;
 }
 
-let unknown: Promise<string> | undefined;
+const unknown = madeOnce(() => hashPassword(randomPassword()));
 
 /** 22 letters, digits, `-` and `_`: 128 random bits. */
 export function randomPassword(): string {

@@ -41,6 +41,21 @@ describe("refreshing", () => {
     expect(await statusOfMe(token)).toBe(200);
   });
 
+  test("who holds a token of ours is told whether its session was ended or has expired (15.27)", async () => {
+    const reasonOf = async (token: string) => (await refresh(token)).body.reason;
+    const here = await signIn();
+    const elsewhere = await signIn();
+    const { status } = await site.call("POST /auth/sessions/end-others", {
+      bearer: elsewhere.token,
+      body: { current_password: password },
+    });
+    expect(status).toBe(200);
+    expect(await reasonOf(here.refreshToken)).toBe("ended");
+    site.forward(31 * DAY);
+    expect(await reasonOf(elsewhere.refreshToken)).toBe("expired");
+    expect(await reasonOf("made up")).toBeUndefined();
+  });
+
   test("a session goes on while it is used, and ends 30 days after its last refresh", async () => {
     let { refreshToken } = await signIn();
     for (const _ of [1, 2, 3]) {

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
@@ -16,12 +16,14 @@ const GRACE_MS = 10_000;
  * A new pair of tokens; the given refresh token is replaced. Given again within 10 s it answers the same new
  * refresh token; later it must have been stolen from somebody, so the whole session ends.
  *
- * @throws Refusal INVALID_TOKEN for a token that is unknown, expired, too late, or of an ended session
+ * @throws Refusal INVALID_TOKEN for a token that is unknown, expired, too late, or of an ended session; its `reason`
+ * is `expired` or `ended` where the token was ours
  */
 export async function refreshSession(services: Services, token: string): Promise<TokenPair> {
   // What the transaction decides is refused after it: ending a session must not be rolled back.
   const next = await services.db.transaction((tx) => successorIn(services, tx, token));
-  if (!next) throw new Refusal("INVALID_TOKEN");
+  if (typeof next === "string")
+    throw new Refusal("INVALID_TOKEN", next === "unknown" ? {} : { detail: { reason: next } });
   const accessToken = await signAccessToken(services, next);
   return { token: accessToken, accessToken, refreshToken: next.refreshToken };
 }
@@ -32,26 +34,36 @@ interface Next {
   refreshToken: string;
 }
 
-async function successorIn(services: Services, tx: Database, token: string): Promise<Next | null> {
+/** Why there is no successor. Only who holds the token is told. */
+type Over = "unknown" | "expired" | "ended";
+
+async function successorIn(services: Services, tx: Database, token: string): Promise<Next | Over> {
   const now = services.now();
   const hash = hashOf(token);
   const [known] = await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash)).for("update");
-  if (!known) return null;
+  if (!known) return "unknown";
   const sessionId = known.session_id;
   const [session] = await tx
-    .select({ userId: sessions.user_id })
+    .select({
+      userId: sessions.user_id,
+      endedAt: sessions.ended_at,
+      isLive: sql<boolean>`${isLive(services)}`,
+    })
     .from(sessions)
-    .where(and(eq(sessions.id, sessionId), isLive(services)))
+    .where(eq(sessions.id, sessionId))
     .for("update");
-  if (!session) return null;
+  if (!session) return "unknown";
+  if (session.endedAt) return "ended";
+  if (!session.isLive) return "expired";
+  const { userId } = session;
   if (!known.replaced_at) {
-    return { ...session, sessionId, refreshToken: await replace(tx, sessionId, token, now) };
+    return { userId, sessionId, refreshToken: await replace(tx, sessionId, token, now) };
   }
   if (now.getTime() - known.replaced_at.getTime() > GRACE_MS) {
     await endSession(tx, sessionId, now);
-    return null;
+    return "ended";
   }
-  return { ...session, sessionId, refreshToken: await newestAfter(tx, token) };
+  return { userId, sessionId, refreshToken: await newestAfter(tx, token) };
 }
 
 async function replace(tx: Database, sessionId: string, token: string, now: Date): Promise<string> {

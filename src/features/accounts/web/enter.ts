@@ -34,7 +34,7 @@ export async function enter(api: Api, { remember, ...entered }: Entered, code?: 
     const given: Credentials = { ...entered, ...(code !== undefined && { code }) };
     await signIn(api, given);
     await (remember ? rememberSignIn(entered) : forgetSignIn());
-    enterBackOffice();
+    enterBackOffice(api.language);
     return null;
   } catch (error) {
     if (!isApiError(error)) return { why: "failure", failure: "failed" };

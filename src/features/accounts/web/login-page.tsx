@@ -1,4 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { hasDrafts } from "#kit/web/editor/drafts.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { whySignedOut } from "#kit/web/signed-out.ts";
+import { Notice } from "#kit/web/ui/notice.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
 import { Spinner } from "#kit/web/ui/spinner.tsx";
@@ -9,13 +13,31 @@ import { LoginForm } from "./login-form.tsx";
 import styles from "./login-page.module.css";
 import { enterBackOffice, isSignedIn } from "./session.ts";
 
+/** Who was sent here from the back office reads why, and that nothing is lost. */
+function SignedOutNote() {
+  const words = useWords(accountsWords);
+  const [why] = useState(whySignedOut);
+  const [hasKeptDrafts] = useState(hasDrafts);
+  if (!why) return null;
+  return (
+    <div role="status">
+      <Notice tone="empty">
+        <p>{words.signedOut[why]}</p>
+        {hasKeptDrafts && <p>{words.draftsKept}</p>}
+      </Notice>
+    </div>
+  );
+}
+
 /** The route `/login`; who is signed in already goes on to the back office. */
 export default function LoginPage() {
   const words = useWords(accountsWords);
-  const signedIn = useHydrated() && isSignedIn();
+  const { language } = useLanguage();
+  const hydrated = useHydrated();
+  const signedIn = hydrated && isSignedIn();
   useEffect(() => {
-    if (signedIn) enterBackOffice();
-  }, [signedIn]);
+    if (signedIn) enterBackOffice(language);
+  }, [signedIn, language]);
   return (
     <section className={styles.page} aria-labelledby="login-title">
       <PageHead title={words.title} noindex />
@@ -26,6 +48,7 @@ export default function LoginPage() {
             {words.title}
           </h1>
         </header>
+        {hydrated && !signedIn && <SignedOutNote />}
         {signedIn ? <Spinner /> : <LoginForm />}
         <noscript>{words.needsScript}</noscript>
         <SiteLink to="/" className={styles.back}>

@@ -139,7 +139,11 @@ test("a cached user that is no user is none", () => {
   }
 });
 
-test("the back office is entered by loading it", () => {
-  enterBackOffice();
+test("the back office is entered by loading it, in the language of the page that leads to it", () => {
+  const page = { cookie: "" };
+  vi.stubGlobal("document", page);
+  enterBackOffice("cs");
   expect(place.replace).toHaveBeenCalledWith("/admin");
+  expect(storage.get(STORAGE_KEYS.language)).toBe("cs");
+  expect(page.cookie).toMatch(/^language=cs;/);
 });

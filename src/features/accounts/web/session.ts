@@ -1,6 +1,9 @@
+import type { Language } from "#kit/contract/language.ts";
 import type { User } from "#kit/contract/user.ts";
 import type { Api } from "#kit/web/api.ts";
 import { ApiError, isApiError, TRANSPORT_WORDS } from "#kit/web/api-error.ts";
+import { rememberLanguage } from "#kit/web/language.tsx";
+import { forgetSignedOut } from "#kit/web/signed-out.ts";
 import { STORAGE_KEYS, storage } from "#kit/web/storage.ts";
 import { tokens } from "#kit/web/tokens.ts";
 import type { AccountsEndpoints } from "../accounts.contract.ts";
@@ -58,6 +61,7 @@ export async function signOut(api: Api): Promise<void> {
     .of<AccountsEndpoints>()("POST /auth/logout", { body: {} })
     .catch(() => null);
   tokens.clear();
+  forgetSignedOut(true);
   await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))]);
   location.assign("/login");
 }
@@ -88,7 +92,12 @@ export async function currentUser(api: Api): Promise<User | null> {
   }
 }
 
-/** The back office has a content security policy of its own, so it is entered by loading it, not by routing. */
-export function enterBackOffice(): void {
+/**
+ * The back office has a content security policy of its own, so it is entered by loading it, not by routing. It opens
+ * in the language of the page that leads to it, also where only that page's address asked for it.
+ */
+export function enterBackOffice(language: Language): void {
+  rememberLanguage(language);
+  forgetSignedOut();
   location.replace("/admin");
 }

@@ -168,6 +168,37 @@ describe("GET /blog?admin=true", () => {
     expect(answer.body.message).toMatch(/^Unauthorized/);
   });
 
+  test("a search looks through all posts, drafts and older pages too, whatever the case and the accents", async () => {
+    await make("old", { published_date: "2020-01-01", author_name: "Klára" }, { title: "Tandem v Mostě" });
+    for (let i = 0; i < 3; i++) await make(`new-${i}`, { tags: "2JZ, drift" });
+    await make("hidden", { is_active: false, category: "garage" }, { summary: "100% traction" });
+    const found = async (q: string) =>
+      slugs((await server.call(`GET /blog?admin=true&limit=2&q=${encodeURIComponent(q)}`, { token })).body);
+    expect(await found("TANDEM v moste")).toEqual(["old"]);
+    expect(await found("klara")).toEqual(["old"]);
+    expect(await found("old-cs")).toEqual(["old"]);
+    expect(await found("100%")).toEqual(["hidden"]);
+    expect(await found("GARAGE")).toEqual(["hidden"]);
+    expect(await found("2jz")).toHaveLength(2);
+    expect(await found("nothing like it")).toEqual([]);
+    const paged = (await server.call("GET /blog?q=2jz&limit=2", { token })).body;
+    expect(paged.pagination).toMatchObject({ total: 3, totalPages: 2 });
+    expect((await server.call("GET /blog?q=2jz")).status).toBe(401);
+  });
+
+  test("what the search looks through is neither answered nor logged, and versions come back without it", async () => {
+    const { id } = await make("logged");
+    await server.call(`PATCH /blog/${id}`, { token, body: { tags: "changed" } });
+    const { entries } = (await server.call(`GET /history?type=blog&record=${id}`, { token })).body;
+    const { body } = await server.call(`GET /history/${entries[0].id}`, { token });
+    expect(body.before).not.toHaveProperty("searched");
+    expect(body.after).not.toHaveProperty("searched");
+    expect((await server.call(`POST /history/${entries[0].id}/restore`, { token })).status).toBe(200);
+    const answer = await server.call("GET /blog?admin=true", { token });
+    expect(answer.body[0]).toMatchObject({ tags: "" });
+    expect(answer.body[0]).not.toHaveProperty("searched");
+  });
+
   test("the team sees drafts in the paged list too", async () => {
     await make("draft", { is_active: false });
     expect((await server.call("GET /blog", { token })).body.posts).toHaveLength(1);

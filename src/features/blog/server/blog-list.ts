@@ -2,14 +2,16 @@ import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { type Both, type Language, localised } from "#kit/contract/language.ts";
+import { containsFolded } from "#kit/server/contains.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { BlogListQuery } from "../blog.contract.ts";
 import { BLOG_MOST, BLOG_PAGE_SIZE } from "../blog-rules.ts";
+import { contentLanguage } from "../post-text.ts";
 import { type BlogTexts, blogPosts, blogSlugs, tagWords } from "./blog.table.ts";
 import { countPublished } from "./blog-counts.ts";
 import { isVisible, updatedDay } from "./blog-visibility.ts";
 
-const { translations, ...columns } = getTableColumns(blogPosts);
+const { translations, searched, ...columns } = getTableColumns(blogPosts);
 
 /** A list does not read the posts' texts. */
 const withoutContent = sql<Both<Omit<BlogTexts, "content">>>`jsonb_build_object(
@@ -18,6 +20,7 @@ const withoutContent = sql<Both<Omit<BlogTexts, "content">>>`jsonb_build_object(
 /** A page of posts, newest first; with `admin` a plain array with texts. Throws UNAUTHORIZED. */
 export async function listPosts(context: Context, query: BlogListQuery) {
   if (query.admin) return listForTeam(context, query);
+  if (query.q && !context.user) throw new Refusal("UNAUTHORIZED");
   const { db, language } = context;
   const { page, limit = BLOG_PAGE_SIZE } = query;
   const where = matching(context, query);
@@ -49,7 +52,7 @@ async function listForTeam(context: Context, query: BlogListQuery) {
   if (!context.user) throw new Refusal("UNAUTHORIZED");
   const { page, limit = BLOG_MOST } = query;
   const rows = await context.db
-    .select()
+    .select({ ...columns, translations })
     .from(blogPosts)
     .where(onPage(context, matching(context, query), page, limit))
     .orderBy(desc(blogPosts.published_date), desc(blogPosts.id));
@@ -68,9 +71,10 @@ function onPage({ db }: Context, where: SQL | undefined, page: number, limit: nu
   return sql`${blogPosts.id} = any(array(${ids}))`;
 }
 
-function matching(context: Context, { category, tag, exclude }: BlogListQuery): SQL | undefined {
+function matching(context: Context, { q, category, tag, exclude }: BlogListQuery): SQL | undefined {
   return and(
     isVisible(context),
+    q ? containsFolded(searched, q) : undefined,
     category ? eq(blogPosts.category, category) : undefined,
     tag?.trim() ? hasTag(tag.trim()) : undefined,
     exclude ? sql`${blogPosts.id} is distinct from ${postOfSlug(exclude)}` : undefined,
@@ -86,7 +90,7 @@ function hasTag(tag: string): SQL {
   return sql`${tagWords(blogPosts.tags)} && array[${tag.toLowerCase()}, ${tag}]::text[]`;
 }
 
-type Row = Omit<typeof blogPosts.$inferSelect, "translations">;
+type Row = Omit<typeof blogPosts.$inferSelect, "translations" | "searched">;
 
 function shown<T extends Omit<BlogTexts, "content">>(
   row: Row & { translations: Both<T> },
@@ -95,8 +99,10 @@ function shown<T extends Omit<BlogTexts, "content">>(
   return { ...row, ...localised(row.translations, language), updated_date: updatedDay(row) };
 }
 
-/** A post in a language with its text and the slugs of both. */
-export function shownWhole(row: typeof blogPosts.$inferSelect, language: Language) {
+/** A post in a language with its text, which is the other language's where its own has none, and the slugs of both. */
+export function shownWhole(row: Omit<typeof blogPosts.$inferSelect, "searched">, language: Language) {
   const { en, cs } = row.translations;
-  return { ...shown(row, language), slugs: { en: en.slug, cs: cs.slug } };
+  const content_language = contentLanguage(row.translations, language);
+  const { content } = row.translations[content_language];
+  return { ...shown(row, language), content, content_language, slugs: { en: en.slug, cs: cs.slug } };
 }

@@ -18,6 +18,40 @@ beforeEach(async () => {
 });
 
 describe("GET /blog/{slug}", () => {
+  test("answers the other language's text, said to be so, where the asked one has none", async () => {
+    const texts = (language: string, content: string) => ({ slug: `one-${language}`, title: "One", content });
+    const add = (en: string, cs: string) =>
+      server.call("POST /blog", {
+        token,
+        body: { translations: { en: texts("en", en), cs: texts("cs", cs) } },
+      });
+    const read = async () => {
+      const [en, cs] = [
+        (await server.call("GET /blog/one-en", { language: "en" })).body,
+        (await server.call("GET /blog/one-cs", { language: "cs" })).body,
+      ];
+      return [en, cs].map(({ content, content_language }) => [content, content_language]);
+    };
+    const { body } = await add("<p> </p>", "<p>Jen česky</p>");
+    expect(await read()).toEqual([
+      ["<p>Jen česky</p>", "cs"],
+      ["<p>Jen česky</p>", "cs"],
+    ]);
+    await server.call(`DELETE /blog/${body.id}`, { token });
+    await add("<p>English only</p>", "");
+    expect(await read()).toEqual([
+      ["<p>English only</p>", "en"],
+      ["<p>English only</p>", "en"],
+    ]);
+  });
+
+  test("answers posts whose slugs have underscores", async () => {
+    await make("drift_taxi");
+    expect((await server.call("GET /blog/drift_taxi-en")).body.title).toContain("drift_taxi");
+    expect((await check("slug=drift_taxi-en")).isUnique).toBe(false);
+    expect((await check("slug=drift_bus")).isUnique).toBe(true);
+  });
+
   test("answers the post of a slug in either language, in the asked language, with both slugs", async () => {
     await make("drift");
     for (const slug of ["drift-en", "drift-cs"]) {
@@ -30,7 +64,7 @@ describe("GET /blog/{slug}", () => {
           title: `drift in ${language}`,
           content: `<p>Text ${language}</p>`,
           slugs: { en: "drift-en", cs: "drift-cs" },
-          author_name: "admin",
+          author_name: "Admin",
         });
         expect(body).not.toHaveProperty("translations");
       }

@@ -1,12 +1,13 @@
-import { and, eq, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import { type Both, LANGUAGES, type Language } from "#kit/contract/language.ts";
 import { SLUG_PATTERN } from "#kit/contract/slug.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { inTheWay, named, quoted } from "#kit/server/history/in-the-way.ts";
 import type { BlogSlugQuery } from "../blog.contract.ts";
 import { RESERVED_SLUGS } from "../blog-rules.ts";
-import { blogSlugs } from "./blog.table.ts";
+import { blogPosts, blogSlugs } from "./blog.table.ts";
 
 const TAKEN = {
   en: "This URL slug belongs to another post",
@@ -52,4 +53,22 @@ export async function claimSlugs(
     }));
     throw new Refusal("CONFLICT", { words: TAKEN, errors });
   }
+}
+
+/** Throws CONFLICT that names the post to which a slug of a version that is put back leads by now. */
+export async function refuseTaken(tx: Database, post_id: number, slugs: Both<string>): Promise<void> {
+  const wanted = Object.values(slugs);
+  const [owner] = await tx
+    .select({ slug: blogSlugs.slug, texts: blogPosts.translations })
+    .from(blogSlugs)
+    .innerJoin(blogPosts, eq(blogPosts.id, blogSlugs.post_id))
+    .where(and(inArray(blogSlugs.slug, wanted), ne(blogSlugs.post_id, post_id)))
+    .orderBy(asc(blogSlugs.slug));
+  if (!owner) return;
+  const { en, cs } = owner.texts;
+  const [address, title] = [quoted(owner.slug), named({ en: en.title, cs: cs.title })];
+  throw inTheWay({
+    en: `The address ${address.en} belongs to the post ${title.en}. Delete that post, then restore this version.`,
+    cs: `Adresa ${address.cs} patří příspěvku ${title.cs}. Smažte ho a pak tuto verzi vraťte.`,
+  });
 }

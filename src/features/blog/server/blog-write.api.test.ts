@@ -37,7 +37,7 @@ describe("saving a post", () => {
       display_order: 0,
       category: "uncategorized",
       tags: "",
-      author_name: "admin",
+      author_name: "Admin",
     });
     expect(await byId(body.id)).toMatchObject({ id: body.id, translations });
   });
@@ -86,9 +86,9 @@ describe("saving a post", () => {
     expect((await patch(made.id, { published_date: "2099-01-01" })).body.updated_date).toBe("2099-01-01");
   });
 
-  test("the author is the signed-in user, a sent name, or Admin where it is blank", async () => {
+  test("the author is a sent name, or Admin where there is none, and never the name of an account", async () => {
     const made = await make("drift");
-    expect(made.author_name).toBe("admin");
+    expect(made.author_name).toBe("Admin");
     expect((await patch(made.id, { author_name: "Klára" })).body.author_name).toBe("Klára");
     expect((await patch(made.id, { author_name: " " })).body.author_name).toBe("Admin");
   });
@@ -101,8 +101,8 @@ describe("saving a post", () => {
     [
       { slug: "../Etc" },
       "slug",
-      "A URL slug has only lowercase letters without accents, digits and single hyphens",
-      "URL slug tvoří jen malá písmena bez diakritiky, číslice a jednotlivé pomlčky",
+      "A URL slug has only lowercase letters without accents, digits, underscores and single hyphens",
+      "URL slug tvoří jen malá písmena bez diakritiky, číslice, podtržítka a jednotlivé pomlčky",
     ],
   ])("refuses %j in either language, in both languages' words", async (wrong, field, en, cs) => {
     const { translations, ...rest } = postBody("drift") as { translations: Record<string, object> };

@@ -12,7 +12,7 @@ import { type BlogPostInput, blogContent } from "../blog.contract.ts";
 import { DEFAULT_AUTHOR, UNCATEGORIZED } from "../blog-rules.ts";
 import { type BlogTexts, blogPosts } from "./blog.table.ts";
 import { acceptCarried, imagesOf, pathsIn, settlePictures, storeCarried } from "./blog-pictures.ts";
-import { claimSlugs } from "./blog-slugs.ts";
+import { claimSlugs, refuseTaken } from "./blog-slugs.ts";
 import { updatedDay } from "./blog-visibility.ts";
 
 const history = recordHistory<typeof blogPosts.$inferSelect>("blog", ({ translations: { en, cs } }) => ({
@@ -36,7 +36,7 @@ export async function listImages({ db }: Context, id: number) {
 
 /** Adds a post. Throws INVALID, CONFLICT for a slug of another post, MediaError. */
 export async function createPost(context: Context, sent: BlogPostInput) {
-  const { language, user, now } = context;
+  const { language, now } = context;
   const input = sanitised(sent);
   const values = merged(
     blogContent.whole,
@@ -47,7 +47,7 @@ export async function createPost(context: Context, sent: BlogPostInput) {
       display_order: 0,
       category: UNCATEGORIZED,
       tags: "",
-      author_name: user?.name || DEFAULT_AUTHOR,
+      author_name: DEFAULT_AUTHOR,
       translations: NO_TRANSLATIONS,
     },
     input,
@@ -101,6 +101,8 @@ export async function removePost(context: Context, id: number): Promise<void> {
 /** Puts a logged version back, its slugs too. Throws INVALID, CONFLICT for a slug of another post. */
 export async function restorePost(context: Context, tx: Database, version: Version): Promise<void> {
   checked(blogContent.whole, version, context.language);
+  const { id, translations } = version as typeof blogPosts.$inferSelect;
+  await refuseTaken(tx, id, slugsOf(translations));
   const post = await store.restore(context, tx, version);
   await claimSlugs(tx, post.id, slugsOf(post.translations), context.language);
 }

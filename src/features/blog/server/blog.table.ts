@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, type PgColumn, pgTable, text } from "drizzle-orm/pg-core";
+import { folded } from "#kit/server/contains.ts";
 import { contentColumns, timestamps } from "#kit/server/content-columns.ts";
 import { registerMediaReferences, registerMediaText } from "#kit/server/media/media-references.ts";
 
@@ -33,6 +34,14 @@ export const blogPosts = pgTable(
     /** Comma-separated. */
     tags: text().notNull().default(""),
     author_name: text().notNull().default("Admin"),
+    /** What the team's search looks through, a field a line; the posts' texts are too long for it. */
+    searched: text().generatedAlwaysAs(
+      folded(
+        sql.raw(
+          `(${["en", "cs"].flatMap((language) => ["title", "slug", "summary"].map((field) => `coalesce("translations" -> '${language}' ->> '${field}', '')`)).join(" || chr(10) || ")} || chr(10) || "category" || chr(10) || "tags" || chr(10) || "author_name")`,
+        ),
+      ),
+    ),
   },
   (post) => [
     index("blog_posts_by_date").on(post.is_active, post.published_date, post.id),

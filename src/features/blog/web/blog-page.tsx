@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { data, type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { useLanguage } from "#kit/web/language.tsx";
 import { prefetch, renderingContext, waitForNothing } from "#kit/web/loading.ts";
+import type { PageRules } from "#kit/web/page-rules.ts";
 import { optionsOf, useApiQuery } from "#kit/web/queries.ts";
 import { useAnnounce } from "#kit/web/ui/announce.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
@@ -26,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isThere = page !== null && (page === 1 || found === undefined || found.posts.length > 0);
   return isThere ? data(null) : data(null, { status: 404 });
 }
+export const handle: PageRules = { parameters: ["category", "tag", "page"] };
 export const clientLoader = waitForNothing;
 
 /** The blog: its posts nine to a page, by category and tag. What is shown stands in the address. */

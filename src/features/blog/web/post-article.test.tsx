@@ -15,6 +15,7 @@ const post = {
   published_date: "2026-03-01",
   updated_date: "2026-03-01",
   author_name: "",
+  content_language: "en",
 } as unknown as BlogPost;
 
 test("a post has its large picture, date, author, links to category and tags, and its text", () => {
@@ -31,4 +32,13 @@ test("the day of a change stands beside the day of publishing only where it is a
   expect(staticPage(<PostArticle post={post} />)).not.toContain("Updated");
   const html = staticPage(<PostArticle post={{ ...post, updated_date: "2026-03-09" }} />);
   expect(html).toMatch(/<dt>Published<\/dt>.*March 1, 2026.*<dt>Updated<\/dt>.*March 9, 2026/s);
+});
+
+test("a text in the other language is marked as such, for eyes and for screen readers", () => {
+  const czech = { ...post, content: "<p>Jen česky.</p>", content_language: "cs" } as BlogPost;
+  const html = staticPage(<PostArticle post={czech} />);
+  expect(html).toContain("The text of this post is in Czech only.");
+  expect(html).toMatch(/<div lang="cs"[^>]*><p>Jen česky\.<\/p>/);
+  const own = staticPage(<PostArticle post={czech} />, { language: "cs" });
+  expect(own).not.toMatch(/jen v češtině|<div lang/);
 });

@@ -26,6 +26,7 @@ export function PostArticle({ post }: { post: ShownBlogPost }) {
   const { mediaBase } = useSite();
   const html = useMemo(() => postText(post.content, mediaBase), [post.content, mediaBase]);
   const tags = tagsOf(post.tags);
+  const inOther = post.content_language === language ? undefined : post.content_language;
   return (
     <article className={styles.post}>
       <header className={styles.head}>
@@ -55,7 +56,8 @@ export function PostArticle({ post }: { post: ShownBlogPost }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           {post.summary.trim() && <p className={styles.summary}>{post.summary}</p>}
-          <RichText html={html} />
+          {inOther && <p className={styles.other}>{words.onlyIn[inOther]}</p>}
+          <RichText html={html} lang={inOther} />
           {tags.length > 0 && (
             <ul aria-label={words.tags} className={styles.tags}>
               {tags.map((tag) => (

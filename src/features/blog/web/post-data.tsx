@@ -1,4 +1,3 @@
-import { useLanguage } from "#kit/web/language.tsx";
 import { breadcrumbs } from "#kit/web/ui/breadcrumbs.ts";
 import { useSiteName } from "#kit/web/ui/site-name.tsx";
 import { StructuredData } from "#kit/web/ui/structured-data.tsx";
@@ -10,7 +9,6 @@ import { blogWords } from "../blog.words.ts";
 /** A post for search engines. */
 export function PostData({ post }: { post: ShownBlogPost }) {
   const words = useWords(blogWords);
-  const { language } = useLanguage();
   const { page, picture } = useAbsolute();
   const team = useSiteName();
   const address = page(`/blog/${post.slug}`);
@@ -23,7 +21,7 @@ export function PostData({ post }: { post: ShownBlogPost }) {
           mainEntityOfPage: address,
           headline: post.title,
           description: post.summary,
-          inLanguage: language,
+          inLanguage: post.content_language,
           datePublished: post.published_date,
           dateModified: post.updated_date,
           author: { "@type": "Person", name: post.author_name },

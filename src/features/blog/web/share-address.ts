@@ -1,4 +1,5 @@
 import type { Language } from "#kit/contract/language.ts";
+import { pageAddress } from "#kit/contract/page-address.ts";
 import type { PageState } from "#kit/web/page-state.ts";
 
 /** The post's address for others. Where both languages share a host, it says which one was read. */
@@ -7,8 +8,7 @@ export function sharedAddress(
   slug: string,
   language: Language,
 ): string {
-  const origin = (site.hosts?.[language] ?? site.origin).replace(/\/$/, "");
-  return `${origin}/blog/${slug}${site.hosts ? "" : `?lang=${language}`}`;
+  return pageAddress(site, `/blog/${slug}`, language);
 }
 
 /** The pages on which three networks take a shared address: plain links, no script of theirs. */

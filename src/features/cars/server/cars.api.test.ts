@@ -49,7 +49,8 @@ describe("a car's slug", () => {
   test("comes from its English name, with a suffix where that is taken", async () => {
     expect(await slugOf("Šílený  Vůz: 350Z!", "Jiné jméno")).toBe("sileny-vuz-350z");
     expect(await slugOf("Sileny vuz 350Z", "Jiné jméno")).toBe("sileny-vuz-350z-1");
-    expect(await slugOf("Sileny_vuz 350Z", "Jiné jméno")).toBe("sileny-vuz-350z-2");
+    expect(await slugOf("Sileny-vuz 350Z", "Jiné jméno")).toBe("sileny-vuz-350z-2");
+    expect(await slugOf("Sileny_vuz 350Z", "Jiné jméno")).toBe("sileny_vuz-350z");
   });
 
   test("comes from the Czech name where the English one gives none", async () => {

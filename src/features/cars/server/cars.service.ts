@@ -5,6 +5,7 @@ import { checked, contentStore, flattened, merged } from "#kit/server/content-st
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { Version } from "#kit/server/history/history.table.ts";
+import { inTheWay, named, quoted } from "#kit/server/history/in-the-way.ts";
 import { putBack } from "#kit/server/history/put-back.ts";
 import { recordHistory } from "#kit/server/history/record-history.ts";
 import { placePicture, uploadedPicture } from "#kit/server/pictures.ts";
@@ -108,10 +109,26 @@ export async function removeCar(context: Context, slug: string): Promise<void> {
 /** Puts a logged version back; a deleted car comes with its photos. Throws INVALID, CONFLICT. */
 export async function restoreCar(context: Context, tx: Database, version: Version): Promise<void> {
   checked(carContent.whole, version, context.language);
+  await refuseTaken(tx, String(version.slug), Number(version.id));
   if (version.is_current) await clearCurrent(context, tx, Number(version.id));
   const { before, after } = await putBack(context, tx, cars, version);
   if (!before) await putPhotosBack(context, tx, version.photos as Version[] | undefined);
   await history.restored(context, tx, before, { ...after, photos: await photoRows(tx, after.id) });
+}
+
+/** Throws CONFLICT that names the car which has the version's slug by now. */
+async function refuseTaken(tx: Database, slug: string, id: number): Promise<void> {
+  const [owner] = await tx
+    .select()
+    .from(cars)
+    .where(and(eq(cars.slug, slug), ne(cars.id, id)));
+  if (!owner) return;
+  const { en, cs } = owner.translations;
+  const [address, name] = [quoted(slug), named({ en: en.name, cs: cs.name })];
+  throw inTheWay({
+    en: `The address ${address.en} belongs to the car ${name.en} by now. Delete it, then restore this version.`,
+    cs: `Adresu ${address.cs} už má auto ${name.cs}. Smažte ho a pak tuto verzi vraťte.`,
+  });
 }
 
 async function detail(context: Context, db: Database, row: typeof cars.$inferSelect) {

@@ -35,8 +35,7 @@ export default function CartPage() {
   return (
     <Section level={1} kicker={words.kicker} title={words.title} className={styles.page}>
       <PageHead title={words.title} description={words.description} noindex />
-      <noscript>{words.needsScript}</noscript>
-      {lines === undefined && <Spinner />}
+      {lines === undefined && <Spinner needsScript={words.needsScript} />}
       {lines?.length === 0 && <CartEmpty />}
       {lines !== undefined && lines.length > 0 && (
         <div className={styles.cart}>

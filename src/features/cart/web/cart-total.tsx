@@ -1,4 +1,5 @@
 import { productsQuery } from "#features/products/web/products.queries.ts";
+import { usePaysVat } from "#features/settings/web/use-settings.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { Price } from "#kit/web/ui/price.tsx";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
@@ -17,6 +18,7 @@ interface Props {
 /** What the cart costs, and the way on: a panel beside the lines; on phones always in sight below them. */
 export function CartTotal({ total, problems }: Props) {
   const words = useWords(cartWords);
+  const paysVat = usePaysVat();
   return (
     <aside className={styles.aside}>
       <div className={styles.till}>
@@ -34,7 +36,10 @@ export function CartTotal({ total, problems }: Props) {
           </ButtonLink>
         )}
       </div>
-      <p className={styles.note}>{words.withoutShipping}</p>
+      <p className={styles.note}>
+        {paysVat && `${words.vatIncluded} `}
+        {words.withoutShipping}
+      </p>
       <SiteLink to="/shop" queries={[productsQuery]} className={styles.back}>
         {words.continueShopping}
       </SiteLink>

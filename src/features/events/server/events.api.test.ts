@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { showsContentBehaviour } from "#testing/content-behaviour.ts";
 import { createRecord, formOf, pictureFile } from "#testing/content-records.ts";
@@ -45,8 +45,9 @@ test("upcoming events come first, nearest first, then past ones, latest first, b
   try {
     for (const [now, order] of Object.entries(nights)) {
       server.setNow(new Date(now));
-      // A parameter that nobody knows gets past the answer that was kept for the night before.
-      expect(datesOf(await server.call(`GET /events?night=${now}`))).toEqual(order);
+      // The team's reads are not kept; what visitors read was kept in the night before.
+      const token = await server.signIn();
+      expect(datesOf(await server.call("GET /events", { token }))).toEqual(order);
     }
   } finally {
     server.setNow(null);
@@ -122,9 +123,23 @@ test("the event's address is a web address, or # where there is none", async () 
   expect((await server.call(`GET ${address}`)).body.event_url).toBe("#");
   const put = (event_url: string) => server.call(`PUT ${address}`, { token, body: { event_url } });
   expect((await put("http://races.example")).body.event_url).toBe("http://races.example");
-  for (const wrong of ["javascript:alert(1)", "races.example", "#section", "data:text/html,x"])
+  expect((await put("races.example/most")).body.event_url).toBe("https://races.example/most");
+  for (const wrong of ["javascript:alert(1)", "races", "//races.example", "#section", "data:text/html,x"])
     expect((await put(wrong)).status, wrong).toBe(422);
   expect((await put(" ")).body.event_url).toBe("#");
+});
+
+test("a stored address that is no web address counts as none, and breaks no list (15.14)", async () => {
+  const { address } = await createRecord(type);
+  const id = Number(address.split("/").at(-1));
+  for (const event_url of ["javascript:alert(1)", "//races.example", "#section"]) {
+    await server.services.db.update(events).set({ event_url }).where(eq(events.id, id));
+    await server.services.publicAnswers.drop();
+    const list = await server.call("GET /events");
+    expect(list.status).toBe(200);
+    expect(list.body.find((event: { id: number }) => event.id === id).event_url, event_url).toBe("#");
+    expect((await server.call(`GET ${address}`)).body.event_url, event_url).toBe("#");
+  }
 });
 
 test("an event is ours unless told, and of no third type", async () => {
@@ -133,4 +148,63 @@ test("an event is ours unless told, and of no third type", async () => {
   expect(record).toMatchObject({ event_type: "our", event_url: "#", is_active: true });
   const answer = await server.call(`PUT ${address}`, { token, body: { event_type: "theirs" } });
   expect([answer.status, answer.body.errors[0].path]).toEqual([422, "event_type"]);
+});
+
+test("an event of two days has its last day, which may be left out, sent blank and taken away", async () => {
+  const { record, address, token } = await createRecord(type, { end_date: "2027-06-15" });
+  expect(record).toMatchObject({ date: "2027-06-14", end_date: "2027-06-15" });
+  const put = async (body: object) => (await server.call(`PUT ${address}`, { token, body })).body;
+  expect((await put({ event_url: "#" })).end_date).toBe("2027-06-15");
+  expect((await put({ end_date: "" })).end_date).toBeNull();
+  expect((await put({ end_date: "2027-06-14" })).end_date).toBe("2027-06-14");
+  expect((await put({ end_date: null })).end_date).toBeNull();
+  const { record: single } = await createRecord(type);
+  expect(single.end_date).toBeNull();
+});
+
+test("a last day before the first one is refused, whichever of the two is sent", async () => {
+  const { address, token } = await createRecord(type, { end_date: "2027-06-15" });
+  const put = (body: object, language: "en" | "cs" = "en") =>
+    server.call(`PUT ${address}`, { token, language, body });
+  for (const body of [{ end_date: "2027-06-13" }, { date: "2027-06-16" }])
+    expect(await put(body)).toMatchObject({
+      status: 422,
+      body: { message: "The last day must not be before the first one", errors: [{ path: "end_date" }] },
+    });
+  expect((await put({ end_date: "2027-06-13" }, "cs")).body.message).toBe(
+    "Poslední den nesmí být před prvním",
+  );
+  expect((await put({ end_date: "2027-06-31" })).status).toBe(422);
+  expect((await put({ date: "2027-06-20", end_date: "2027-06-21" })).status).toBe(200);
+});
+
+test("an event is upcoming until its last day is over, and comes first while it lasts", async () => {
+  await server.services.db.delete(events);
+  for (const [date, end_date] of [
+    ["2027-06-12", "2027-06-14"],
+    ["2027-06-13", null],
+    ["2027-06-15", null],
+  ])
+    await createRecord(type, { date, end_date: end_date ?? "" });
+  try {
+    server.setNow(new Date("2027-06-14T12:00:00Z"));
+    const order = async () => datesOf(await server.call("GET /events", { token: await server.signIn() }));
+    expect(await order()).toEqual(["2027-06-12", "2027-06-15", "2027-06-13"]);
+    // Its last day is over in Prague.
+    server.setNow(new Date("2027-06-14T22:01:00Z"));
+    expect(await order()).toEqual(["2027-06-15", "2027-06-12", "2027-06-13"]);
+  } finally {
+    server.setNow(null);
+  }
+});
+
+test("a version from before events had last days can be put back", async () => {
+  const { record, address, token } = await createRecord(type);
+  await server.call(`PUT ${address}`, { token, body: { event_url: "#" } });
+  await server.services.db.execute(
+    sql`update history_entries set before = before - 'end_date' where type = 'events' and before is not null`,
+  );
+  const { entries } = (await server.call(`GET /history?type=events&record=${record.id}`, { token })).body;
+  expect((await server.call(`POST /history/${entries[0].id}/restore`, { token })).status).toBe(200);
+  expect((await server.call(`GET ${address}`)).body.event_url).toBe(fields.event_url);
 });

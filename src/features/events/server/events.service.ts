@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { pragueDay } from "#kit/contract/days.ts";
 import { invalidField } from "#kit/contract/errors.ts";
 import { checked, contentStore, flattened, merged } from "#kit/server/content-store.ts";
@@ -21,6 +21,7 @@ const NO_TEXTS = { title: "", location: "", description: "", image_alt: "" };
 
 const NEW_EVENT = {
   date: "",
+  end_date: null,
   event_type: "our",
   image_path: null,
   event_url: NO_EVENT_URL,
@@ -33,7 +34,9 @@ const PHOTO_REQUIRED = {
   cs: "U nové události je fotografie povinná",
 };
 
-/** Upcoming events, nearest first, then past ones, latest first; today's is upcoming until midnight in Prague. */
+const last = sql`coalesce(${events.end_date}, ${events.date})`;
+
+/** Upcoming events, nearest first, then past ones, latest first; one is upcoming until midnight of its last day in Prague. */
 export async function listEvents({ db, user, language, now }: Context, type?: EventType) {
   const today = pragueDay(now());
   const rows = await db
@@ -46,9 +49,9 @@ export async function listEvents({ db, user, language, now }: Context, type?: Ev
       ),
     )
     .orderBy(
-      asc(lt(events.date, today)),
-      sql`case when ${events.date} >= ${today} then ${events.date} end`,
-      desc(events.date),
+      asc(sql`${last} < ${today}`),
+      sql`case when ${last} >= ${today} then ${events.date} end`,
+      desc(last),
       asc(events.id),
     );
   return rows.map((row) => flattened(row, language));

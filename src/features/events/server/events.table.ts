@@ -1,4 +1,5 @@
-import { date, index, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, date, index, pgTable, text } from "drizzle-orm/pg-core";
 import { contentColumns } from "#kit/server/content-columns.ts";
 import { registerMediaReferences } from "#kit/server/media/media-references.ts";
 
@@ -6,13 +7,18 @@ export const events = pgTable(
   "events",
   {
     ...contentColumns<{ title: string; location: string; description: string }>(),
-    /** A day in Europe/Prague. */
+    /** The first day, in Europe/Prague. */
     date: date({ mode: "string" }).notNull(),
+    /** The last day; null: it takes one. */
+    end_date: date({ mode: "string" }),
     event_type: text().$type<"our" | "world">().notNull().default("our"),
     image_path: text(),
     event_url: text().notNull().default("#"),
   },
-  (event) => [index("events_by_date").on(event.date)],
+  (event) => [
+    index("events_by_date").on(event.date),
+    check("events_end_after_start", sql`${event.end_date} >= ${event.date}`),
+  ],
 );
 
 registerMediaReferences(events.image_path);

@@ -30,3 +30,9 @@ test("a card has the long date, the world's mark, title, place, description and 
     /9\. května 2026.*SVĚTOVÁ AKCE|SVĚTOVÁ AKCE.*9\. května 2026/s,
   );
 });
+
+test("a card of an event of two days has both, in the long form of either language", () => {
+  const weekend = { ...event, end_date: "2026-05-10" };
+  expect(staticPage(<EventCard event={weekend} />)).toContain("May 9–10, 2026");
+  expect(staticPage(<EventCard event={weekend} />, { language: "cs" })).toContain("9.–10. května 2026");
+});

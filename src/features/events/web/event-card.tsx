@@ -50,13 +50,13 @@ export function EventCard({ event, place }: Props) {
           {event.event_type === "world" && <Badge tone="ice">{words.worldEvent}</Badge>}
         </span>
         <DateBlock
-          date={event.date}
+          event={event}
           hot={place === "next"}
           size={place === "next" ? "poster" : pictured ? "card" : "header"}
         />
       </header>
       <div className={styles.body}>
-        <EventDate date={event.date} />
+        <EventDate event={event} />
         <h3 className={styles.title}>{title}</h3>
         <EventPlace location={event.location} />
         {event.description.trim() && <p className={styles.description}>{event.description}</p>}

@@ -1,7 +1,7 @@
 import { faArrowUpRightFromSquare } from "@fortawesome/free-solid-svg-icons/faArrowUpRightFromSquare";
 import { faLocationDot } from "@fortawesome/free-solid-svg-icons/faLocationDot";
 import { isCalendarDay } from "#kit/contract/days.ts";
-import { formatDay } from "#kit/contract/format-date.ts";
+import { formatDays } from "#kit/contract/format-date.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { Icon } from "#kit/web/ui/icon.tsx";
@@ -19,10 +19,10 @@ export function useEventTitle(event: ShownEvent): string {
   return event.title.trim() || unnamed;
 }
 
-/** The date in its long form; the words for a date that is none. */
-export function EventDate({ date }: { date: string }) {
+/** The days in their long form; the words for a date that is none. */
+export function EventDate({ event: { date, end_date } }: { event: ShownEvent }) {
   const { language } = useLanguage();
-  const text = formatDay(date, language);
+  const text = formatDays(date, end_date, language);
   if (!isCalendarDay(date)) return <p className={styles.date}>{text}</p>;
   return (
     <p className={styles.date}>

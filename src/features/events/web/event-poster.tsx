@@ -33,9 +33,9 @@ export function EventPoster({ event, isNext }: { event: ShownEvent; isNext: bool
         {event.event_type === "world" && <Badge tone="ice">{words.worldEvent}</Badge>}
       </p>
       <div className={styles.text}>
-        <DateBlock date={event.date} size="poster" hot={isNext} />
+        <DateBlock event={event} size="poster" hot={isNext} />
         <h3 className={styles.title}>{title}</h3>
-        <EventDate date={event.date} />
+        <EventDate event={event} />
         <EventPlace location={event.location} />
         {event.description.trim() && <p className={styles.description}>{event.description}</p>}
         <EventMore event={event} variant={isNext ? "hot" : "quiet"} />

@@ -14,14 +14,14 @@ export function EventRow({ event, isPast }: { event: ShownEvent; isPast: boolean
   return (
     <article className={classNames(styles.row, isPast && styles.past)}>
       <span className={styles.block}>
-        <DateBlock date={event.date} size="row" />
+        <DateBlock event={event} size="row" />
       </span>
       <div className={styles.text}>
         <h3 className={styles.title}>
           {title} {isPast && <Badge tone="quiet">{words.past}</Badge>}
           {event.event_type === "world" && !isPast && <Badge tone="ice">{words.worldEvent}</Badge>}
         </h3>
-        <EventDate date={event.date} />
+        <EventDate event={event} />
         <EventPlace location={event.location} />
       </div>
       <div className={styles.more}>

@@ -2,6 +2,7 @@ import { useSiteName } from "#kit/web/ui/site-name.tsx";
 import { StructuredData } from "#kit/web/ui/structured-data.tsx";
 import { useAbsolute } from "#kit/web/ui/use-absolute.ts";
 import { useWords } from "#kit/web/words.ts";
+import { lastDay } from "../event-days.ts";
 import type { ShownEvent } from "../events.contract.ts";
 import { eventsWords } from "../events.words.ts";
 
@@ -14,12 +15,12 @@ export function EventsData({ events, today }: { events: ShownEvent[]; today: str
   return (
     <StructuredData
       things={events
-        .filter(({ date, is_active }) => is_active && date >= today)
+        .filter((event) => event.is_active && lastDay(event) >= today)
         .map((event) => ({
           "@type": "SportsEvent",
           name: event.title || words.unnamed,
           startDate: event.date,
-          endDate: event.date,
+          endDate: lastDay(event),
           eventStatus: "https://schema.org/EventScheduled",
           eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
           location: {

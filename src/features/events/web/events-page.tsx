@@ -4,6 +4,7 @@ import { pragueDay } from "#kit/contract/days.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
 import { useApi } from "#kit/web/page-context.ts";
+import type { PageRules } from "#kit/web/page-rules.ts";
 import { prefetchAll, useApiQuery } from "#kit/web/queries.ts";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
@@ -19,6 +20,7 @@ import { EventsData } from "./events-data.tsx";
 
 export const loader = (args: LoaderFunctionArgs) =>
   prefetch(args, [eventsQuery(eventTypeOf(new URL(args.request.url).searchParams.get("type")) ?? "our")]);
+export const handle: PageRules = { parameters: ["type"] };
 export const clientLoader = waitForNothing;
 
 /** The race calendar. Its type is in the address; a type that is none is ignored (spec/public-site.md section 2). */

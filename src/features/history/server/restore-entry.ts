@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import { isUniqueViolation } from "#kit/server/database.ts";
@@ -24,7 +24,11 @@ export async function restoreEntry(context: Context, id: number, restores: Resto
   const restore = restores[type];
   if (!restore || !before) throw new Refusal("CONFLICT", { words: NOTHING_BEFORE });
   try {
-    await context.media.atomically((tx) => restore(context, tx, before));
+    await context.media.atomically(async (tx) => {
+      // Put-backs of one record wait for each other: a row that is gone cannot be locked.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${type} ${record_id}`}, 0))`);
+      await restore(context, tx, before);
+    });
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal("CONFLICT", { words: TAKEN });
     throw error;

@@ -91,8 +91,8 @@ describe("restoring", () => {
     const total = (await log()).pagination.total;
     const answers = { en: await restore(id, "en"), cs: await restore(id, "cs") };
     expect([answers.en.status, answers.cs.status]).toEqual([409, 409]);
-    expect(answers.en.body.message).toContain("another record uses its address");
-    expect(answers.cs.body.message).toContain("mezitím používá jiný záznam");
+    expect(answers.en.body.message).toContain("The address “falcon” belongs to the car “Falcon” by now");
+    expect(answers.cs.body.message).toContain("Adresu „falcon“ už má auto „Falcon“");
     expect((await log()).pagination.total).toBe(total);
     expect(await isServed(server, car.image_path)).toBe(false);
 
@@ -102,7 +102,7 @@ describe("restoring", () => {
     await send("POST /blog", both({ title: "Other news", slug: "taken" }));
     expect(await restore(deleted.id, "cs")).toMatchObject({
       status: 409,
-      body: { message: "Tento URL slug už patří jinému příspěvku" },
+      body: { message: "Adresa „taken“ patří příspěvku „Other news“. Smažte ho a pak tuto verzi vraťte." },
     });
   });
 

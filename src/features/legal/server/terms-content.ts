@@ -1,6 +1,9 @@
+import { VOUCHER_MONTHS } from "#features/products/product-rules.ts";
+import { voucherValidity } from "#features/products/voucher-validity.ts";
+import { vatRate } from "#features/settings/vat-rate.ts";
 import type { Language } from "#kit/contract/language.ts";
 import { LEGAL_NAMES } from "../legal-names.ts";
-import type { LegalPart } from "../legal-text.ts";
+import { type LegalPart, legalSentence } from "../legal-text.ts";
 import { LEGAL_SINCE, TERMS } from "../terms.ts";
 
 /** The terms as they stood at one moment: what a customer agreed to, whatever they say later. */
@@ -19,6 +22,7 @@ export const TERMS_KEYS = [
   "company_address",
   "company_id",
   "vat_id",
+  "vat_rate",
   "team_name",
   "contact_email",
   "contact_phone",
@@ -32,14 +36,25 @@ export function termsFrom(
 ): TermsContent {
   const names = LEGAL_NAMES[language];
   const company = settings.company_name || settings.team_name;
+  const address = settings.company_address || settings.contact_address;
+  const known: Record<string, string> = {
+    email: settings.contact_email,
+    phone: settings.contact_phone,
+    address,
+  };
   const stands: Record<string, string> = {
     ...names,
     company,
-    address: settings.company_address || settings.contact_address,
-    email: settings.contact_email,
+    address,
+    email: settings.contact_email || address || names.contactForm,
     phone: settings.contact_phone,
+    vat: vatRate(settings.vat_rate) === null ? names.withoutVat : names.withVat,
+    validity: voucherValidity(VOUCHER_MONTHS, language),
   };
-  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => stands[name] ?? "");
+  const filled = (text: string) =>
+    legalSentence(text, (name) => known[name] === "")
+      .map((part, place) => (place % 2 === 0 ? part : (stands[part] ?? "")))
+      .join("");
   return {
     language,
     title: names.terms,
@@ -47,7 +62,7 @@ export function termsFrom(
     seller: (
       [
         [names.company, company],
-        [names.address, settings.company_address || settings.contact_address],
+        [names.address, address],
         [names.companyId, settings.company_id],
         [names.vatId, settings.vat_id],
         [names.email, settings.contact_email],

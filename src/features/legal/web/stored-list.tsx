@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE } from "#kit/web/language.tsx";
+import { LANGUAGE_COOKIE } from "#kit/contract/language-cookie.ts";
 import { STORAGE_KEYS } from "#kit/web/storage.ts";
 import { useWords } from "#kit/web/words.ts";
 import { cookiesWords } from "../cookies.words.ts";

@@ -1,3 +1,4 @@
+import { usePaysVat } from "#features/settings/web/use-settings.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { termsWords } from "../legal-heads.words.ts";
@@ -9,5 +10,7 @@ import { Seller } from "./seller.tsx";
 export default function TermsPage() {
   const words = useWords(termsWords);
   const { language } = useLanguage();
-  return <LegalPage {...words} intro={<Seller />} parts={TERMS[language]} />;
+  const { title, lead } = words;
+  const description = usePaysVat() ? words.descriptionWithVat : words.description;
+  return <LegalPage {...{ title, lead, description }} intro={<Seller />} parts={TERMS[language]} />;
 }

@@ -158,3 +158,24 @@ test("a mail that is not there is 404", async () => {
   expect((await server.call("GET /mails/999999", { token })).status).toBe(404);
   expect((await server.call("POST /mails/999999/resend", { token })).status).toBe(404);
 });
+
+test("the team is told whether mails reach anybody, and strangers are not", async () => {
+  expect((await server.call("GET /mails/delivery", { token })).body).toEqual({ delivery: "smtp" });
+  expect((await server.call("GET /mails/delivery")).status).toBe(401);
+  const without = await testServer();
+  const call = { token: await without.signIn() };
+  expect((await without.call("GET /mails/delivery", call)).body).toEqual({ delivery: "files" });
+});
+
+test("a mail that may have arrived is shown as one", async () => {
+  smtp.dropNext(1);
+  const id = await queue("jan@example.cz");
+  await vi.waitFor(async () => {
+    const { body } = await server.call(`GET /mails/${id}`, { token });
+    expect(body).toMatchObject({ state: "queued", uncertain_attempts: 1 });
+  }, patient);
+  // The team may send it again at once.
+  await server.call(`POST /mails/${id}/resend`, { token });
+  await until(id, "sent");
+  expect((await server.call(`GET /mails/${id}`, { token })).body).toMatchObject({ uncertain_attempts: 1 });
+});

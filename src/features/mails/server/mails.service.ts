@@ -52,6 +52,7 @@ function shown(mail: Mail) {
     subject: mail.subject,
     state: mail.state,
     attempts: mail.attempts,
+    uncertain_attempts: mail.uncertainAttempts,
     last_error: mail.lastError,
     created_at: mail.createdAt,
     sent_at: mail.sentAt,

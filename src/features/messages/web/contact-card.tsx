@@ -9,7 +9,7 @@ import { useWords } from "#kit/web/words.ts";
 import { contactWords } from "../contact.words.ts";
 import styles from "./contact-card.module.css";
 
-/** Where the team is and when: address, phone, e-mail, opening hours and, as children, its profiles. */
+/** Where the team is and when: address, phone, e-mail, opening hours and, as children, its profiles. What is blank is left out. */
 export function ContactCard({ children }: { children?: ReactNode }) {
   const words = useWords(contactWords);
   const { settings } = useSettings();
@@ -19,23 +19,25 @@ export function ContactCard({ children }: { children?: ReactNode }) {
     {
       icon: faPhone,
       name: words.phone,
-      value: <a href={`tel:${contact_phone.replace(/[^+\d]/g, "")}`}>{contact_phone}</a>,
+      value: contact_phone && <a href={`tel:${contact_phone.replace(/[^+\d]/g, "")}`}>{contact_phone}</a>,
     },
     {
       icon: faEnvelope,
       name: words.email,
-      value: <a href={`mailto:${contact_email}`}>{contact_email}</a>,
+      value: contact_email && <a href={`mailto:${contact_email}`}>{contact_email}</a>,
     },
     {
       icon: faClock,
       name: words.hours,
-      value: opening_hours.split(/,\s*/).map((part) => (
-        <span key={part} className={styles.hours}>
-          {part}
-        </span>
-      )),
+      value: opening_hours
+        ? opening_hours.split(/,\s*/).map((part) => (
+            <span key={part} className={styles.hours}>
+              {part}
+            </span>
+          ))
+        : "",
     },
-  ];
+  ].filter(({ value }) => value);
   return (
     <div className={styles.card}>
       <h3 className={styles.title}>{words.where}</h3>

@@ -16,10 +16,10 @@ export function ContactSection({ social }: { social?: ReactNode }) {
   return (
     <Section id="contact" tone="raised" kicker={words.kicker} title={words.title} lead={words.lead}>
       <div className={styles.cards}>
-        <Reveal threshold={VISIBLE} step={0.2} className={styles.card}>
+        <Reveal of="section" threshold={VISIBLE} step={0.2} className={styles.card}>
           <ContactCard>{social}</ContactCard>
         </Reveal>
-        <Reveal threshold={VISIBLE} step={0.2} index={1} className={styles.form}>
+        <Reveal of="section" threshold={VISIBLE} step={0.2} index={1} className={styles.form}>
           <ContactForm />
         </Reveal>
       </div>

@@ -91,6 +91,44 @@ describe("the list of orders", () => {
     expect(await found("status=")).toHaveLength(2);
   });
 
+  test("finds by phone in any grouping, company, IČO, invoice number and swapped names (15.23)", async () => {
+    const firm = { company_name: "Závodní pneu s.r.o.", company_id: "27074358", vat_id: "CZ27074358" };
+    const jan = await place({ name: "Jan Novák", phone: "+420 777 123 456", ...firm });
+    const other = await place({ name: "Petra Nováková", phone: "602111222" });
+    const found = async (q: string) =>
+      ids((await call(`GET /orders/admin/orders?page=1&q=${encodeURIComponent(q)}`)).body.orders);
+    const phones = ["777123456", "777 123 456", "777-123-456", "+420777123456", "00420 777 123 456", "77712"];
+    const names = ["Novák Jan", "novak  jan", "JAN NOVÁK", "jan 777123456"];
+    const firms = ["zavodni pneu", "pneu závodní", "27074358", "270 74 358", "cz27074358"];
+    for (const q of [...phones, ...names, ...firms]) expect([q, await found(q)]).toEqual([q, [jan]]);
+    expect(await found("+420 602 111 222")).toEqual([other]);
+    expect(await found("novak")).toEqual([other, jan]);
+    expect(await found("Novák Petr Jan")).toEqual([]);
+
+    const numbers = async (id: number) =>
+      (await call(`GET /orders/admin/orders/${id}`)).body.papers.map(
+        ({ number }: { number: string }) => number,
+      );
+    for (const id of [jan, other]) await call(`PATCH /orders/admin/orders/${id}`, { status: "done" });
+    await call(`PATCH /orders/admin/orders/${other}`, { status: "cancelled" });
+    const [janInvoice] = await numbers(jan);
+    const [otherInvoice, credit] = await numbers(other);
+    expect(await found(janInvoice)).toEqual([jan]);
+    expect(await found(`${janInvoice.slice(0, 4)} ${janInvoice.slice(4)}`)).toEqual([jan]);
+    for (const q of [otherInvoice, credit, credit.toLowerCase()])
+      expect([q, await found(q)]).toEqual([q, [other]]);
+    expect(await found(`#${String(jan).padStart(10, "0")}`)).toEqual([jan]);
+  });
+
+  test("an order with the longest name and company can still be placed and found (15.23)", async () => {
+    const id = await place({
+      name: "한".repeat(200),
+      company_name: "글".repeat(200),
+      company_id: "27074358",
+    });
+    expect(ids((await call("GET /orders/admin/orders?page=1&q=27074358")).body.orders)).toEqual([id]);
+  });
+
   test.each(["page=0", "page=x", "limit=0", "limit=201", "status=lost"])("%s is 400", async (query) => {
     expect((await call(`GET /orders/admin/orders?${query}`)).status).toBe(400);
   });

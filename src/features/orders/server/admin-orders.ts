@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import { toCzk } from "#kit/contract/money.ts";
-import { containsFolded } from "#kit/server/contains.ts";
 import type { Context } from "#kit/server/context.ts";
 import { countAll } from "#kit/server/count-all.ts";
 import type { Database } from "#kit/server/database.ts";
 import { newestPage } from "#kit/server/newest-page.ts";
 import { orderNumber } from "../order-number.ts";
 import type { OrderListQuery } from "../order-records.contract.ts";
+import { matchingOrders } from "./order-search.ts";
 import { invoices, ORDER, orderItems, orders } from "./orders.table.ts";
 import { cardTries } from "./payment/card-tries.ts";
 import { openWithdrawals } from "./withdrawal/open-withdrawals.ts";
@@ -22,7 +22,7 @@ export async function listOrders({ db }: Context, { page, limit, q, status }: Or
   const where = and(
     isNull(orders.hidden_at),
     status && eq(orders.status, status),
-    q ? matching(q) : undefined,
+    q ? matchingOrders(q) : undefined,
   );
   const newestFirst = [desc(orders.created_at), desc(orders.id)];
   const found = (which?: SQL) =>
@@ -98,15 +98,6 @@ export function issuedPapers(db: Database, orderId: number) {
 
 export function itemsOf(db: Database, orderId: number) {
   return db.select().from(orderItems).where(eq(orderItems.order_id, orderId)).orderBy(asc(orderItems.id));
-}
-
-/** Part of the shown number (`#0000000042`), the name, the e-mail or the phone. */
-function matching(q: string): SQL | undefined {
-  const digits = /^#?(\d+)$/.exec(q)?.[1];
-  return or(
-    containsFolded(orders.searched, q),
-    digits ? sql`lpad(${orders.id}::text, 10, '0') like ${`%${digits}%`}` : undefined,
-  );
 }
 
 function shownOrder(row: Omit<OrderRow, "searched">, open: Map<number, Date>) {

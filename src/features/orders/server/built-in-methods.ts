@@ -2,8 +2,18 @@ import type { Database } from "#kit/server/database.ts";
 import { paymentMethods, shippingMethods } from "./orders.table.ts";
 
 const SHIPPING = [
-  { names: { en: "Personal pickup", cs: "Osobní odběr" }, price_halere: 0 },
-  { names: { en: "Czech Post", cs: "Česká pošta" }, price_halere: 129_00 },
+  {
+    names: { en: "By e-mail (vouchers and courses)", cs: "E-mailem (poukazy a kurzy)" },
+    price_halere: 0,
+    for_goods: false,
+  },
+  { names: { en: "Personal pickup", cs: "Osobní odběr" }, price_halere: 0, is_pickup: true },
+  {
+    names: { en: "Czech Post", cs: "Česká pošta" },
+    price_halere: 129_00,
+    for_services: false,
+    countries: ["CZ"],
+  },
 ];
 
 const PAYMENT = [{ names: { en: "Bank transfer", cs: "Bankovní převod" }, kind: "bank" as const }];

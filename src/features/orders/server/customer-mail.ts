@@ -1,6 +1,7 @@
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { NewMail } from "#kit/server/mail/mailer.ts";
+import { linkTo } from "#kit/server/own-address/language-hosts.ts";
 import { type MailPart, mailHtml, mailText } from "./mail-parts.ts";
 import { orderPath } from "./order-key.ts";
 import { ORDER_STEP_WORDS } from "./order-step-words.ts";
@@ -17,18 +18,24 @@ interface CustomerMail extends Pick<NewMail, "kind" | "attachments"> {
  * signed by the seller. An order that has lost its customer to retention gets none.
  */
 export async function queueCustomerMail(
-  { config, mailer, origin }: Context,
+  context: Context,
   tx: Database,
   order: typeof orders.$inferSelect,
   { kind, subject, parts, attachments }: CustomerMail,
 ): Promise<void> {
   if (order.anonymised_at) return;
   const { language } = order;
+  const { config, mailer } = context;
   const { seller, inbox } = await sellerOf(tx, language);
   const { page, pageButton } = ORDER_STEP_WORDS[language];
   const all: MailPart[] = [
     ...parts,
-    { kind: "button", text: page, label: pageButton, url: origin + orderPath(config, order) },
+    {
+      kind: "button",
+      text: page,
+      label: pageButton,
+      url: linkTo(context, orderPath(config, order), language),
+    },
     ...(seller.name ? [{ kind: "text" as const, text: seller.name }] : []),
   ];
   await mailer.queueMail(tx, {

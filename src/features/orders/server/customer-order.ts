@@ -1,4 +1,5 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { products } from "#features/products/server/products.table.ts";
 import { vouchersOfOrder } from "#features/vouchers/server/vouchers.service.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { localised } from "#kit/contract/language.ts";
@@ -10,7 +11,7 @@ import { withdrawalEnd } from "../withdrawal-basis.ts";
 import { issuedPapers, itemsOf } from "./admin-orders.ts";
 import { orderByKey } from "./order-by-key.ts";
 import { proformaOf } from "./order-paper.ts";
-import type { orderItems, orders } from "./orders.table.ts";
+import { invoices, type orderItems, type orders } from "./orders.table.ts";
 import { gatewayOf } from "./payment/gateway-of.ts";
 import { cardPayments } from "./payment/payments.table.ts";
 import { sellerOf } from "./seller.ts";
@@ -25,12 +26,18 @@ export async function customerOrder({ config, db, language, now }: Context, id: 
   const items = await itemsOf(db, id);
   const { seller } = await sellerOf(db, order.language);
   const paper = proformaOf(order, items, seller);
+  // Issued after the order's own day, an invoice has a later one.
+  const bill = (!order.paid_at && (await validInvoice(db, id))) || paper;
   const byBank = order.payment_kind === "bank";
   const withdrawn = await withdrawnItems(db, id);
+  const vouchers = await vouchersOfOrder(db, id, now());
   const name = (names: OrderRow["shipping_name"]) => names[language].trim() || names.en;
   return {
     ...order,
     order_number: paper.order_number,
+    has_parcel: await hasParcel(db, items),
+    has_vouchers: items.some((item) => item.voucher_months !== null),
+    vouchers_sent_at: vouchers[0]?.issued_at ?? null,
     goods: toCzk(order.goods_halere),
     shipping_price: toCzk(order.shipping_halere),
     shipping_name: name(order.shipping_name),
@@ -40,6 +47,7 @@ export async function customerOrder({ config, db, language, now }: Context, id: 
       name: localised(item.translations, language).name,
       quantity: item.quantity,
       price: toCzk(item.price_halere),
+      voucher_months: item.voucher_months,
       ...withdrawalOf(item, order, withdrawn, now()),
     })),
     payment: {
@@ -53,14 +61,31 @@ export async function customerOrder({ config, db, language, now }: Context, id: 
       iban: byBank ? seller.iban : "",
       variable_symbol: paper.variable_symbol,
       amount: toCzk(order.total_halere),
-      due_date: paper.due_on,
-      spayd: paper.spayd,
+      due_date: bill.due_on,
+      spayd: bill.spayd,
       card: await lastCardState(db, id),
       card_offered: (await gatewayOf({ config, db })) !== null,
     },
     papers: await papersOf(db, order, paper.number),
-    vouchers: await vouchersOfOrder(db, id, now()),
+    vouchers,
   };
+}
+
+/**
+ * Whether something is sent. An exempt item does not keep what it was: a size makes it goods, otherwise its product
+ * says so, whose id no other one ever gets. Of one that was deleted since nothing is known.
+ */
+async function hasParcel(db: Database, items: ItemRow[]): Promise<boolean> {
+  const others = items.filter(({ voucher_months }) => voucher_months === null);
+  if (others.some((item) => item.withdrawal_basis === "goods" || item.variant_id !== null)) return true;
+  const exempt = others.filter((item) => item.withdrawal_basis === "exempt").map((item) => item.product_id);
+  if (exempt.length === 0) return false;
+  const [goods] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, exempt), eq(products.category, "merchandise")))
+    .limit(1);
+  return goods !== undefined;
 }
 
 /** Where an order's payment stands; `refunded`: all of it went back. */
@@ -95,6 +120,15 @@ async function lastCardState(db: Database, orderId: number): Promise<CustomerOrd
     .limit(1);
   if (!last) return "none";
   return last.state === "opening" || last.state === "paid" ? "open" : last.state;
+}
+
+/** What stands on the invoice that no credit note has taken back. */
+async function validInvoice(db: Database, orderId: number) {
+  const [row] = await db
+    .select({ content: invoices.content })
+    .from(invoices)
+    .where(and(eq(invoices.order_id, orderId), eq(invoices.kind, "final"), isNull(invoices.credited_at)));
+  return row?.content;
 }
 
 async function papersOf(db: Database, order: OrderRow, number: string) {

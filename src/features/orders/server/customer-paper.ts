@@ -1,6 +1,7 @@
 import { voucherPdfOfOrder } from "#features/vouchers/server/vouchers.service.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { PaperType } from "../invoice-content.ts";
+import { paperFileName } from "../paper-names.ts";
 import { drawInvoice } from "./invoice/draw-invoice.ts";
 import { issuedPaper, proforma } from "./invoice/issued-papers.ts";
 import { orderByKey } from "./order-by-key.ts";
@@ -9,7 +10,7 @@ import { orderByKey } from "./order-by-key.ts";
 export async function customerPaper({ config, db }: Context, id: number, key: string, type: PaperType) {
   const order = await orderByKey(config, db, id, key);
   const content = type === "proforma" ? await proforma(db, order) : await issuedPaper(db, id, type);
-  return { name: `${content.type}-${content.number}.pdf`, pdf: await drawInvoice(content) };
+  return { name: paperFileName(content), pdf: await drawInvoice(content) };
 }
 
 /** A voucher of an order for its customer. Throws NOT_FOUND, also for one of another order. */

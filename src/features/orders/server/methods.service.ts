@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both, Language } from "#kit/contract/language.ts";
 import { toCzk, toHalere } from "#kit/contract/money.ts";
@@ -11,20 +11,30 @@ import type { Version } from "#kit/server/history/history.table.ts";
 import { putBack } from "#kit/server/history/put-back.ts";
 import { recordHistory } from "#kit/server/history/record-history.ts";
 import { behindAfter } from "#kit/server/translation-behind.ts";
+import type { PaymentKind } from "../order-status.ts";
 import {
   type PaymentInput,
   paymentContent,
   type ShippingInput,
-  shippingContent,
+  wholeShipping,
 } from "../payment-and-shipping.contract.ts";
 import { paymentMethods, shippingMethods } from "./orders.table.ts";
 import { gatewayOf } from "./payment/gateway-of.ts";
+import { hasAccount } from "./payment/transfers.ts";
 
 const NEW_METHOD = {
   display_order: 0,
   is_active: true,
   translations: { en: { name: "" }, cs: { name: "" } },
 };
+const NEW_SHIPPING = {
+  ...NEW_METHOD,
+  for_goods: true,
+  for_services: true,
+  is_pickup: false,
+  countries: [],
+};
+const NEW_PAYMENT = { ...NEW_METHOD, shipping_methods: [] };
 
 type ShippingRow = typeof shippingMethods.$inferSelect;
 type PaymentRow = typeof paymentMethods.$inferSelect;
@@ -45,7 +55,7 @@ export async function listShippingMethods({ db, user, language }: Context) {
 /** Adds a way of shipping. Throws INVALID. */
 export async function addShippingMethod(context: Context, input: ShippingInput) {
   const { db, language } = context;
-  const values = shippingColumns(merged(shippingContent.whole, NEW_METHOD, input, language));
+  const values = shippingColumns(merged(wholeShipping, NEW_SHIPPING, input, language));
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(shippingMethods).values(values).returning();
     await shippingHistory.added(context, tx, found(row));
@@ -61,7 +71,7 @@ export async function updateShippingMethod(context: Context, id: number, input: 
     const stored = found((await tx.select().from(shippingMethods).where(own).for("update"))[0]);
     const record = shownShipping(stored, language);
     await shippingHistory.unchanged(context, tx, stored, () => record);
-    const values = shippingColumns(merged(shippingContent.whole, record, input, language));
+    const values = shippingColumns(merged(wholeShipping, record, input, language));
     const translation_behind = behindOf(shippingMethods, values.names);
     const change = { ...values, translation_behind, updated_at: laterThan(shippingMethods.updated_at) };
     const [row] = await tx.update(shippingMethods).set(change).where(own).returning();
@@ -86,55 +96,68 @@ export async function removeShippingMethod(context: Context, id: number): Promis
 export async function restoreShippingMethod(context: Context, tx: Database, version: Version): Promise<void> {
   const { translations } = withTranslations({ names: version.names as Both<string> });
   checked(
-    shippingContent.whole,
-    { ...version, translations, price: toCzk(Number(version.price_halere)) },
+    wholeShipping,
+    { ...NEW_SHIPPING, ...version, translations, price: toCzk(Number(version.price_halere)) },
     context.language,
   );
   const { before, after } = await putBack(context, tx, shippingMethods, version);
   await shippingHistory.restored(context, tx, before, after);
 }
 
-/** Ways of paying that the asker may see, by display order; cards only where a gateway takes them. */
+/**
+ * Ways of paying that the asker may see, by display order; for visitors cards only where a gateway takes them, and
+ * transfers only where there is an account.
+ */
 export async function listPaymentMethods({ config, db, user, language }: Context) {
-  const takesCards = user !== null || (await gatewayOf({ config, db })) !== null;
+  const closed = await closedKinds({ config, db });
   const rows = await db
     .select()
     .from(paymentMethods)
     .where(
       and(
         visible(paymentMethods.is_active, user !== null),
-        takesCards ? undefined : ne(paymentMethods.kind, "card"),
+        user ? undefined : notInArray(paymentMethods.kind, closed),
       ),
     )
     .orderBy(asc(paymentMethods.display_order), asc(paymentMethods.id));
-  return rows.map((row) => shownPayment(row, language));
+  return rows.map((row) => shownPayment(row, language, closed));
+}
+
+/** What customers can't pay by now: cards without a gateway, transfers without an account. */
+async function closedKinds({ config, db }: Pick<Context, "config" | "db">): Promise<PaymentKind[]> {
+  const closed: PaymentKind[] = [];
+  if ((await gatewayOf({ config, db })) === null) closed.push("card");
+  if (!(await hasAccount(db))) closed.push("bank");
+  return closed;
 }
 
 /** Adds a way of paying. Throws INVALID. */
 export async function addPaymentMethod(context: Context, input: PaymentInput) {
   const { db, language } = context;
-  const values = paymentColumns(merged(paymentContent.whole, NEW_METHOD, input, language));
+  const closed = await closedKinds(context);
+  const values = paymentColumns(merged(paymentContent.whole, NEW_PAYMENT, input, language));
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(paymentMethods).values(values).returning();
     await paymentHistory.added(context, tx, found(row));
-    return shownPayment(found(row), language);
+    return shownPayment(found(row), language, closed);
   });
 }
 
 /** Changes what is sent. Throws NOT_FOUND, INVALID. */
 export async function updatePaymentMethod(context: Context, id: number, input: PaymentInput) {
   const { db, language } = context;
+  const closed = await closedKinds(context);
   return db.transaction(async (tx) => {
     const own = eq(paymentMethods.id, id);
     const stored = found((await tx.select().from(paymentMethods).where(own).for("update"))[0]);
-    const record = shownPayment(stored, language);
+    const record = shownPayment(stored, language, closed);
     await paymentHistory.unchanged(context, tx, stored, () => record);
     const values = paymentColumns(merged(paymentContent.whole, record, input, language));
     const translation_behind = behindOf(paymentMethods, values.names);
     const change = { ...values, translation_behind, updated_at: laterThan(paymentMethods.updated_at) };
     const [row] = await tx.update(paymentMethods).set(change).where(own).returning();
     await paymentHistory.changed(context, tx, stored, found(row));
-    return shownPayment(found(row), language);
+    return shownPayment(found(row), language, closed);
   });
 }
 
@@ -153,7 +176,7 @@ export async function removePaymentMethod(context: Context, id: number): Promise
 /** Puts a logged version back. Throws INVALID, CONFLICT. */
 export async function restorePaymentMethod(context: Context, tx: Database, version: Version): Promise<void> {
   const { translations } = withTranslations({ names: version.names as Both<string> });
-  checked(paymentContent.whole, { ...version, translations }, context.language);
+  checked(paymentContent.whole, { ...NEW_PAYMENT, ...version, translations }, context.language);
   const { before, after } = await putBack(context, tx, paymentMethods, version);
   await paymentHistory.restored(context, tx, before, after);
 }
@@ -186,8 +209,8 @@ function shownShipping(row: ShippingRow, language: Language) {
   return { ...flattened(withTranslations(row), language), price: toCzk(row.price_halere) };
 }
 
-function shownPayment(row: PaymentRow, language: Language) {
-  return flattened(withTranslations(row), language);
+function shownPayment(row: PaymentRow, language: Language, closed: readonly PaymentKind[]) {
+  return { ...flattened(withTranslations(row), language), offered: !closed.includes(row.kind) };
 }
 
 /** Tables hold the names bare; the API has them in `translations`, as everywhere. */

@@ -6,12 +6,13 @@ export interface OrderMailWords {
   greeting: string;
   thanks: (number: string) => string;
   items: string;
+  /** How long a voucher is valid that comes with the payment. */
+  voucher: (name: string, validity: string) => string;
   shipping: string;
   total: string;
   payment: string;
   payByCard: string;
   bankTitle: string;
-  bankMissing: string;
   account: string;
   variableSymbol: string;
   amount: string;
@@ -38,17 +39,18 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     greeting: "Hello,",
     thanks: (number) => `thank you for your order. Its number is ${number}.`,
     items: "What you ordered",
+    voucher: (name, validity) =>
+      `${name}: we e-mail the voucher as soon as the payment comes in. It is valid for ${validity}.`,
     shipping: "Shipping",
     total: "Total",
     payment: "Payment",
     payByCard: "If the payment has not gone through yet, you can pay by card on the page of the order.",
     bankTitle: "Please pay by bank transfer",
-    bankMissing: "We will send you the account number in a separate e-mail.",
     account: "Account number",
     variableSymbol: "Variable symbol",
     amount: "Amount",
     due: "Due date",
-    address: "Delivery address",
+    address: "Address",
     code: "QR code of the payment, for your banking app",
     attached:
       "The proforma invoice and our terms and conditions are attached. The invoice comes once the order is paid.",
@@ -66,22 +68,23 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
   cs: {
     subject: (number, seller) => `Potvrzení objednávky ${number}${seller && ` – ${seller}`}`,
     greeting: "Dobrý den,",
-    thanks: (number) => `děkujeme za Vaši objednávku. Její číslo je ${number}.`,
+    thanks: (number) => `děkujeme za vaši objednávku. Její číslo je ${number}.`,
     items: "Co jste si objednali",
+    voucher: (name, validity) =>
+      `${name}: poukaz pošleme e-mailem, jakmile platba dorazí. Platí ${validity}.`,
     shipping: "Doprava",
     total: "Celkem",
     payment: "Platba",
     payByCard: "Pokud platba ještě neproběhla, zaplatíte kartou na stránce objednávky.",
     bankTitle: "Zaplaťte prosím bankovním převodem",
-    bankMissing: "Číslo účtu Vám pošleme v samostatném e-mailu.",
     account: "Číslo účtu",
     variableSymbol: "Variabilní symbol",
     amount: "Částka",
     due: "Splatnost",
-    address: "Doručovací adresa",
+    address: "Adresa",
     code: "QR kód platby pro bankovní aplikaci",
     attached:
-      "V příloze je proforma faktura a naše obchodní podmínky. Fakturu pošleme, jakmile bude objednávka zaplacená.",
+      "V příloze je zálohová faktura a naše obchodní podmínky. Fakturu pošleme, jakmile bude objednávka zaplacená.",
     terms: "Objednávka se řídí našimi obchodními podmínkami, ve kterých je i to, jak lze zboží vrátit:",
     noticeSubject: (number, total) => `Nová objednávka ${number} – ${total}`,
     notice: (number) => `Přišla nová objednávka. Její číslo je ${number}.`,

@@ -1,11 +1,14 @@
 import { termsAttachment } from "#features/legal/server/terms-attachment.ts";
 import type { TermsContent } from "#features/legal/server/terms-content.ts";
+import { voucherValidity } from "#features/products/voucher-validity.ts";
+import { ibanInFours } from "#kit/contract/bank-numbers.ts";
 import { formatDay } from "#kit/contract/format-date.ts";
 import type { Language } from "#kit/contract/language.ts";
-import { formatMoney, type Halere, toCzk } from "#kit/contract/money.ts";
+import { formatPrice, type Halere, toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { NewMail, StoreMails } from "#kit/server/mail/mailer.ts";
+import { linkTo } from "#kit/server/own-address/language-hosts.ts";
 import type { InvoiceContent, PaperCustomer } from "../invoice-content.ts";
 import { CODE_CID, codeAttachment, paperAttachment } from "./invoice/paper-attachments.ts";
 import { type MailPart, mailHtml, mailText } from "./mail-parts.ts";
@@ -13,19 +16,29 @@ import { ORDER_MAIL_WORDS, type OrderMailWords } from "./order-mail-words.ts";
 import { ORDER_STEP_WORDS } from "./order-step-words.ts";
 import { TEAM_LANGUAGE } from "./team-mail.ts";
 
-/**
- * Queues the customer's confirmation and the team's notice in the order's transaction; `page` is the order's path,
- * `store` what stores mails.
- */
+interface WithOrder {
+  /** Where the team's own mail goes. */
+  inbox: string;
+  /** The order's path. */
+  page: string;
+  terms: TermsContent;
+  /** The items that become vouchers, and how many months each is valid. */
+  vouchers: { name: string; months: number }[];
+  /** What stores mails. */
+  store: StoreMails;
+}
+
+/** Queues the customer's confirmation and the team's notice in the order's transaction. */
 export async function queueOrderMails(
-  { mailer, origin }: Context,
+  context: Context,
   tx: Database,
   paper: InvoiceContent,
-  { inbox, page, terms, store }: { inbox: string; page: string; terms: TermsContent; store: StoreMails },
+  { inbox, page, terms, vouchers, store }: WithOrder,
 ): Promise<void> {
   const { language, customer } = paper;
   const words = ORDER_MAIL_WORDS[language];
-  const parts = confirmation(paper, words, origin, page);
+  const { mailer } = context;
+  const parts = confirmation(context, paper, words, { page, vouchers });
   const confirming: NewMail = {
     kind: "order-confirmation",
     to: customer.email,
@@ -42,7 +55,7 @@ export async function queueOrderMails(
   };
   if (!inbox) return void (await mailer.queueMails(tx, [confirming], store));
   const teamWords = ORDER_MAIL_WORDS[TEAM_LANGUAGE];
-  const notice = teamNotice(paper, teamWords, origin);
+  const notice = teamNotice(context, paper, teamWords);
   const noticing: NewMail = {
     kind: "order-notice",
     to: inbox,
@@ -56,28 +69,33 @@ export async function queueOrderMails(
 }
 
 function confirmation(
+  context: Context,
   paper: InvoiceContent,
   words: OrderMailWords,
-  origin: string,
-  page: string,
+  { page, vouchers }: Pick<WithOrder, "page" | "vouchers">,
 ): MailPart[] {
-  const step = ORDER_STEP_WORDS[paper.language];
+  const { language } = paper;
+  const step = ORDER_STEP_WORDS[language];
   return [
     { kind: "text", text: words.greeting },
     { kind: "text", text: words.thanks(paper.order_number) },
     { kind: "heading", text: words.items },
-    bill(paper, words, paper.language),
+    bill(paper, words, language),
+    ...vouchers.map(({ name, months }): MailPart => {
+      const text = words.voucher(name, voucherValidity(months, language));
+      return { kind: "text", text };
+    }),
     ...howToPay(paper, words),
-    { kind: "button", text: step.page, label: step.pageButton, url: origin + page },
+    { kind: "button", text: step.page, label: step.pageButton, url: linkTo(context, page, language) },
     { kind: "heading", text: words.address },
     { kind: "text", text: addressee(paper.customer) },
     { kind: "text", text: words.attached },
-    { kind: "link", text: words.terms, url: `${origin}/terms` },
+    { kind: "link", text: words.terms, url: linkTo(context, "/terms", language) },
     ...(paper.seller.name ? [{ kind: "text" as const, text: paper.seller.name }] : []),
   ];
 }
 
-function teamNotice(paper: InvoiceContent, words: OrderMailWords, origin: string): MailPart[] {
+function teamNotice(context: Context, paper: InvoiceContent, words: OrderMailWords): MailPart[] {
   const { customer } = paper;
   return [
     { kind: "text", text: words.notice(paper.order_number) },
@@ -87,13 +105,13 @@ function teamNotice(paper: InvoiceContent, words: OrderMailWords, origin: string
         [words.customer, customer.name],
         [words.email, customer.email],
         [words.phone, customer.phone],
-        [words.address, customer.address],
         ...firm(customer, words),
+        [words.address, [customer.company, customer.name, customer.address].filter(Boolean).join(", ")],
         [words.payment, paper.payment.name],
       ],
     },
     bill(paper, words, TEAM_LANGUAGE),
-    { kind: "link", text: words.open, url: `${origin}/admin/orders` },
+    { kind: "link", text: words.open, url: linkTo(context, "/admin/orders", TEAM_LANGUAGE) },
   ];
 }
 
@@ -137,11 +155,10 @@ function howToPay(paper: InvoiceContent, words: OrderMailWords): MailPart[] {
     ];
   const account: [string, string][] = [];
   if (seller.account) account.push([words.account, seller.account]);
-  if (seller.iban) account.push(["IBAN", seller.iban]);
+  if (seller.iban) account.push(["IBAN", ibanInFours(seller.iban)]);
   if (seller.bic) account.push(["BIC", seller.bic]);
   return [
     { kind: "heading", text: words.bankTitle },
-    ...(account.length === 0 ? [{ kind: "text" as const, text: words.bankMissing }] : []),
     {
       kind: "rows",
       rows: [
@@ -156,5 +173,5 @@ function howToPay(paper: InvoiceContent, words: OrderMailWords): MailPart[] {
 }
 
 function money(halere: Halere, language: Language): string {
-  return formatMoney(toCzk(halere), language);
+  return formatPrice(toCzk(halere), language);
 }

@@ -1,15 +1,20 @@
 import { activeOffers } from "#features/products/server/product-offers.ts";
 import { takePieces } from "#features/products/server/product-stock.ts";
+import { shownTexts } from "#features/settings/shown-settings.ts";
 import { invalid, Refusal } from "#kit/contract/errors.ts";
 import type { Both, Language } from "#kit/contract/language.ts";
 import { toCzk, toHalere } from "#kit/contract/money.ts";
 import type { FieldError } from "#kit/contract/says.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { countryIn, destinationOf } from "../address-country.ts";
+import { takesTransfers } from "../bank-account.ts";
+import { paymentFits, shippingFault } from "../method-fit.ts";
 import type { OrderPayload } from "../order-payload.contract.ts";
 import { goodsHalere } from "../order-total.ts";
 import type { ReadForOrder } from "./order-statements.ts";
 import { gatewayOf } from "./payment/gateway-of.ts";
+import { SELLER_KEYS, sellerFrom } from "./seller.ts";
 
 const NOT_OFFERED: Both<string> = {
   en: "This product is no longer offered.",
@@ -33,6 +38,22 @@ const NO_SHIPPING: Both<string> = {
   en: "This way of shipping is not offered.",
   cs: "Tento způsob dopravy nenabízíme.",
 };
+const CAN_NOT_CARRY: Both<string> = {
+  en: "What you order can’t be sent this way. Please choose another way of shipping.",
+  cs: "Takto vaši objednávku poslat nejde. Vyberte prosím jinou dopravu.",
+};
+const NOTHING_TO_SEND: Both<string> = {
+  en: "Nothing in this order is sent as a parcel. Please choose another way of shipping.",
+  cs: "V této objednávce není nic, co by se posílalo. Vyberte prosím jinou dopravu.",
+};
+const notTo = (country: string): Both<string> => ({
+  en: `We do not send to this country this way: ${countryIn(country, "en")}. Please choose another way of shipping.`,
+  cs: `Do této země takto neposíláme: ${countryIn(country, "cs")}. Vyberte prosím jinou dopravu.`,
+});
+const NOT_TOGETHER: Both<string> = {
+  en: "This way of paying does not go with the shipping you chose. Please choose another one.",
+  cs: "Takto nejde zaplatit s dopravou, kterou jste vybrali. Vyberte prosím jinou platbu.",
+};
 const NO_PAYMENT: Both<string> = {
   en: "This way of paying is not offered.",
   cs: "Tento způsob platby nenabízíme.",
@@ -47,12 +68,25 @@ export async function offerFor(
   { config, language, now }: Context,
   tx: Database,
   payload: OrderPayload,
-  { shipping, payment, offers }: Pick<ReadForOrder, "shipping" | "payment" | "offers">,
+  { shipping, payment, offers, settings }: Pick<ReadForOrder, "shipping" | "payment" | "offers" | "settings">,
 ) {
   const { lines, errors } = await offeredLines(tx, payload.items, activeOffers(offers, now()), language);
   if (!shipping) errors.push({ path: "shipping_method", message: NO_SHIPPING[language] });
-  if (!payment || (payment.kind === "card" && !(await gatewayOf({ config, db: tx }))))
+  const { seller } = sellerFrom(shownTexts(settings, SELLER_KEYS, language));
+  if (
+    !payment ||
+    (payment.kind === "card" && !(await gatewayOf({ config, db: tx }))) ||
+    (payment.kind === "bank" && !takesTransfers(seller))
+  )
     errors.push({ path: "payment_method", message: NO_PAYMENT[language] });
+  if (shipping && lines.length > 0) {
+    const country = destinationOf(payload.customer.address, payload.customer.country);
+    const fault = shippingFault(shipping, { parcel: lines.some((line) => line.needs_parcel), country });
+    const words = { goods: CAN_NOT_CARRY, services: NOTHING_TO_SEND, country: notTo(country) };
+    if (fault) errors.push({ path: "shipping_method", message: words[fault][language] });
+    else if (payment && !paymentFits(payment, shipping.id))
+      errors.push({ path: "payment_method", message: NOT_TOGETHER[language] });
+  }
   if (errors.length > 0 || !shipping || !payment) throw invalid(errors);
 
   const goods = goodsHalere(lines);

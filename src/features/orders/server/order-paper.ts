@@ -6,7 +6,7 @@ import { spayd } from "../spayd.ts";
 import type { orderItems, orders } from "./orders.table.ts";
 
 /** A bank transfer is due so many days after the order (spec/public-site.md section 9). */
-const DUE_DAYS = 7;
+export const DUE_DAYS = 7;
 
 /** What a paper says of an order. */
 export type OrderOnPaper = Pick<
@@ -30,12 +30,21 @@ export type OrderOnPaper = Pick<
 >;
 type ItemRow = Pick<typeof orderItems.$inferSelect, "translations" | "quantity" | "price_halere">;
 
+/** When an order is due by itself, YYYY-MM-DD. */
+export function dueDayOf({ created_at }: Pick<OrderOnPaper, "created_at">): string {
+  return addDays(pragueDay(created_at), DUE_DAYS);
+}
+
 /** An order as its proforma: what the answer, the mails and the papers say. In the order's language. */
-export function proformaOf(order: OrderOnPaper, items: ItemRow[], seller: Seller): InvoiceContent {
+export function proformaOf(
+  order: OrderOnPaper,
+  items: ItemRow[],
+  seller: Seller,
+  due_on: string = dueDayOf(order),
+): InvoiceContent {
   const { language } = order;
   const number = orderNumber(order.id);
   const issued_on = pragueDay(order.created_at);
-  const due_on = addDays(issued_on, DUE_DAYS);
   const name = (names: typeof order.shipping_name) => names[language].trim() || names.en;
   return {
     type: "proforma",

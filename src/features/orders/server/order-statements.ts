@@ -10,8 +10,11 @@ import { type Counting, countedOrder, networkLock } from "./order-limit.ts";
 import { orderItems, orders, paymentMethods, shippingMethods } from "./orders.table.ts";
 import { SELLER_KEYS } from "./seller.ts";
 
-type Shipping = Pick<typeof shippingMethods.$inferSelect, "id" | "names" | "price_halere">;
-type Payment = Pick<typeof paymentMethods.$inferSelect, "id" | "names" | "kind">;
+type Shipping = Pick<
+  typeof shippingMethods.$inferSelect,
+  "id" | "names" | "price_halere" | "for_goods" | "for_services" | "is_pickup" | "countries"
+>;
+type Payment = Pick<typeof paymentMethods.$inferSelect, "id" | "names" | "kind" | "shipping_methods">;
 
 /** All that an order is checked against. */
 export interface ReadForOrder {
@@ -43,9 +46,9 @@ const read = statement<ToRead, Omit<ReadForOrder, "shipping" | "payment"> & Meth
   (value) => sql`with claim as (${claimKey(value("key"), value("hash"))})
     select ${networkLock(value("network"))}::text, exists (select from claim) as claimed,
       ${settingRows([...SELLER_KEYS, ...TERMS_KEYS])} as settings,
-      ${asJson(sql`select id, names, price_halere from ${shippingMethods}
+      ${asJson(sql`select id, names, price_halere, for_goods, for_services, is_pickup, countries from ${shippingMethods}
         where id = ${value("shipping")}::int and is_active`)} as shipping,
-      ${asJson(sql`select id, names, kind from ${paymentMethods}
+      ${asJson(sql`select id, names, kind, shipping_methods from ${paymentMethods}
         where id = ${value("payment")}::int and is_active`)} as payment,
       ${offerRows(value("products"))} as offers`,
 );

@@ -12,10 +12,15 @@ interface OrderStepWords {
   paidThoughCancelled: string;
   shippedSubject: (number: string) => string;
   shipped: (number: string, shipping: string) => string;
+  readySubject: (number: string) => string;
+  ready: (number: string, shipping: string) => string;
   cancelledSubject: (number: string) => string;
   cancelled: (number: string) => string;
   moneyBack: string;
   payNothing: string;
+  reopenedSubject: (number: string) => string;
+  reopened: (number: string) => string;
+  stillToPay: string;
   refundedSubject: (number: string) => string;
   refunded: (number: string, amount: string) => string;
 }
@@ -23,7 +28,7 @@ interface OrderStepWords {
 export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
   en: {
     greeting: "Hello,",
-    page: "The state of the order, its papers and everything else stand on its own page. The link is yours alone:",
+    page: "The order’s own page shows its status, documents and returns. The link is for you alone:",
     pageButton: "Show the order",
     paidSubject: (number) => `We have received your payment for order ${number}`,
     paid: (number, total) => `we have received your payment of ${total} for order ${number}. Thank you.`,
@@ -32,34 +37,47 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
       "This order had been cancelled before. We will get in touch with you and agree on whether it goes out after all, or send the money back.",
     shippedSubject: (number) => `Order ${number} is on its way`,
     shipped: (number, shipping) => `your order ${number} has left us and is on its way to you (${shipping}).`,
+    readySubject: (number) => `Order ${number} is ready for pickup`,
+    ready: (number, shipping) => `your order ${number} is ready. You can come and pick it up (${shipping}).`,
     cancelledSubject: (number) => `Order ${number} was cancelled`,
     cancelled: (number) => `your order ${number} was cancelled.`,
     moneyBack:
       "What you have paid goes back to you in the way in which you paid, within 14 days at the latest. You do not have to do anything.",
     payNothing: "Please do not pay it any more. If you think that this is a mistake, answer this e-mail.",
+    reopenedSubject: (number) => `Order ${number} is not cancelled after all`,
+    reopened: (number) =>
+      `we have taken your order ${number} up again. Our earlier e-mail that it was cancelled no longer applies.`,
+    stillToPay: "It is not paid yet. How to pay it is on the order’s own page.",
     refundedSubject: (number) => `We have sent you the money for order ${number} back`,
     refunded: (number, amount) =>
       `we have sent you ${amount} for order ${number} back in the way in which you paid. It takes a few days at most until you have it.`,
   },
   cs: {
     greeting: "Dobrý den,",
-    page: "Stav objednávky, doklady a vše ostatní najdete na její vlastní stránce. Odkaz je jen pro Vás:",
+    page: "Stav, doklady a odstoupení najdete na stránce objednávky. Odkaz je jen pro vás:",
     pageButton: "Zobrazit objednávku",
     paidSubject: (number) => `Platbu za objednávku ${number} jsme přijali`,
-    paid: (number, total) => `přijali jsme Vaši platbu ${total} za objednávku ${number}. Děkujeme.`,
+    paid: (number, total) => `přijali jsme vaši platbu ${total} za objednávku ${number}. Děkujeme.`,
     paidNext: "Pouštíme se do ní a ozveme se, jakmile bude co nového.",
     paidThoughCancelled:
-      "Objednávka ale byla předtím zrušená. Ozveme se Vám a domluvíme se, zda ji přece jen vyřídíme, nebo peníze pošleme zpět.",
+      "Objednávka ale byla předtím zrušená. Ozveme se vám a domluvíme se, zda ji přece jen vyřídíme, nebo peníze pošleme zpět.",
     shippedSubject: (number) => `Objednávka ${number} je na cestě`,
     shipped: (number, shipping) =>
-      `Vaše objednávka ${number} od nás odešla a je na cestě k Vám (${shipping}).`,
+      `vaše objednávka ${number} od nás odešla a je na cestě k vám (${shipping}).`,
+    readySubject: (number) => `Objednávka ${number} je připravená k vyzvednutí`,
+    ready: (number, shipping) =>
+      `vaše objednávka ${number} je připravená, můžete si ji vyzvednout (${shipping}).`,
     cancelledSubject: (number) => `Objednávka ${number} byla zrušena`,
-    cancelled: (number) => `Vaše objednávka ${number} byla zrušena.`,
+    cancelled: (number) => `vaše objednávka ${number} byla zrušena.`,
     moneyBack:
-      "Co jste zaplatili, Vám pošleme zpět stejným způsobem, jakým jste platili, nejpozději do 14 dnů. Nemusíte nic dělat.",
+      "Co jste zaplatili, vám pošleme zpět stejným způsobem, jakým jste platili, nejpozději do 14 dnů. Nemusíte nic dělat.",
     payNothing: "Už ji prosím neplaťte. Pokud si myslíte, že jde o omyl, odpovězte na tento e-mail.",
-    refundedSubject: (number) => `Peníze za objednávku ${number} jsme Vám poslali zpět`,
+    reopenedSubject: (number) => `Objednávka ${number} přece jen platí`,
+    reopened: (number) =>
+      `vaši objednávku ${number} jsme obnovili. Náš předchozí e-mail o jejím zrušení už neplatí.`,
+    stillToPay: "Zatím není zaplacená. Jak ji zaplatit, najdete na stránce objednávky.",
+    refundedSubject: (number) => `Peníze za objednávku ${number} jsme vám poslali zpět`,
     refunded: (number, amount) =>
-      `za objednávku ${number} jsme Vám poslali zpět ${amount}, a to stejným způsobem, jakým jste platili. Dorazí nejpozději za několik dní.`,
+      `za objednávku ${number} jsme vám poslali zpět ${amount}, a to stejným způsobem, jakým jste platili. Dorazí nejpozději za několik dní.`,
   },
 };

@@ -1,5 +1,9 @@
+import { eq } from "drizzle-orm";
 import { productPhotos, products } from "#features/products/server/products.table.ts";
+import { settings } from "#features/settings/server/settings.table.ts";
 import type { Services } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { DEMO_SELLER } from "../demo-seller.ts";
 import {
   idempotencyKeys,
   invoices,
@@ -33,6 +37,7 @@ export async function openShop({ db }: Pick<Services, "db">) {
     .insert(paymentMethods)
     .values({ names: { en: "Bank transfer", cs: "Bankovní převod" }, kind: "bank" })
     .returning();
+  await payTo(db, DEMO_SELLER.bank_account);
   if (!post || !bank) throw new Error("no methods");
   const payload = {
     customer: {
@@ -55,6 +60,11 @@ export async function openShop({ db }: Pick<Services, "db">) {
     total: 5578.7,
   };
   return { payload, shippingId: post.id, paymentId: bank.id };
+}
+
+/** The account that transfers go to, without an IBAN; blank: none. */
+export function payTo(db: Database, account: string) {
+  return db.update(settings).set({ value: account }).where(eq(settings.setting_key, "bank_account"));
 }
 
 function product(id: string, slug: string, price_halere: number, en: string, cs: string) {

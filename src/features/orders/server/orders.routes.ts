@@ -1,7 +1,8 @@
 import { implement } from "#kit/server/http/mount.ts";
 import { ordersEndpoints } from "../orders.contract.ts";
+import { isdocFileName, paperFileName } from "../paper-names.ts";
 import { getOrder, listOrders } from "./admin-orders.ts";
-import { changeStatus } from "./change-status.ts";
+import { changeStatus, statusEffects } from "./change-status.ts";
 import { exportPapers } from "./export/export-papers.ts";
 import { hideOrder } from "./hide-order.ts";
 import { drawInvoice } from "./invoice/draw-invoice.ts";
@@ -37,6 +38,7 @@ export const ordersRoutes = implement(ordersEndpoints, {
   reorderPaymentMethods: (context, { body }) => orderPaymentMethods(context, body.ids),
   list: (context, { query }) => listOrders(context, query),
   get: (context, { params }) => getOrder(context, params.id),
+  statusEffects: (context, { params }) => statusEffects(context, params.id),
   changeStatus: (context, { params, body }) => changeStatus(context, params.id, body.status),
   markPaid: (context, { params, body }) => receivePayment(context, params.id, body.how),
   markRefunded: (context, { params, body }) => markRefunded(context, params.id, body.amount),
@@ -46,7 +48,7 @@ export const ordersRoutes = implement(ordersEndpoints, {
     await reply
       .type("application/pdf")
       .header("cache-control", "no-store")
-      .header("content-disposition", `inline; filename="${content.type}-${content.number}.pdf"`)
+      .header("content-disposition", `inline; filename="${paperFileName(content)}"`)
       .send(await drawInvoice(content));
   },
   export: async (context, { query }, reply) => {
@@ -62,7 +64,7 @@ export const ordersRoutes = implement(ordersEndpoints, {
     await reply
       .type("application/xml; charset=utf-8")
       .header("cache-control", "no-store")
-      .header("content-disposition", `attachment; filename="${content.type}-${content.number}.isdoc"`)
+      .header("content-disposition", `attachment; filename="${isdocFileName(content)}"`)
       .send(isdocXml(content));
   },
 });

@@ -27,6 +27,13 @@ export const shippingMethods = pgTable("shipping_methods", {
   names: jsonb().$type<Both<string>>().notNull(),
   translation_behind: translationBehindColumn(),
   price_halere: bigint({ mode: "number" }).notNull(),
+  /** Whether it carries goods, and orders of vouchers and courses alone. */
+  for_goods: boolean().notNull().default(true),
+  for_services: boolean().notNull().default(true),
+  /** Whether customers come for it: then nothing is sent. */
+  is_pickup: boolean().notNull().default(false),
+  /** ISO codes; empty: everywhere. */
+  countries: jsonb().$type<string[]>().notNull().default([]),
   display_order: integer().notNull().default(0),
   is_active: boolean().notNull().default(true),
   ...timestamps(),
@@ -37,10 +44,29 @@ export const paymentMethods = pgTable("payment_methods", {
   names: jsonb().$type<Both<string>>().notNull(),
   translation_behind: translationBehindColumn(),
   kind: text().$type<PaymentKind>().notNull(),
+  /** Ids of the ways of shipping it goes with; empty: all. */
+  shipping_methods: jsonb().$type<number[]>().notNull().default([]),
   display_order: integer().notNull().default(0),
   is_active: boolean().notNull().default(true),
   ...timestamps(),
 });
+
+/**
+ * A field a line, the phone also as digits alone: whoever searches may write it without spaces. The longest stand
+ * last, because they may be cut off.
+ */
+const SEARCHED = [
+  `"customer_phone"`,
+  `regexp_replace("customer_phone", '[^0-9]', '', 'g')`,
+  `"customer_company_id"`,
+  `"customer_vat_id"`,
+  `"customer_email"`,
+  `"customer_name"`,
+  `"customer_company"`,
+].join(" || chr(10) || ");
+
+/** Characters, each of at most four bytes: a row of an index has room for 2,700. */
+const LONGEST_SEARCHED = 640;
 
 /** Prices and names as sold: what a method or product becomes later changes no order. */
 export const orders = pgTable(
@@ -62,6 +88,7 @@ export const orders = pgTable(
     total_halere: bigint({ mode: "number" }).notNull(),
     shipping_method: integer().notNull(),
     shipping_name: jsonb().$type<Both<string>>().notNull(),
+    is_pickup: boolean().notNull().default(false),
     payment_method: integer().notNull(),
     payment_name: jsonb().$type<Both<string>>().notNull(),
     payment_kind: text().$type<PaymentKind>().notNull(),
@@ -78,9 +105,9 @@ export const orders = pgTable(
     hidden_at: moment(),
     anonymised_at: moment(),
     ...timestamps(),
-    /** What the search looks through, a field a line: folding the texts of all orders at each search takes seconds. */
+    /** What the search looks through: folding the texts of all orders at each search takes seconds. */
     searched: text().generatedAlwaysAs(
-      folded(sql.raw(`("customer_name" || chr(10) || "customer_email" || chr(10) || "customer_phone")`)),
+      sql`left(${folded(sql.raw(`(${SEARCHED})`))}, ${sql.raw(String(LONGEST_SEARCHED))})`,
     ),
   },
   (order) => [
@@ -178,5 +205,7 @@ export const invoices = pgTable(
       .where(sql`${invoice.kind} = 'final' and ${invoice.credited_at} is null`),
     index("invoices_of_order").on(invoice.order_id),
     index("invoices_by_time").on(invoice.issued_at, invoice.id),
+    // What a search for a number looks through, from the index alone: the papers themselves are large.
+    index("invoices_by_number").on(invoice.number, invoice.order_id),
   ],
 );

@@ -1,10 +1,11 @@
 import { TERMS_KEYS, termsFrom } from "#features/legal/server/terms-content.ts";
-import { textsFrom } from "#features/settings/server/setting-values.ts";
-import type { Both } from "#kit/contract/language.ts";
+import { shownTexts } from "#features/settings/shown-settings.ts";
+import { type Both, localised } from "#kit/contract/language.ts";
 import { toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { rowsAsJson } from "#kit/server/statement.ts";
+import { withCountry } from "../address-country.ts";
 import type { InvoiceContent } from "../invoice-content.ts";
 import type { OrderPayload } from "../order-payload.contract.ts";
 import type { PlacedOrder } from "../order-records.contract.ts";
@@ -41,7 +42,7 @@ export async function placeOrder(context: Context, payload: OrderPayload): Promi
     if (key && hash && !read.claimed) return earlierAnswer(tx, key, hash);
     const { order, items } = await store(context, tx, network, payload, read);
     tookPieces = items.some(({ stock_source }) => stock_source !== null);
-    const texts = textsFrom(read.settings, [...SELLER_KEYS, ...TERMS_KEYS], language);
+    const texts = shownTexts(read.settings, [...SELLER_KEYS, ...TERMS_KEYS], language);
     const { seller, inbox } = sellerFrom(texts);
     const paper = proformaOf(order, items, seller);
     const answer = answerOf(order.id, orderKey(config, order), paper);
@@ -50,6 +51,9 @@ export async function placeOrder(context: Context, payload: OrderPayload): Promi
       inbox,
       page: orderPath(config, order),
       terms: termsFrom(texts, language),
+      vouchers: items.flatMap(({ translations, voucher_months: months }) =>
+        months ? [{ name: localised(translations, language).name, months }] : [],
+      ),
       store: (_, { mails }) => storeMailsAndAnswer(tx, { ...kept, mails }),
     });
     return answer;
@@ -66,13 +70,13 @@ async function store(
   read: ReadForOrder,
 ) {
   const { lines, shipping, payment, goods, total } = await offerFor(context, tx, payload, read);
-  const { name, email, phone, address, company_name, company_id, vat_id } = payload.customer;
+  const { name, email, phone, address, country, company_name, company_id, vat_id } = payload.customer;
   const at = context.now();
   const order = {
     customer_name: name,
     customer_email: email,
     customer_phone: phone,
-    customer_address: address,
+    customer_address: country ? withCountry(address, country, context.language) : address,
     customer_company: company_name,
     customer_company_id: company_id,
     customer_vat_id: vat_id,
@@ -82,6 +86,7 @@ async function store(
     total_halere: total,
     shipping_method: shipping.id,
     shipping_name: shipping.names,
+    is_pickup: shipping.is_pickup,
     payment_method: payment.id,
     payment_name: payment.names,
     payment_kind: payment.kind,

@@ -63,6 +63,13 @@ const refusals: [name: string, (p: Payload) => object, path: string, en: string,
   ["an empty cart", (p) => ({ ...p, items: [] }), "items", "The cart is empty.", "Košík je prázdný."],
   ["no cart", (p) => ({ ...p, items: undefined }), "items", "The cart is empty.", "Košík je prázdný."],
   [
+    "101 lines",
+    (p) => ({ ...p, items: Array.from({ length: 101 }, (_, i) => ({ ...p.items[0], id: `thing-${i}` })) }),
+    "items",
+    "An order may have at most 100 different items. Please split it into several orders.",
+    "Objednávka může mít nejvýše 100 různých položek. Rozdělte ji prosím do více objednávek.",
+  ],
+  [
     "a product twice",
     (p) => ({ ...p, items: [p.items[0], p.items[0]] }),
     "items.1.id",

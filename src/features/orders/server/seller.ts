@@ -1,9 +1,9 @@
 import { settingTexts } from "#features/settings/server/setting-values.ts";
 import { BUILT_IN_SETTINGS } from "#features/settings/setting-defaults.ts";
+import { vatRate } from "#features/settings/vat-rate.ts";
 import type { Language } from "#kit/contract/language.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { Seller } from "../invoice-content.ts";
-import { vatRate } from "../vat.ts";
 
 /** What a seller is made of. */
 export const SELLER_KEYS = [

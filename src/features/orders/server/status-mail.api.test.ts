@@ -39,11 +39,31 @@ test("shipped and cancelled are told once per change, in the order's language, o
   expect(cancelled?.text).toContain("Please do not pay it any more");
 });
 
-test("every mail to the customer has the link to the order's own page", async () => {
+test("an order that the customer comes for is told to be ready, not on its way, by its own way of shipping (15.D)", async () => {
+  const { payload, shippingId } = await openShop(server.services);
+  const pickup = (is_pickup: boolean) =>
+    server.call(`PUT /orders/shipping-methods/${shippingId}`, { token, body: { is_pickup } });
+  expect((await pickup(true)).status).toBe(200);
+  order = (await server.call("POST /orders", { language: "cs", body: payload })).body;
+  // What the method is changed to later is nothing to an order that is placed.
+  await pickup(false);
+  await db.delete(mails);
+  const told = await server.call(`GET /orders/admin/orders/${order.orderId}/status-effects`, { token });
+  expect(told.body).toContainEqual({ status: "shipped", effects: ["mail-ready"] });
+  await set("shipped");
+  const [ready, ...more] = await db.select().from(mails);
+  expect(more).toEqual([]);
+  expect(ready?.subject).toMatch(/je připravená k\svyzvednutí/);
+  expect(ready?.text).toContain("můžete si ji vyzvednout (Kurýr)");
+  const page = await server.call(`GET /orders/mine/${order.orderId}/${order.access_key}`);
+  expect(page.body).toMatchObject({ is_pickup: true, status: "shipped" });
+});
+
+test("every mail to the customer has the link to the order's own page, in the order's language (15.17)", async () => {
   await set("shipped");
   await server.call(`POST /orders/admin/orders/${order.orderId}/paid`, { token, body: { how: "bank" } });
   await set("cancelled");
-  const link = `https://drift.example.cz/order/${order.orderId}/${order.access_key}`;
+  const link = `https://drift.example.cz/order/${order.orderId}/${order.access_key}?lang=en`;
   const own = (await db.select().from(mails)).filter(({ toAddress }) => toAddress === "zofie@example.cz");
   const kinds = own.map(({ kind }) => kind).sort();
   expect(kinds).toEqual([

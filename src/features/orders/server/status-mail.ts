@@ -7,11 +7,8 @@ import type { MailPart } from "./mail-parts.ts";
 import { ORDER_STEP_WORDS } from "./order-step-words.ts";
 import { orders } from "./orders.table.ts";
 
-/**
- * What a status that was just changed brings with it, in the same transaction: the moments of shipping and
- * delivery, kept from the first time, and a mail to the customer where it was shipped or cancelled.
- */
-export async function followStatus(context: Context, tx: Database, orderId: number): Promise<void> {
+/** Notes when an order was shipped and delivered, from the first time, in the transaction that says so. */
+export async function noteMoments(context: Context, tx: Database, orderId: number): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) return;
   const { status } = order;
@@ -20,10 +17,18 @@ export async function followStatus(context: Context, tx: Database, orderId: numb
   if (status === "shipped" && !order.shipped_at) await tx.update(orders).set({ shipped_at: at }).where(own);
   if ((status === "completed" || status === "done") && !order.delivered_at)
     await tx.update(orders).set({ delivered_at: at }).where(own);
+}
+
+/** Tells the customer of an order that was just shipped, made ready for pickup, or cancelled, in the same transaction. */
+export async function queueStatusMail(context: Context, tx: Database, orderId: number): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) return;
+  const { status } = order;
   if (status !== "shipped" && status !== "cancelled") return;
   const words = ORDER_STEP_WORDS[order.language];
   const number = orderNumber(orderId);
-  const said = words[status](number, order.shipping_name[order.language] || order.shipping_name.en);
+  const step = status === "shipped" && order.is_pickup ? "ready" : status;
+  const said = words[step](number, order.shipping_name[order.language] || order.shipping_name.en);
   const parts: MailPart[] = [
     { kind: "text", text: words.greeting },
     { kind: "text", text: said },
@@ -33,7 +38,26 @@ export async function followStatus(context: Context, tx: Database, orderId: numb
     parts.push({ kind: "text", text: order.paid_at ? words.moneyBack : words.payNothing });
   await queueCustomerMail(context, tx, order, {
     kind: `order-${status}`,
-    subject: words[`${status}Subject`](number),
+    subject: words[`${step}Subject`](number),
     parts,
+  });
+}
+
+/** Tells the customer of a cancelled order that was just taken up again, in the same transaction. */
+export async function queueReopenedMail(context: Context, tx: Database, orderId: number): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) return;
+  const words = ORDER_STEP_WORDS[order.language];
+  const number = orderNumber(orderId);
+  const said = [
+    words.greeting,
+    words.reopened(number),
+    // Cash is paid when the goods are handed over.
+    order.paid_at || order.payment_kind === "cash" ? "" : words.stillToPay,
+  ];
+  await queueCustomerMail(context, tx, order, {
+    kind: "order-reopened",
+    subject: words.reopenedSubject(number),
+    parts: said.filter(Boolean).map((text): MailPart => ({ kind: "text", text })),
   });
 }

@@ -1,3 +1,4 @@
+import { ibanInFours } from "#kit/contract/bank-numbers.ts";
 import { formatDay } from "#kit/contract/format-date.ts";
 import { formatMoney } from "#kit/contract/money.ts";
 import { useLanguage } from "#kit/web/language.tsx";
@@ -21,7 +22,9 @@ export function BankTransfer({ payment }: { payment: Omit<ConfirmedOrder["paymen
       copied: payment.amount.toFixed(2),
     },
     { label: words.due, shown: formatDay(payment.due_date, language), copied: payment.due_date },
-    ...(payment.iban ? [{ label: words.iban, shown: inFours(payment.iban), copied: payment.iban }] : []),
+    ...(payment.iban
+      ? [{ label: words.iban, shown: ibanInFours(payment.iban), copied: payment.iban.replace(/\s/g, "") }]
+      : []),
   ];
   return (
     <section aria-labelledby="bank-title" className={styles.transfer}>
@@ -47,9 +50,4 @@ export function BankTransfer({ payment }: { payment: Omit<ConfirmedOrder["paymen
       </dl>
     </section>
   );
-}
-
-/** `CZ6508...` -> groups of four, as an IBAN is read. */
-function inFours(iban: string): string {
-  return iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ");
 }

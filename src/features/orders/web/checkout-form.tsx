@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import type { CartLine } from "#features/cart/cart-lines.ts";
+import { usePaysVat } from "#features/settings/web/use-settings.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { Price } from "#kit/web/ui/price.tsx";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
@@ -28,9 +29,10 @@ interface Props {
 /** The checkout's form: every field required, faults beside the field, the total before the button. */
 export function CheckoutForm({ form, lines, methods, blocked, onPlaced }: Props) {
   const words = useWords(checkoutWords);
+  const paysVat = usePaysVat();
   const element = useRef<HTMLFormElement>(null);
   const notices = useRef<HTMLDivElement>(null);
-  const { shipping, payment } = methods.chosen(form.values);
+  const { shipping, payment } = methods.chosen;
   const { place, submitting, failure } = usePlaceOrder({ form, lines, shipping, payment, onPlaced });
 
   useEffect(() => {
@@ -39,7 +41,12 @@ export function CheckoutForm({ form, lines, methods, blocked, onPlaced }: Props)
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const wrong = form.check();
+    // What no longer goes with the order counts as not chosen.
+    const wrong = form.check(
+      methods.loading || methods.error
+        ? {}
+        : { ...(!shipping && { shipping: "" }), ...(!payment && { payment: "" }) },
+    );
     if (wrong) {
       element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
       return;
@@ -57,11 +64,11 @@ export function CheckoutForm({ form, lines, methods, blocked, onPlaced }: Props)
         <CheckoutNotices failure={failure} blocked={blocked} methods={methods} />
       </div>
       <p className={styles.required}>{words.allRequired}</p>
-      <CustomerFields form={form} />
-      <MethodFields form={form} shipping={methods.shipping} payment={methods.payment} />
+      <CustomerFields form={form} methods={methods} />
+      <MethodFields form={form} methods={methods} />
       <div className={styles.finish}>
         <p className={styles.total} aria-live="polite" aria-atomic="true">
-          <span>{words.totalWithVat}</span>
+          <span>{paysVat ? words.totalWithVat : words.total}</span>
           <Price czk={orderTotal(lines, shipping?.price)} className={styles.sum} />
         </p>
         <WithdrawalNote lines={lines} />

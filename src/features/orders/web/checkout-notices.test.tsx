@@ -9,7 +9,10 @@ const methods = (error: Error | null): Methods => ({
   loading: false,
   error,
   again: () => {},
-  chosen: () => ({ shipping: undefined, payment: undefined }),
+  chosen: { shipping: undefined, payment: undefined },
+  countries: ["CZ"],
+  country: "CZ",
+  nothingFits: null,
 });
 
 test("a failure without words is an unknown error", () => {
@@ -18,4 +21,25 @@ test("a failure without words is an unknown error", () => {
   expect(html).toContain("Failed to submit order: Unknown error");
   const unloaded = <CheckoutNotices failure={null} blocked={false} methods={methods(new Error(""))} />;
   expect(staticPage(unloaded)).toContain("Failed to load shipping and payment options: Unknown error");
+});
+
+test("a cart that nothing goes with is told so kindly, with the way to write (15.18)", () => {
+  const page = (nothingFits: Methods["nothingFits"], language: "en" | "cs") =>
+    staticPage(
+      <CheckoutNotices
+        failure={null}
+        blocked={false}
+        methods={{ ...methods(null), country: "GB", nothingFits }}
+      />,
+      { language },
+    );
+  expect(page("country", "en")).toContain("to this country: United Kingdom");
+  expect(page("country", "cs")).toContain("do této země neposíláme: Spojené království");
+  expect(page("payment", "en")).toContain("no way of paying");
+  // Another way of shipping helps only where it can be paid.
+  expect(page("payment", "cs")).toContain("Vyberte jinou dopravu");
+  expect(page("anyPayment", "cs")).not.toContain("dopravu");
+  expect(page("shipping", "cs")).toContain("nemáme žádnou dopravu");
+  expect(page("shipping", "en")).toContain("mailto:");
+  expect(page(null, "en")).not.toContain("mailto:");
 });

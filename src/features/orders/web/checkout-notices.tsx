@@ -1,3 +1,4 @@
+import { useSettings } from "#features/settings/web/use-settings.ts";
 import { formatMoney } from "#kit/contract/money.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
@@ -6,6 +7,7 @@ import { Notice } from "#kit/web/ui/notice.tsx";
 import { Spinner } from "#kit/web/ui/spinner.tsx";
 import { uiWords } from "#kit/web/ui/ui.words.ts";
 import { useWords } from "#kit/web/words.ts";
+import { countryIn } from "../address-country.ts";
 import { checkoutWords } from "../checkout.words.ts";
 import type { Methods } from "./use-methods.ts";
 import type { OrderFailure } from "./use-place-order.ts";
@@ -21,6 +23,7 @@ export function CheckoutNotices({ failure, blocked, methods }: Props) {
   const words = useWords(checkoutWords);
   const ui = useWords(uiWords);
   const { language } = useLanguage();
+  const { settings } = useSettings();
   const toCart = (
     <ButtonLink to="/cart" variant="quiet" size="small">
       {words.changeCart}
@@ -41,6 +44,20 @@ export function CheckoutNotices({ failure, blocked, methods }: Props) {
           {words.methodsFailed(methods.error.message || words.unknownError)}
         </Notice>
       )}
+      <div aria-live="polite">
+        {methods.nothingFits && (
+          <Notice
+            tone="empty"
+            action={
+              <ButtonLink href={`mailto:${settings.contact_email}`} variant="quiet" size="small">
+                {words.write}
+              </ButtonLink>
+            }
+          >
+            {words.nothingFits[methods.nothingFits](countryIn(methods.country, language))}
+          </Notice>
+        )}
+      </div>
       {blocked && (
         <Notice tone="error" action={toCart}>
           {words.gone}

@@ -33,8 +33,7 @@ export default function CheckoutPage() {
   return (
     <Section level={1} kicker={words.kicker} title={words.title}>
       <PageHead title={words.title} noindex />
-      <noscript>{needsScript}</noscript>
-      <Spinner />
+      <Spinner needsScript={needsScript} />
     </Section>
   );
 }
@@ -44,7 +43,7 @@ function Checkout({ lines, blocked }: { lines: CartLine[]; blocked: boolean }) {
   const [placed, setPlaced] = useState<ConfirmedOrder | null>(null);
   const [earlier] = useState(lastConfirmed);
   const form = useCheckoutForm();
-  const methods = useMethods();
+  const methods = useMethods(lines, form.values);
   const shown = placed ?? (lines.length === 0 ? earlier : null);
   if (shown) return <OrderConfirmation order={shown} isNew={placed !== null} />;
   return (
@@ -56,7 +55,7 @@ function Checkout({ lines, blocked }: { lines: CartLine[]; blocked: boolean }) {
         <>
           {earlier && <EarlierOrder order={earlier} onShow={() => setPlaced(earlier)} />}
           <div className={styles.checkout}>
-            <CheckoutSummary lines={lines} shipping={methods.chosen(form.values).shipping} />
+            <CheckoutSummary lines={lines} shipping={methods.chosen.shipping} />
             <CheckoutForm
               form={form}
               lines={lines}

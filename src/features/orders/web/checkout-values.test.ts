@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import {
   CHECKOUT_FIELDS,
+  destination,
   faultsOf,
   firstFault,
+  oddities,
   orderBody,
   readValues,
   serverFaults,
@@ -15,6 +17,7 @@ const filled = {
   address: "Hlavní 12",
   city: "Česká Lípa",
   postalCode: "470 01",
+  country: "CZ",
   shipping: "2",
   payment: "1",
   forCompany: "",
@@ -124,4 +127,39 @@ test("a firm needs its name and one of the numbers, each of which is checked", (
     vatId: "vatId",
   });
   expect(firstFault(faultsOf({ ...firm, city: "", companyId: "1" }))).toBe("companyId");
+});
+
+test("an order abroad says where, one at home has the specification's payload (15.18)", () => {
+  const berlin = {
+    ...filled,
+    address: "Unter den Linden 1",
+    city: "Berlin",
+    postalCode: "10117",
+    country: "DE",
+  };
+  expect(orderBody(berlin, lines, 79).customer).toMatchObject({
+    address: "Unter den Linden 1, Berlin, 10117",
+    country: "DE",
+  });
+  expect(orderBody(filled, lines, 79).customer).not.toHaveProperty("country");
+  expect(destination(berlin)).toBe("DE");
+  expect(
+    destination({ ...filled, address: "10 Downing Street", city: "London", postalCode: "SW1A 2AA" }),
+  ).toBe("GB");
+  expect(readValues({ country: "XX" }).country).toBe("");
+});
+
+test("what looks mistyped is noticed, and keeps nobody from ordering (15.D)", () => {
+  const fine = { phone: false, postalCode: null };
+  expect(oddities(filled)).toEqual(fine);
+  for (const phone of ["777123456", "00420 777-123-456", "+49 30 901820", ""])
+    expect(oddities({ ...filled, phone })).toEqual(fine);
+  for (const phone of ["abc", "777 12", "1".repeat(16)])
+    expect([phone, oddities({ ...filled, phone }).phone]).toEqual([phone, true]);
+  for (const postalCode of ["123", "4700", "abc"])
+    expect(oddities({ ...filled, postalCode }).postalCode).toBe("cz");
+  expect(oddities({ ...filled, postalCode: "47001" })).toEqual(fine);
+  expect(oddities({ ...filled, country: "DE", postalCode: "10117" })).toEqual(fine);
+  expect(oddities({ ...filled, country: "DE", postalCode: "x" }).postalCode).toBe("other");
+  expect(faultsOf({ ...filled, phone: "abc", postalCode: "123" })).toEqual({});
 });

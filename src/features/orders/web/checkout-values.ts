@@ -1,6 +1,7 @@
 import type { CartLine } from "#features/cart/cart-lines.ts";
+import { type COMPANY_FAULTS, isCompanyId, isVatId, plainNumber } from "#kit/contract/company-numbers.ts";
 import type { Both } from "#kit/contract/language.ts";
-import { type COMPANY_FAULTS, isCompanyId, isVatId, plainNumber } from "../company-numbers.ts";
+import { COUNTRIES, destinationOf } from "../address-country.ts";
 import { orderTotal } from "../order-total.ts";
 
 /** What the checkout's form asks for, and the order made of it (spec/public-site.md section 3). Pure. */
@@ -20,15 +21,47 @@ export const COMPANY_FIELDS = ["companyName", "companyId", "vatId"] as const;
 /** In the order of the form, so that the first one at fault is the topmost. */
 const ALL_FIELDS = [...CHECKOUT_FIELDS.slice(0, 3), ...COMPANY_FIELDS, ...CHECKOUT_FIELDS.slice(3)] as const;
 export type CheckoutField = (typeof ALL_FIELDS)[number];
-/** `forCompany` is a box to tick: `yes` or ''. */
-export type CheckoutValues = Record<CheckoutField | "forCompany", string>;
+/** `forCompany` is a box to tick: `yes` or ''. `country` is an ISO code, '' at home. */
+export type CheckoutValues = Record<CheckoutField | "forCompany" | "country", string>;
 
 /** Values of what is stored, whatever that is; '' for what is not there. */
 export function readValues(stored: unknown): CheckoutValues {
   const given = (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
   const text = (field: string) => (typeof given[field] === "string" ? given[field] : "");
-  const fields = [...ALL_FIELDS, "forCompany"];
-  return Object.fromEntries(fields.map((field) => [field, text(field)])) as CheckoutValues;
+  const fields = [...ALL_FIELDS, "forCompany", "country"];
+  const values = Object.fromEntries(fields.map((field) => [field, text(field)])) as CheckoutValues;
+  return { ...values, country: COUNTRIES.includes(values.country) ? values.country : "" };
+}
+
+/** The country where nothing else was chosen. */
+export const HOME = "CZ";
+
+/** Street, city and postal code joined by commas. */
+function addressOf({ address, city, postalCode }: CheckoutValues): string {
+  return [address, city, postalCode].map((part) => part.trim()).join(", ");
+}
+
+/** The country that was chosen; undefined for the one at home, which the address may correct. */
+function abroad({ country }: CheckoutValues): string | undefined {
+  return country === "" || country === HOME ? undefined : country;
+}
+
+/** Where the order goes, as the server will judge it. */
+export function destination(values: CheckoutValues): string {
+  return destinationOf(addressOf(values), abroad(values));
+}
+
+/** What looks mistyped. It is said kindly and keeps nobody from ordering. */
+export function oddities(values: CheckoutValues): { phone: boolean; postalCode: "cz" | "other" | null } {
+  const phone = values.phone.trim();
+  const digits = phone.replace(/\D/g, "").length;
+  const code = values.postalCode.trim();
+  const isHome = destination(values) === HOME;
+  const isCode = isHome ? /^\d{3} ?\d{2}$/.test(code) : /\d/.test(code) && code.length > 2;
+  return {
+    phone: phone !== "" && (digits < 9 || digits > 15 || /\p{L}/u.test(phone)),
+    postalCode: code === "" || isCode ? null : isHome ? "cz" : "other",
+  };
 }
 
 /** What is wrong with a field: every one is required, and the e-mail must be one as browsers judge it. */
@@ -66,6 +99,8 @@ export interface OrderBody {
     email: string;
     phone: string;
     address: string;
+    /** ISO code, where it goes abroad. */
+    country?: string;
     company_name?: string;
     company_id?: string;
     vat_id?: string;
@@ -89,13 +124,15 @@ export function orderBody(
   lines: readonly CartLine[],
   shippingPrice: number,
 ): OrderBody {
-  const { name, email, phone, address, city, postalCode, shipping, payment } = values;
+  const { name, email, phone, shipping, payment } = values;
+  const country = abroad(values);
   return {
     customer: {
       name: name.trim(),
       email: email.trim(),
       phone: phone.trim(),
-      address: [address, city, postalCode].map((part) => part.trim()).join(", "),
+      address: addressOf(values),
+      ...(country && { country }),
       ...(values.forCompany && {
         company_name: values.companyName.trim(),
         company_id: plainNumber(values.companyId),
@@ -117,6 +154,7 @@ const SERVER_FIELDS: Record<string, CheckoutField> = {
   "customer.email": "email",
   "customer.phone": "phone",
   "customer.address": "address",
+  "customer.country": "address",
   "customer.company_name": "companyName",
   "customer.company_id": "companyId",
   "customer.vat_id": "vatId",

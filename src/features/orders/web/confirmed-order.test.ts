@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays, pragueDay } from "#kit/contract/days.ts";
-import { confirmed, kindOf } from "./confirmed-order.ts";
+import { boughtFrom, confirmed, kindOf } from "./confirmed-order.ts";
 import { changedPrices } from "./price-change.ts";
 
 const body = {
@@ -40,6 +40,21 @@ test("an answer with `orderId` alone gets the spec's own details: symbol, amount
 
 test("without an `orderId` the number is N/A padded to ten characters", () => {
   expect(confirmed(null, body, undefined).number).toBe("0000000N/A");
+});
+
+test("what was bought is kept under its names with their sizes, for a server that says no more than a number (15.D)", () => {
+  const text = (name: string) => ({ name, description: "" });
+  const shirt = {
+    ...{ id: "shirt", price: 590, quantity: 2, image_path: null, slug: null },
+    translations: { en: text("T-shirt"), cs: text("Tričko") },
+    variant: { id: 1, label: { en: "Medium", cs: "M" } },
+  };
+  const bought = boughtFrom([shirt], { name: "Kurýr", price: 129 });
+  expect(bought).toEqual({
+    lines: [{ name: { en: "T-shirt (Medium)", cs: "Tričko (M)" }, quantity: 2, price: 590 }],
+    shipping: { name: "Kurýr", price: 129 },
+  });
+  expect(confirmed({ orderId: 42 }, body, undefined, bought).bought).toEqual(bought);
 });
 
 test("a method's kind decides, else its name", () => {

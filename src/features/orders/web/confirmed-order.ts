@@ -1,4 +1,6 @@
+import { type CartLine, lineName } from "#features/cart/cart-lines.ts";
 import { addDays, pragueDay } from "#kit/contract/days.ts";
+import type { Both } from "#kit/contract/language.ts";
 import { orderNumber } from "../order-number.ts";
 import type { OrderPayment, PlacedOrder } from "../order-records.contract.ts";
 import type { PaymentKind } from "../order-status.ts";
@@ -9,6 +11,12 @@ import { TAB_KEYS, tabMemory } from "./tab-memory.ts";
 /** Due date of a bank transfer (spec/public-site.md section 9), days. */
 const DUE_DAYS = 7;
 
+/** What the cart and the form say of an order. */
+export interface Bought {
+  lines: { name: Both<string>; quantity: number; price: number }[];
+  shipping: { name: string; price: number };
+}
+
 /** What the confirmation shows, kept over reloads of the tab. */
 export interface ConfirmedOrder {
   /** Ten characters. */
@@ -16,6 +24,8 @@ export interface ConfirmedOrder {
   /** Where its own page is; null where the server does not say. */
   address: OrderAddress | null;
   email: string;
+  /** What was bought, as the cart had it; absent in what an earlier version of the page has kept. */
+  bought?: Bought;
   /** CZK. */
   total: number;
   payment: Omit<OrderPayment, "kind"> & { kind: PaymentKind | null };
@@ -34,6 +44,7 @@ export function confirmed(
   answer: Partial<PlacedOrder> | null,
   { customer, total }: OrderBody,
   method: { kind?: PaymentKind; name: string } | undefined,
+  bought?: Bought,
 ): ConfirmedOrder {
   const number = orderNumber(answer?.orderId);
   const paid = answer?.payment;
@@ -41,6 +52,7 @@ export function confirmed(
     number,
     address: answer?.orderId && answer.access_key ? { id: answer.orderId, key: answer.access_key } : null,
     email: customer.email,
+    ...(bought && { bought }),
     total: answer?.total ?? total,
     payment: {
       kind: paid?.kind ?? kindOf(method?.kind, method?.name ?? ""),
@@ -62,4 +74,18 @@ export function keepConfirmed(order: ConfirmedOrder): void {
 export function lastConfirmed(): ConfirmedOrder | null {
   const stored = tabMemory.get(TAB_KEYS.placed) as ConfirmedOrder | null;
   return typeof stored?.number === "string" && typeof stored.payment === "object" ? stored : null;
+}
+
+/** The cart's lines under the names that the order has, sizes included. */
+export function boughtFrom(
+  lines: readonly CartLine[],
+  shipping: { name: string; price: number } | undefined,
+): Bought {
+  return {
+    lines: lines.map((line) => ({
+      name: { en: lineName(line, "en"), cs: lineName(line, "cs") },
+      ...{ quantity: line.quantity, price: line.price },
+    })),
+    shipping: { name: shipping?.name ?? "", price: shipping?.price ?? 0 },
+  };
 }

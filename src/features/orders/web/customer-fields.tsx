@@ -3,9 +3,11 @@ import { TextField } from "#kit/web/ui/text-field.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { checkoutWords } from "../checkout.words.ts";
 import styles from "./checkout-form.module.css";
-import type { CheckoutField } from "./checkout-values.ts";
+import { type CheckoutField, oddities } from "./checkout-values.ts";
 import { CompanyFields } from "./company-fields.tsx";
+import { CountryField } from "./country-field.tsx";
 import type { CheckoutForm } from "./use-checkout-form.ts";
+import type { Methods } from "./use-methods.ts";
 
 type Kind = Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete" | "autoCapitalize">;
 
@@ -22,13 +24,19 @@ const DELIVERY = {
 } as const satisfies Partial<Record<CheckoutField, Kind>>;
 
 /** Who orders, and where it goes: with the right keyboards, and as browsers fill it in by themselves. */
-export function CustomerFields({ form }: { form: CheckoutForm }) {
+export function CustomerFields({ form, methods }: { form: CheckoutForm; methods: Methods }) {
   const words = useWords(checkoutWords);
+  const odd = oddities(form.values);
+  const warnings: Partial<Record<CheckoutField, string>> = {
+    ...(odd.phone && { phone: words.oddPhone }),
+    ...(odd.postalCode && { postalCode: words.oddPostalCode[odd.postalCode] }),
+  };
   const field = (name: keyof typeof CONTACT | keyof typeof DELIVERY, kind: Kind) => (
     <div key={name} data-field={name}>
       <TextField
         {...kind}
         label={words[name]}
+        warning={warnings[name]}
         error={form.errorOf(name)}
         name={name}
         required
@@ -52,6 +60,7 @@ export function CustomerFields({ form }: { form: CheckoutForm }) {
         {field("address", DELIVERY.address)}
         {field("city", DELIVERY.city)}
         {field("postalCode", DELIVERY.postalCode)}
+        <CountryField form={form} methods={methods} />
       </fieldset>
     </>
   );

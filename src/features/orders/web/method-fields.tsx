@@ -1,23 +1,21 @@
-import { formatMoney } from "#kit/contract/money.ts";
+import { formatPrice } from "#kit/contract/money.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { SelectField } from "#kit/web/ui/select-field.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { checkoutWords } from "../checkout.words.ts";
-import type { PaymentMethod, ShippingMethod } from "../payment-and-shipping.contract.ts";
 import styles from "./checkout-form.module.css";
 import type { CheckoutForm } from "./use-checkout-form.ts";
+import type { Methods } from "./use-methods.ts";
 
 interface Props {
   form: CheckoutForm;
-  shipping: ShippingMethod[];
-  payment: PaymentMethod[];
+  methods: Methods;
 }
 
-/** How it is sent and how it is paid. */
-export function MethodFields({ form, shipping, payment }: Props) {
+/** How it is sent and how it is paid: what goes with the cart, the country, and each other. */
+export function MethodFields({ form, methods: { shipping, payment, chosen } }: Props) {
   const words = useWords(checkoutWords);
   const { language } = useLanguage();
-  const price = (czk: number) => (czk === 0 ? words.free : formatMoney(czk, language));
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{words.methods}</legend>
@@ -28,12 +26,12 @@ export function MethodFields({ form, shipping, payment }: Props) {
           error={form.errorOf("shipping")}
           name="shipping"
           required
-          value={form.values.shipping}
+          value={chosen.shipping ? form.values.shipping : ""}
           onChange={(event) => form.set("shipping", event.target.value)}
         >
           {shipping.map((method) => (
             <option key={method.id} value={method.id}>
-              {`${method.name} – ${price(method.price)}`}
+              {`${method.name} – ${formatPrice(method.price, language)}`}
             </option>
           ))}
         </SelectField>
@@ -45,7 +43,7 @@ export function MethodFields({ form, shipping, payment }: Props) {
           error={form.errorOf("payment")}
           name="payment"
           required
-          value={form.values.payment}
+          value={chosen.payment ? form.values.payment : ""}
           onChange={(event) => form.set("payment", event.target.value)}
         >
           {payment.map((method) => (

@@ -1,7 +1,7 @@
 import { faCheck } from "@fortawesome/free-solid-svg-icons/faCheck";
 import { useEffect, useRef } from "react";
+import { WriteLink } from "#features/messages/web/write-link.tsx";
 import { productsQuery } from "#features/products/web/products.queries.ts";
-import { useSettings } from "#features/settings/web/use-settings.ts";
 import { useAnnounce } from "#kit/web/ui/announce.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { Icon } from "#kit/web/ui/icon.tsx";
@@ -12,6 +12,7 @@ import { useWords } from "#kit/web/words.ts";
 import { confirmationWords } from "../confirmation.words.ts";
 import { customerOrderWords } from "../customer-order.words.ts";
 import { BankTransfer } from "./bank-transfer.tsx";
+import { ConfirmedContents } from "./confirmed-contents.tsx";
 import type { ConfirmedOrder } from "./confirmed-order.ts";
 import { CardConfirmation } from "./customer/card-confirmation.tsx";
 import styles from "./order-confirmation.module.css";
@@ -26,7 +27,6 @@ interface Props {
 export function OrderConfirmation({ order, isNew }: Props) {
   const words = useWords(confirmationWords);
   const own = useWords(customerOrderWords);
-  const { settings } = useSettings();
   const announce = useAnnounce();
   const title = useRef<HTMLHeadingElement>(null);
   const { kind } = order.payment;
@@ -41,7 +41,6 @@ export function OrderConfirmation({ order, isNew }: Props) {
     announce(words.announced(order.number));
   }, [isNew, order.number]);
 
-  const subject = encodeURIComponent(words.askSubject(order.number));
   return (
     <section className={styles.page} aria-labelledby="confirmation-title">
       <PageHead title={words.title} noindex />
@@ -67,7 +66,7 @@ export function OrderConfirmation({ order, isNew }: Props) {
             </dd>
           </div>
         </dl>
-        <p className={styles.mailed}>{order.email ? words.mailedTo(order.email) : `${words.mailed}.`}</p>
+        <p className={styles.mailed}>{order.email ? words.mailedTo(order.email) : words.mailed}</p>
       </header>
       {kind === "bank" ? (
         <BankTransfer payment={order.payment} />
@@ -79,6 +78,7 @@ export function OrderConfirmation({ order, isNew }: Props) {
           <p>{words[`${said}Text`]}</p>
         </div>
       )}
+      <ConfirmedContents order={order} />
       {order.address && (
         <p>
           {own.keepLink}{" "}
@@ -91,9 +91,9 @@ export function OrderConfirmation({ order, isNew }: Props) {
         <ButtonLink to="/shop" queries={[productsQuery]}>
           {words.backToShop}
         </ButtonLink>
-        <ButtonLink variant="quiet" href={`mailto:${settings.contact_email}?subject=${subject}`}>
+        <WriteLink quiet subject={words.askSubject(order.number)}>
           {words.ask}
-        </ButtonLink>
+        </WriteLink>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { Both } from "#kit/contract/language.ts";
 import { ApiError } from "#kit/web/api-error.ts";
 import type { ApiQuery } from "#kit/web/queries.ts";
-import type { OrderDetail, OrderPage } from "../order-records.contract.ts";
+import type { OrderDetail, OrderPage, StatusEffects } from "../order-records.contract.ts";
 import type { OrderStatus } from "../order-status.ts";
 import type { OrdersEndpoints } from "../orders.contract.ts";
 import type { PaymentMethod, ShippingMethod } from "../payment-and-shipping.contract.ts";
@@ -56,6 +56,16 @@ export function orderQuery(id: number): ApiQuery<OrderDetail> {
     key: ["orders", "one", id],
     fetch: (api, signal) =>
       api.of<OrdersEndpoints>()("GET /orders/admin/orders/:id", { params: { id }, signal }),
+  };
+}
+
+/** What each status would bring with it now. */
+export function statusEffectsQuery(id: number): ApiQuery<StatusEffects> {
+  return {
+    key: ["orders", "status-effects", id],
+    fetch: (api, signal) =>
+      api.of<OrdersEndpoints>()("GET /orders/admin/orders/:id/status-effects", { params: { id }, signal }),
+    staleTime: 0,
   };
 }
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { COMPANY_FAULTS } from "#kit/contract/company-numbers.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { checkoutWords } from "../checkout.words.ts";
-import { COMPANY_FAULTS } from "../company-numbers.ts";
 import {
   type CHECKOUT_FIELDS,
   type CheckoutField,
@@ -20,9 +20,9 @@ export interface CheckoutForm {
   values: CheckoutValues;
   /** What is wrong with a field, in words; undefined where nothing is, or nobody has tried yet. */
   errorOf: (field: CheckoutField) => string | undefined;
-  set: (field: CheckoutField | "forCompany", value: string) => void;
-  /** Checks all fields and shows what is wrong; the first field at fault, or null. */
-  check: () => CheckoutField | null;
+  set: (field: CheckoutField | "forCompany" | "country", value: string) => void;
+  /** Checks all fields, some with another value, and shows what is wrong; the first field at fault, or null. */
+  check: (instead?: Partial<CheckoutValues>) => CheckoutField | null;
   /** Shows the server's own words beside the fields. */
   show: (errors: Partial<Record<CheckoutField, string>>) => void;
 }
@@ -52,8 +52,8 @@ export function useCheckoutForm(): CheckoutForm {
       setFaults((all) => without(all, field));
       setTold((all) => without(all, field));
     },
-    check() {
-      const found = faultsOf(values);
+    check(instead) {
+      const found = faultsOf({ ...values, ...instead });
       setFaults(found);
       setTold({});
       return firstFault(found);

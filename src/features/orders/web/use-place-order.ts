@@ -10,7 +10,7 @@ import { useApi } from "#kit/web/page-context.ts";
 import type { OrdersEndpoints } from "../orders.contract.ts";
 import type { PaymentMethod, ShippingMethod } from "../payment-and-shipping.contract.ts";
 import { orderBody, serverFaults } from "./checkout-values.ts";
-import { type ConfirmedOrder, confirmed, keepConfirmed } from "./confirmed-order.ts";
+import { boughtFrom, type ConfirmedOrder, confirmed, keepConfirmed } from "./confirmed-order.ts";
 import { forgetKey, keyFor } from "./idempotency-key.ts";
 import { shippingMethodsQuery } from "./orders.queries.ts";
 import { changedPrices } from "./price-change.ts";
@@ -48,7 +48,7 @@ export function usePlaceOrder({ form, lines, shipping, payment, onPlaced }: Orde
     try {
       const headers = { "idempotency-key": keyFor(body) };
       const answer = await api.of<OrdersEndpoints>()("POST /orders", { body, headers });
-      const order = confirmed(answer, body, payment);
+      const order = confirmed(answer, body, payment, boughtFrom(lines, shipping));
       keepConfirmed(order);
       forgetKey();
       tabMemory.remove(TAB_KEYS.draft);

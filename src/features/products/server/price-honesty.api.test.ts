@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { historyEntries } from "#kit/server/history/history.table.ts";
 import { testServer } from "#testing/test-server.ts";
 import { productPrices, products } from "./products.table.ts";
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await db.delete(products);
+  await db.delete(historyEntries);
 });
 afterEach(() => server.setNow(null));
 

@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { pragueDay } from "#kit/contract/days.ts";
 import { asJson } from "#kit/server/statement.ts";
-import { isOrderable } from "../product-rules.ts";
+import { isOrderable, needsParcel } from "../product-rules.ts";
 import { products, productVariants } from "./products.table.ts";
 
 /** A product with one of its sizes, or with null where it has none. JSON has no moments, and offers need none. */
@@ -41,6 +41,7 @@ function offerOf(product: OfferRow["product"], today: string) {
     price_halere,
     category,
     is_withdrawal_exempt,
+    needs_parcel: needsParcel(product),
     translations: {
       en: { name: en.name, description: en.description },
       cs: { name: cs.name, description: cs.description },

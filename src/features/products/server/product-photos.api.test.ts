@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { historyEntries } from "#kit/server/history/history.table.ts";
 import { htmlNamedJpg, jpegOf, pngOf } from "#testing/sample-images.ts";
 import { testServer } from "#testing/test-server.ts";
 import { products } from "./products.table.ts";
@@ -11,6 +12,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await server.services.db.delete(products);
+  await server.services.db.delete(historyEntries);
 });
 
 async function formOf(fields: Record<string, string>, pictures: [Buffer, string][] = []): Promise<FormData> {

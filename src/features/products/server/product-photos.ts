@@ -139,12 +139,12 @@ export async function putPhotosBack(
     .where(wanted.length > 0 ? and(own, others) : own)
     .returning();
   for (const { image_path } of dropped) await media.release(tx, image_path);
-  for (const { id, image_path, display_order } of wanted) {
+  for (const { id, image_path, display_order, alt = null } of wanted) {
     if (!(await media.exists(tx, image_path))) throw new Refusal("CONFLICT", { words: PHOTO_GONE });
     await tx
       .insert(productPhotos)
       .overridingSystemValue()
-      .values({ id, product_id, image_path, display_order })
-      .onConflictDoUpdate({ target: productPhotos.id, set: { image_path, display_order } });
+      .values({ id, product_id, image_path, display_order, alt })
+      .onConflictDoUpdate({ target: productPhotos.id, set: { image_path, display_order, alt } });
   }
 }

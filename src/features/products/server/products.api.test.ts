@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { historyEntries } from "#kit/server/history/history.table.ts";
 import { testServer } from "#testing/test-server.ts";
 import { products } from "./products.table.ts";
 
@@ -10,6 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await server.services.db.delete(products);
+  await server.services.db.delete(historyEntries);
 });
 
 const names = { en: { name: "Cap" }, cs: { name: "Kšiltovka" } };
@@ -145,8 +147,8 @@ describe("writing products", () => {
     [
       { slug: "Team Cap" },
       "slug",
-      "Slug may have lowercase letters, digits and single hyphens only",
-      "Slug smí mít jen malá písmena bez diakritiky, číslice a jednotlivé pomlčky",
+      "Slug may have lowercase letters, digits, underscores and single hyphens only",
+      "Slug smí mít jen malá písmena bez diakritiky, číslice, podtržítka a jednotlivé pomlčky",
     ],
     [
       { translations: { en: { name: "Cap" }, cs: { name: " " } } },

@@ -1,9 +1,10 @@
-import { and, eq, notInArray } from "drizzle-orm";
+import { and, eq, ne, notInArray } from "drizzle-orm";
 import { toCzk } from "#kit/contract/money.ts";
 import { checked } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { Version } from "#kit/server/history/history.table.ts";
+import { inTheWay, isSameRecord, named, quoted } from "#kit/server/history/in-the-way.ts";
 import { putBack } from "#kit/server/history/put-back.ts";
 import { productContent } from "../products.contract.ts";
 import { type ProductVersion, productHistory, versionOf } from "./product-history.ts";
@@ -26,6 +27,7 @@ export async function restoreProduct(context: Context, tx: Database, version: Ve
   const { stock, photos, variants, ...rest } = version as Version & Partial<ProductVersion>;
   const id = String(version.id);
   const [present] = await tx.select().from(products).where(eq(products.id, id)).for("update");
+  await refuseTaken(tx, version, present);
   const before = present ? await versionOf(tx, present) : null;
   await claimSlug(tx, String(version.slug), id, language);
   const { after } = await putBack(context, tx, products, before ? rest : { ...rest, stock });
@@ -35,6 +37,35 @@ export async function restoreProduct(context: Context, tx: Database, version: Ve
   await putPhotosBack(context, tx, after.id, photos ?? []);
   if (variants) await putVariantsBack(tx, after.id, variants);
   await productHistory.restored(context, tx, before, await versionOf(tx, after));
+}
+
+/** Throws CONFLICT that names the product which has the version's slug or id by now. */
+async function refuseTaken(
+  tx: Database,
+  version: Version,
+  present: typeof products.$inferSelect | undefined,
+): Promise<void> {
+  const [id, slug] = [String(version.id), String(version.slug)];
+  const other = present && !isSameRecord(present, version) ? present : undefined;
+  const others = and(eq(products.slug, slug), other ? undefined : ne(products.id, id));
+  const [owner] = await tx.select().from(products).where(others);
+  if (owner) {
+    const [address, name] = [quoted(slug), nameOf(owner)];
+    throw inTheWay({
+      en: `The address ${address.en} belongs to the product ${name.en} by now. Change its slug or delete it, then restore this version.`,
+      cs: `Adresu ${address.cs} už má produkt ${name.cs}. Změňte jeho slug nebo ho smažte a pak tuto verzi vraťte.`,
+    });
+  }
+  if (!other) return;
+  const name = nameOf(other);
+  throw inTheWay({
+    en: `The product ${name.en} was made in the place of the deleted one. Delete it, then restore this version.`,
+    cs: `Na místě smazaného záznamu mezitím vznikl produkt ${name.cs}. Smažte ho a pak tuto verzi vraťte.`,
+  });
+}
+
+function nameOf({ translations: { en, cs } }: typeof products.$inferSelect) {
+  return named({ en: en.name, cs: cs.name });
 }
 
 async function putVariantsBack(

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { BASED_ON } from "#kit/contract/history.ts";
 import { toCzk, toHalere } from "#kit/contract/money.ts";
 import { freeSlug } from "#kit/contract/slug.ts";
@@ -7,6 +7,7 @@ import { merged } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { putInOrder } from "#kit/server/display-order.ts";
+import { historyEntries } from "#kit/server/history/history.table.ts";
 import { behindAfter } from "#kit/server/translation-behind.ts";
 import { VOUCHER_MONTHS } from "../product-rules.ts";
 import { type ProductInput, productContent } from "../products.contract.ts";
@@ -56,11 +57,7 @@ export async function createProduct(context: Context, input: ProductInput) {
   const pictures = await uploadedPictures(context);
   return context.media.atomically(async (tx) => {
     await claimSlug(tx, values.slug, null, context.language);
-    const id = await freeSlug(
-      values.slug,
-      async (taken) => (await tx.$count(products, eq(products.id, taken))) > 0,
-      "product",
-    );
+    const id = await freeSlug(values.slug, (slug) => hasHadProduct(tx, slug), "product");
     const [row] = await tx
       .insert(products)
       .values({ ...values, id, stock: input.stock ?? null })
@@ -71,6 +68,12 @@ export async function createProduct(context: Context, input: ProductInput) {
     await productHistory.added(context, tx, await versionOf(tx, row as Row));
     return detail(context, tx, row as Row);
   });
+}
+
+/** Orders, vouchers and carts name a product by its id also after it was deleted: no other product may get it. */
+async function hasHadProduct(tx: Database, id: string): Promise<boolean> {
+  const logged = and(eq(historyEntries.type, "products"), eq(historyEntries.record_id, id));
+  return (await tx.$count(products, eq(products.id, id))) + (await tx.$count(historyEntries, logged)) > 0;
 }
 
 /** Changes what is sent; the id stays, and an earlier slug leads on. Throws NOT_FOUND, INVALID, CONFLICT, MediaError. */

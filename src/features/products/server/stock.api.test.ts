@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { historyEntries } from "#kit/server/history/history.table.ts";
 import { testServer } from "#testing/test-server.ts";
 import { products } from "./products.table.ts";
 
@@ -10,6 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await server.services.db.delete(products);
+  await server.services.db.delete(historyEntries);
 });
 
 const label = (cs: string, en = "") => ({ cs, en });

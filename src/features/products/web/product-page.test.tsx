@@ -6,6 +6,7 @@ import { ProductCard } from "./product-card.tsx";
 import { coverOf } from "./product-link.tsx";
 import { ProductSheet } from "./product-sheet.tsx";
 import { productQuery } from "./products.queries.ts";
+import { VoucherCard } from "./voucher-card.tsx";
 
 const texts = (name: string, description: string) => ({
   name,
@@ -53,6 +54,28 @@ test("a product's page has badges, description, price, every feature and the but
     expect(html).toContain(part);
   expect(html).toMatch(/<h1[^>]*>Cap<\/h1>/);
   expect(html).toMatch(/CZK\s490/);
+});
+
+test("a voucher's last day on sale is not its validity, on the card as on its page (15.16)", () => {
+  const voucher = {
+    ...product,
+    ...{ category: "experience", valid_until: "2027-03-31", is_voucher: true, voucher_months: 6 },
+  } as unknown as Product;
+  for (const Shown of [VoucherCard, ProductSheet]) {
+    const en = staticPage(<Shown product={voucher} />).replace(/<[^>]+>/g, "");
+    expect(en).toContain("On sale until March 31, 2027");
+    expect(en).toContain("Valid for 6 months from payment");
+    expect(en).not.toContain("Valid until");
+    const cs = staticPage(<Shown product={voucher} />, { language: "cs" })
+      .replace(/<[^>]+>/g, "")
+      .replaceAll("\u00a0", " ");
+    expect(cs).toContain("V prodeji do 31. března 2027");
+    expect(cs).toContain("Platí 6 měsíců od zaplacení");
+    expect(cs).not.toContain("Platí do");
+  }
+  const over = staticPage(<ProductSheet product={{ ...voucher, is_orderable: false }} />);
+  expect(over).toContain("no longer be bought");
+  expect(over).not.toContain("from payment");
 });
 
 test("the large picture is the first photo, else the cover, else none", () => {

@@ -1,6 +1,7 @@
 import { faArrowLeft } from "@fortawesome/free-solid-svg-icons/faArrowLeft";
 import { useState } from "react";
 import { AddToCart } from "#features/cart/web/add-to-cart.tsx";
+import { usePaysVat } from "#features/settings/web/use-settings.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
@@ -18,13 +19,14 @@ import { ProductPrice } from "./product-price.tsx";
 import styles from "./product-sheet.module.css";
 import { useProductTexts } from "./product-texts.ts";
 import { productsQuery } from "./products.queries.ts";
+import { SaleAndValidity } from "./sale-and-validity.tsx";
 import { StockNote } from "./stock-note.tsx";
-import { ValidUntil } from "./valid-until.tsx";
 import { VariantChoice } from "./variant-choice.tsx";
 
 /** The first screen of a product: picture, name, price, what one gets, and the button; then the facts. */
 export function ProductSheet({ product }: { product: Product }) {
   const words = useWords(productsWords);
+  const paysVat = usePaysVat();
   const { language } = useLanguage();
   const texts = useProductTexts()(product);
   const isVoucher = product.category === "experience";
@@ -78,7 +80,7 @@ export function ProductSheet({ product }: { product: Product }) {
           <div className={styles.till}>
             <div>
               <ProductPrice product={product} className={styles.price} />
-              <p className={styles.small}>{words.vat}</p>
+              {paysVat && <p className={styles.small}>{words.vat}</p>}
               {sizes.length === 0 && <StockNote product={product} />}
             </div>
             <AddToCart
@@ -89,7 +91,7 @@ export function ProductSheet({ product }: { product: Product }) {
             />
           </div>
           <div>
-            <ValidUntil product={product} />
+            <SaleAndValidity product={product} />
             <p className={styles.small}>
               {isVoucher ? words.voucherDelivery : words.delivery}{" "}
               {product.is_withdrawal_exempt ? words.noReturns : words.returns}

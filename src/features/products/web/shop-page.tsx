@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { usePaysVat } from "#features/settings/web/use-settings.ts";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { classNames } from "#kit/web/ui/class-names.ts";
@@ -21,12 +22,13 @@ export const clientLoader = waitForNothing;
 /** The shop: every active product by display order; experiences as vouchers across the whole row. */
 export default function ShopPage() {
   const words = useWords(productsWords);
+  const paysVat = usePaysVat();
   const products = useApiQuery(productsQuery);
   return (
     <Section level={1} kicker={words.kicker} title={words.title} lead={words.lead}>
       <PageHead
         title={words.title}
-        description={words.description}
+        description={paysVat ? words.descriptionWithVat : words.description}
         image={products.data?.find(({ image_path }) => image_path)?.image_path}
       />
       <QueryState

@@ -9,8 +9,8 @@ import { ProductBadges } from "./product-badges.tsx";
 import { ProductLink, productPath, productPictureName } from "./product-link.tsx";
 import { ProductPrice } from "./product-price.tsx";
 import { CARD_FEATURES, useProductTexts } from "./product-texts.ts";
+import { SaleAndValidity } from "./sale-and-validity.tsx";
 import { StockNote } from "./stock-note.tsx";
-import { ValidUntil } from "./valid-until.tsx";
 import styles from "./voucher-card.module.css";
 
 /** An experience as the voucher that it is: a ticket with a stub to tear off. */
@@ -44,7 +44,7 @@ export function VoucherCard({ product }: { product: Product }) {
       <div className={styles.stub}>
         <ProductPrice product={product} className={styles.price} />
         <StockNote product={product} />
-        <ValidUntil product={product} />
+        <SaleAndValidity product={product} />
         <AddToCart product={product} className={styles.button} />
       </div>
     </article>

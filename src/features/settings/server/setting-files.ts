@@ -6,8 +6,7 @@ import type { Database } from "#kit/server/database.ts";
 import { type AcceptedImage, acceptImage, MAX_IMAGE_BYTES } from "#kit/server/media/accept-image.ts";
 import { MediaError } from "#kit/server/media/media-error.ts";
 import type { ReceivedFilm } from "#kit/server/media/media-store.ts";
-import { FILE_SETTINGS } from "../setting-defaults.ts";
-import { isFileSetting } from "../shown-settings.ts";
+import { fileKind } from "../setting-defaults.ts";
 
 const NO_FILE_HERE = { en: "This setting takes no file", cs: "K tomuto nastavení nepatří soubor" };
 const NOT_STORED: Record<"film" | "picture", Both<string>> = {
@@ -25,8 +24,9 @@ export async function uploadedFile(context: Context, key: string): Promise<Setti
   const { media, language } = context;
   const upload = context.files.file?.[0];
   if (!upload) return null;
-  if (!isFileSetting(key)) throw invalidField("file", NO_FILE_HERE, language);
-  if (kindOf(key) === "film") {
+  const kind = fileKind(key);
+  if (!kind) throw invalidField("file", NO_FILE_HERE, language);
+  if (kind === "film") {
     const film: ReceivedFilm = await media.receiveFilm(upload.stream());
     return {
       store: (tx) => media.storeFilm(tx, film),
@@ -58,15 +58,11 @@ export async function placeFile(
 ): Promise<string> {
   const placed = file ? await file.store(tx) : value;
   if (placed !== stored) await context.media.release(tx, stored);
-  if (file || placed === stored || placed === "" || !isFileSetting(key)) return placed;
+  const kind = fileKind(key);
+  if (file || placed === stored || placed === "" || !kind) return placed;
   const known = parseMediaPath(placed);
-  const kind = kindOf(key);
   const fits = known !== null && (known.width === null) === (kind === "film");
   if (!fits || !(await context.media.exists(tx, placed)))
     throw invalidField("value", NOT_STORED[kind], context.language);
   return placed;
-}
-
-function kindOf(key: string): "film" | "picture" {
-  return FILE_SETTINGS[key] ?? "picture";
 }

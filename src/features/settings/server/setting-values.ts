@@ -2,7 +2,8 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Language } from "#kit/contract/language.ts";
 import type { Database } from "#kit/server/database.ts";
 import { asJson } from "#kit/server/statement.ts";
-import { builtInRow, type SettingKey } from "../setting-defaults.ts";
+import type { SettingKey } from "../setting-defaults.ts";
+import { shownTexts } from "../shown-settings.ts";
 import { settings } from "./settings.table.ts";
 
 /** What the text of a setting is found in. */
@@ -13,7 +14,7 @@ export async function settingText(db: Database, key: SettingKey, language: Langu
   return (await settingTexts(db, [key], language))[key];
 }
 
-/** The shown texts of built-in keys, in one read: the language's own, else `value`; a deleted key's default. */
+/** The texts of built-in keys as pages show them (`shown-settings.ts`), in one read. */
 export async function settingTexts<K extends SettingKey>(
   db: Database,
   keys: readonly K[],
@@ -23,25 +24,11 @@ export async function settingTexts<K extends SettingKey>(
     .select()
     .from(settings)
     .where(inArray(settings.setting_key, [...keys]));
-  return textsFrom(rows, keys, language);
+  return shownTexts(rows, keys, language);
 }
 
-/** The rows of such a read as a part of another statement (JSON), for `textsFrom`. */
+/** The rows of such a read as a part of another statement (JSON), for `shownTexts`. */
 export function settingRows(keys: readonly SettingKey[]): SQL {
   return asJson(sql`select setting_key, value, translations from ${settings}
     where ${inArray(settings.setting_key, [...new Set(keys)])}`);
-}
-
-/** The same texts from rows that were read already. */
-export function textsFrom<K extends SettingKey>(
-  rows: readonly SettingRow[],
-  keys: readonly K[],
-  language: Language,
-): Record<K, string> {
-  const entries = keys.map((key) => {
-    const row = rows.find((stored) => stored.setting_key === key) ?? builtInRow(key);
-    return [key, row.translations[language].setting_value.trim() || row.value.trim()];
-  });
-  // Every key of `keys` has its entry above, which fromEntries cannot tell.
-  return Object.fromEntries(entries) as Record<K, string>;
 }

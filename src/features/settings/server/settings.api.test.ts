@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { historyEntries } from "#kit/server/history/history.table.ts";
 import {
   showsLanguageBehaviour,
   showsTokenBehaviour,
@@ -148,4 +149,174 @@ test("the group is general unless told, and one of five", async () => {
   const body = { setting_key: "grouped", setting_group: "misc" };
   const wrong = await server.call("POST /settings", { token, body });
   expect([wrong.status, wrong.body.errors[0].path]).toEqual([422, "setting_group"]);
+});
+
+describe("what has one value (15.5)", () => {
+  const OLD = "CZ6508000000192000145399";
+  const NEW = "CZ3899990000002017000006";
+  const both = (text: string) => ({ en: { setting_value: text }, cs: { setting_value: text } });
+  const put = async (body: object, key = "bank_iban") => {
+    const token = await server.signIn();
+    return server.call(`PUT /settings/${(await storedRow(key)).id}`, { token, body, language: "en" });
+  };
+
+  test("is answered as the value and as the text of both languages", async () => {
+    const { status, body } = await put({ value: OLD });
+    expect([status, body.value, body.setting_value]).toEqual([200, OLD, OLD]);
+    expect(body.translations).toMatchObject(both(OLD));
+    expect(await storedRow("bank_iban")).toMatchObject({ value: OLD, translations: both(OLD) });
+  });
+
+  test.each([
+    ["the value alone", { value: NEW }],
+    ["the value beside texts as they were read", { value: NEW, translations: both(OLD) }],
+    ["the value beside blank texts", { value: NEW, translations: both("") }],
+    ["the texts alone", { translations: both(NEW) }],
+    ["the texts beside the value as it was read", { value: OLD, translations: both(NEW) }],
+    ["the texts beside a blank value", { value: "", translations: both(NEW) }],
+    ["one text alone", { translations: { cs: { setting_value: NEW } } }],
+    [
+      "one text beside all others as they were read",
+      { value: OLD, translations: { ...both(OLD), cs: { setting_value: NEW } } },
+    ],
+    ["the same in all three", { value: NEW, translations: both("CZ38 9999 0000 0020 1700 0006") }],
+  ])("is changed by a client that sends %s", async (_, body) => {
+    await put({ value: OLD });
+    const answer = await put(body);
+    expect([answer.status, answer.body.value]).toEqual([200, NEW]);
+    expect((await storedRow("bank_iban")).translations).toMatchObject(both(NEW));
+  });
+
+  test("stays as it is in a write that changes nothing of it, and is cleared by a blank value", async () => {
+    await put({ value: OLD });
+    for (const body of [
+      { setting_group: "general" },
+      { translations: both("") },
+      { value: OLD, translations: both(OLD) },
+    ])
+      expect((await put(body)).body.value).toBe(OLD);
+    expect((await put({ value: "", translations: both(OLD) })).body).toMatchObject({
+      value: "",
+      translations: both(""),
+    });
+  });
+
+  test("is refused where a write says two things, and stays", async () => {
+    await put({ value: OLD });
+    const third = "SK3112000000198742637541";
+    for (const body of [
+      { value: NEW, translations: both(third) },
+      { translations: { en: { setting_value: NEW }, cs: { setting_value: third } } },
+    ]) {
+      const answer = await put(body);
+      expect([answer.status, answer.body.errors[0].path]).toEqual([422, "value"]);
+      expect(answer.body.message).toBe(
+        "This setting has one value for both languages, and two different ones were sent.",
+      );
+    }
+    expect((await storedRow("bank_iban")).value).toBe(OLD);
+  });
+
+  test("is made like that too", async () => {
+    const token = await server.signIn();
+    const { id } = await storedRow("bank_bic");
+    await server.call(`DELETE /settings/${id}`, { token });
+    const body = { setting_key: "bank_bic", setting_group: "general", translations: both("giba czpx") };
+    const made = await server.call("POST /settings", { token, body });
+    expect([made.status, made.body.value, made.body.translations.cs.setting_value]).toEqual([
+      201,
+      "GIBACZPX",
+      "GIBACZPX",
+    ]);
+  });
+
+  test("a version that was logged with texts beside it is put back as what was shown then", async () => {
+    const { db } = server.services;
+    await put({ value: OLD });
+    const id = (await storedRow("bank_iban")).id;
+    const texts = { en: { label: "IBAN", setting_value: NEW }, cs: { label: "IBAN", setting_value: NEW } };
+    const [entry] = await db
+      .select()
+      .from(historyEntries)
+      .where(and(eq(historyEntries.type, "settings"), eq(historyEntries.record_id, String(id))))
+      .orderBy(desc(historyEntries.id))
+      .limit(1);
+    await db
+      .update(historyEntries)
+      .set({ before: { ...entry?.before, value: "", translations: texts } })
+      .where(eq(historyEntries.id, entry?.id as number));
+    const token = await server.signIn();
+    const answer = await server.call(`POST /history/${entry?.id}/restore`, {
+      token,
+      body: { side: "after" },
+    });
+    expect(answer.status).toBe(200);
+    expect(await storedRow("bank_iban")).toMatchObject({ value: NEW, translations: both(NEW) });
+  });
+});
+
+describe("a value that breaks its rule (15.14)", () => {
+  test.each([
+    ["instagram_url", "javascript:alert(1)"],
+    ["service_url", "data:text/html,x"],
+    ["youtube_url", "//elsewhere.example"],
+    ["tiktok_url", "tiktok"],
+    ["contact_email", "nobody"],
+    ["orders_email", "a@b.cz, c@d.cz"],
+    ["bank_iban", "CZ6508000000192000145398"],
+    ["bank_account", "2000145398/0800"],
+    ["bank_bic", "GIBA"],
+    ["company_id", "27074359"],
+    ["vat_id", "27074358"],
+    ["vat_rate", "a lot"],
+    ["vat_rate", "100.1"],
+    ["vat_rate", "-1"],
+    ["vat_rate", "21.25"],
+  ])("is refused for %s: %s, in both languages, as the value and as a text", async (key, value) => {
+    const token = await server.signIn();
+    const before = await storedRow(key);
+    const said = new Set<string>();
+    for (const language of ["en", "cs"] as const)
+      for (const body of [{ value }, { translations: { [language]: { setting_value: value } } }]) {
+        const answer = await server.call(`PUT /settings/${before.id}`, { token, language, body });
+        expect([answer.status, answer.body.errors[0].path]).toEqual([422, "value"]);
+        said.add(answer.body.message);
+      }
+    expect(said.size).toBe(2);
+    expect(await storedRow(key)).toEqual(before);
+  });
+
+  test.each([
+    ["facebook_url", "www.facebook.com/team", "https://www.facebook.com/team"],
+    ["service_url", "example.cz/servis", "https://example.cz/servis"],
+    ["contact_email", " info@example.cz ", "info@example.cz"],
+    ["bank_account", "19 - 2000145399 / 0800", "19-2000145399/0800"],
+    ["company_id", "270 74 358", "27074358"],
+    ["vat_id", "cz27074358", "CZ27074358"],
+    ["vat_rate", "12,5 %", "12,5"],
+    ["vat_rate", "100", "100"],
+    ["vat_rate", "", ""],
+  ])("is not %s: %s, which is kept as %s (15.D)", async (key, value, kept) => {
+    const token = await server.signIn();
+    const { id } = await storedRow(key);
+    const answer = await server.call(`PUT /settings/${id}`, { token, body: { value } });
+    expect([answer.status, answer.body.value]).toEqual([200, kept]);
+  });
+
+  test("counts as not set for visitors where an older version has stored it; the team sees it", async () => {
+    const { db } = server.services;
+    await db
+      .update(settings)
+      .set({ value: "javascript:alert(1)" })
+      .where(eq(settings.setting_key, "tiktok_url"));
+    await server.services.publicAnswers.drop();
+    expect(await storedRow("tiktok_url")).toMatchObject({
+      value: "",
+      translations: { en: { setting_value: "" }, cs: { setting_value: "" } },
+    });
+    const token = await server.signIn();
+    const { body } = await server.call("GET /settings", { token });
+    const own = body.find(({ setting_key }: { setting_key: string }) => setting_key === "tiktok_url");
+    expect(own.value).toBe("javascript:alert(1)");
+  });
 });

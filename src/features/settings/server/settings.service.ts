@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import type { Language } from "#kit/contract/language.ts";
 import { laterThan } from "#kit/server/content-columns.ts";
@@ -6,12 +6,14 @@ import { checked, flattened, merged } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { Version } from "#kit/server/history/history.table.ts";
+import { inTheWay, quoted } from "#kit/server/history/in-the-way.ts";
 import { putBack } from "#kit/server/history/put-back.ts";
 import { recordHistory } from "#kit/server/history/record-history.ts";
 import { behindAfter } from "#kit/server/translation-behind.ts";
-import { builtInRow, SETTING_KEYS, type SettingKey } from "../setting-defaults.ts";
-import { type SettingInput, settingContent } from "../settings.contract.ts";
-import { isFileSetting } from "../shown-settings.ts";
+import { builtInRow, hasOneValue, SETTING_KEYS, type SettingKey } from "../setting-defaults.ts";
+import { oneValue } from "../setting-rules.ts";
+import { type SettingInput, wholeSetting } from "../settings.contract.ts";
+import { soundValue } from "../shown-settings.ts";
 import { placeFile, uploadedFile } from "./setting-files.ts";
 import { settings } from "./settings.table.ts";
 
@@ -35,13 +37,17 @@ const KEY_STAYS = {
   en: "The key of a setting cannot be changed",
   cs: "Klíč nastavení nelze změnit",
 };
+const TWO_VALUES = {
+  en: "This setting has one value for both languages, and two different ones were sent.",
+  cs: "Toto nastavení má jednu hodnotu pro oba jazyky, ale přišly dvě různé.",
+};
 const KEY_TAKEN = {
   en: "A setting with this key exists already.",
   cs: "Nastavení s tímto klíčem už existuje.",
 };
 
 /** All settings: built-in keys first, in their order and with their defaults where they have no row. */
-export async function listSettings({ db, language }: Context) {
+export async function listSettings({ db, language, user }: Context) {
   const rows = await db.select().from(settings).orderBy(asc(settings.id));
   const builtIn = SETTING_KEYS.map(
     (key) =>
@@ -53,18 +59,25 @@ export async function listSettings({ db, language }: Context) {
       },
   );
   const others = rows.filter(({ setting_key }) => !isBuiltIn(setting_key));
-  return [...builtIn, ...others].map((row) => shown(row, language));
+  return [...builtIn, ...others].map((row) => shown(user ? row : sound(row), language));
 }
 
 /** One stored setting. Throws NOT_FOUND. */
-export async function getSetting({ db, language }: Context, id: number) {
-  return shown(await stored(db, id), language);
+export async function getSetting({ db, language, user }: Context, id: number) {
+  const row = await stored(db, id);
+  return shown(user ? row : sound(row), language);
 }
 
 /** Adds a setting; a built-in key has its own labels unless others are sent. Throws INVALID, CONFLICT, MediaError. */
 export async function createSetting(context: Context, input: SettingInput) {
   const { db, media, language } = context;
-  const values = merged(settingContent.whole, newSetting(input.setting_key), input, language);
+  const made = newSetting(input.setting_key);
+  const values = merged(
+    wholeSetting,
+    made,
+    readInput(made.setting_key, made.value, input, language),
+    language,
+  );
   const key = values.setting_key;
   // Asked before a film of 200 MB is stored; the unique column decides between two at the same moment.
   if ((await db.$count(settings, eq(settings.setting_key, key))) > 0)
@@ -93,7 +106,7 @@ export async function updateSetting(context: Context, id: number, input: Setting
   return await media.atomically(async (tx) => {
     const before = await locked(tx, id);
     await history.unchanged(context, tx, before, () => shown(before, language));
-    const values = merged(settingContent.whole, before, input, language);
+    const values = merged(wholeSetting, before, readInput(key, before.value, input, language), language);
     const value = await placeFile(context, tx, { key, file, value: values.value, stored: before.value });
     const [row] = await tx
       .update(settings)
@@ -127,8 +140,16 @@ export async function removeSetting(context: Context, id: number): Promise<void>
 
 /** Puts a logged version back. Throws INVALID, CONFLICT. */
 export async function restoreSetting(context: Context, tx: Database, version: Version): Promise<void> {
-  checked(settingContent.whole, version, context.language);
-  const { before, after } = await putBack(context, tx, settings, version);
+  const whole = withOneValue(version);
+  checked(wholeSetting, whole, context.language);
+  const key = String(version.setting_key);
+  const others = and(eq(settings.setting_key, key), ne(settings.id, Number(version.id)));
+  if ((await tx.$count(settings, others)) > 0)
+    throw inTheWay({
+      en: `The key ${quoted(key).en} belongs to another setting by now. Delete it, then restore this version.`,
+      cs: `Klíč ${quoted(key).cs} už má jiné nastavení. Smažte ho a pak tuto verzi vraťte.`,
+    });
+  const { before, after } = await putBack(context, tx, settings, whole);
   await history.restored(context, tx, before, after);
 }
 
@@ -148,21 +169,49 @@ function isBuiltIn(key: string): key is SettingKey {
   return (SETTING_KEYS as string[]).includes(key);
 }
 
-function newSetting(key = "") {
-  if (!isBuiltIn(key.trim())) return NEW_SETTING;
-  const { en, cs } = builtInRow(key.trim() as SettingKey).translations;
+function newSetting(sent = "") {
+  const key = sent.trim();
+  if (!isBuiltIn(key)) return { ...NEW_SETTING, setting_key: key };
+  const { en, cs } = builtInRow(key).translations;
   return {
     ...NEW_SETTING,
+    setting_key: key,
     translations: { en: { ...NO_TEXTS, label: en.label }, cs: { ...NO_TEXTS, label: cs.label } },
   };
 }
 
-/** A file is the same in both languages: whoever reads `setting_value` gets its path too. */
-function shown<R extends Omit<Row, "id" | "created_at" | "updated_at" | "translation_behind">>(
-  row: R,
-  language: Language,
-) {
-  if (!isFileSetting(row.setting_key)) return flattened(row, language);
+/** What was sent, with the one value of a key that has one in `value` alone. Throws INVALID where there are two. */
+function readInput(key: string, stored: string, input: SettingInput, language: Language): SettingInput {
+  if (!hasOneValue(key)) return input;
+  const value = oneValue(key, stored, input);
+  if (value === null) throw invalidField("value", TWO_VALUES, language);
+  const { en, cs } = input.translations ?? {};
+  const translations = { en: { ...en, setting_value: "" }, cs: { ...cs, setting_value: "" } };
+  return { ...input, value, translations };
+}
+
+/** A version that was logged when texts stood beside a one value, and were shown: they are the value. */
+function withOneValue(version: Version): Version {
+  const { setting_key, value, translations } = version as unknown as Row;
+  if (!hasOneValue(setting_key)) return version;
+  const { en, cs } = translations;
+  return {
+    ...version,
+    value: cs.setting_value.trim() || en.setting_value.trim() || value,
+    translations: { en: { ...en, setting_value: "" }, cs: { ...cs, setting_value: "" } },
+  };
+}
+
+type Bare = Omit<Row, "id" | "created_at" | "updated_at" | "translation_behind">;
+
+/** For visitors: a one value that breaks its rule is not set. The team sees it, and mends it. */
+function sound<R extends Bare>(row: R): R {
+  return hasOneValue(row.setting_key) ? { ...row, value: soundValue(row.setting_key, row.value) } : row;
+}
+
+/** A one value is the same in both languages: whoever reads `setting_value` gets it too. */
+function shown<R extends Bare>(row: R, language: Language) {
+  if (!hasOneValue(row.setting_key)) return flattened(row, language);
   const { en, cs } = row.translations;
   const setting_value = row.value;
   const translations = { en: { ...en, setting_value }, cs: { ...cs, setting_value } };

@@ -4,6 +4,7 @@ import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { allTied } from "#kit/web/tied.ts";
 import { type ShownSettings, shownSettings } from "../shown-settings.ts";
+import { vatRate } from "../vat-rate.ts";
 import { isSilent, settingsQuery } from "./settings.queries.ts";
 
 interface Settings {
@@ -32,4 +33,9 @@ function asLoaded(
   const loaded = { data, error: null, status: "success", isSuccess: true, isError: false };
   // The library's union has no maker for a result that was not answered, so the compiler is told.
   return { ...failed, ...loaded, isLoadingError: false } as unknown as UseQueryResult<ShownSettings, Error>;
+}
+
+/** Whether prices include VAT: where no rate is set, the seller pays none, and nothing is said of it. */
+export function usePaysVat(): boolean {
+  return vatRate(useSettings().settings.vat_rate) !== null;
 }

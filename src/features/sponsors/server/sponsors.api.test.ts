@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { showsContentBehaviour } from "#testing/content-behaviour.ts";
 import { createRecord, fileOf, formOf } from "#testing/content-records.ts";
@@ -62,8 +63,24 @@ test("a vector logo is drawn on arrival: nothing of its script is served", async
 
 test("the website is a web address or blank", async () => {
   const { address, token } = await createRecord(type);
-  for (const website_url of ["javascript:alert(1)", "tyres.example", "//tyres.example"]) {
+  for (const website_url of ["javascript:alert(1)", "data:text/html,x", "tyres", "//tyres.example"]) {
     const answer = await server.call(`PUT ${address}`, { token, body: { website_url } });
     expect([answer.status, answer.body.errors[0].path]).toEqual([422, "website_url"]);
   }
+  const typed = await server.call(`PUT ${address}`, { token, body: { website_url: "www.tyres.example/cz" } });
+  expect(typed.body.website_url).toBe("https://www.tyres.example/cz");
+});
+
+test("a stored website that is no web address counts as not set, and breaks no list (15.14)", async () => {
+  const { address } = await createRecord(type);
+  const id = Number(address.split("/").at(-1));
+  await server.services.db
+    .update(sponsors)
+    .set({ website_url: "javascript:alert(1)" })
+    .where(eq(sponsors.id, id));
+  await server.services.publicAnswers.drop();
+  const list = await server.call("GET /sponsors");
+  expect(list.status).toBe(200);
+  expect(list.body.find((sponsor: { id: number }) => sponsor.id === id).website_url).toBe("");
+  expect((await server.call(`GET ${address}`)).body.website_url).toBe("");
 });

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { showsContentBehaviour } from "#testing/content-behaviour.ts";
 import { createRecord, formOf, pictureFile } from "#testing/content-records.ts";
@@ -82,4 +83,17 @@ test("social links are web addresses, display order is not negative", async () =
     expect(answer.status).toBe(422);
     expect(answer.body.errors[0].path).toBe(Object.keys(body)[0]);
   }
+});
+
+test("a stored link that is no web address counts as not set, and breaks no list (15.14)", async () => {
+  const { address } = await createRecord(type);
+  const id = Number(address.split("/").at(-1));
+  const links = { instagram_url: "javascript:alert(1)", facebook_url: "facebook" };
+  await server.services.db.update(teamMembers).set(links).where(eq(teamMembers.id, id));
+  await server.services.publicAnswers.drop();
+  const list = await server.call("GET /team-members");
+  expect(list.status).toBe(200);
+  const none = { instagram_url: "", facebook_url: "" };
+  expect(list.body.find((member: { id: number }) => member.id === id)).toMatchObject(none);
+  expect((await server.call(`GET ${address}`)).body).toMatchObject(none);
 });

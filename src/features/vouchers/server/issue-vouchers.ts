@@ -7,6 +7,7 @@ import { pragueDay } from "#kit/contract/days.ts";
 import { type Language, localised } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { languageHosts, linkTo } from "#kit/server/own-address/language-hosts.ts";
 import { CODE_BYTES, voucherCode } from "../voucher-code.ts";
 import type { VoucherContent } from "../voucher-content.ts";
 import { monthsLater } from "../voucher-state.ts";
@@ -31,7 +32,7 @@ export async function issueVouchers(context: Context, tx: Database, orderId: num
   const at = context.now();
   const ids = items.map((item) => item.product_id);
   const sold = await tx.select().from(products).where(inArray(products.id, ids));
-  const team = await teamOf(tx, language, context.origin);
+  const team = await teamOf(context, tx, language);
   const rows = items.flatMap((item) => {
     const product = sold.find(({ id }) => id === item.product_id);
     const content = contentOf(item, product, language, team);
@@ -74,12 +75,17 @@ function contentOf(
   };
 }
 
-async function teamOf(tx: Database, language: Language, origin: string): Promise<VoucherContent["team"]> {
+async function teamOf(
+  { config, origin }: Context,
+  tx: Database,
+  language: Language,
+): Promise<VoucherContent["team"]> {
   const texts = await settingTexts(tx, ["team_name", "contact_email", "contact_phone"], language);
   return {
     name: texts.team_name,
     email: texts.contact_email,
     phone: texts.contact_phone,
-    web: origin.replace(/^https?:\/\//, ""),
+    web: (languageHosts(config)?.[language] ?? origin).replace(/^https?:\/\//, ""),
+    link: linkTo({ config, origin }, "/", language),
   };
 }

@@ -18,15 +18,18 @@ interface Style {
   gap?: number;
   /** What is longer ends with an ellipsis. */
   height?: number;
+  /** The address that the text opens. */
+  link?: string | undefined;
 }
 
 /** Writes a text; answers where it ends. A letter that the font has not is left out. */
 export function write(sheet: Sheet, text: string, x: number, y: number, style: Style): number {
-  const { font = "text", size, colour = INK.text, width, align = "left", gap = 1, height } = style;
+  const { font = "text", size, colour = INK.text, width, align = "left", gap = 1, height, link } = style;
   sheet.font(font).fontSize(size).fillColor(colour);
   sheet.text(printable(sheet, text), x, y, {
     ...{ width, align, lineGap: gap },
     ...(height !== undefined && { height, ellipsis: true }),
+    ...(link && { link }),
   });
   return sheet.y;
 }

@@ -63,8 +63,9 @@ function drawFoot(sheet: Sheet, { content: { team }, language, issued_on, code }
   const wide = RIGHT - right - 12;
   write(sheet, words.contact, right, FOOT + 14, { font: "display", size: 15, width: wide });
   let y = FOOT + 33;
-  for (const line of [team.name, team.email, team.phone, team.web].filter(Boolean))
+  for (const line of [team.name, team.email, team.phone].filter(Boolean))
     y = write(sheet, line, right, y, { size: 10, width: wide, height: 13 });
+  write(sheet, team.web, right, y, { size: 10, width: wide, height: 13, link: team.link });
   write(sheet, `${words.issued}: ${formatDay(issued_on, language)}   ·   ${code}`, LEFT, FOOT + 106, {
     ...{ size: 8.5, colour: INK.muted, width: RIGHT - LEFT },
   });

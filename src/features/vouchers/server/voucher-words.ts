@@ -73,7 +73,7 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
     hereItIs: (count) =>
       count === 1
         ? "platba dorazila a tady je Váš poukaz. Najdete ho v příloze jako PDF."
-        : "platba dorazila a tady jsou Vaše poukazy. Najdete je v příloze, každý jako samostatné PDF.",
+        : "platba dorazila a tady jsou vaše poukazy. Najdete je v příloze, každý jako samostatné PDF.",
     forward: (count) =>
       count === 1
         ? "Vytiskněte ho, nebo ho přepošlete obdarovanému. Do té doby kód nikomu neukazujte: použít ho může každý, kdo ho má."

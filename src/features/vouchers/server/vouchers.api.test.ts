@@ -140,6 +140,8 @@ test("the PDF says in its language what it is, what is included, what to bring, 
         : ["DRIFT TAXI RIDE", "GIFT VOUCHER", "10-minute ride", "Flat shoes", "Valid until"];
     for (const text of [code, ...expected]) expect(pdf.text).toContain(text);
     expect(pdf.pages).toBe(1);
+    // The site in the voucher's language, wherever it is opened (15.17).
+    expect(pdf.links).toEqual([`http://localhost/?lang=${language}`]);
     expect(await pdf.code()).toBe(code);
   }
 });

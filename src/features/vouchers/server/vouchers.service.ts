@@ -82,6 +82,7 @@ export async function vouchersOfOrder(db: Database, orderId: number, now: Date) 
     name: row.content.name,
     valid_until: row.valid_until,
     state: voucherState(row, pragueDay(now)),
+    issued_at: row.issued_at,
   }));
 }
 

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Database, OpenDatabase } from "../database.ts";
+import { applyMigrationsWithin } from "../database-migrate.ts";
+import { keptName, nameOf } from "../media/media-names.ts";
 import type { MediaStorage } from "../media/media-storage.ts";
-import { BackupError, type BackupManifest } from "./backup-manifest.ts";
-import { rowsOf } from "./backup-tables.ts";
-import { readBackup, readManifest } from "./read-backup.ts";
+import { BackupError, type BackupManifest, type MediaList } from "./backup-manifest.ts";
+import { type BackupTable, backupTables, rowsOf } from "./backup-tables.ts";
+import { checkBackup, readBackup } from "./read-backup.ts";
 import { fillTable, liftForeignKeys, restoreSequences } from "./restore-database.ts";
 
 export interface RestorePlace {
@@ -12,45 +14,86 @@ export interface RestorePlace {
   /** Without it media files are read and held against their checksums, but kept nowhere. */
   storage?: MediaStorage;
   migrationsFolder: string;
+  /** The last step of the database's transaction: when it ends well, everything else is in its place. */
+  beforeCommit?: (tx: Database) => Promise<void>;
 }
 
 /**
- * Restores a backup into an empty database and storage: all of it or nothing. A backup of an earlier version is
- * brought up to date; one of a later version is refused.
+ * Restores a backup into an empty database and storage: all of it or nothing. The whole backup is read and checked
+ * before anything is written; the database is filled in one transaction, tables included. A backup of an earlier
+ * version is brought up to date; one of a later version is refused.
  *
  * @throws BackupError where the place is not empty, or the backup is damaged or too new
  */
 export async function restoreBackup(file: string, place: RestorePlace): Promise<BackupManifest> {
   const { open, storage, migrationsFolder } = place;
-  const manifest = await readManifest(file);
+  const { manifest } = await checkBackup(file);
   refuseNewer(manifest, migrationsFolder);
-  await refuseUsed(open.db);
   if (storage) await refuseUsedStorage(storage);
-  await open.migrate(migrationsFolder, manifest.migration);
   const written: string[] = [];
   try {
-    await open.db.transaction(async (tx) => {
-      await tx.execute(sql`set local statement_timeout = 0`);
-      const putForeignKeysBack = await liftForeignKeys(tx);
-      await readBackup(file, {
-        onTable: (name, content) => fillTable(tx, manifest, name, content),
-        async onMedia(name, content) {
-          if (!storage) for await (const _ of content);
-          else {
-            await storage.write(name, content);
-            written.push(name);
-          }
-        },
-      });
-      await restoreSequences(tx, manifest);
-      await putForeignKeysBack();
-    });
+    // A process that starts meanwhile waits before it makes tables.
+    await open.alone("migration", (db) =>
+      db.transaction(async (tx) => {
+        await refuseUsed(tx);
+        await applyMigrationsWithin(tx, migrationsFolder, manifest.migration);
+        await fill(tx, file, manifest, { storage, written });
+        await applyMigrationsWithin(tx, migrationsFolder);
+        await place.beforeCommit?.(tx);
+      }),
+    );
   } catch (error) {
-    for (const name of written) await storage?.remove(name);
+    if (storage) await removeWritten(storage, written);
     throw error;
   }
-  await open.migrate(migrationsFolder);
   return manifest;
+}
+
+interface Into {
+  storage: MediaStorage | undefined;
+  written: string[];
+}
+
+async function fill(tx: Database, file: string, manifest: BackupManifest, { storage, written }: Into) {
+  const tables = await backupTables(tx);
+  refuseOtherTables(manifest, tables);
+  const putForeignKeysBack = await liftForeignKeys(tx);
+  const { media } = await readBackup(file, {
+    async onTable({ name }, rows) {
+      await fillTable(tx, tables.find((table) => table.name === name) as BackupTable, rows);
+    },
+    async onMedia(name, content) {
+      if (!storage) for await (const _ of content);
+      else {
+        written.push(name);
+        await storage.write(name, content);
+      }
+    },
+  });
+  await restoreSequences(tx, manifest);
+  await putForeignKeysBack();
+  await refuseMissingMedia(tx, media);
+}
+
+/** A backup has every table of its version: one that was taken out of it would be restored as an empty one. */
+function refuseOtherTables(manifest: BackupManifest, tables: BackupTable[]): void {
+  const [needed, held] = [tables, manifest.tables].map((all) => new Set(all.map(({ name }) => name)));
+  for (const name of needed?.difference(held ?? new Set()) ?? [])
+    throw new BackupError(`The backup is damaged: the table ${name} is missing.`);
+  for (const name of held?.difference(needed ?? new Set()) ?? [])
+    throw new BackupError(`The backup is damaged: it has a table ${name}, which its version lacks.`);
+}
+
+async function refuseMissingMedia(tx: Database, media: MediaList): Promise<void> {
+  const names = new Set(media.map(({ name }) => name));
+  for (const { path } of await rowsOf<{ path: string }>(tx, sql`select path from media_files`))
+    if (!names.has(nameOf(path)) && !names.has(keptName(nameOf(path))))
+      throw new BackupError(`The backup is damaged: the media file ${nameOf(path)} is missing.`);
+}
+
+/** The storage was empty before. One that is away now keeps what it has; why the restore failed is what counts. */
+async function removeWritten(storage: MediaStorage, names: string[]): Promise<void> {
+  for (const name of names) await storage.remove(name).catch(() => {});
 }
 
 function refuseNewer(manifest: BackupManifest, migrationsFolder: string): void {
@@ -66,7 +109,8 @@ function refuseNewer(manifest: BackupManifest, migrationsFolder: string): void {
 async function refuseUsed(db: Database): Promise<void> {
   const [found] = await rowsOf<{ tables: string }>(
     db,
-    sql`select count(*)::text as tables from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+    sql`select count(*)::text as tables from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'drizzle') and c.relkind in ('r', 'p')`,
   );
   if (found?.tables !== "0")
     throw new BackupError("A backup is restored into an empty database only; this one has tables.");

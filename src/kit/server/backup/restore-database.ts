@@ -1,12 +1,10 @@
-import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
-import { createGunzip } from "node:zlib";
 import { sql } from "drizzle-orm";
-import type { Database } from "../database.ts";
+import { type Database, isDatabaseAway } from "../database.ts";
 import { BackupError, type BackupManifest } from "./backup-manifest.ts";
-import { backupTables, identityColumns, rowsOf } from "./backup-tables.ts";
+import { type BackupTable, identityColumns, rowsOf } from "./backup-tables.ts";
 
 const ROWS_AT_ONCE = 500;
+const CHARACTERS_AT_ONCE = 4 * 1024 * 1024;
 
 interface ForeignKey {
   table: string;
@@ -26,50 +24,48 @@ export async function liftForeignKeys(tx: Database): Promise<() => Promise<void>
     await tx.execute(sql`alter table ${sql.identifier(table)} drop constraint ${sql.identifier(name)}`);
   return async () => {
     for (const { table, name, definition } of keys)
-      await tx.execute(
-        sql`alter table ${sql.identifier(table)} add constraint ${sql.identifier(name)} ${sql.raw(definition)}`,
-      );
+      await tx
+        .execute(
+          sql`alter table ${sql.identifier(table)} add constraint ${sql.identifier(name)} ${sql.raw(definition)}`,
+        )
+        .catch((error) => refuse(`rows of table ${table} refer to rows that are missing`, error));
   };
 }
 
 /**
- * Fills one table from its gzipped lines.
+ * Fills one table with its rows as JSON.
  *
- * @throws BackupError where the lines are not those that were written
+ * @throws BackupError where the table does not take them
  */
 export async function fillTable(
   tx: Database,
-  manifest: BackupManifest,
-  name: string,
-  content: AsyncIterable<Uint8Array>,
+  table: BackupTable,
+  lines: AsyncIterable<string>,
 ): Promise<void> {
-  const expected = manifest.tables.find((table) => table.name === name);
-  const known = (await backupTables(tx)).find((table) => table.name === name);
-  if (!expected || !known) throw new BackupError(`The backup has a table ${name} that this version lacks.`);
-  const hash = createHash("sha256");
+  const { name } = table;
   const columns = sql.join(
-    known.columns.map((column) => sql.identifier(column)),
+    table.columns.map((column) => sql.identifier(column)),
     sql`, `,
   );
   let batch: string[] = [];
-  let rows = 0;
+  let length = 0;
   const store = async () => {
     if (batch.length === 0) return;
-    await tx.execute(
-      sql`insert into ${sql.identifier(name)} (${columns}) overriding system value
-        select ${columns} from jsonb_populate_recordset(null::${sql.identifier(name)}, ${`[${batch.join(",")}]`}::jsonb)`,
-    );
-    rows += batch.length;
-    batch = [];
+    const rows = `[${batch.join(",")}]`;
+    [batch, length] = [[], 0];
+    await tx
+      .execute(
+        sql`insert into ${sql.identifier(name)} (${columns}) overriding system value
+        select ${columns} from jsonb_populate_recordset(null::${sql.identifier(name)}, ${rows}::jsonb)`,
+      )
+      .catch((error) => refuse(`table ${name} does not take its rows`, error));
   };
-  for await (const line of linesOf(content)) {
-    hash.update(`${line}\n`);
+  for await (const line of lines) {
     batch.push(line);
-    if (batch.length >= ROWS_AT_ONCE) await store();
+    length += line.length;
+    if (batch.length >= ROWS_AT_ONCE || length >= CHARACTERS_AT_ONCE) await store();
   }
   await store();
-  if (rows !== expected.rows || hash.digest("hex") !== expected.sha256)
-    throw new BackupError(`The backup is damaged: table ${name}.`);
 }
 
 /** Counting goes on where it stood, so that no number is given twice. */
@@ -77,21 +73,15 @@ export async function restoreSequences(tx: Database, manifest: BackupManifest): 
   for (const { table, column, sequence } of await identityColumns(tx)) {
     const state = manifest.sequences[`${table}.${column}`];
     if (state)
-      await tx.execute(
-        sql`select setval(${sequence}::regclass, ${state.last_value}::bigint, ${state.is_called})`,
-      );
+      await tx
+        .execute(sql`select setval(${sequence}::regclass, ${state.last_value}::bigint, ${state.is_called})`)
+        .catch((error) => refuse(`${table}.${column} can't count on`, error));
   }
 }
 
-/** Parted by line feeds alone: Node's readline also parts at U+2028, which JSON text may hold. */
-async function* linesOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const unpacked = createGunzip();
-  const packed = Readable.from(content).on("error", (error) => unpacked.destroy(error));
-  let rest = "";
-  for await (const text of packed.pipe(unpacked).setEncoding("utf8")) {
-    const lines = (rest + text).split("\n");
-    rest = lines.pop() ?? "";
-    yield* lines;
-  }
-  if (rest) yield rest;
+/** What PostgreSQL refuses is a fault of the backup; a database that is away is not. */
+function refuse(what: string, error: unknown): never {
+  if (isDatabaseAway(error)) throw error;
+  const { message } = ((error as Error).cause ?? error) as Error;
+  throw new BackupError(`The backup is damaged: ${what} (${message}).`, { cause: error });
 }

@@ -11,6 +11,7 @@ import type { MediaStorage } from "../media/media-storage.ts";
 import {
   BackupError,
   type BackupManifest,
+  CHECKSUMS_ENTRY,
   MANIFEST_ENTRY,
   MEDIA_LIST_ENTRY,
   type MediaList,
@@ -79,7 +80,7 @@ async function tryBackup(source: BackupSource, folder: string): Promise<WrittenB
   try {
     const { media, ...database } = await dumpDatabase(source.db, scratch);
     const manifest: BackupManifest = {
-      format: 1,
+      format: 2,
       version: source.version,
       made_at: madeAt.toISOString(),
       ...database,
@@ -110,14 +111,18 @@ async function fillArchive(
   scratch: string,
   storage: MediaStorage,
 ): Promise<MediaList> {
-  archive.entry({ name: MANIFEST_ENTRY, mode: 0o600 }, JSON.stringify(manifest, null, 2));
+  const manifestText = JSON.stringify(manifest, null, 2);
+  archive.entry({ name: MANIFEST_ENTRY, mode: 0o600 }, manifestText);
   for (const { name } of manifest.tables) {
     const dumped = join(scratch, `${name}.ndjson.gz`);
-    await addStream(archive, tableEntry(name), (await stat(dumped)).size, createReadStream(dumped));
+    await addStream(archive, tableEntry(name), (await stat(dumped)).size, () => createReadStream(dumped));
   }
   const files: MediaList = [];
   for (const path of paths) files.push(await addMedia(archive, nameOf(path), storage));
-  archive.entry({ name: MEDIA_LIST_ENTRY, mode: 0o600 }, JSON.stringify(files));
+  const mediaText = JSON.stringify(files);
+  archive.entry({ name: MEDIA_LIST_ENTRY, mode: 0o600 }, mediaText);
+  const sums = { manifest: sha256Of(manifestText), media: sha256Of(mediaText) };
+  archive.entry({ name: CHECKSUMS_ENTRY, mode: 0o600 }, JSON.stringify(sums));
   archive.finalize();
   return files;
 }
@@ -129,14 +134,15 @@ async function addMedia(archive: Pack, original: string, storage: MediaStorage):
   const content = found && (await storage.read(name));
   if (!content) throw new BackupError(`The media file ${name} is missing in the storage.`);
   const hash = createHash("sha256");
-  content.on("data", (chunk) => hash.update(chunk));
-  await addStream(archive, mediaEntry(name), found.bytes, content);
+  content.on("data", (chunk) => hash.update(chunk)).on("error", () => {});
+  await addStream(archive, mediaEntry(name), found.bytes, () => content);
   return { name, bytes: found.bytes, sha256: hash.digest("hex") };
 }
 
-async function addStream(archive: Pack, name: string, size: number, content: Readable): Promise<void> {
+/** `open` is called once there is somebody who hears the stream's faults. */
+async function addStream(archive: Pack, name: string, size: number, open: () => Readable): Promise<void> {
   const entry = archive.entry({ name, size, mode: 0o600 });
-  await Promise.all([pipeline(content, entry), finished(entry, { readable: false })]);
+  await Promise.all([pipeline(open(), entry), finished(entry, { readable: false })]);
 }
 
 async function keep(unfinished: string, file: string, folder: string): Promise<void> {
@@ -148,6 +154,10 @@ async function keep(unfinished: string, file: string, folder: string): Promise<v
     const handle = await open(path, flags);
     await handle.sync().finally(() => handle.close());
   }
+}
+
+function sha256Of(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }
 
 function stampOf(date: Date): string {

@@ -5,19 +5,24 @@ import { laterThan } from "../content-columns.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../database.ts";
 import type { Version } from "./history.table.ts";
+import { isSameRecord } from "./in-the-way.ts";
 import { mediaPathsIn } from "./record-history.ts";
 
 const PICTURE_GONE = {
   en: "A picture or a film of this version is no longer stored, so it cannot be restored.",
   cs: "Obrázek nebo video z této verze už není uložené, proto ji nelze obnovit.",
 };
+const ANOTHER_IN_ITS_PLACE = {
+  en: "Another record was made in the place of the deleted one. Delete it, then restore this version.",
+  cs: "Na místě smazaného záznamu mezitím vznikl jiný. Smažte ho a pak tuto verzi vraťte.",
+};
 
-type Restorable = PgTable & { id: PgColumn; updated_at: PgColumn };
+type Restorable = PgTable & { id: PgColumn; created_at: PgColumn; updated_at: PgColumn };
 
 /**
  * Writes a logged version over its record, or as a record of its former id where it is gone. Columns that the
  * version does not know stay as they are. Answers the row before (null: it was gone) and after.
- * Throws CONFLICT where a file of the version is no longer stored.
+ * Throws CONFLICT where another record has the id by now, or a file of the version is no longer stored.
  */
 export async function putBack<T extends Restorable>(
   { media }: Context,
@@ -32,6 +37,8 @@ export async function putBack<T extends Restorable>(
     .from(table as PgTable)
     .where(own)
     .for("update");
+  if (before && !isSameRecord(before as { created_at: Date }, version))
+    throw new Refusal("CONFLICT", { words: ANOTHER_IN_ITS_PLACE });
   const columns = columnsOf(table, version);
   const [old, shown] = [mediaPathsIn(before), mediaPathsIn(columns)];
   for (const path of shown)
@@ -55,9 +62,19 @@ export async function putBack<T extends Restorable>(
   return { before, after: after as T["$inferSelect"] };
 }
 
+/** A row without the columns that the database makes of the others: no version holds them. */
+export function withoutGenerated<Row extends object>(table: PgTable): (row: Row) => Row {
+  const made = Object.entries(getTableColumns(table)).filter(([, column]) => column.generated);
+  const names = made.map(([name]) => name);
+  if (names.length === 0) return (row) => row;
+  return (row) => Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name))) as Row;
+}
+
 /** What of a version the table still has, moments as Dates. */
 function columnsOf(table: PgTable, version: Version): Version {
-  const known = Object.entries(getTableColumns(table)).filter(([name]) => version[name] !== undefined);
+  const known = Object.entries(getTableColumns(table)).filter(
+    ([name, { generated }]) => version[name] !== undefined && !generated,
+  );
   return Object.fromEntries(
     known.map(([name, { columnType }]) => {
       const value = version[name];

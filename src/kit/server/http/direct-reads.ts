@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Endpoint, InputOf } from "#kit/contract/endpoint.ts";
+import type { Endpoint } from "#kit/contract/endpoint.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Language } from "#kit/contract/language.ts";
-import { parseIn } from "#kit/contract/says.ts";
-import { type Answers, withoutCacheBuster } from "../answers.ts";
+import type { Answers } from "../answers.ts";
 import type { Context, Services } from "../context.ts";
-import type { Handler } from "./mount.ts";
+import { isUnstorableText } from "../database.ts";
+import { type Handler, isKept } from "./mount.ts";
+import { outerInput, readKey } from "./read-input.ts";
 
 interface Read {
   pattern: RegExp;
@@ -41,7 +42,7 @@ export class DirectReads {
 
   /** Takes a read that is kept; leaves other calls to HTTP. */
   add(endpoint: Endpoint, handler: Handler<Endpoint>): void {
-    if (!endpoint.cache || endpoint.method !== "GET" || endpoint.raw) return;
+    if (!isKept(endpoint)) return;
     const names: string[] = [];
     const pattern = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
       names.push(name);
@@ -54,24 +55,26 @@ export class DirectReads {
 
   /** The answer's JSON; null for a call that is none of these, or that is refused: HTTP then says how. */
   async read({ url, language, page }: Question): Promise<string | null> {
-    const asked = withoutCacheBuster(url);
-    const [path = "", query = ""] = asked.split("?", 2);
+    const { pathname, searchParams } = new URL(url, "http://site");
     for (const { pattern, names, endpoint, handler } of this.#reads) {
-      const found = pattern.exec(path);
+      const found = pattern.exec(pathname);
       if (!found) continue;
       try {
         const params = Object.fromEntries(
           names.map((name, i) => [name, decodeURIComponent(found[i + 1] ?? "")]),
         );
-        const given = { params, query: Object.fromEntries(new URLSearchParams(query)) };
-        return await this.#answers.text(asked, language, async () => {
-          const input = inputOf(endpoint, language, given);
-          return JSON.stringify(
-            endpoint.response?.parse(await handler(this.#context(language, page), input, NO_REPLY)),
-          );
+        const outer = outerInput(endpoint, language, { params, query: Object.fromEntries(searchParams) });
+        const input = { ...outer, body: undefined };
+        return await this.#answers.text({
+          key: readKey(endpoint, language, input),
+          path: `/api${endpoint.path}`,
+          produce: async () =>
+            JSON.stringify(
+              endpoint.response?.parse(await handler(this.#context(language, page), input, NO_REPLY)),
+            ),
         });
       } catch (error) {
-        if (error instanceof Refusal || error instanceof URIError) return null;
+        if (error instanceof Refusal || error instanceof URIError || isUnstorableText(error)) return null;
         throw error;
       }
     }
@@ -94,19 +97,4 @@ export class DirectReads {
       files: {},
     };
   }
-}
-
-function inputOf(
-  endpoint: Endpoint,
-  language: Language,
-  given: { params: Record<string, string>; query: Record<string, string> },
-): InputOf<Endpoint> {
-  const checked = (part: "params" | "query") => {
-    const schema = endpoint[part];
-    if (!schema) return undefined;
-    const parsed = parseIn(language, schema, given[part]);
-    if (!parsed.ok) throw new Refusal("BAD_REQUEST", { errors: parsed.errors });
-    return parsed.value;
-  };
-  return { params: checked("params"), query: checked("query"), body: undefined } as InputOf<Endpoint>;
 }

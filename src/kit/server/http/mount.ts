@@ -1,6 +1,5 @@
 import type {} from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
-import type { z } from "zod";
 import type { Endpoint, Endpoints, InputOf, ReturnOf } from "#kit/contract/endpoint.ts";
 import { invalid, Refusal } from "#kit/contract/errors.ts";
 import type { Language } from "#kit/contract/language.ts";
@@ -11,6 +10,7 @@ import type { Context, Services } from "../context.ts";
 import type { DirectReads } from "./direct-reads.ts";
 import { answerError } from "./errors.ts";
 import { type Form, readForm } from "./multipart.ts";
+import { outerInput, readKey } from "./read-input.ts";
 import { storable } from "./storable.ts";
 
 export type Handler<E extends Endpoint> = (
@@ -56,12 +56,23 @@ export function mount(
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       schema: openApiSchema(endpoint),
+      ...(isKept(endpoint) && { config: { answerKey: (request) => answerKey(endpoint, mounting, request) } }),
       handler: (request, reply) => answer(endpoint, handler, mounting, request, reply),
     };
     mounting.directReads.add(endpoint, handler);
     if (endpoint.rawBody) mountRaw(app, route);
     else app.route(route);
   }
+}
+
+/** Reads that are kept ready for visitors. */
+export function isKept({ cache, method, raw }: Endpoint): boolean {
+  return Boolean(cache) && method === "GET" && !raw;
+}
+
+function answerKey(endpoint: Endpoint, mounting: Mounting, request: FastifyRequest): string {
+  const language = mounting.languageOf(request);
+  return readKey(endpoint, language, outerInput(endpoint, language, request));
 }
 
 /** Signatures are made over bytes, so the body stays as it came, whatever type it says it has. */
@@ -125,11 +136,9 @@ async function answer(
       return endpoint.response ? JSON.stringify(endpoint.response.parse(result)) : "";
     };
 
-    if (endpoint.cache && !session && request.method === "GET") {
-      return await mounting.answers.reply(request, reply, {
-        language,
-        produce,
-      });
+    if (isKept(endpoint) && !session) {
+      const key = answerKey(endpoint, mounting, request);
+      return await mounting.answers.reply(request, reply, { key, path: `/api${endpoint.path}`, produce });
     }
     const body = await produce();
     if (reply.sent || endpoint.raw) return reply;
@@ -174,14 +183,7 @@ function parseRequest(
   request: FastifyRequest,
   form: Form | null,
 ): InputOf<Endpoint> {
-  const outer = <S extends z.ZodType>(schema: S | undefined, value: unknown) => {
-    if (!schema) return undefined;
-    const parsed = parseIn(language, schema, value);
-    if (!parsed.ok) throw new Refusal("BAD_REQUEST", { errors: parsed.errors });
-    return parsed.value;
-  };
-  const params = outer(endpoint.params, request.params);
-  const query = outer(endpoint.query, request.query);
+  const { params, query } = outerInput(endpoint, language, request);
   if (!endpoint.body) return { params, query, body: undefined } as InputOf<Endpoint>;
   const sent = storable(form ? form.body : (request.body ?? {}));
   const body = parseIn(language, endpoint.body, sent);

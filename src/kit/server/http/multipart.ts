@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type {} from "@fastify/multipart";
+import type { Multipart } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import type { Endpoint, FileRule } from "#kit/contract/endpoint.ts";
 import { Refusal } from "#kit/contract/errors.ts";
@@ -14,9 +14,6 @@ const MB = 1024 * 1024;
 const FILE_LIMIT: Record<FileRule["kind"], number> = { image: 15 * MB, logo: 15 * MB, film: 200 * MB };
 /** More than any rule allows in number, so that the rule's own words answer, not the parser's. */
 const MAX_FILES = 40;
-/** What the parser says of a form that is none, or was cut off. */
-const BROKEN_FORM =
-  /unexpected end of (?:form|multipart)|malformed|terminated|boundary not found|the needle|unsupported content/i;
 const MAX_FIELD_BYTES = 2 * MB;
 /** A name that leads out of its folder. Nothing is stored under a sent name, but whoever sends one means harm. */
 const CLIMBING = /(?:^|[\\/])\.\.[\\/]/;
@@ -35,82 +32,106 @@ export async function readForm(
   temporary: string,
 ): Promise<Form> {
   const fields: [string, string][] = [];
-  const files: Record<string, Upload[]> = {};
+  const files = new Map<string, Upload[]>();
   const folder = await mkdtemp(join(temporary, "upload-"));
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
     let count = 0;
-    for await (const part of request.parts({
-      // The whole name is judged, not what is left of it.
-      preservePath: true,
-      limits: { fileSize: 200 * MB, files: MAX_FILES, fieldSize: MAX_FIELD_BYTES, fields: 1000 },
-    })) {
+    for await (const part of partsOf(request)) {
+      // The parser's types promise a name; a form need not have one.
+      const name = part.fieldname as string | undefined;
+      if (!name) throw new Refusal("BAD_REQUEST");
       if (part.type === "field") {
         if (part.valueTruncated) throw new Refusal("TOO_LARGE");
-        fields.push([part.fieldname, String(part.value)]);
+        fields.push([name, textOf(part.value)]);
         continue;
       }
-      const field = part.fieldname.replace(/\[\d*\]$/, "");
-      const rule = endpoint.files?.[field];
+      const field = name.replace(/\[\d*\]$/, "");
+      const rule = ruleOf(endpoint, field);
       if (!rule || (part.filename === "" && part.file.readableLength === 0)) {
         part.file.resume();
         continue;
       }
       if (CLIMBING.test(part.filename ?? "")) throw new Refusal("FILE_NAME");
       const path = join(folder, String(count++));
-      files[field] = [
-        ...(files[field] ?? []),
-        // A client may leave the name out altogether, whatever the type says.
-        await keep(part.file, path, rule.kind, part.filename ?? ""),
-      ];
+      // A client may leave the name out altogether, whatever the type says.
+      const upload = await keep(part.file, path, rule.kind, part.filename ?? "");
+      files.set(field, [...(files.get(field) ?? []), upload]);
     }
     return { body: formObject(fields), files: withoutEmptySingles(files, endpoint), discard };
   } catch (error) {
     await discard();
-    throw asRefusal(error);
+    throw error instanceof FormFieldError ? new Refusal("BAD_REQUEST") : error;
   }
 }
 
+/** The parts of a form. Whatever the parser throws is the sender's fault: it only reads what was sent. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts({
+      // The whole name is judged, not what is left of it.
+      preservePath: true,
+      limits: { fileSize: 200 * MB, files: MAX_FILES, fieldSize: MAX_FIELD_BYTES, fields: 1000 },
+    });
+  } catch (error) {
+    throw brokenForm(error);
+  }
+}
+
+/** The rule of a file field; names that every object has, such as `constructor`, are no fields. */
+function ruleOf({ files }: Endpoint, field: string): FileRule | undefined {
+  return files && Object.hasOwn(files, field) ? files[field] : undefined;
+}
+
+/** A part that says that it is JSON arrives parsed; a field is text all the same. */
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
 async function keep(
-  stream: NodeJS.ReadableStream,
+  stream: AsyncIterable<Buffer>,
   path: string,
   kind: FileRule["kind"],
   filename: string,
 ): Promise<Upload> {
   let bytes = 0;
-  await pipeline(
-    stream,
-    async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        bytes += chunk.length;
-        if (bytes > FILE_LIMIT[kind])
-          throw new MediaError(kind === "film" ? "FILM_TOO_LARGE" : "IMAGE_TOO_LARGE");
-        yield chunk;
-      }
-    },
-    createWriteStream(path),
-  );
+  await pipeline(async function* () {
+    for await (const chunk of received(stream)) {
+      bytes += chunk.length;
+      if (bytes > FILE_LIMIT[kind])
+        throw new MediaError(kind === "film" ? "FILM_TOO_LARGE" : "IMAGE_TOO_LARGE");
+      yield chunk;
+    }
+  }, createWriteStream(path));
   return { filename, bytes, read: () => readFile(path), stream: () => createReadStream(path) };
 }
 
+/** The bytes of a part; what goes wrong with them went wrong on the way here. */
+async function* received(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* stream;
+  } catch (error) {
+    throw brokenForm(error);
+  }
+}
+
 /** A browser sends an untouched file input as an empty file without a name: that is no upload. */
-function withoutEmptySingles(files: Record<string, Upload[]>, endpoint: Endpoint): Record<string, Upload[]> {
-  const kept = Object.entries(files).map(([field, uploads]): [string, Upload[]] => [
+function withoutEmptySingles(files: Map<string, Upload[]>, endpoint: Endpoint): Record<string, Upload[]> {
+  const kept = [...files].map(([field, uploads]): [string, Upload[]] => [
     field,
     uploads.filter((upload) => upload.bytes > 0 || upload.filename !== ""),
   ]);
   for (const [field, uploads] of kept) {
-    if (!endpoint.files?.[field]?.many && uploads.length > 1) throw new Refusal("TOO_MANY_FILES");
+    if (!ruleOf(endpoint, field)?.many && uploads.length > 1) throw new Refusal("TOO_MANY_FILES");
   }
   return Object.fromEntries(kept.filter(([, uploads]) => uploads.length > 0));
 }
 
-function asRefusal(error: unknown): unknown {
-  if (error instanceof FormFieldError) return new Refusal("BAD_REQUEST");
+/** What the parser of forms throws, as the refusal that the sender gets. */
+function brokenForm(error: unknown): Refusal {
   const code = (error as { code?: string }).code ?? "";
   if (code === "FST_REQ_FILE_TOO_LARGE") return new Refusal("FILE_TOO_LARGE");
   if (code === "FST_FILES_LIMIT") return new Refusal("TOO_MANY_FILES");
   if (code.startsWith("FST_") && code.endsWith("_LIMIT")) return new Refusal("TOO_LARGE");
-  if (BROKEN_FORM.test((error as Error).message ?? "")) return new Refusal("BAD_REQUEST");
-  return error;
+  return new Refusal("BAD_REQUEST");
 }

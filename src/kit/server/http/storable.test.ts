@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { storable } from "./storable.ts";
 
 test("texts lose what the database can't keep, at any place", () => {
-  expect(storable({ name: "a\0b", list: ["\ud800x", { deep: "\0" }], number: 1, none: null })).toEqual({
+  const sent = { name: "a\0b", "k\0ey": "x", list: ["\ud800x", { deep: "\0" }], number: 1, none: null };
+  expect(storable(sent)).toEqual({
     name: "ab",
+    key: "x",
     list: ["\ufffdx", { deep: "" }],
     number: 1,
     none: null,

@@ -3,8 +3,10 @@ import type { Socket } from "node:net";
 import { ERRORS } from "#kit/contract/errors.ts";
 
 /** A request that is no HTTP is answered in the API's own form and cut off; nothing of the parser is shown. */
-export function answerUnparsed(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerUnparsed(error: Pick<NodeJS.ErrnoException, "code">, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
+  // A browser opens connections before it needs them: there is nothing to answer yet.
+  if (socket.bytesRead === 0) return void socket.destroy();
   const status =
     error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : error.code === "HPE_HEADER_OVERFLOW" ? 431 : 400;
   const body = JSON.stringify({ message: ERRORS.BAD_REQUEST.en, code: "BAD_REQUEST" });

@@ -20,7 +20,10 @@ export async function mailsOf(db: Database, email: string) {
   }));
 }
 
-/** Deletes the mails to and about the address, waiting ones too; answers how many. */
+/**
+ * Deletes the mails to and about the address, waiting ones too; answers how many. Their files go afterwards, with
+ * `eraseFromOutbox`: a rollback could not bring them back.
+ */
 export async function eraseMailsOf(tx: Database, email: string): Promise<number> {
   const gone = await tx.delete(mails).where(of(email)).returning({ id: mails.id });
   return gone.length;

@@ -9,13 +9,25 @@ export interface ReadyAttachment {
   content: Uint8Array;
 }
 
-/** A stored mail whose attachments are made. */
-export type ReadyMail = Omit<Mail, "attachments"> & { attachments: ReadyAttachment[] };
+/** A stored mail with its sender, whose attachments are made. */
+export type ReadyMail = Omit<Mail, "attachments"> & { from: Sender; attachments: ReadyAttachment[] };
+
+/** Who a mail comes from. `name` is blank where the sender's variable gives an address alone. */
+export interface Sender {
+  name: string;
+  address: string;
+}
+
+/** `Team <team@example.cz>` or `team@example.cz`. */
+export function senderOf(mailFrom: string): Sender {
+  const [, name = "", address = mailFrom] = /^(.*)<([^<>]+)>\s*$/s.exec(mailFrom) ?? [];
+  return { name: name.trim().replace(/^"(.*)"$/s, "$1"), address: address.trim() };
+}
 
 /** The mail as nodemailer takes it. Addresses go in as objects, so that no text in them can add a recipient. */
-export function mailMessage(mail: ReadyMail, mailFrom: string): SendMailOptions {
+export function mailMessage(mail: ReadyMail): SendMailOptions {
   return {
-    from: mailFrom,
+    from: mail.from,
     to: { name: "", address: mail.toAddress },
     ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
     subject: mail.subject,

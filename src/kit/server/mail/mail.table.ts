@@ -3,8 +3,11 @@ import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-
 import type { Language } from "#kit/contract/language.ts";
 import { folded } from "../contains.ts";
 
-/** `queued`: waits or is tried again. `failed`: refused for good, or given up after the last try. */
-export type MailState = "queued" | "sent" | "failed";
+/**
+ * `queued`: waits or is tried again. `sent`: a mail server has taken it. `written`: to a file, because no mail server is
+ * set; nobody gets it. `failed`: refused for good, or given up after the last try.
+ */
+export type MailState = "queued" | "sent" | "written" | "failed";
 
 export type MailAttachment = {
   name: string;
@@ -46,6 +49,11 @@ export const mails = pgTable(
     messageId: text("message_id").notNull().unique("mails_message_id"),
     state: text("state").$type<MailState>().notNull().default("queued"),
     attempts: integer("attempts").notNull().default(0),
+    /**
+     * Tries whose end nobody knows: the server got the whole mail, and the connection broke before it answered. Each
+     * of them may have arrived.
+     */
+    uncertainAttempts: integer("uncertain_attempts").notNull().default(0),
     lastError: text("last_error"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp("sent_at", { withTimezone: true }),
@@ -64,7 +72,7 @@ export const mails = pgTable(
     index("mails_by_time").on(table.createdAt, table.id),
     // What a search looks through, from the index alone.
     index("mails_searched").on(table.createdAt, table.id, table.searched),
-    check("mails_state", sql`${table.state} in ('queued', 'sent', 'failed')`),
+    check("mails_state", sql`${table.state} in ('queued', 'sent', 'written', 'failed')`),
   ],
 );
 

@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Language } from "#kit/contract/language.ts";
 import { createTables } from "../../../testing/ensure-tables.ts";
 import { startSmtpServer, type TestSmtpServer } from "../../../testing/smtp-server.ts";
 import { testDatabase } from "../../../testing/test-database.ts";
@@ -44,10 +45,17 @@ afterEach(async () => {
   fs.rmSync(outboxFolder, { recursive: true, force: true });
 });
 
-async function start(smtpUrl?: string): Promise<void> {
+const TEAM = { en: "Night Shift Drift", cs: "Noční směna, s.r.o." };
+
+async function start(
+  smtpUrl?: string,
+  uncertainWait?: number,
+  mailFrom = "Drift Team <team@example.cz>",
+): Promise<void> {
   jobs = createJobs(open, log);
-  const mailFrom = "Drift Team <team@example.cz>";
-  mailer = createMailer({ smtpUrl, mailFrom, outboxFolder, jobs, db: open.db, log, retryDelay: 1 });
+  const senderName = async (language: Language) => TEAM[language];
+  const waits = { retryDelay: 1, ...(uncertainWait !== undefined && { uncertainWait }) };
+  mailer = createMailer({ smtpUrl, mailFrom, senderName, outboxFolder, jobs, db: open.db, log, ...waits });
   await jobs.start();
 }
 
@@ -77,6 +85,16 @@ test("a queued mail is delivered once, with its texts and papers", async () => {
     { filename: "zálohová-faktura.pdf", mimeType: "application/pdf" },
   ]);
   expect(Buffer.from(mail?.attachments[0]?.content as ArrayBuffer).toString()).toBe("%PDF-1.7");
+});
+
+test("a sender without a name of its own has the team's, in the language of the mail (15.D)", async () => {
+  smtp = await startSmtpServer();
+  await start(smtp.url, undefined, "shop@example.cz");
+  await queue();
+  await open.db.transaction((tx) => mailer.queueMail(tx, { ...thanks, language: "en" }));
+  await expect.poll(() => smtp?.received.length, patient).toBe(2);
+  expect(smtp.received.map(({ from }) => from?.name).sort()).toEqual([TEAM.en, TEAM.cs]);
+  expect(smtp.received[0]?.from).toMatchObject({ address: "shop@example.cz" });
 });
 
 test("an attachment that is made when the mail is sent is made of what was kept, at every try", async () => {
@@ -137,6 +155,37 @@ test("a mail that the server puts off (4xx) is tried again", async () => {
   expect(smtp.received).toHaveLength(1);
 });
 
+test("a server that breaks off after the whole mail gets it again after an hour at the earliest", async () => {
+  smtp = await startSmtpServer();
+  smtp.dropNext(1);
+  await start(smtp.url);
+  const id = await queue();
+  await expect
+    .poll(row, patient)
+    .toMatchObject({ state: "queued", attempts: 1, uncertainAttempts: 1, lastError: expect.any(String) });
+  const { rows } = await open.executeSql(
+    "select extract(epoch from start_after - now())::int as wait from pgboss.job where name = 'send-mail' and state = 'created' and (data->>'id')::int = $1",
+    [id],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0].wait).toBeGreaterThan(3_000);
+  // Long enough for the quick tries of a mail that surely did not arrive.
+  await new Promise((resolve) => setTimeout(resolve, 5_000));
+  expect(smtp.received).toHaveLength(1);
+});
+
+test("one that always breaks off after the whole mail gets it three times and no more; it may have arrived", async () => {
+  smtp = await startSmtpServer();
+  smtp.dropNext(99);
+  await start(smtp.url, 0);
+  await queue();
+  await expect
+    .poll(row, { timeout: 60_000 })
+    .toMatchObject({ state: "failed", attempts: 3, uncertainAttempts: 3 });
+  expect(smtp.received).toHaveLength(3);
+  expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(1);
+});
+
 test("a mail that the server refuses for good (5xx) is given up, with the reason kept and logged", async () => {
   smtp = await startSmtpServer();
   smtp.refuseNext(550);
@@ -180,20 +229,33 @@ test("text in an address adds no recipient", async () => {
   await start();
   const to = "a@example.cz, b@example.cz\r\nBcc: c@example.cz";
   await open.db.transaction((tx) => mailer.queueMail(tx, { ...thanks, to }));
-  await expect.poll(row, patient).toMatchObject({ state: "sent" });
+  await expect.poll(row, patient).toMatchObject({ state: "written" });
   const mail = await PostalMime.parse(fs.readFileSync(path.join(outboxFolder, outboxFiles()[0] ?? "")));
   expect(mail.to).toEqual([{ name: "", address: expect.stringMatching(/^".*c"@example\.cz$/) }]);
   expect(mail.bcc).toBeUndefined();
 });
 
-test("without a mail server each mail becomes a readable file that names its recipient", async () => {
+test("without a mail server each mail becomes a readable file that names its recipient, and is not called sent", async () => {
   await start();
   const id = await queue();
-  await expect.poll(row, patient).toMatchObject({ state: "sent" });
+  await expect.poll(row, patient).toMatchObject({ state: "written" });
   const files = outboxFiles();
   expect(files).toEqual([expect.stringMatching(/^\d{8}T\d{6}Z-0{9}1-jan-novak-example-cz\.eml$/)]);
   expect(id).toBe(1);
   const mail = await PostalMime.parse(fs.readFileSync(path.join(outboxFolder, files[0] ?? "")));
   expect(mail).toMatchObject({ subject: thanks.subject, to: [{ address: thanks.to }] });
   expect(mail.attachments).toHaveLength(1);
+});
+
+test("mails that an earlier version called sent are called written where their files lie", async () => {
+  await start();
+  await queue();
+  await expect.poll(row, patient).toMatchObject({ state: "written" });
+  await open.executeSql("update mails set state = 'sent'");
+  await mailer.noteWritten();
+  expect(await row()).toMatchObject({ state: "written" });
+  fs.rmSync(path.join(outboxFolder, outboxFiles()[0] ?? ""));
+  await open.executeSql("update mails set state = 'sent'");
+  await mailer.noteWritten();
+  expect(await row()).toMatchObject({ state: "sent" });
 });

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, notExists, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, notExists, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Language } from "#kit/contract/language.ts";
 import type { Database } from "../database.ts";
 import type { JobLog, Jobs } from "../jobs.ts";
 import { insertRows, rowsAsJson, statement } from "../statement.ts";
 import { MAIL, type MadeBy, type Mail, type MailAttachment, type MailState, mails } from "./mail.table.ts";
-import type { ReadyMail } from "./mail-message.ts";
-import { outboxDelivery } from "./outbox-delivery.ts";
-import { isRefusedForGood, smtpDelivery } from "./smtp-delivery.ts";
+import { type ReadyMail, type Sender, senderOf } from "./mail-message.ts";
+import { outboxDelivery, outboxFileName, outboxFiles, removeFromOutbox } from "./outbox-delivery.ts";
+import { isRefusedForGood, smtpDelivery, UncertainDeliveryError } from "./smtp-delivery.ts";
 
 export interface NewMail {
   /** What the mail is, such as `order-confirmation`; for the log and for people. */
@@ -33,14 +33,18 @@ export type AttachmentMaker = (from: never) => Promise<Uint8Array>;
 export interface MailerOptions {
   /** Without it, mails become files in `outboxFolder`. */
   smtpUrl?: string | undefined;
-  /** The sender, such as `Team <team@example.cz>`. */
+  /** The sender, such as `Team <team@example.cz>`, or an address alone. */
   mailFrom: string;
+  /** The sender's name where `mailFrom` gives none, in the language of the mail. */
+  senderName: (language: Language) => Promise<string>;
   outboxFolder: string;
   jobs: Jobs;
   db: Database;
   log: JobLog;
   /** Seconds before the first retry. Default 30. */
   retryDelay?: number;
+  /** Seconds before a mail is tried again that may have arrived. Default 1 hour, then 12. */
+  uncertainWait?: number;
 }
 
 export interface Mailer {
@@ -58,6 +62,8 @@ export interface Mailer {
   resend(tx: Database, id: number, seen?: MailState): Promise<Mail | null>;
   /** Gives a job to each queued mail that has none, as after a restore: backups hold mails, but no jobs. */
   requeueForgotten(): Promise<void>;
+  /** Puts mails right that an earlier version called sent although they lie as files in the outbox. */
+  noteWritten(): Promise<void>;
   /** Declares who makes the attachments that name it. Costly ones are made in the job, never in a request. */
   attachmentMaker(name: string, make: AttachmentMaker): void;
 }
@@ -78,6 +84,8 @@ const QUEUE = "send-mail";
 /** With waits of 30 s doubling to 2 h, about six days of trying. */
 const RETRY_LIMIT = 70;
 const RETRY_DELAY_MAX = 7_200; // seconds
+/** Seconds before each further try of a mail that may have arrived; afterwards it is given up. */
+const UNCERTAIN_WAITS_S = [3_600, 43_200];
 /** An arbitrary number that only this lock uses. */
 const REQUEUE_LOCK = 4_017_221_906;
 
@@ -88,17 +96,19 @@ const REQUEUE_LOCK = 4_017_221_906;
  * between the two, it goes out again after the restart, with the same Message-ID: SMTP has no way around that.
  */
 export function createMailer(options: MailerOptions): Mailer {
-  const { smtpUrl, mailFrom, outboxFolder, jobs, db, log } = options;
-  const deliver = smtpUrl ? smtpDelivery(smtpUrl, mailFrom) : outboxDelivery(outboxFolder, mailFrom);
-  /** Delivered, but not yet marked as sent: the database was away. Their next try only marks them. */
-  const accepted = new Set<number>();
+  const { smtpUrl, mailFrom, senderName, outboxFolder, jobs, db, log } = options;
+  const sender = senderOf(mailFrom);
+  const deliver = smtpUrl ? smtpDelivery(smtpUrl) : outboxDelivery(outboxFolder);
+  /** Delivered, but not yet marked so: the database was away. Their next try only marks them. */
+  const accepted = new Map<number, "sent" | "written">();
   const makers = new Map<string, AttachmentMaker>();
 
   async function ready(mail: Mail): Promise<ReadyMail> {
     const attachments: ReadyMail["attachments"] = [];
     for (const { name, type, cid, ...source } of mail.attachments)
       attachments.push({ name, type, cid, content: await bytesOf(source) });
-    return { ...mail, attachments };
+    const name = sender.name || (await senderName(mail.language));
+    return { ...mail, from: { ...sender, name }, attachments };
   }
 
   async function bytesOf(source: { content: string } | { made: MadeBy }): Promise<Uint8Array> {
@@ -115,7 +125,7 @@ export function createMailer(options: MailerOptions): Mailer {
   }
 
   async function queueMails(tx: Database, queued: NewMail[], store = storeMails): Promise<number[]> {
-    const rows = queued.map((mail) => newRow(mail, mailFrom));
+    const rows = queued.map((mail) => newRow(mail, sender));
     const ids = await store(tx, { mails: rowsAsJson(mails, rows) });
     await jobs.enqueueAll(tx, QUEUE, ids);
     return ids.map(({ id }) => id);
@@ -124,39 +134,45 @@ export function createMailer(options: MailerOptions): Mailer {
   async function sendMail(id: number, isLastAttempt = false): Promise<void> {
     const [mail] = await db.select(MAIL).from(mails).where(eq(mails.id, id));
     if (mail?.state !== "queued") return;
-    if (!accepted.has(id)) {
+    let state = accepted.get(id);
+    if (!state) {
       try {
-        await deliver(await ready(mail));
+        state = await deliver(await ready(mail));
       } catch (error) {
+        if (error instanceof UncertainDeliveryError) return recordUncertain(mail, error);
         return recordFailure(mail, error, isLastAttempt || isRefusedForGood(error));
       }
-      accepted.add(id);
+      accepted.set(id, state);
     }
-    await db
+    const [marked] = await db
       .update(mails)
-      .set({ state: "sent", sentAt: sql`now()`, lastError: null, attempts: sql`${mails.attempts} + 1` })
-      .where(eq(mails.id, id));
+      .set({ state, sentAt: sql`now()`, lastError: null, attempts: sql`${mails.attempts} + 1` })
+      .where(eq(mails.id, id))
+      .returning({ id: mails.id });
     accepted.delete(id);
+    // Its person was erased while it was written.
+    if (!marked && state === "written") await removeFromOutbox(outboxFolder, [mail]);
   }
 
   async function resend(tx: Database, id: number, seen?: MailState): Promise<Mail | null> {
     const [mail] = await tx.select(MAIL).from(mails).where(eq(mails.id, id)).for("update");
     if (!mail) return null;
-    if (mail.state === "sent") {
-      if (seen && seen !== "sent") throw new Refusal("MAIL_SENT_MEANWHILE");
+    if (mail.state === "sent" || mail.state === "written") {
+      if (seen && seen !== mail.state) throw new Refusal("MAIL_SENT_MEANWHILE");
       const [already] = await tx
         .select(MAIL)
         .from(mails)
         .where(and(eq(mails.copyOf, id), gt(mails.createdAt, sql`now() - interval '1 minute'`)));
       if (already) return already;
       const { id: _, createdAt, sentAt, ...content } = mail;
-      const messageId = `<${randomUUID()}@${domainOf(mailFrom)}>`;
+      const messageId = `<${randomUUID()}@${domainOf(sender)}>`;
       const fresh = {
         ...content,
         messageId,
         copyOf: id,
         state: "queued" as const,
         attempts: 0,
+        uncertainAttempts: 0,
         lastError: null,
       };
       const [copy] = await tx.insert(mails).values(fresh).returning(MAIL);
@@ -167,10 +183,30 @@ export function createMailer(options: MailerOptions): Mailer {
     // A second job beside one that waits could deliver it twice: the one that waits is called instead.
     const called = await tx.execute(sql`update pgboss.job set start_after = now()
       where name = ${QUEUE} and (data->>'id')::int = ${id} and state in ('created', 'retry') returning id`);
-    const [queued] = await tx.update(mails).set({ state: "queued" }).where(eq(mails.id, id)).returning(MAIL);
+    // Whoever sends one again that was given up may know better: its tries are counted anew.
+    const anew = mail.state === "failed" ? { uncertainAttempts: 0 } : {};
+    const [queued] = await tx
+      .update(mails)
+      .set({ state: "queued", ...anew })
+      .where(eq(mails.id, id))
+      .returning(MAIL);
     if ((called as unknown as { rows: unknown[] }).rows.length === 0 && mail.state === "failed")
       await jobs.enqueue(tx, QUEUE, { id });
     return queued ?? null;
+  }
+
+  async function noteWritten(): Promise<void> {
+    const files = new Set(await outboxFiles(outboxFolder));
+    const ids = [...files].map((name) => Number(/^\d{8}T\d{6}Z-(\d{10})-/.exec(name)?.[1] ?? 0));
+    for (let from = 0; from < ids.length; from += 500) {
+      const some = and(inArray(mails.id, ids.slice(from, from + 500)), eq(mails.state, "sent"));
+      const found = (await db.select(MAIL).from(mails).where(some)).filter((mail) =>
+        files.has(outboxFileName(mail)),
+      );
+      const written = found.map(({ id }) => id);
+      if (written.length > 0)
+        await db.update(mails).set({ state: "written" }).where(inArray(mails.id, written));
+    }
   }
 
   async function requeueForgotten(): Promise<void> {
@@ -185,6 +221,32 @@ export function createMailer(options: MailerOptions): Mailer {
         .where(and(eq(mails.state, "queued"), notExists(waiting)));
       for (const { id } of forgotten) await jobs.enqueue(tx, QUEUE, { id });
     });
+  }
+
+  /**
+   * Tried again at once, the same mail could come as often as it is tried: so it is tried a few times only, far apart,
+   * and the team sees that it may have arrived.
+   */
+  async function recordUncertain(mail: Mail, error: UncertainDeliveryError): Promise<void> {
+    const wait = UNCERTAIN_WAITS_S[mail.uncertainAttempts];
+    await db.transaction(async (tx) => {
+      await tx
+        .update(mails)
+        .set({
+          attempts: sql`${mails.attempts} + 1`,
+          uncertainAttempts: sql`${mails.uncertainAttempts} + 1`,
+          lastError: error.message,
+          ...(wait === undefined && { state: "failed" as const }),
+        })
+        .where(eq(mails.id, mail.id));
+      if (wait === undefined) return;
+      const startAfter = new Date(Date.now() + (options.uncertainWait ?? wait) * 1000);
+      await jobs.enqueue(tx, QUEUE, { id: mail.id }, { startAfter });
+    });
+    log.warn(
+      { err: error, mail: mail.id, kind: mail.kind },
+      "The mail server broke the connection after it had the whole mail: it may have arrived",
+    );
   }
 
   async function recordFailure(mail: Mail, error: unknown, forGood: boolean): Promise<void> {
@@ -216,11 +278,12 @@ export function createMailer(options: MailerOptions): Mailer {
     sendMail,
     resend,
     requeueForgotten,
+    noteWritten,
     attachmentMaker: (name, make) => void makers.set(name, make),
   };
 }
 
-function newRow(mail: NewMail, mailFrom: string): typeof mails.$inferInsert {
+function newRow(mail: NewMail, sender: Sender): typeof mails.$inferInsert {
   return {
     kind: mail.kind,
     toAddress: mail.to,
@@ -230,7 +293,7 @@ function newRow(mail: NewMail, mailFrom: string): typeof mails.$inferInsert {
     text: mail.text,
     html: mail.html ?? null,
     attachments: (mail.attachments ?? []).map(stored),
-    messageId: `<${randomUUID()}@${domainOf(mailFrom)}>`,
+    messageId: `<${randomUUID()}@${domainOf(sender)}>`,
   };
 }
 
@@ -239,6 +302,6 @@ function stored(attachment: NewAttachment): MailAttachment {
   return { ...attachment, content: Buffer.from(attachment.content).toString("base64") };
 }
 
-function domainOf(mailFrom: string): string {
-  return /@([^>\s]+)/.exec(mailFrom)?.[1] ?? "localhost";
+function domainOf({ address }: Sender): string {
+  return /@(\S+)/.exec(address)?.[1] ?? "localhost";
 }

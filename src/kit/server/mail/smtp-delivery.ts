@@ -1,8 +1,8 @@
-import type { Transporter } from "nodemailer";
+import { PassThrough } from "node:stream";
 import { mailMessage, type ReadyMail } from "./mail-message.ts";
 
-/** Hands a mail to whoever carries it on. Resolves once that one has accepted it. */
-export type Delivery = (mail: ReadyMail) => Promise<void>;
+/** Hands a mail to whoever carries it on. Resolves once that one has accepted it, with the state that it is in then. */
+export type Delivery = (mail: ReadyMail) => Promise<"sent" | "written">;
 
 /** Milliseconds. A slow server is given up on well before the job's time is over. */
 const TIMEOUTS = {
@@ -12,15 +12,40 @@ const TIMEOUTS = {
   dnsTimeout: 15_000,
 };
 
-/** Delivers by SMTP (`smtp://user:password@host:587` or `smtps://`), one connection per mail. */
-export function smtpDelivery(smtpUrl: string, mailFrom: string): Delivery {
-  let opening: Promise<Transporter> | undefined;
+/** The whole mail went over, and the connection broke before the server answered: it may have arrived. */
+export class UncertainDeliveryError extends Error {
+  override name = "UncertainDeliveryError";
+}
+
+/**
+ * Delivers by SMTP (`smtp://user:password@host:587` or `smtps://`), one connection per mail.
+ *
+ * Throws UncertainDeliveryError where nobody knows whether the server has taken the mail.
+ */
+export function smtpDelivery(smtpUrl: string): Delivery {
   return async (mail) => {
-    opening ??= import("nodemailer").then(({ createTransport }) =>
-      createTransport({ url: smtpUrl, ...TIMEOUTS }),
-    );
-    const transport = await opening;
-    await transport.sendMail(mailMessage(mail, mailFrom));
+    const { createTransport } = await import("nodemailer");
+    const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
+    let isOver = false;
+    transport.use("stream", ({ message }, done) => {
+      const whole = new PassThrough();
+      whole.once("end", () => {
+        isOver = true;
+      });
+      message.transform(whole);
+      done();
+    });
+    try {
+      await transport.sendMail(mailMessage(mail));
+      return "sent";
+    } catch (error) {
+      const { responseCode, message } = error as Error & { responseCode?: number };
+      // An answer of the server, whatever it says, is no doubt.
+      if (!isOver || responseCode !== undefined) throw error;
+      throw new UncertainDeliveryError(message, { cause: error });
+    } finally {
+      transport.close();
+    }
   };
 }
 

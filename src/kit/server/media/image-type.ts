@@ -1,7 +1,7 @@
-import type { ImageExtension } from "#kit/contract/media-path.ts";
+import type { ImageType } from "./image-limits.ts";
 
 /** What the first bytes say the file is, whatever it is called; null when it is none of ours. */
-export function imageTypeOf(bytes: Uint8Array): ImageExtension | "svg" | null {
+export function imageTypeOf(bytes: Uint8Array): ImageType | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4096));
   if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return "jpg";
   const latin = head.toString("latin1");

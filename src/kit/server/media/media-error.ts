@@ -21,6 +21,16 @@ export const MEDIA_ERRORS = {
     en: "The image may have at most 50 megapixels.",
     cs: "Obrázek může mít nejvýše 50 megapixelů.",
   },
+  IMAGE_TOO_COMPLEX: {
+    status: 422,
+    en: "The image is too complex to be drawn. Please save it in a simpler form, such as PNG.",
+    cs: "Obrázek je na vykreslení příliš složitý. Uložte ho prosím jednodušeji, třeba jako PNG.",
+  },
+  IMAGE_UNAVAILABLE: {
+    status: 503,
+    en: "Images cannot be processed right now. Please try again in a moment.",
+    cs: "Obrázky teď nelze zpracovat. Zkuste to prosím za chvíli.",
+  },
   FILM_EMPTY: { status: 422, en: "The video file is empty.", cs: "Soubor s videem je prázdný." },
   FILM_TYPE: {
     status: 415,

@@ -102,7 +102,7 @@ describe.each(STORAGES)("%s", (_, openStorage) => {
     expect([answer.statusCode, answer.headers["content-type"], answer.headers.vary]).toEqual([
       200,
       type,
-      "Accept",
+      "Accept, Origin",
     ]);
     const { width, format } = await sharp(answer.rawPayload).metadata();
     expect(width).toBe(type === "image/jpeg" ? 1000 : 320);

@@ -62,7 +62,7 @@ async function sendRendition(
   reply: FastifyReply,
 ) {
   const wish = renditionFormat(request.headers.accept);
-  reply.header("vary", "Accept");
+  reply.header("vary", "Accept, Origin");
   if (!wish) return sendOriginal(storage, file, path, request, reply);
   const rendition = await renditions.get(file, width, wish);
   if (!rendition) throw new MediaError("MEDIA_NOT_FOUND");

@@ -34,6 +34,8 @@ interface Props<Item, Full extends Editable, Values extends object> {
   canRemove?: (item: Item) => boolean;
   /** The page of the site that shows a record: `/car/night-fox`. */
   pageOf?: (record: Item | Full) => string;
+  /** The search of a list that is read page by page. */
+  search?: { q: string; onSearch: (q: string) => void };
   /** How the list keeps its order, where it has one. */
   order?: ListOrder<Item>;
 }
@@ -53,6 +55,7 @@ export function ContentScreen<Item, Full extends Editable, Values extends object
     canRemove,
     order,
     pageOf,
+    search,
   } = props;
   const { opened, banner, busy } = editor;
   useEditParameter(editor);
@@ -97,6 +100,7 @@ export function ContentScreen<Item, Full extends Editable, Values extends object
           </>
         )}
         canRemove={canRemove}
+        search={search}
         // An open form holds an order number of its own, which its save would bring back.
         order={opened ? undefined : order}
       />
@@ -138,7 +142,7 @@ function FormPanel<Item, Full extends Editable, Values extends object>({
             {editor.opened?.mode === "edit" ? editTitle : addTitle}
           </Title>
           {history && (
-            <Anchor size="sm" component={Link} to={history}>
+            <Anchor className="admin-way" size="sm" component={Link} to={history}>
               {v.history}
             </Anchor>
           )}
@@ -167,8 +171,8 @@ function FormPanel<Item, Full extends Editable, Values extends object>({
           </Alert>
         )}
         <Fragment key={editor.generation}>{fields}</Fragment>
-        <div className={styles.actions}>
-          <Group className={styles.save}>
+        <div className={styles.actions} data-bottom-bar>
+          <Group className={styles.save} data-bottom-bar>
             <Button type="submit" loading={editor.busy}>
               {t.save}
             </Button>

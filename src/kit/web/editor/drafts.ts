@@ -22,11 +22,25 @@ export function readDraft<T>(name: string): T | null {
   }
 }
 
-export function keepDraft(name: string, values: unknown): void {
-  storage.set(
-    key(name),
-    JSON.stringify(values, (_, value) => (value instanceof Blob ? null : value)),
-  );
+/** Answers false where files had to be left out. */
+export function keepDraft(name: string, values: unknown): boolean {
+  let isWhole = true;
+  const text = JSON.stringify(values, (_, value) => {
+    if (!(value instanceof Blob)) return value;
+    isWhole = false;
+    return null;
+  });
+  storage.set(key(name), text);
+  return isWhole;
+}
+
+/** Whether anything that was typed waits on this device. */
+export function hasDrafts(): boolean {
+  try {
+    return Object.keys(localStorage).some((stored) => stored.startsWith(key("")));
+  } catch {
+    return false;
+  }
 }
 
 export function dropDraft(name: string): void {

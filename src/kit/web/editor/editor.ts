@@ -40,6 +40,10 @@ export interface EditorOptions<Item, Full extends Editable, Values extends objec
   /** Writes through `api`, which says what the write is based on. `record` is null for a new one. */
   save: (api: Api, values: Values, record: Full | null) => Promise<unknown>;
   remove: (api: Api, item: Item) => Promise<unknown>;
+  /** What must be said before this is saved; null where there is nothing. */
+  askBeforeSave?: (values: Values) => string | null;
+  /** What must be said before this is deleted, beyond `messages.confirmDelete`; null where there is nothing. */
+  askBeforeRemove?: (item: Item, items: readonly Item[]) => string | null;
   messages: EditorMessages;
 }
 

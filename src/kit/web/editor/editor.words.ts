@@ -15,6 +15,8 @@ export const editorWords = defineWords(
     search: "Search",
     noMatch: "Nothing matches the search.",
     actions: "Actions",
+    noAmount: "This is not an amount. Write it like 1234.50.",
+    noWhole: (min: number) => `Write a whole number from ${min} up, without decimals.`,
     order: "Order",
     active: "Active",
     hidden: "Hidden",
@@ -37,6 +39,10 @@ export const editorWords = defineWords(
     pictureOf: "Picture",
     noPicture: "No picture",
     unsaved: "Unsaved changes will be lost. Leave anyway?",
+    leaveKept:
+      "These changes are not saved yet. They stay on this device as a draft and are there when you open this form again. Leave now?",
+    leaveKeptButFiles:
+      "These changes are not saved yet. They stay on this device as a draft, but the files that you have chosen do not. Leave now?",
     restored: "This form holds changes that were not saved last time.",
     discard: "Discard them",
     checkFields: "Some fields are not right. They are marked below.",
@@ -54,6 +60,8 @@ export const editorWords = defineWords(
     search: "Hledat",
     noMatch: "Hledání nic neodpovídá.",
     actions: "Akce",
+    noAmount: "Toto není částka. Napište ji jako 1234,50.",
+    noWhole: (min: number) => `Napište celé číslo od ${min} výše, bez desetinných míst.`,
     order: "Pořadí",
     active: "Zobrazeno",
     hidden: "Skryto",
@@ -76,6 +84,10 @@ export const editorWords = defineWords(
     pictureOf: "Obrázek",
     noPicture: "Bez obrázku",
     unsaved: "Neuložené změny budou ztraceny. Opravdu odejít?",
+    leaveKept:
+      "Změny ještě nejsou uložené. Zůstanou v tomto zařízení jako koncept a najdete je, až formulář znovu otevřete. Odejít?",
+    leaveKeptButFiles:
+      "Změny ještě nejsou uložené. Zůstanou v tomto zařízení jako koncept, ale vybrané soubory ne. Odejít?",
     restored: "Formulář obsahuje změny, které minule nebyly uloženy.",
     discard: "Zahodit je",
     checkFields: "Některá pole nejsou v pořádku. Jsou označena níže.",

@@ -34,6 +34,17 @@ export function PictureDialog({ editor, file: given, upload, stored, onClose }: 
   const [busy, setBusy] = useState(false);
   const preview = useFileAddress(file);
 
+  // What was wrong with one picture is not said of the next.
+  function choose(next: File | null): void {
+    setFile(next);
+    setError("");
+  }
+
+  function point(next: string): void {
+    setAddress(next);
+    setError("");
+  }
+
   async function submit(): Promise<void> {
     if (busy) return;
     if (selected) {
@@ -85,16 +96,18 @@ export function PictureDialog({ editor, file: given, upload, stored, onClose }: 
             value={file}
             clearable
             clearButtonProps={{ "aria-label": t.cancel }}
-            onChange={setFile}
+            error={file ? error : ""}
+            onChange={choose}
           />
-          {stored && !file && <StoredPictures load={stored} value={address} onChange={setAddress} />}
+          {stored && !file && <StoredPictures load={stored} value={address} onChange={point} />}
           <TextInput
             type="url"
             label={t.orAddress}
             placeholder="https://"
             value={address}
             disabled={file !== null}
-            onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+            error={file ? "" : error}
+            onChange={({ currentTarget }) => point(currentTarget.value)}
           />
         </>
       )}
@@ -102,7 +115,6 @@ export function PictureDialog({ editor, file: given, upload, stored, onClose }: 
         label={t.alternative}
         description={t.alternativeHint}
         value={alt}
-        error={error}
         onChange={({ currentTarget }) => setAlt(currentTarget.value)}
       />
     </TextDialog>

@@ -1,6 +1,7 @@
 import { Button, Group, Table, Text, TextInput } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { SearchField } from "../paged-list/search-field.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { useWords } from "../words.ts";
 import { editorWords } from "./editor.words.ts";
@@ -34,16 +35,23 @@ interface Props<Item> {
   rowActions?: ((item: Item) => ReactNode) | undefined;
   /** Which rows can be deleted; all, unless told. */
   canRemove?: ((item: Item) => boolean) | undefined;
+  /** The search of a list that is read page by page: the server looks through all of it. Without it the rows are looked through here. */
+  search?: { q: string; onSearch: (q: string) => void } | undefined;
   /** How rows are dragged into their order; without it they can't be. */
   order?: ListOrder<Item> | undefined;
 }
 
 /** The list of an editor: searched as one types; on a phone each row is a card. */
 export function RecordTable<Item>({ query, errorText, ...table }: Props<Item>) {
+  const t = useWords(editorWords);
+  const { search } = table;
   return (
-    <Loaded query={query} failed={errorText}>
-      {(records) => <Records records={records} {...table} />}
-    </Loaded>
+    <>
+      {search && <SearchField aria-label={t.search} placeholder={t.search} maw={320} {...search} />}
+      <Loaded query={query} failed={errorText}>
+        {(records) => <Records records={records} {...table} />}
+      </Loaded>
+    </>
   );
 }
 
@@ -58,16 +66,16 @@ function Records<Item>({
   rowActions,
   canRemove = () => true,
   order,
+  search: all,
 }: Omit<Props<Item>, "query" | "errorText"> & { records: Item[] }) {
   const t = useWords(editorWords);
   const { hintSearch, move } = useWords(orderWords);
   const [search, setSearch] = useState("");
-  if (records.length === 0) return <Text c="dimmed">{emptyText}</Text>;
+  if (records.length === 0) return <Text c="dimmed">{all?.q ? t.noMatch : emptyText}</Text>;
 
   const wanted = fold(search);
-  const shown = records.filter((item) =>
-    columns.some(({ text }) => text && fold(text(item)).includes(wanted)),
-  );
+  const matches = (item: Item) => columns.some(({ text }) => text && fold(text(item)).includes(wanted));
+  const shown = wanted === "" ? records : records.filter(matches);
 
   const tableOf = (items: Item[], order: ListOrder<Item> | null) => (
     <Table className={styles.table} verticalSpacing="xs" highlightOnHover>
@@ -134,14 +142,16 @@ function Records<Item>({
 
   return (
     <>
-      <TextInput
-        type="search"
-        aria-label={t.search}
-        placeholder={t.search}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-        maw={320}
-      />
+      {!all && (
+        <TextInput
+          type="search"
+          aria-label={t.search}
+          placeholder={t.search}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          maw={320}
+        />
+      )}
       {shown.length === 0 && <Text c="dimmed">{t.noMatch}</Text>}
       {order && wanted !== "" && (
         <Text size="sm" c="dimmed">

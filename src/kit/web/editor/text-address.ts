@@ -1,4 +1,5 @@
 import { isMediaPath } from "#kit/contract/media-path.ts";
+import { completeWebAddress, isWebAddress } from "#kit/contract/web-address.ts";
 
 /** Addresses that a text may hold (spec/back-office.md section 5). Pure; the server's allow list decides. */
 
@@ -20,5 +21,6 @@ export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (isLinkAddress(text)) return text;
   if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text)) return `mailto:${text}`;
-  return /^[^\s:/?#@]+\.[^\s:/?#@]{2,}(?::\d+)?(?:[/?#]\S*)?$/.test(text) ? `https://${text}` : null;
+  const address = completeWebAddress(text);
+  return isWebAddress(address) ? address : null;
 }

@@ -109,6 +109,8 @@ export function useEditor<Item extends Pick<Editable, "id">, Full extends Editab
     const errors = options.check(values, record, language);
     form.setErrors(Object.fromEntries(errors.map(({ path, message }) => [path, message])));
     if (errors[0]) return fail(null, errors[0].message);
+    const question = options.askBeforeSave?.(values);
+    if (question && !window.confirm(question)) return;
     setBusy(true);
     try {
       await options.save(api.basedOn(record?.updated_at ?? null), values, record);
@@ -215,9 +217,14 @@ export function useEditor<Item extends Pick<Editable, "id">, Full extends Editab
 
     async remove(item) {
       const { confirmDelete, deleted, failedToDelete } = options.messages;
-      if (!window.confirm(confirmDelete(options.labelOf(item)))) return;
+      const question = [
+        options.askBeforeRemove?.(item, items.data ?? []),
+        confirmDelete(options.labelOf(item)),
+      ];
+      if (!window.confirm(question.filter(Boolean).join("\n\n"))) return;
       const gone = await run(() => options.remove(api, item), deleted, failedToDelete);
-      if (gone && draft === `${options.name}:${options.idOf(item)}`) close();
+      // One that was opened since the question stays open.
+      if (gone && opened && draft === `${options.name}:${options.idOf(item)}`) close();
     },
   };
 }

@@ -6,9 +6,10 @@ import { editorWords } from "./editor.words.ts";
 
 /**
  * Asks before unsaved changes are left, by a link inside the site or by closing the page. `keep` stores them at the
- * last moment; where the session has ended, they wait for the next one and nothing is asked.
+ * last moment and answers whether all of them could be; where the session has ended, they wait for the next one and
+ * nothing is asked.
  */
-export function useUnsavedWarning(dirty: boolean, keep?: () => void): void {
+export function useUnsavedWarning(dirty: boolean, keep?: () => boolean): void {
   const t = useWords(editorWords);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
@@ -19,7 +20,9 @@ export function useUnsavedWarning(dirty: boolean, keep?: () => void): void {
 
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    if (window.confirm(t.unsaved)) blocker.proceed();
+    const isWhole = latest.current?.();
+    const question = isWhole === undefined ? t.unsaved : isWhole ? t.leaveKept : t.leaveKeptButFiles;
+    if (window.confirm(question)) blocker.proceed();
     else blocker.reset();
   }, [blocker, t]);
 

@@ -7,6 +7,8 @@ export interface FieldProps {
   label: ReactNode;
   /** Standing help under the label. */
   hint?: ReactNode;
+  /** What looks wrong and may be right all the same; it keeps nobody from going on. */
+  warning?: ReactNode;
   /** What is wrong, in words; the control is marked invalid while it is there. */
   error?: ReactNode;
 }
@@ -25,11 +27,12 @@ interface Props extends FieldProps {
 }
 
 /** Label above, hint, the control, its error below, tied together for screen readers. */
-export function FieldFrame({ id, label, hint, error, required, children }: Props) {
+export function FieldFrame({ id, label, hint, warning, error, required, children }: Props) {
   const words = useWords(uiWords);
   const own = useId();
   const control = id ?? own;
-  const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(" ");
+  const parts = [hint && "hint", !error && warning && "warning", error && "error"].filter(Boolean);
+  const described = parts.map((part) => `${control}-${part}`).join(" ");
   return (
     <div className={styles.field}>
       <label htmlFor={control} className={styles.label}>
@@ -51,6 +54,11 @@ export function FieldFrame({ id, label, hint, error, required, children }: Props
         "aria-describedby": described || undefined,
         className: styles.control,
       })}
+      {warning !== undefined && !error && (
+        <p id={`${control}-warning`} className={styles.warning}>
+          {warning}
+        </p>
+      )}
       <p id={`${control}-error`} className={styles.error} aria-live="polite">
         {error}
       </p>

@@ -1,10 +1,12 @@
 import { useLocation } from "react-router";
 import { type Both, LANGUAGES, type Language } from "#kit/contract/language.ts";
 import { parseMediaPath, renditionUrl } from "#kit/contract/media-path.ts";
+import { pageAddress } from "#kit/contract/page-address.ts";
 import { useLanguage } from "../language.tsx";
 import { useSite } from "../page-context.ts";
 import { isPreview } from "../preview.ts";
 import { useSiteName, useSitePicture } from "./site-name.tsx";
+import { useAbsolute } from "./use-absolute.ts";
 
 interface Props {
   /** Without the team's name, which is put behind it; '' on the home page. */
@@ -41,21 +43,17 @@ export function PageHead({
   const name = useSiteName();
   const { language } = useLanguage();
   const { pathname, search } = useLocation();
+  const { saysLanguage, neutral } = useAbsolute();
   const asked = new URLSearchParams(search);
   const other = LANGUAGES.find((entry) => entry !== language) as Language;
 
-  function address(own: Language | null): string {
-    const kept = new URLSearchParams();
-    for (const key of parameters) if (asked.get(key)) kept.set(key, asked.get(key) as string);
-    if (own && !site.hosts) kept.set("lang", own);
-    const origin = (own && site.hosts?.[own]) ?? site.origin;
-    return (
-      origin.replace(/\/$/, "") + ((own && paths?.[own]) ?? pathname) + (kept.size > 0 ? `?${kept}` : "")
-    );
-  }
+  const kept = new URLSearchParams();
+  for (const key of parameters) if (asked.get(key)) kept.set(key, asked.get(key) as string);
+  const query = kept.size > 0 ? `?${kept}` : "";
+  const alternate = (own: Language) => pageAddress(site, (paths?.[own] ?? pathname) + query, own);
 
   const full = title ? `${title} | ${name}` : name;
-  const canonical = address(site.hosts || asked.has("lang") ? language : null);
+  const canonical = saysLanguage ? alternate(language) : neutral(pathname + query);
   const picture = [image, useSitePicture()].find((path) => path && parseMediaPath(path)?.width);
   const shared = picture
     ? (site.mediaBase || site.origin) + renditionUrl(picture, SHARED_WIDTH)
@@ -70,9 +68,13 @@ export function PageHead({
         <>
           <link rel="canonical" href={canonical} />
           {LANGUAGES.map((entry) => (
-            <link key={entry} rel="alternate" hrefLang={entry} href={address(entry)} />
+            <link key={entry} rel="alternate" hrefLang={entry} href={alternate(entry)} />
           ))}
-          <link rel="alternate" hrefLang="x-default" href={address(site.hosts ? "en" : null)} />
+          <link
+            rel="alternate"
+            hrefLang="x-default"
+            href={site.hosts ? alternate("en") : neutral(pathname + query)}
+          />
         </>
       )}
       <meta property="og:title" content={title || name} />

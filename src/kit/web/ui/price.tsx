@@ -1,4 +1,4 @@
-import { formatMoney } from "#kit/contract/money.ts";
+import { formatPrice } from "#kit/contract/money.ts";
 import { useLanguage } from "../language.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./price.module.css";
@@ -9,12 +9,12 @@ interface Props {
   className?: string | undefined;
 }
 
-/** Money in the language's own form, figures of one width, never broken over lines. */
+/** A price in the language's own form, figures of one width, never broken over lines; what costs nothing is free. */
 export function Price({ czk, className }: Props) {
   const { language } = useLanguage();
   return (
     <data value={czk} className={classNames(styles.price, className)}>
-      {formatMoney(czk, language)}
+      {formatPrice(czk, language)}
     </data>
   );
 }

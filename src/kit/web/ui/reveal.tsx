@@ -9,8 +9,9 @@ interface Props {
   index?: number;
   /** Seconds between two neighbours: 0.1 or 0.2 (spec/public-site.md section 9). */
   step?: 0.1 | 0.2;
-  /** How much of it must be on screen, 0 to 1. */
+  /** How much must be on screen, 0 to 1: of itself or, with `of="section"`, of the section that it stands in. */
   threshold?: number;
+  of?: "itself" | "section";
   as?: ElementType;
   /** May be laid out later than the first screen, see `useLater`. */
   later?: boolean;
@@ -23,6 +24,7 @@ export function Reveal({
   index = 0,
   step = 0.1,
   threshold = 0.1,
+  of = "itself",
   as: Element = "div",
   later = false,
   className,
@@ -37,23 +39,23 @@ export function Reveal({
   useEffect(() => {
     const element = ref.current;
     if (!element || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const watched = (of === "section" && element.closest("section")) || element;
     let isFirst = true;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entry = entries.at(-1);
-        if (!entry) return;
-        // What the server rendered onto the first screen is being read already. Where it stands is told here and not
-        // asked for: asking while the page is taken over would lay all of it out at once.
-        const isRead = isFirst && wasRendered.current && isBeforeEnd(entry);
-        isFirst = false;
-        if (isRead || entry.isIntersecting) observer.disconnect();
-        if (!isRead) setState(entry.isIntersecting ? "shown" : "waiting");
-      },
-      { threshold },
-    );
-    observer.observe(element);
+    const see = (entries: IntersectionObserverEntry[]) => {
+      const entry = entries.at(-1);
+      if (!entry) return;
+      // What the server rendered onto the first screen is being read already. Where it stands is told here and not
+      // asked for: asking while the page is taken over would lay all of it out at once.
+      const isRead = isFirst && wasRendered.current && isBeforeEnd(entry);
+      isFirst = false;
+      const isSeen = isOnScreen(entry, threshold);
+      if (isRead || isSeen) observer.disconnect();
+      if (!isRead) setState(isSeen ? "shown" : "waiting");
+    };
+    const observer = new IntersectionObserver(see, { threshold: STEPS.map((step) => step * threshold) });
+    observer.observe(watched);
     return () => observer.disconnect();
-  }, [threshold]);
+  }, [threshold, of]);
 
   return (
     <Element
@@ -64,6 +66,20 @@ export function Reveal({
       {children}
     </Element>
   );
+}
+
+/** The parts of the threshold at which the browser tells where something stands. */
+const STEPS = [0.05, 0.1, 0.2, 0.4, 0.7, 1];
+/** So much of the screen is enough for what is so high that the threshold's part of it never fits on one. */
+const ENOUGH_SCREEN = 0.5;
+
+function isOnScreen(entry: IntersectionObserverEntry, threshold: number): boolean {
+  const { isIntersecting, intersectionRatio, intersectionRect, boundingClientRect } = entry;
+  if (!isIntersecting) return false;
+  // Ratios are rounded.
+  if (intersectionRatio >= threshold - 0.001) return true;
+  const screen = entry.rootBounds?.height ?? innerHeight;
+  return boundingClientRect.height * threshold > screen && intersectionRect.height >= screen * ENOUGH_SCREEN;
 }
 
 /** True for what stands on the screen or above it. What the browser has not laid out yet has no height. */

@@ -10,13 +10,21 @@ interface Props extends FieldProps {
 export function SelectField({
   label,
   hint,
+  warning,
   error,
   placeholder,
   children,
   ...select
 }: Omit<ComponentProps<"select">, "placeholder"> & Props) {
   return (
-    <FieldFrame id={select.id} required={select.required} label={label} hint={hint} error={error}>
+    <FieldFrame
+      id={select.id}
+      required={select.required}
+      label={label}
+      hint={hint}
+      warning={warning}
+      error={error}
+    >
       {(control) => (
         <select {...select} {...control}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

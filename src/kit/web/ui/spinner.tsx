@@ -8,15 +8,20 @@ interface Props {
   text?: string;
   /** `page` fills the screen, `section` the place of a section's content, `inline` a line. */
   size?: "page" | "section" | "inline";
+  /** What stands in its place without JavaScript, where nothing would ever come; what to do, unless told. */
+  needsScript?: string;
 }
 
 const SPOKES = [0, 72, 144, 216, 288];
 
 /** A wheel that spins, with its text announced. */
-export function Spinner({ text, size = "section" }: Props) {
+export function Spinner({ text, size = "section", needsScript }: Props) {
   const words = useWords(uiWords);
   return (
     <output className={classNames(styles.spinner, styles[size])}>
+      <noscript>
+        <span className={styles.needsScript}>{needsScript ?? words.needsScript}</span>
+      </noscript>
       <svg viewBox="0 0 64 64" className={styles.wheel} aria-hidden="true">
         <circle cx="32" cy="32" r="27" className={styles.tyre} />
         <circle cx="32" cy="32" r="27" className={styles.heat} pathLength="100" />

@@ -18,6 +18,8 @@ export const blogAdminWords = defineWords(
     category: "Category",
     tags: "Tags",
     tagsHint: "Separated by commas",
+    author: "Author",
+    authorHint: "Choose somebody of the team or type a name; blank: Admin",
     date: "Published date",
     state: "State",
     published: "Published",
@@ -28,6 +30,11 @@ export const blogAdminWords = defineWords(
     text: "Content",
     untitled: "No title",
     englishMissing: "The English translation of this post is empty. Please fill in its title and content.",
+    publishWithout: {
+      english:
+        "This post has no English text. Readers of English will get the Czech one, marked as such. Publish it anyway?",
+      any: "This post has no text in either language. Publish it anyway?",
+    },
     added: "Post added successfully",
     updated: "Post updated successfully",
     deleted: "Post deleted successfully",
@@ -55,6 +62,8 @@ export const blogAdminWords = defineWords(
     category: "Kategorie",
     tags: "Štítky",
     tagsHint: "Oddělené čárkami",
+    author: "Autor",
+    authorHint: "Vyberte někoho z týmu, nebo napište jméno; prázdné: Admin",
     date: "Datum publikování",
     state: "Stav",
     published: "Publikováno",
@@ -65,6 +74,11 @@ export const blogAdminWords = defineWords(
     text: "Obsah",
     untitled: "Bez názvu",
     englishMissing: "Anglický překlad tohoto příspěvku je prázdný. Doplňte prosím jeho název a obsah.",
+    publishWithout: {
+      english:
+        "Příspěvek nemá anglický text. Kdo čte anglicky, dostane český a bude to u něj uvedené. Přesto ho publikovat?",
+      any: "Příspěvek nemá text v žádném jazyce. Přesto ho publikovat?",
+    },
     added: "Příspěvek byl úspěšně přidán",
     updated: "Příspěvek byl úspěšně upraven",
     deleted: "Příspěvek byl úspěšně smazán",

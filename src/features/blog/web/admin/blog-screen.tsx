@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Stack } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { teamMembersQuery } from "#features/team-members/web/team-members.queries.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { formatDay } from "#kit/contract/format-date.ts";
 import { isApiError } from "#kit/web/api-error.ts";
@@ -15,12 +16,13 @@ import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { BlogEndpoints, BlogPost, BlogPostForEditor } from "../../blog.contract.ts";
 import { categoryName } from "../../blog-names.ts";
-import { BLOG_MOST, UNCATEGORIZED } from "../../blog-rules.ts";
+import { BLOG_MOST, DEFAULT_AUTHOR, UNCATEGORIZED } from "../../blog-rules.ts";
 import { allPostsQuery, UnexpectedFormat } from "./blog-admin.queries.ts";
 import { blogAdminWords } from "./blog-admin.words.ts";
 import { PostFields } from "./post-fields.tsx";
 import {
   emptyPost,
+  lackingText,
   type PostTab,
   type PostValues,
   postFaults,
@@ -37,8 +39,11 @@ export default function BlogScreen() {
   const [pages, setPages] = useState(1);
   const [empty] = useState(emptyPost);
   const [tab, setTab] = useState<PostTab>("general");
-  const list = allPostsQuery(pages);
+  const [q, setQ] = useState("");
+  const list = allPostsQuery(pages, q);
   const { data: posts = [], error } = useApiQuery(list);
+  // What there is to choose from does not shrink with a search.
+  const { data: newest = [] } = useApiQuery(allPostsQuery());
   const editor = useEditor<BlogPost, BlogPostForEditor, PostValues>({
     name: "blog",
     list,
@@ -64,8 +69,13 @@ export default function BlogScreen() {
       }
     },
     remove: (_, { id }) => call("DELETE /blog/:id", { params: { id } }),
+    askBeforeSave: (values) => {
+      const lacking = lackingText(values);
+      return lacking && t.publishWithout[lacking];
+    },
     messages: { ...t, failedToLoad: error instanceof UnexpectedFormat ? t.unexpectedFormat : t.failedToLoad },
   });
+  const { data: members = [] } = useApiQuery(teamMembersQuery);
   const opened = editor.opened?.record ?? null;
   const asked = useSearchParams()[0].get("edit");
   const isFurther = asked !== null && posts.length === pages * BLOG_MOST;
@@ -91,6 +101,13 @@ export default function BlogScreen() {
         editTitle={t.editTitle}
         emptyText={t.empty}
         columns={useColumns()}
+        search={{
+          q,
+          onSearch: (text) => {
+            setPages(1);
+            setQ(text);
+          },
+        }}
         fields={
           <PostFields
             key={opened?.id ?? "new"}
@@ -98,7 +115,8 @@ export default function BlogScreen() {
             isNew={!opened}
             tab={tab}
             onTab={setTab}
-            categories={[...new Set([UNCATEGORIZED, ...posts.map(({ category }) => category)])]}
+            categories={[...new Set([UNCATEGORIZED, ...newest.map(({ category }) => category)])]}
+            authors={authorsOf(members, newest)}
             uploadPicture={uploadPicture}
             storedPictures={
               opened ? () => call("GET /blog/:id/images", { params: { id: opened.id } }) : undefined
@@ -117,6 +135,12 @@ export default function BlogScreen() {
   );
 }
 
+/** People of the team in their order, then whoever else has signed a post. */
+function authorsOf(members: { name: string }[], posts: BlogPost[]): string[] {
+  const others = posts.map(({ author_name }) => author_name).filter((name) => name !== DEFAULT_AUTHOR);
+  return [...new Set([...members.map(({ name }) => name), ...others])];
+}
+
 function useColumns(): Column<BlogPost>[] {
   const t = useWords(blogAdminWords);
   const { language } = useLanguage();
@@ -126,13 +150,11 @@ function useColumns(): Column<BlogPost>[] {
       header: t.postTitle,
       slot: "title",
       cell: (post) => post.title || t.untitled,
-      text: (post) => `${post.title} ${post.slug}`,
     },
     {
       header: t.category,
       slot: "plain",
       cell: (post) => categoryName(post.category, language),
-      text: (post) => `${post.category} ${post.tags}`,
     },
     {
       header: t.date,

@@ -11,6 +11,7 @@ import { Translated } from "#kit/web/editor/translated.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { categoryName, categoryNamed } from "../../blog-names.ts";
+import { DEFAULT_AUTHOR } from "../../blog-rules.ts";
 import { blogAdminWords } from "./blog-admin.words.ts";
 import { lacksEnglish, type PostTab, type PostValues } from "./post-values.ts";
 import { useSlugSuggestion } from "./use-slug-suggestion.ts";
@@ -28,6 +29,8 @@ interface Props {
   onTab: (tab: PostTab) => void;
   /** Categories of other posts, to choose from. */
   categories: string[];
+  /** People of the team and authors of other posts, to choose from. */
+  authors: string[];
   uploadPicture: (file: File) => Promise<string>;
   /** Pictures that the post has; none for a new one. */
   storedPictures: (() => Promise<StoredPicture[]>) | undefined;
@@ -66,7 +69,7 @@ export function PostFields(props: Props) {
   );
 }
 
-function GeneralFields({ form, isNew, categories }: Props) {
+function GeneralFields({ form, isNew, categories, authors }: Props) {
   const t = useWords(blogAdminWords);
   return (
     <Stack>
@@ -94,6 +97,14 @@ function GeneralFields({ form, isNew, categories }: Props) {
           description={t.tagsHint}
           inputWrapperOrder={["label", "input", "description", "error"]}
           {...form.getInputProps("tags")}
+        />
+        <Autocomplete
+          label={t.author}
+          description={t.authorHint}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          placeholder={DEFAULT_AUTHOR}
+          data={authors}
+          {...form.getInputProps("author_name")}
         />
         <TextInput type="date" label={t.date} {...form.getInputProps("published_date")} />
         <OrderField form={form} />

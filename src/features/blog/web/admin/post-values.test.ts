@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { emptyPost, lacksEnglish, type PostValues, postFaults, postForm, tabOf } from "./post-values.ts";
+import {
+  emptyPost,
+  lackingText,
+  lacksEnglish,
+  type PostValues,
+  postFaults,
+  postForm,
+  tabOf,
+} from "./post-values.ts";
 
 const texts = (language: string) => ({
   slug: `post-${language}`,
@@ -45,14 +53,23 @@ test("a fault of a slug, a title or a shared field leads to the general tab, one
   expect(tabOf([{ path: "published_date" }])).toBe("general");
 });
 
-test("the form sends the chosen file or the stored path, never both, and no author", () => {
+test("the form sends the chosen file or the stored path, never both, and the author", () => {
   const file = new File(["x"], "a.png");
   const stored = postForm(post({ picture: { path: "/media/a", file: null } }));
   expect([stored.get("image"), stored.get("image_path")]).toEqual([null, "/media/a"]);
   const chosen = postForm(post({ picture: { path: "/media/a", file } }));
   expect([chosen.get("image"), chosen.get("image_path")]).toEqual([file, null]);
   expect([...chosen.keys()].sort()).toEqual(
-    ["category", "display_order", "image", "is_active", "published_date", "tags", "translations"].sort(),
+    [
+      "author_name",
+      "category",
+      "display_order",
+      "image",
+      "is_active",
+      "published_date",
+      "tags",
+      "translations",
+    ].sort(),
   );
 });
 
@@ -61,4 +78,20 @@ test("English is missing where its title or its text is blank", () => {
   expect(lacksEnglish(post({ translations: { en: { ...texts("en"), content: "" }, cs: texts("cs") } }))).toBe(
     true,
   );
+});
+
+test("publishing without an English text is asked about, a draft is not", () => {
+  const lacking = (en: string, cs: string, is_active = true) =>
+    lackingText(
+      post({
+        is_active,
+        translations: { en: { ...texts("en"), content: en }, cs: { ...texts("cs"), content: cs } },
+      }),
+    );
+  expect(lacking("", "<p>Text</p>")).toBe("english");
+  expect(lacking("<p> &nbsp;</p>", "<p>Text</p>")).toBe("english");
+  expect(lacking("<p></p>", "")).toBe("any");
+  expect(lacking("<p>Text</p>", "")).toBeNull();
+  expect(lacking('<p><img src="/media/a.jpg"></p>', "")).toBeNull();
+  expect(lacking("", "", false)).toBeNull();
 });

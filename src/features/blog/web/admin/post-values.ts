@@ -4,7 +4,8 @@ import type { FieldError } from "#kit/contract/says.ts";
 import { faultsOf } from "#kit/web/editor/check-whole.ts";
 import { NO_PICTURE, type PictureValue, pictureParts, toFormData } from "#kit/web/editor/form-data.ts";
 import { type BlogPostForEditor, blogContent } from "../../blog.contract.ts";
-import { UNCATEGORIZED } from "../../blog-rules.ts";
+import { DEFAULT_AUTHOR, UNCATEGORIZED } from "../../blog-rules.ts";
+import { showsSomething } from "../../post-text.ts";
 
 interface PostTexts {
   slug: string;
@@ -22,6 +23,8 @@ export interface PostValues {
   display_order: number;
   category: string;
   tags: string;
+  /** Blank: the post is signed as those without an author are. */
+  author_name: string;
   translations: Both<PostTexts>;
 }
 
@@ -36,6 +39,7 @@ export function emptyPost(): PostValues {
     display_order: 0,
     category: UNCATEGORIZED,
     tags: "",
+    author_name: "",
     translations: { en: NO_TEXTS, cs: NO_TEXTS },
   };
 }
@@ -43,16 +47,17 @@ export function emptyPost(): PostValues {
 export function postValues(post: BlogPostForEditor): PostValues {
   const { image_path, published_date, is_active, display_order, category, tags, translations } = post;
   const picture = { path: image_path, file: null };
-  return { picture, published_date, is_active, display_order, category, tags, translations };
+  const author_name = post.author_name === DEFAULT_AUTHOR ? "" : post.author_name;
+  return { picture, published_date, is_active, display_order, category, tags, author_name, translations };
 }
 
 /** Faults of a post: of its slugs first, then of its titles, then all others (spec/back-office.md section 5). */
 export function postFaults(
   { picture, ...values }: PostValues,
-  post: BlogPostForEditor | null,
+  _stored: BlogPostForEditor | null,
   language: Language,
 ): FieldError[] {
-  const whole = { ...values, image_path: picture.path, author_name: post?.author_name ?? "" };
+  const whole = { ...values, image_path: picture.path };
   return faultsOf(blogContent.whole, whole, language).sort((a, b) => weight(a) - weight(b));
 }
 
@@ -75,7 +80,13 @@ export function tabOf(faults: readonly Pick<FieldError, "path">[]): PostTab | nu
   return languages[0] as Language;
 }
 
-/** Whether readers of English would find nothing (the screen warns then). */
+/** Whether a title or a text for readers of English is missing (the screen warns then). */
 export function lacksEnglish({ translations: { en } }: PostValues): boolean {
-  return en.title.trim() === "" || en.content.trim() === "";
+  return en.title.trim() === "" || !showsSomething(en.content);
+}
+
+/** What a post that is about to be published lacks: its English text, or any text. Drafts may lack everything. */
+export function lackingText({ is_active, translations: { en, cs } }: PostValues): "english" | "any" | null {
+  if (!is_active || showsSomething(en.content)) return null;
+  return showsSomething(cs.content) ? "english" : "any";
 }

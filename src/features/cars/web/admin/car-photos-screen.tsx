@@ -41,7 +41,7 @@ export default function CarPhotosScreen() {
 
   return (
     <Stack gap="lg">
-      <Anchor component={Link} to="/admin/cars">
+      <Anchor className="admin-way" component={Link} to="/admin/cars">
         {t.back}
       </Anchor>
       <Title order={1}>{t.title(query.data?.name ?? slug)}</Title>

@@ -47,6 +47,10 @@ export const carsAdminWords = defineWords(
     failedToSave: (reason: string) => `Failed to save car: ${reason}`,
     failedToDelete: "Failed to delete car",
     confirmDelete: (name: string) => `Delete the car ${name} with its photos?`,
+    currentGoes: (next: string) =>
+      `This is the car of the current season. Without it no car has that mark until you choose another; on the home page the cars' row then begins with ${next}.`,
+    currentGoesLast:
+      "This is the car of the current season, and there is no other car on the site: none will be left to show.",
     currentSet: "Car set as current season vehicle",
     failedToSetCurrent: "Failed to set car as current",
   },
@@ -96,6 +100,9 @@ export const carsAdminWords = defineWords(
     failedToSave: (reason: string) => `Nepodařilo se uložit auto: ${reason}`,
     failedToDelete: "Nepodařilo se smazat auto",
     confirmDelete: (name: string) => `Smazat auto ${name} i s jeho fotografiemi?`,
+    currentGoes: (next: string) =>
+      `Toto je auto aktuální sezóny. Bez něj toto označení nebude mít žádné auto, dokud nevyberete jiné; na úvodní stránce bude pak řada aut začínat vozem ${next}.`,
+    currentGoesLast: "Toto je auto aktuální sezóny a žádné jiné auto na webu není: nebude co zobrazit.",
     currentSet: "Auto bylo nastaveno jako auto aktuální sezóny",
     failedToSetCurrent: "Nepodařilo se nastavit auto aktuální sezóny",
   },

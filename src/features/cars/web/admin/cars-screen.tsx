@@ -13,6 +13,7 @@ import { CarFields } from "./car-fields.tsx";
 import { type CarValues, carFaults, carForm, carValues, EMPTY_CAR } from "./car-values.ts";
 import { allCarsQuery } from "./cars-admin.queries.ts";
 import { carsAdminWords } from "./cars-admin.words.ts";
+import { currentCarQuestion } from "./current-car-question.ts";
 
 /** /admin/cars: list and form of cars; one of them is the current-season vehicle. */
 export default function CarsScreen() {
@@ -33,6 +34,7 @@ export default function CarsScreen() {
         ? api.of<CarsEndpoints>()("PUT /cars/:slug", { params: { slug: car.slug }, body: carForm(values) })
         : call("POST /cars", { body: carForm(values) }),
     remove: (_, { slug }) => call("DELETE /cars/:slug", { params: { slug } }),
+    askBeforeRemove: (car, cars) => currentCarQuestion(car, cars, t),
     messages: t,
   });
   const opened = editor.opened?.record ?? null;

@@ -1,9 +1,10 @@
 import { faArrowDown } from "@fortawesome/free-solid-svg-icons/faArrowDown";
 import { faArrowUp } from "@fortawesome/free-solid-svg-icons/faArrowUp";
-import { ActionIcon, Group, NumberInput, SimpleGrid, TextInput } from "@mantine/core";
-import type { ComponentProps, ReactNode } from "react";
+import { ActionIcon, Group, SimpleGrid, TextInput } from "@mantine/core";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { LANGUAGES } from "#kit/contract/language.ts";
 import { useMissingMark } from "#kit/web/editor/missing-mark.tsx";
+import { WholeField } from "#kit/web/editor/number-field.tsx";
 import { Thumbnail } from "#kit/web/editor/thumbnail.tsx";
 import { useFileAddress } from "#kit/web/editor/use-file-address.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
@@ -13,6 +14,7 @@ import styles from "./photo-row.module.css";
 
 interface PhotoValues {
   name: string;
+  /** From 1; 0 where what was typed is no such number. */
   order: number;
   captions: { en: string; cs: string };
 }
@@ -47,6 +49,7 @@ export function PhotoRow({
   const t = useWords(carPhotosWords);
   const { name, order, captions } = values;
   const missing = useMissingMark(captions);
+  const [typed, setTyped] = useState("");
   return (
     <div {...row} className={styles.row}>
       {handle}
@@ -57,12 +60,15 @@ export function PhotoRow({
           value={name}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
-        <NumberInput
+        <WholeField
           label={t.order}
           min={1}
-          allowDecimal={false}
-          value={order}
-          onChange={(value) => onChange({ order: Number(value) || 0 })}
+          blank={0}
+          value={order === 0 ? typed : order}
+          onChange={(next) => {
+            setTyped(typeof next === "string" ? next : "");
+            onChange({ order: typeof next === "number" ? next : 0 });
+          }}
         />
         {LANGUAGES.map((language) => (
           <TextInput

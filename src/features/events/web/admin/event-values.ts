@@ -11,6 +11,8 @@ export interface EventValues {
   picture: PictureValue;
   /** YYYY-MM-DD; blank while none is chosen. */
   date: string;
+  /** The same; blank: the event takes one day. */
+  end_date: string;
   event_type: EventType;
   event_url: string;
   is_active: boolean;
@@ -22,6 +24,7 @@ const NO_TEXTS = { title: "", location: "", description: "", image_alt: "" };
 export const EMPTY_EVENT: EventValues = {
   picture: NO_PICTURE,
   date: "",
+  end_date: "",
   event_type: "our",
   event_url: NO_EVENT_URL,
   is_active: true,
@@ -29,8 +32,9 @@ export const EMPTY_EVENT: EventValues = {
 };
 
 export function eventValues(event: Event): EventValues {
-  const { image_path, date, event_type, event_url, is_active, translations } = event;
-  return { picture: { path: image_path, file: null }, date, event_type, event_url, is_active, translations };
+  const { image_path, date, end_date, event_type, event_url, is_active, translations } = event;
+  const picture = { path: image_path, file: null };
+  return { picture, date, end_date: end_date ?? "", event_type, event_url, is_active, translations };
 }
 
 export function eventFaults(

@@ -1,5 +1,5 @@
 import { Badge } from "@mantine/core";
-import { formatDay } from "#kit/contract/format-date.ts";
+import { formatDays } from "#kit/contract/format-date.ts";
 import { ActiveBadge } from "#kit/web/editor/active-badge.tsx";
 import { ContentScreen } from "#kit/web/editor/content-screen.tsx";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
@@ -59,8 +59,8 @@ function useColumns(): Column<Event>[] {
     {
       header: t.date,
       slot: "plain",
-      cell: ({ date }) => <time dateTime={date}>{formatDay(date, language)}</time>,
-      text: ({ date }) => `${date} ${formatDay(date, language)}`,
+      cell: ({ date, end_date }) => <time dateTime={date}>{formatDays(date, end_date, language)}</time>,
+      text: ({ date, end_date }) => `${date} ${end_date ?? ""} ${formatDays(date, end_date, language)}`,
     },
     {
       header: t.type,

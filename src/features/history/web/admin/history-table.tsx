@@ -74,7 +74,7 @@ function RecordName({ entry }: { entry: HistoryEntry }) {
         {!entry.exists && `, ${t.gone}`}
       </Text>
       {place ? (
-        <Anchor component={Link} to={place} size="sm">
+        <Anchor className="admin-way" component={Link} to={place} size="sm">
           {name}
         </Anchor>
       ) : (

@@ -48,6 +48,17 @@ function Mail({ mail }: { mail: MailDetail }) {
         {t.states[mail.state]}
         {mail.sent_at && `: ${formatMoment(mail.sent_at, language)}`}
       </Text>
+      {mail.state === "written" && (
+        <Alert role="note" color="yellow">
+          {t.writtenText}
+        </Alert>
+      )}
+      {mail.uncertain_attempts > 0 && (
+        <Alert role="note" color="yellow">
+          <Text fw={700}>{mail.state === "sent" ? t.mayHaveArrivedTwice : t.mayHaveArrived}</Text>
+          {t.uncertainText[mail.state === "queued" ? "queued" : mail.state === "failed" ? "failed" : "over"]}
+        </Alert>
+      )}
       {mail.last_error && (
         <Alert color="red" title={t.lastError}>
           <Text size="sm" lang="en" style={{ overflowWrap: "anywhere" }}>

@@ -3,13 +3,29 @@ import { defineWords } from "#kit/web/words.ts";
 export const mailsAdminWords = defineWords(
   {
     title: "Sent mail",
-    intro: "Every e-mail of the last year: what was sent, what waits, and what could not be delivered.",
+    intro:
+      "Every e-mail of the last year: what was sent, what waits, what was only written to a file, and what could not be delivered.",
     empty: "No e-mail yet.",
     noMatch: "No e-mail matches.",
     search: "Search by address or subject",
     filter: "State",
     everyState: "All states",
-    states: { queued: "Waiting", sent: "Sent", failed: "Not delivered" },
+    states: { queued: "Waiting", sent: "Sent", written: "Written to a file", failed: "Not delivered" },
+    nobodyGetsIt: "Nobody gets it",
+    writtenText:
+      "No mail server is set: this e-mail was only written to a file on the server, and nobody gets it. Once whoever runs the server has set SMTP_URL and MAIL_FROM, you can send it again here.",
+    noServer: "E-mails are not being sent",
+    noServerText:
+      "No mail server is set: e-mails are only written to files on the server, and nobody gets them. Ask whoever runs the server to set SMTP_URL and MAIL_FROM.",
+    mayHaveArrived: "May have arrived",
+    mayHaveArrivedTwice: "May have arrived more than once",
+    uncertainText: {
+      queued:
+        "The mail server got the whole e-mail and then broke the connection without an answer. It is tried again at most twice, an hour and then half a day later, so that it does not arrive again and again.",
+      failed:
+        "The mail server got the whole e-mail and then broke the connection without an answer, each time. It is not tried any more. Ask the recipient whether it is there before you send it again.",
+      over: "An earlier try broke off after the mail server had the whole e-mail.",
+    },
     subject: "Subject",
     to: "To",
     date: "Made",
@@ -26,19 +42,36 @@ export const mailsAdminWords = defineWords(
     close: "Close",
     confirmResend: (to: string) => `Send this e-mail to ${to} again?`,
     resent: (to: string) => `The e-mail to ${to} is on its way again.`,
+    rewritten: (to: string) => `The e-mail to ${to} is only written to a file again; nobody gets it.`,
     failedToLoad: (reason: string) => `Failed to load the e-mails: ${reason}`,
     failedToResend: (reason: string) => `Failed to send the e-mail again: ${reason}`,
     pages: "Pages of e-mails",
   },
   {
     title: "Odeslaná pošta",
-    intro: "Všechny e-maily za poslední rok: co odešlo, co čeká a co se nepodařilo doručit.",
+    intro:
+      "Všechny e-maily za poslední rok: co odešlo, co čeká, co se jen zapsalo do souboru a co se nepodařilo doručit.",
     empty: "Zatím žádný e-mail.",
     noMatch: "Žádný e-mail neodpovídá.",
     search: "Hledat podle adresy nebo předmětu",
     filter: "Stav",
     everyState: "Všechny stavy",
-    states: { queued: "Čeká", sent: "Odesláno", failed: "Nedoručeno" },
+    states: { queued: "Čeká", sent: "Odesláno", written: "Zapsáno do souboru", failed: "Nedoručeno" },
+    nobodyGetsIt: "Nikdo ho nedostane",
+    writtenText:
+      "Není nastaven poštovní server: tento e-mail se jen zapsal do souboru na serveru a nikdo ho nedostane. Až správce serveru nastaví SMTP_URL a MAIL_FROM, můžete ho odtud poslat znovu.",
+    noServer: "E-maily se neodesílají",
+    noServerText:
+      "Není nastaven poštovní server: e-maily se jen zapisují do souborů na serveru a nikdo je nedostane. Požádejte správce serveru, ať nastaví SMTP_URL a MAIL_FROM.",
+    mayHaveArrived: "Možná dorazil",
+    mayHaveArrivedTwice: "Možná dorazil víckrát",
+    uncertainText: {
+      queued:
+        "Poštovní server převzal celý e-mail a pak bez odpovědi přerušil spojení. Zkusí se to ještě nejvýše dvakrát, po hodině a pak po půl dni, aby e-mail nechodil pořád dokola.",
+      failed:
+        "Poštovní server pokaždé převzal celý e-mail a pak bez odpovědi přerušil spojení. Dál se to už nezkouší. Než ho pošlete znovu, zeptejte se příjemce, jestli nedorazil.",
+      over: "Dřívější pokus skončil až poté, co poštovní server převzal celý e-mail.",
+    },
     subject: "Předmět",
     to: "Komu",
     date: "Vytvořeno",
@@ -55,6 +88,7 @@ export const mailsAdminWords = defineWords(
     close: "Zavřít",
     confirmResend: (to: string) => `Poslat tento e-mail na ${to} znovu?`,
     resent: (to: string) => `E-mail na ${to} je znovu na cestě.`,
+    rewritten: (to: string) => `E-mail na ${to} se znovu jen zapíše do souboru; nikdo ho nedostane.`,
     failedToLoad: (reason: string) => `Nepodařilo se načíst e-maily: ${reason}`,
     failedToResend: (reason: string) => `Nepodařilo se poslat e-mail znovu: ${reason}`,
     pages: "Stránky e-mailů",

@@ -10,6 +10,7 @@ import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { MailsEndpoints, SentMail } from "../../mails.contract.ts";
 import { MailDialog } from "./mail-dialog.tsx";
+import { useMailsAreFiles } from "./mail-notice.tsx";
 import { mailsQuery } from "./mails.queries.ts";
 import { mailsAdminWords } from "./mails-admin.words.ts";
 import { MailsFilter } from "./mails-filter.tsx";
@@ -21,6 +22,7 @@ export default function MailsScreen() {
   const t = useWords(mailsAdminWords);
   const call = useApi().of<MailsEndpoints>();
   const client = useQueryClient();
+  const areFiles = useMailsAreFiles();
   const { page, q, state, detail, change } = useMailsView();
   const query = useApiQuery({ ...mailsQuery({ page, q, state }), staleTime: 0 });
   const [banner, setBanner] = useState<Banner | null>(null);
@@ -29,7 +31,9 @@ export default function MailsScreen() {
     if (!window.confirm(t.confirmResend(to))) return;
     try {
       await call("POST /mails/:id/resend", { params: { id }, body: { state } });
-      setBanner({ tone: "success", text: t.resent(to) });
+      setBanner(
+        areFiles ? { tone: "error", text: t.rewritten(to) } : { tone: "success", text: t.resent(to) },
+      );
     } catch (error) {
       setBanner({ tone: "error", text: t.failedToResend(messageOf(error)) });
     }

@@ -7,7 +7,12 @@ import type { MailState } from "../../mail-states.ts";
 import type { SentMail } from "../../mails.contract.ts";
 import { mailsAdminWords } from "./mails-admin.words.ts";
 
-const COLOURS: Record<MailState, string> = { queued: "yellow", sent: "green", failed: "red" };
+const COLOURS: Record<MailState, string> = {
+  queued: "yellow",
+  sent: "green",
+  written: "gray",
+  failed: "red",
+};
 
 interface Props {
   mails: SentMail[];
@@ -55,7 +60,9 @@ function Row({ mail, onDetail, onResend }: Omit<Props, "mails"> & { mail: SentMa
           <Badge color={COLOURS[mail.state]} variant="light" autoContrast>
             {t.states[mail.state]}
           </Badge>
-          {mail.state !== "sent" && mail.attempts > 0 && (
+          {mail.state === "written" && <Text size="xs">{t.nobodyGetsIt}</Text>}
+          {mail.uncertain_attempts > 0 && mail.state !== "sent" && <Text size="xs">{t.mayHaveArrived}</Text>}
+          {(mail.state === "queued" || mail.state === "failed") && mail.attempts > 0 && (
             <Text size="xs" c="dimmed">
               {t.attempts(mail.attempts)}
             </Text>

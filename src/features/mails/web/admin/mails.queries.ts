@@ -1,6 +1,6 @@
 import type { ApiQuery } from "#kit/web/queries.ts";
 import type { MailState } from "../../mail-states.ts";
-import type { MailDetail, MailPage, MailsEndpoints } from "../../mails.contract.ts";
+import type { MailDelivery, MailDetail, MailPage, MailsEndpoints } from "../../mails.contract.ts";
 
 interface MailsShown {
   page: number;
@@ -17,6 +17,14 @@ export function mailsQuery({ page, q, state }: MailsShown): ApiQuery<MailPage> {
         query: { page, ...(q && { q }), ...(state && { state }) },
         signal,
       }),
+  };
+}
+
+/** Whether mails reach anybody. It changes with a restart of the server only. */
+export function mailDeliveryQuery(): ApiQuery<{ delivery: MailDelivery }> {
+  return {
+    key: ["mails", "delivery"],
+    fetch: (api, signal) => api.of<MailsEndpoints>()("GET /mails/delivery", { signal }),
   };
 }
 

@@ -30,6 +30,8 @@ export const messagesAdminWords = defineWords(
     failedToOpen: "Failed to load the message",
     failedToMark: "Failed to mark the message as read",
     sent: "The reply was sent successfully!",
+    written:
+      "The reply is stored, but nobody gets it: no mail server is set, so it was only written to a file on the server.",
     failedToSend: "Error while sending the reply",
     deleted: "Message deleted successfully",
     failedToDelete: "Failed to delete message",
@@ -63,6 +65,8 @@ export const messagesAdminWords = defineWords(
     failedToOpen: "Zprávu se nepodařilo načíst",
     failedToMark: "Nepodařilo se označit zprávu jako přečtenou",
     sent: "Odpověď byla úspěšně odeslána!",
+    written:
+      "Odpověď je uložená, ale nikdo ji nedostane: není nastaven poštovní server, takže se jen zapsala do souboru na serveru.",
     failedToSend: "Chyba při odesílání odpovědi",
     deleted: "Zpráva byla úspěšně smazána",
     failedToDelete: "Nepodařilo se smazat zprávu",

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { useMailsAreFiles } from "#features/mails/web/admin/mail-notice.tsx";
 import { isApiError } from "#kit/web/api-error.ts";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
@@ -18,6 +19,7 @@ export function useMessageActions(opened: Message | null) {
   const { language } = useLanguage();
   const api = useApi();
   const call = api.of<MessagesEndpoints>();
+  const areFiles = useMailsAreFiles();
   const client = useQueryClient();
   const [banner, setBanner] = useState<Banner | null>(null);
   const key = (...rest: unknown[]) => ({ queryKey: [language, MESSAGES_KEY, ...rest] });
@@ -44,7 +46,7 @@ export function useMessageActions(opened: Message | null) {
   async function reply({ id }: Message, replyMessage: string): Promise<boolean> {
     try {
       await put(await call("POST /contact-messages/:id/reply", { params: { id }, body: { replyMessage } }));
-      setBanner({ tone: "success", text: t.sent });
+      setBanner(areFiles ? { tone: "error", text: t.written } : { tone: "success", text: t.sent });
       return true;
     } catch (error) {
       const refused = isApiError(error) && error.status === 422;

@@ -1,6 +1,7 @@
 import type { Both } from "#kit/contract/language.ts";
 import type { IssuedType } from "../../invoice-content.ts";
 import type { OrderStatus } from "../../order-status.ts";
+import { PAPER_NAMES } from "../../paper-names.ts";
 
 /** Heads and values of the tables for the accountant, and the names of the files. */
 interface ExportWords {
@@ -53,7 +54,7 @@ export const EXPORT_WORDS: Both<ExportWords> = {
       "Total CZK",
       "Payment",
     ],
-    types: { final: "Invoice", credit: "Credit note" },
+    types: PAPER_NAMES.en,
     statuses: {
       pending: "Pending",
       processing: "Processing",
@@ -104,7 +105,7 @@ export const EXPORT_WORDS: Both<ExportWords> = {
       "Celkem Kč",
       "Platba",
     ],
-    types: { final: "Faktura", credit: "Dobropis" },
+    types: PAPER_NAMES.cs,
     statuses: {
       pending: "Čeká na vyřízení",
       processing: "Zpracovává se",

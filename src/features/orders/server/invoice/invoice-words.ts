@@ -3,11 +3,9 @@ import type { Both } from "#kit/contract/language.ts";
 /** Texts of the papers. */
 export const INVOICE_WORDS = {
   en: {
-    proforma: "Proforma invoice",
-    invoice: "Invoice",
-    taxInvoice: "Invoice – tax document",
-    credit: "Credit note",
-    taxCredit: "Corrective tax document",
+    /** Behind the document's name where the seller pays VAT. */
+    taxDocument: "tax document",
+    correctiveTaxDocument: "corrective tax document",
     notTax: "This is not a tax document. You get the invoice as soon as the order is paid.",
     notTaxNoVat: "This is not an accounting document. You get the invoice as soon as the order is paid.",
     seller: "Seller",
@@ -54,11 +52,8 @@ export const INVOICE_WORDS = {
     isdoc: "The invoice as data for accounting programs (ISDOC)",
   },
   cs: {
-    proforma: "Proforma faktura",
-    invoice: "Faktura",
-    taxInvoice: "Faktura – daňový doklad",
-    credit: "Dobropis",
-    taxCredit: "Opravný daňový doklad",
+    taxDocument: "daňový doklad",
+    correctiveTaxDocument: "opravný daňový doklad",
     notTax: "Tento doklad není daňovým dokladem. Fakturu dostanete, jakmile bude objednávka zaplacená.",
     notTaxNoVat: "Tento doklad není účetním dokladem. Fakturu dostanete, jakmile bude objednávka zaplacená.",
     seller: "Prodávající",

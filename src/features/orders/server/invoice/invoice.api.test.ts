@@ -37,7 +37,7 @@ const textOf = async (bytes: Buffer) => (await readPdf(bytes)).text;
 describe("the proforma", () => {
   test("is a PDF with seller, customer, lines, totals and how to pay, numbered like the order", async () => {
     await set("company_name", "Driftový tým s.r.o.");
-    await set("company_id", "12345678");
+    await set("company_id", "27074358");
     await set("bank_account", "2000145399/0800");
     await set("bank_iban", "CZ6508000000192000145399");
     const id = await place();
@@ -47,15 +47,15 @@ describe("the proforma", () => {
     expect(headers).toMatchObject({
       "content-type": "application/pdf",
       "cache-control": "no-store",
-      "content-disposition": `inline; filename="proforma-${number}.pdf"`,
+      "content-disposition": `inline; filename="zalohova-faktura-${number}.pdf"`,
     });
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
     const text = await textOf(bytes);
     for (const part of [
-      "Proforma faktura",
+      "Zálohová faktura",
       number,
       "Driftový tým s.r.o.",
-      "IČO: 12345678",
+      "IČO: 27074358",
       "Prodávající není plátcem DPH.",
       "Žofie Šťastná",
       "Děčínská 1 Česká Lípa, 470 01",

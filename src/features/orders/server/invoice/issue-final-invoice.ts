@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull } from "drizzle-orm";
+import { addDays } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language.ts";
 import type { Context, Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { InvoiceContent } from "../../invoice-content.ts";
 import { itemsOf } from "../admin-orders.ts";
-import { proformaOf } from "../order-paper.ts";
+import { DUE_DAYS, dueDayOf, proformaOf } from "../order-paper.ts";
 import { invoices, orders } from "../orders.table.ts";
 import { sellerOf } from "../seller.ts";
 import { queueInvoiceMail } from "./paper-mail.ts";
@@ -82,18 +83,26 @@ async function issuedFor(
     .where(and(eq(invoices.order_id, order.id), eq(invoices.kind, "final"), isNull(invoices.credited_at)));
   if (valid) return valid;
   const { seller } = await sellerOf(tx, order.language);
-  const proforma = proformaOf(order, await itemsOf(tx, order.id), seller);
-  return issue(tx, "final", order.id, now(), (issued_on) => draft(proforma, issued_on));
+  const items = await itemsOf(tx, order.id);
+  return issue(tx, "final", order.id, now(), (issued_on) =>
+    draft(proformaOf(order, items, seller, dueDay(order, issued_on)), issued_on),
+  );
+}
+
+/** An unpaid order whose day is past has the usual days again, from the day of issue. */
+function dueDay(order: typeof orders.$inferSelect, issued_on: string): string {
+  const due_on = dueDayOf(order);
+  if (due_on >= issued_on) return due_on;
+  return order.paid_at ? issued_on : addDays(issued_on, DUE_DAYS);
 }
 
 /** The tax is due with the payment, where that came first (section 20a of the VAT act). */
 function draft(proforma: InvoiceContent, issued_on: string): Draft {
-  const { paid_on, due_on } = proforma;
+  const { paid_on } = proforma;
   return {
     ...proforma,
     uuid: randomUUID(),
     taxable_on: paid_on ?? issued_on,
-    due_on: due_on < issued_on ? issued_on : due_on,
     spayd: paid_on ? "" : proforma.spayd,
   };
 }

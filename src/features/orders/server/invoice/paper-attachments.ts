@@ -1,5 +1,6 @@
 import type { Mailer, NewAttachment } from "#kit/server/mail/mailer.ts";
 import type { InvoiceContent } from "../../invoice-content.ts";
+import { isdocFileName, paperFileName } from "../../paper-names.ts";
 import { isdocXml } from "../isdoc/isdoc-xml.ts";
 import { drawInvoice } from "./draw-invoice.ts";
 
@@ -23,24 +24,13 @@ export function declarePaperAttachments(mailer: Mailer): void {
   });
 }
 
-const NAMES = {
-  en: { proforma: "proforma", final: "invoice", credit: "credit-note" },
-  cs: { proforma: "proforma", final: "faktura", credit: "dobropis" },
-} as const;
-
-/** `faktura-202600017-isdoc.pdf`: the ending says that the data is inside (ISDOC 6.0.2, 3.1). */
-export function paperFileName(paper: InvoiceContent): string {
-  const name = `${NAMES[paper.language][paper.type]}-${paper.number}`;
-  return paper.type === "proforma" ? `${name}.pdf` : `${name}-isdoc.pdf`;
-}
-
 export function paperAttachment(paper: InvoiceContent): NewAttachment {
   return { name: paperFileName(paper), type: "application/pdf", made: { by: PDF, from: paper } };
 }
 
 export function isdocAttachment(paper: InvoiceContent): NewAttachment {
   return {
-    name: `${NAMES[paper.language][paper.type]}-${paper.number}.isdoc`,
+    name: isdocFileName(paper),
     type: "application/xml",
     made: { by: ISDOC, from: paper },
   };

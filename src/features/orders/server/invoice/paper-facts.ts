@@ -1,13 +1,15 @@
+import { ibanInFours } from "#kit/contract/bank-numbers.ts";
 import { formatDay } from "#kit/contract/format-date.ts";
 import type { InvoiceContent, PaperCustomer, Seller } from "../../invoice-content.ts";
+import { PAPER_NAMES } from "../../paper-names.ts";
 import type { InvoiceWords } from "./invoice-words.ts";
 
 /** What stands on a paper beside the bill, as texts. Pure: the drawing only places them. */
 
-export function paperTitle({ type, seller }: InvoiceContent, words: InvoiceWords): string {
-  if (type === "proforma") return words.proforma;
-  if (type === "credit") return seller.vat_rate === null ? words.credit : words.taxCredit;
-  return seller.vat_rate === null ? words.invoice : words.taxInvoice;
+export function paperTitle({ type, language, seller }: InvoiceContent, words: InvoiceWords): string {
+  const name = PAPER_NAMES[language][type];
+  if (type === "proforma" || seller.vat_rate === null) return name;
+  return `${name} – ${type === "credit" ? words.correctiveTaxDocument : words.taxDocument}`;
 }
 
 /** Name first, then address and numbers. */
@@ -76,7 +78,7 @@ export function accountRows(content: InvoiceContent, words: InvoiceWords): [labe
   return (
     [
       [words.account, seller.account],
-      ["IBAN", seller.iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ")],
+      ["IBAN", ibanInFours(seller.iban)],
       ["BIC", seller.bic],
       [words.variableSymbol, content.variable_symbol],
     ] as [string, string][]

@@ -31,13 +31,13 @@ export const PAPER_MAIL_WORDS: Both<PaperMailWords> = {
     greeting: "Dobrý den,",
     invoiceSubject: (number) => `Faktura ${number}`,
     invoice: (number, order, total) =>
-      `v příloze posíláme fakturu ${number} na částku ${total} k Vaší objednávce ${order}. Uschovejte si ji prosím.`,
+      `v příloze posíláme fakturu ${number} na částku ${total} k vaší objednávce ${order}. Uschovejte si ji prosím.`,
     paid: "Faktura je zaplacená, nic dalšího platit nemusíte.",
     withPayment: (number) => `V příloze najdete fakturu ${number}. Uschovejte si ji prosím.`,
     isdoc: "Soubor s koncovkou .isdoc je táž faktura jako data pro účetní program.",
     creditSubject: (number) => `Dobropis ${number}`,
     credit: (number, invoice, order) =>
-      `Vaše objednávka ${order} byla zrušena. V příloze posíláme dobropis ${number}, který ruší fakturu ${invoice}.`,
-    refund: (total) => `Částku ${total} Vám vrátíme stejnou cestou, jakou přišla, do 14 dnů od zrušení.`,
+      `vaše objednávka ${order} byla zrušena. V příloze posíláme dobropis ${number}, který ruší fakturu ${invoice}.`,
+    refund: (total) => `Částku ${total} vám vrátíme stejnou cestou, jakou přišla, do 14 dnů od zrušení.`,
   },
 };

@@ -121,7 +121,7 @@ describe("a cancelled order", () => {
     expect(mail.text).toContain(`ruší fakturu ${year}00001`);
     const { text, files } = await readPdf(file(mail, /^dobropis-D\d+-isdoc\.pdf$/));
     for (const part of [
-      "Opravný daňový doklad",
+      "Dobropis – opravný daňový doklad",
       `K faktuře číslo ${year}00001`,
       "zrušení objednávky",
       "-5 578,70 Kč",
@@ -190,7 +190,7 @@ test("the ISDOC of an invoice is valid, names the firm that bought, and is the f
   const id = await place({ name: "O'Brien ' & < > ]]>" });
   const { status, headers, bytes } = await get(`${id}/isdoc?type=final`);
   expect(status).toBe(200);
-  expect(headers["content-disposition"]).toMatch(/^attachment; filename="final-\d{9}\.isdoc"$/);
+  expect(headers["content-disposition"]).toMatch(/^attachment; filename="faktura-\d{9}\.isdoc"$/);
   const xml = bytes.toString("utf8");
   expect(await isdocFaults(xml)).toEqual([]);
   expect(xml).toContain("Pneu &amp; &lt;Ráfky&gt;");
@@ -231,7 +231,7 @@ test("a mail that waited for its server brings the papers as they were when it w
   smtp = await startSmtpServer(smtp.port);
   await server.services.mailer.sendMail((await waiting())?.id as number);
   const mail = await mailAbout("Potvrzení objednávky");
-  const { text } = await readPdf(file(mail, /^proforma-/));
+  const { text } = await readPdf(file(mail, /^zalohova-faktura-/));
   expect(text).toContain("První s.r.o.");
   expect(text).toContain("Žofie Šťastná");
   const terms = await readPdf(file(mail, /^obchodni-podminky\.pdf$/));
@@ -252,6 +252,6 @@ test("the confirmation shows the QR code of the payment, which says what the pro
   expect(code).toMatch(
     new RegExp(`^SPD\\*1\\.0\\*ACC:CZ6508000000192000145399\\*AM:5578\\.70\\*CC:CZK\\*X-VS:${symbol}\\*`),
   );
-  expect(await (await readPdf(file(mail, /^proforma-/))).code()).toBe(code);
+  expect(await (await readPdf(file(mail, /^zalohova-faktura-/))).code()).toBe(code);
   await set("bank_iban", "");
 });

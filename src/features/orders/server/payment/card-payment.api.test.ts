@@ -61,7 +61,7 @@ describe("paying by card", () => {
     expect(await seen()).toMatchObject({ state: "waiting", card: "none", card_offered: true });
     const { status, body } = await start();
     expect(status).toBe(200);
-    expect(body.url).toMatch(/^https:\/\/drift\.example\.cz\/test-payment\/[\w-]{43}$/);
+    expect(body.url).toMatch(/^https:\/\/drift\.example\.cz\/test-payment\/[\w-]{43}\?lang=cs$/);
     expect(await seen()).toMatchObject({ state: "waiting", card: "open", paid_at: null });
     const answer = await send(await notice());
     expect([answer.statusCode, answer.body]).toEqual([204, ""]);
@@ -77,7 +77,7 @@ describe("paying by card", () => {
     expect(await tries()).toHaveLength(1);
     await send(await notice());
     const path = `/order/${order.orderId}/${order.access_key}`;
-    expect((await start()).body.url).toBe(`https://drift.example.cz${path}`);
+    expect((await start()).body.url).toBe(`https://drift.example.cz${path}?lang=cs`);
   });
 
   test("a failed or abandoned payment can be tried again, and a late payment of the first still counts", async () => {
@@ -186,7 +186,7 @@ describe("the test gateway's page", () => {
     const page = `/orders/payments/test/pages/${reference}`;
     expect((await server.call(`GET ${page}`)).body).toMatchObject({ amount: 5578.7, is_open: true });
     const ended = await server.call(`POST ${page}`, { body: { outcome: "paid" } });
-    expect(ended.body.return_url).toMatch(/\/order\/\d+\/[\w-]+\?from=gateway$/);
+    expect(ended.body.return_url).toMatch(/\/order\/\d+\/[\w-]+\?lang=cs&from=gateway$/);
     expect(await seen()).toMatchObject({ state: "paid" });
     expect((await server.call(`POST ${page}`, { body: { outcome: "failed" } })).status).toBe(409);
     expect((await server.call("GET /orders/payments/test/pages/guess")).status).toBe(404);

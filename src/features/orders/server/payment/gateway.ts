@@ -40,6 +40,13 @@ export interface PaymentNotice {
   currency: string;
 }
 
+/** Where a customer returns to who has paid, as far as the browser knows. */
+export function fromGateway(returnUrl: string): string {
+  const url = new URL(returnUrl);
+  url.searchParams.set("from", "gateway");
+  return url.href;
+}
+
 /** The gateway has refused the request; the same one may not be sent again. */
 export class GatewayRefusal extends Error {}
 

@@ -1,6 +1,7 @@
 import { formatMoney, toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { linkTo } from "#kit/server/own-address/language-hosts.ts";
 import { orderNumber } from "../../order-number.ts";
 import type { orders } from "../orders.table.ts";
 import { queueTeamMail, TEAM_LANGUAGE } from "../team-mail.ts";
@@ -23,11 +24,19 @@ export async function queueProblemMail(
     subject: `Platba k objednávce ${number} nesouhlasí`,
     parts: [
       { kind: "text", text: said(problem, number, formatMoney(toCzk(order.total_halere), TEAM_LANGUAGE)) },
-      { kind: "rows", rows: [["Zákazník", `${order.customer_name}, ${order.customer_email}`]] },
+      {
+        kind: "rows",
+        rows: [
+          [
+            "Zákazník",
+            [order.customer_company, order.customer_name, order.customer_email].filter(Boolean).join(", "),
+          ],
+        ],
+      },
       {
         kind: "link",
         text: "Objednávka v administraci:",
-        url: `${context.origin}/admin/orders?order=${order.id}`,
+        url: linkTo(context, `/admin/orders?order=${order.id}`, TEAM_LANGUAGE),
       },
     ],
   });

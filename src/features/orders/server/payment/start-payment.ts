@@ -3,6 +3,7 @@ import { Refusal } from "#kit/contract/errors.ts";
 import { localised } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { linkTo } from "#kit/server/own-address/language-hosts.ts";
 import { orderNumber } from "../../order-number.ts";
 import { itemsOf } from "../admin-orders.ts";
 import { markOrderPaid } from "../mark-paid.ts";
@@ -43,7 +44,7 @@ export async function startPayment(context: Context, id: number, key: string): P
   const gateway = await gatewayOf(context);
   if (!gateway) throw new Refusal("UNAVAILABLE", { words: NO_CARDS });
   const { order, payment } = await db.transaction((tx) => claim(context, tx, id, gateway));
-  if (!payment) return { url: context.origin + orderPath(config, order) };
+  if (!payment) return { url: linkTo(context, orderPath(config, order), order.language) };
   if (payment.url) return { url: payment.url };
   return { url: await ask(context, gateway, order, payment) };
 }
@@ -143,6 +144,6 @@ async function requestFor(
       .join(", "),
     email: order.customer_email,
     language,
-    returnUrl: origin + orderPath(config, order),
+    returnUrl: linkTo({ config, origin }, orderPath(config, order), language),
   };
 }

@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import {
   ForgedNotice,
+  fromGateway,
   GatewayRefusal,
   type OpenedPayment,
   type PaymentGateway,
@@ -74,7 +75,7 @@ function sessionOf(request: PaymentRequest): Stripe.Checkout.SessionCreateParams
     client_reference_id: orderNumber,
     metadata: about,
     payment_intent_data: { description: title, metadata: about },
-    success_url: `${returnUrl}?from=gateway`,
+    success_url: fromGateway(returnUrl),
     cancel_url: returnUrl,
   };
 }

@@ -133,8 +133,8 @@ test("Stripe is asked for exactly the order, and the customer is sent to its pag
     locale: "cs",
     client_reference_id: number,
     "metadata[payment]": payment?.id,
-    cancel_url: `https://drift.example.cz${mine.replace("/orders/mine", "/order")}`,
-    success_url: `https://drift.example.cz${mine.replace("/orders/mine", "/order")}?from=gateway`,
+    cancel_url: `https://drift.example.cz${mine.replace("/orders/mine", "/order")}?lang=cs`,
+    success_url: `https://drift.example.cz${mine.replace("/orders/mine", "/order")}?lang=cs&from=gateway`,
   });
 });
 

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { withLanguage } from "#kit/contract/page-address.ts";
 import { ForgedNotice, type PaymentGateway, type PaymentNotice } from "./gateway.ts";
 
 /** A notice older than this is not believed, as with Stripe's. */
@@ -23,10 +24,10 @@ const notice = z.object({
 export function testGateway(secret: string): PaymentGateway {
   return {
     name: "test",
-    async open({ id, returnUrl }) {
+    async open({ id, language, returnUrl }) {
       // The reference is the key to its page, so it can't be guessed from anything that is shown elsewhere.
       const reference = signed(secret, `page ${id}`);
-      const url = new URL(`/test-payment/${reference}`, returnUrl).href;
+      const url = new URL(withLanguage(`/test-payment/${reference}`, language), returnUrl).href;
       return { reference, url, expiresAt: new Date(Date.now() + LIFETIME_MS) };
     },
     read(body, header) {

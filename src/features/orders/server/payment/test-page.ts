@@ -3,9 +3,11 @@ import { and, eq } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import { toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
+import { linkTo } from "#kit/server/own-address/language-hosts.ts";
 import { orderNumber } from "../../order-number.ts";
 import { orderPath } from "../order-key.ts";
 import { orders } from "../orders.table.ts";
+import { fromGateway } from "./gateway.ts";
 import { gatewayOf } from "./gateway-of.ts";
 import { cardPayments } from "./payments.table.ts";
 import { receiveNotice } from "./receive-notice.ts";
@@ -20,7 +22,9 @@ async function paymentOfPage({ config, db }: Context, reference: string) {
     .innerJoin(orders, eq(orders.id, cardPayments.order_id))
     .where(and(eq(cardPayments.reference, reference), eq(cardPayments.gateway, "test")));
   if (!found) throw new Refusal("NOT_FOUND");
-  return { ...found, return_url: found.payment.origin + orderPath(config, found.order) };
+  const { payment, order } = found;
+  const site = { config, origin: payment.origin };
+  return { ...found, return_url: linkTo(site, orderPath(config, order), order.language) };
 }
 
 /** What the test gateway's page shows. Throws NOT_FOUND. */
@@ -53,5 +57,5 @@ export async function endTestPayment(
   await receiveNotice(context, "test", body, (name) =>
     name === TEST_SIGNATURE_HEADER ? signature : undefined,
   );
-  return { return_url: outcome === "paid" ? `${return_url}?from=gateway` : return_url };
+  return { return_url: outcome === "paid" ? fromGateway(return_url) : return_url };
 }

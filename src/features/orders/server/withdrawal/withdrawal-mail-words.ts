@@ -52,10 +52,10 @@ export const WITHDRAWAL_MAIL_WORDS: Both<WithdrawalMailWords> = {
     open: "Orders in the back office:",
   },
   cs: {
-    subject: (number) => `Přijali jsme Vaše odstoupení od smlouvy (objednávka ${number})`,
+    subject: (number) => `Přijali jsme vaše odstoupení od smlouvy (objednávka ${number})`,
     greeting: "Dobrý den,",
     received: (at) =>
-      `potvrzujeme, že jsme ${at} (pražského času) přijali Vaše odstoupení od smlouvy. Tento e-mail si prosím uschovejte.`,
+      `potvrzujeme, že jsme ${at} (pražského času) přijali vaše odstoupení od smlouvy. Tento e-mail si prosím uschovejte.`,
     statement: "Co jste nám sdělili",
     order: "Objednávka",
     what: "Od čeho odstupujete",
@@ -64,13 +64,13 @@ export const WITHDRAWAL_MAIL_WORDS: Both<WithdrawalMailWords> = {
     email: "E-mail",
     seller: "Prodávající",
     at: "Přijato",
-    late: "Podle našich záznamů už čtrnáctidenní lhůta uplynula. Na Vaši žádost se podíváme a ozveme se Vám.",
+    late: "Podle našich záznamů už čtrnáctidenní lhůta uplynula. Na vaši žádost se podíváme a ozveme se vám.",
     money:
-      "Co jste zaplatili, Vám pošleme zpět stejným způsobem, jakým jste platili, nejpozději do 14 dnů ode dneška. U zboží můžeme počkat, než ho dostaneme zpět nebo než prokážete, že jste ho odeslali.",
+      "Co jste zaplatili, vám pošleme zpět stejným způsobem, jakým jste platili, nejpozději do 14 dnů ode dneška. U zboží můžeme počkat, než ho dostaneme zpět nebo než prokážete, že jste ho odeslali.",
     unmatched:
-      "Objednávku podle Vašich údajů dohledáme; kdybychom potřebovali něco doplnit, ozveme se e-mailem. Co jste zaplatili, Vám pošleme zpět nejpozději do 14 dnů ode dneška.",
+      "Objednávku podle vašich údajů dohledáme; kdybychom potřebovali něco doplnit, ozveme se e-mailem. Co jste zaplatili, vám pošleme zpět nejpozději do 14 dnů ode dneška.",
     goods:
-      "Zboží nám prosím pošlete nebo přivezte zpět do 14 dnů od odstoupení. Náklady na vrácení nesete Vy.",
+      "Zboží nám prosím pošlete nebo přivezte zpět do 14 dnů od odstoupení. Náklady na vrácení nesete vy.",
     noticeSubject: (number) => `Odstoupení od smlouvy, objednávka ${number}`,
     notice: (at) => `Zákazník ${at} odstoupil od smlouvy. Potvrzení o přijetí mu odešlo e-mailem.`,
     noticeLate: "Podle záznamů e-shopu už čtrnáctidenní lhůta uplynula.",

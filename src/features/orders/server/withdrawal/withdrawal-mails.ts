@@ -1,6 +1,7 @@
 import { formatMoment } from "#kit/contract/format-date.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { linkTo } from "#kit/server/own-address/language-hosts.ts";
 import { type MailPart, mailHtml, mailText } from "../mail-parts.ts";
 import type { orders } from "../orders.table.ts";
 import { sellerOf } from "../seller.ts";
@@ -57,7 +58,7 @@ export async function queueWithdrawalMails(
       {
         kind: "link",
         text: team.open,
-        url: `${context.origin}/admin/orders${order ? `?order=${order.id}` : ""}`,
+        url: linkTo(context, `/admin/orders${order ? `?order=${order.id}` : ""}`, TEAM_LANGUAGE),
       },
     ],
   });

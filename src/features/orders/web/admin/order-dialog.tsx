@@ -4,6 +4,7 @@ import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
+import { addressee } from "../../addressee.ts";
 import type { OrderDetail } from "../../order-records.contract.ts";
 import { orderQuery } from "../orders.queries.ts";
 import { CardTries } from "./card-tries.tsx";
@@ -57,7 +58,7 @@ function Content({ id }: { id: number }) {
 function Customer({ order }: { order: OrderDetail }) {
   const t = useWords(ordersAdminWords);
   const { language } = useLanguage();
-  const { customer_name, customer_email, customer_phone, customer_address, created_at, status } = order;
+  const { customer_name, customer_email, customer_phone, created_at, status } = order;
   return (
     <Stack gap={4}>
       <Group justify="space-between">
@@ -80,7 +81,7 @@ function Customer({ order }: { order: OrderDetail }) {
         </Anchor>
       </Text>
       <Text size="sm">
-        {t.address}: {customer_address}
+        {t.address}: {addressee(order).join(", ")}
       </Text>
       {order.customer_company && (
         <Text size="sm">

@@ -13,6 +13,7 @@ import type { OrdersEndpoints } from "../../orders.contract.ts";
 import { withdrawalsQuery } from "../orders.queries.ts";
 import { orderStepsWords } from "./order-steps.words.ts";
 import { shownNumber } from "./order-text.ts";
+import { StatusEffects } from "./status-effects.tsx";
 
 /** What the team has to do, in order: cancel (credit note), send the money back, note it. */
 export function OrderNextStep({ order }: { order: OrderDetail }) {
@@ -66,6 +67,7 @@ function CancelOrder({ order: { id } }: { order: OrderDetail }) {
 
   return (
     <>
+      <StatusEffects id={id} status="cancelled" />
       <div>
         <Button loading={busy} onClick={() => void cancel()}>
           {t.cancel}

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, NumberInput, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { formatMoneyExact } from "#kit/contract/money.ts";
 import { messageOf } from "#kit/web/api-error.ts";
+import { MoneyField } from "#kit/web/editor/money-field.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
@@ -75,18 +76,7 @@ function NoteRefund({ order, proposed }: { order: OrderDetail; proposed: number 
   return (
     <>
       <Group align="end">
-        <NumberInput
-          label={t.amount}
-          value={amount}
-          onChange={setAmount}
-          min={0}
-          max={order.total}
-          clampBehavior="none"
-          decimalScale={2}
-          decimalSeparator={language === "cs" ? "," : "."}
-          hideControls
-          inputMode="decimal"
-        />
+        <MoneyField label={t.amount} value={amount} onChange={setAmount} />
         <Button loading={busy} disabled={!(Number(amount) > 0)} onClick={() => void note()}>
           {t.mark}
         </Button>

@@ -73,6 +73,7 @@ function Row({ order, onDetail, onEdit, onRemove }: Omit<Props, "orders"> & { or
           <Text size="sm" fw={650}>
             {order.customer_name}
           </Text>
+          {order.customer_company && <Text size="sm">{order.customer_company}</Text>}
           <Text size="xs" c="dimmed">
             {order.customer_email}
           </Text>

@@ -5,6 +5,7 @@ import type { Order } from "../../order-records.contract.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../../order-status.ts";
 import { shownNumber } from "./order-text.ts";
 import { ordersAdminWords } from "./orders-admin.words.ts";
+import { StatusEffects } from "./status-effects.tsx";
 
 interface Props {
   /** The order whose status is edited; the dialog is closed without one. */
@@ -13,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sets any of the six statuses (spec/back-office.md section 4). */
+/** Sets any of the six statuses (spec/back-office.md section 4), and says before what that brings with it. */
 export function StatusDialog({ order, onSave, onClose }: Props) {
   const t = useWords(ordersAdminWords);
   return (
@@ -50,12 +51,13 @@ function StatusForm({ order, onSave, onClose }: Props & { order: Order }) {
           onChange={(event) => setStatus(known(event.currentTarget.value))}
           data={ORDER_STATUSES.map((value) => ({ value, label: t.labels[value] }))}
         />
+        {status !== order.status && <StatusEffects id={order.id} status={status} />}
         <Group>
           <Button type="submit" loading={busy}>
             {t.save}
           </Button>
           <Button variant="default" onClick={onClose}>
-            {t.cancel}
+            {t.leaveStatus}
           </Button>
         </Group>
       </Stack>

@@ -1,38 +1,30 @@
-import { Price } from "#kit/web/ui/price.tsx";
 import { useWords } from "#kit/web/words.ts";
+import { addressee } from "../../addressee.ts";
 import type { CustomerOrder } from "../../customer-order.contract.ts";
 import { customerOrderWords } from "../../customer-order.words.ts";
+import { OrderLines } from "../order-lines.tsx";
 import styles from "./order-sheet.module.css";
 
 /** What was ordered, what it costs and where it goes. */
 export function OrderContents({ order }: { order: CustomerOrder }) {
   const words = useWords(customerOrderWords);
+  // A voucher that is issued stands below with its last day.
+  const isToCome = order.vouchers.length === 0 && order.status !== "cancelled";
   return (
     <section aria-labelledby="contents-title" className={styles.part}>
       <h2 id="contents-title" className={styles.title}>
         {words.items}
       </h2>
-      <ul className={styles.lines}>
-        {order.items.map(({ id, name, quantity, price }) => (
-          <li key={id} className={styles.line}>
-            <span>
-              {words.pieces(quantity)} {name}
-            </span>
-            <Price czk={price * quantity} />
-          </li>
-        ))}
-        <li className={styles.line}>
-          <span>{words.shipping(order.shipping_name)}</span>
-          <Price czk={order.shipping_price} />
-        </li>
-        <li className={styles.total}>
-          <span>{words.total}</span>
-          <Price czk={order.total} />
-        </li>
-      </ul>
+      <OrderLines
+        lines={order.items.map(({ id: key, name, quantity, price, voucher_months }) => ({
+          ...{ key, name, quantity, price, voucherMonths: isToCome ? voucher_months : null },
+        }))}
+        shipping={{ name: order.shipping_name, price: order.shipping_price }}
+        total={order.total}
+      />
       <p className={styles.address}>
         <span className={styles.label}>{words.address}</span>
-        {order.customer_name}, {order.customer_address}
+        {addressee(order).join(", ")}
       </p>
     </section>
   );

@@ -9,14 +9,25 @@ import styles from "./order-sheet.module.css";
 export function OrderCourse({ order }: { order: CustomerOrder }) {
   const words = useWords(customerOrderWords);
   const { language } = useLanguage();
-  const { created_at, payment, shipped_at, delivered_at, status } = order;
+  const { created_at, payment, shipped_at, delivered_at, vouchers_sent_at, status, is_pickup } = order;
+  const isShipped = status === "shipped" || shipped_at !== null;
   const isDone = status === "completed" || status === "done";
   const steps = [
     { label: words.placed, at: created_at, done: true },
     { label: words.paidStep, at: payment.paid_at, done: payment.state !== "waiting" },
-    { label: words.shippedStep, at: shipped_at, done: status === "shipped" || shipped_at !== null },
-    { label: words.doneStep, at: delivered_at, done: isDone },
-  ].filter(({ done, label }) => done || !isDone || label !== words.shippedStep);
+    // Vouchers go out by e-mail as soon as the order is paid; what is no goods is never shipped.
+    ...(order.has_vouchers
+      ? [{ label: words.vouchersStep, at: vouchers_sent_at, done: vouchers_sent_at !== null }]
+      : []),
+    ...(isShipped || (order.has_parcel && !isDone)
+      ? [{ label: is_pickup ? words.readyStep : words.shippedStep, at: shipped_at, done: isShipped }]
+      : []),
+    {
+      label: is_pickup && order.has_parcel ? words.handedOverStep : words.doneStep,
+      at: delivered_at,
+      done: isDone,
+    },
+  ];
   return (
     <section aria-labelledby="course-title" className={styles.part}>
       <h2 id="course-title" className={styles.title}>

@@ -1,5 +1,5 @@
+import { WriteLink } from "#features/messages/web/write-link.tsx";
 import { productsQuery } from "#features/products/web/products.queries.ts";
-import { useSettings } from "#features/settings/web/use-settings.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
@@ -10,12 +10,11 @@ import styles from "../order-confirmation.module.css";
 /** A link that was cut off or changed: what to do about it. */
 export function OrderNotFound() {
   const words = useWords(customerOrderWords);
-  const { settings } = useSettings();
   return (
     <Section level={1} kicker={words.kicker} title={words.notFound} lead={words.notFoundText}>
       <PageHead title={words.notFound} noindex />
       <div className={styles.actions}>
-        <ButtonLink href={`mailto:${settings.contact_email}`}>{words.write}</ButtonLink>
+        <WriteLink>{words.write}</WriteLink>
         <ButtonLink variant="quiet" to="/shop" queries={[productsQuery]}>
           {words.toShop}
         </ButtonLink>

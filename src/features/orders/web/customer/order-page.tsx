@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useParams } from "react-router";
 import { isNotFound } from "#kit/web/api-error.ts";
 import { prefetchPage, waitForNothing } from "#kit/web/loading.ts";
+import type { PageRules } from "#kit/web/page-rules.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
@@ -18,6 +19,7 @@ const addressOf = ({ id, key }: { id?: string; key?: string }): OrderAddress => 
 
 export const loader = (args: LoaderFunctionArgs) =>
   prefetchPage(args, customerOrderQuery(addressOf(args.params)));
+export const handle: PageRules = { isPersonal: true, parameters: ["from"] };
 export const clientLoader = waitForNothing;
 
 /** An order for its customer, by the link in the mail. Its address is a key: it is told to nobody. */

@@ -29,7 +29,7 @@ export function OrderPapers({ address: { id, key }, papers }: Props) {
             href={`${apiBase}/api/orders/mine/${id}/${key}/papers/${type}`}
             download
           >
-            {words[type](number)} (PDF)
+            {words.paper(type, number)} (PDF)
           </ButtonLink>
         ))}
       </div>

@@ -1,8 +1,7 @@
-import { useSettings } from "#features/settings/web/use-settings.ts";
+import { WriteLink } from "#features/messages/web/write-link.tsx";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { formatMoney } from "#kit/contract/money.ts";
 import { useLanguage } from "#kit/web/language.tsx";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { Notice } from "#kit/web/ui/notice.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -30,18 +29,17 @@ interface Props {
 export function OrderSheet({ address, order, refetch }: Props) {
   const words = useWords(customerOrderWords);
   const { language } = useLanguage();
-  const { settings } = useSettings();
   const { payment, status } = order;
   const returned = useReturned(payment.kind === "card" && payment.state === "waiting", refetch);
   const isLeft = order.items.every(({ withdrawal }) => withdrawal === "withdrawn");
   const isOpen = payment.state === "waiting" && status !== "cancelled" && !isLeft;
   const hasLeft = isLeft && status !== "cancelled";
+  const toPay = payment.kind === "cash" ? words.payInCash : words.unpaid;
   const said = {
-    waiting: isOpen ? words.unpaid : hasLeft ? words.leftUnpaid : "",
+    waiting: isOpen ? toPay : hasLeft ? words.leftUnpaid : "",
     paid: hasLeft ? words.left : words.paid,
     refunded: words.refunded,
   };
-  const subject = encodeURIComponent(words.askSubject(order.order_number));
   return (
     <article className={styles.page} aria-labelledby="order-title">
       <PageHead title={words.title(order.order_number)} noindex />
@@ -51,7 +49,7 @@ export function OrderSheet({ address, order, refetch }: Props) {
           {words.title(order.order_number)}
         </h1>
         <p className={styles.mailed} data-testid="order-state">
-          {words.states[status]} {said[payment.state]}
+          {words.states[status === "shipped" && order.is_pickup ? "ready" : status]} {said[payment.state]}
         </p>
       </header>
       {payment.refunded_at && payment.refunded !== null && (
@@ -74,9 +72,9 @@ export function OrderSheet({ address, order, refetch }: Props) {
         {status !== "cancelled" && <OrderWithdrawal address={address} order={order} onDone={refetch} />}
       </div>
       <div className={styles.actions}>
-        <ButtonLink variant="quiet" href={`mailto:${settings.contact_email}?subject=${subject}`}>
+        <WriteLink quiet subject={words.askSubject(order.order_number)}>
           {words.ask}
-        </ButtonLink>
+        </WriteLink>
       </div>
     </article>
   );

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useParams } from "react-router";
 import { isNotFound, messageOf } from "#kit/web/api-error.ts";
 import { prefetchPage, waitForNothing } from "#kit/web/loading.ts";
 import { useApi } from "#kit/web/page-context.ts";
+import type { PageRules } from "#kit/web/page-rules.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -21,6 +22,7 @@ import styles from "../order-confirmation.module.css";
 
 export const loader = (args: LoaderFunctionArgs) =>
   prefetchPage(args, testPaymentQuery(args.params.reference ?? ""));
+export const handle: PageRules = { isPersonal: true };
 export const clientLoader = waitForNothing;
 
 /** /test-payment: the demo's gateway, which moves no money. It is not there beside a real one. */

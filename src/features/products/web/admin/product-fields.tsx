@@ -1,9 +1,8 @@
-import { Group, NumberInput, Select, SimpleGrid, Stack, Switch, Text, TextInput } from "@mantine/core";
+import { Group, Select, SimpleGrid, Stack, Switch, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { formatMoney } from "#kit/contract/money.ts";
 import { ActiveSwitch, OrderField } from "#kit/web/editor/active-and-order.tsx";
+import { MoneyField } from "#kit/web/editor/money-field.tsx";
 import { Translated } from "#kit/web/editor/translated.tsx";
-import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { PRODUCT_CATEGORIES } from "../../product-rules.ts";
 import type { Product } from "../../products.contract.ts";
@@ -13,6 +12,7 @@ import { ProductStockField } from "./product-stock-field.tsx";
 import { followingSlug, type ProductValues } from "./product-values.ts";
 import { ProductVoucherField } from "./product-voucher-field.tsx";
 import { productsAdminWords } from "./products-admin.words.ts";
+import { ReducedField } from "./reduced-field.tsx";
 
 interface Props {
   form: UseFormReturnType<ProductValues>;
@@ -44,7 +44,7 @@ export function ProductFields({ form, stored }: Props) {
           spellCheck={false}
           {...form.getInputProps("slug")}
         />
-        <PriceField form={form} />
+        <MoneyField label={t.priceCzk} required {...form.getInputProps("price")} />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }}>
         <Select
@@ -84,51 +84,5 @@ export function ProductFields({ form, stored }: Props) {
       <Translated form={form} name="availability" label={t.availability} area />
       <Translated form={form} name="eligibility" label={t.eligibility} area />
     </Stack>
-  );
-}
-
-/** The mark, and what the shop makes of it: the server reckons with the prices that were. */
-function ReducedField({ form, stored }: Props) {
-  const t = useWords(productsAdminWords);
-  const { language } = useLanguage();
-  const { price, is_reduced, reduction } = stored ?? {};
-  const untouched = is_reduced && form.values.is_reduced && Number(form.values.price) === price;
-  return (
-    <Stack gap={4}>
-      <Switch
-        label={t.reduced}
-        description={t.reducedHint}
-        {...form.getInputProps("is_reduced", { type: "checkbox" })}
-      />
-      {untouched && (
-        <Text size="sm" c={reduction ? "dimmed" : "orange"}>
-          {reduction
-            ? t.reducedShown(
-                formatMoney(reduction.original_price, language),
-                formatMoney(reduction.lowest_price, language),
-              )
-            : t.reducedNotShown}
-        </Text>
-      )}
-    </Stack>
-  );
-}
-
-/** CZK from 0 in steps of 0.01, with the language's decimal sign. What is being typed may be text. */
-function PriceField({ form }: { form: UseFormReturnType<ProductValues> }) {
-  const t = useWords(productsAdminWords);
-  const { language } = useLanguage();
-  return (
-    <NumberInput
-      label={t.priceCzk}
-      withAsterisk
-      aria-required
-      min={0}
-      step={0.01}
-      decimalScale={2}
-      decimalSeparator={language === "cs" ? "," : "."}
-      allowedDecimalSeparators={[".", ","]}
-      {...form.getInputProps("price")}
-    />
   );
 }

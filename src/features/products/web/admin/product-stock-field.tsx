@@ -63,7 +63,7 @@ function SizeRow({ form, place }: { form: Form; place: number }) {
       <TextInput label={t.size(place + 1)} {...form.getInputProps(`${path}.label.cs`)} />
       <TextInput label={t.sizeEn} lang="en" {...form.getInputProps(`${path}.label.en`)} />
       <NumberField form={form} path={`${path}.stock`} label={t.sizePieces} blank={null} />
-      <Group gap="xs" wrap="nowrap" className={styles.tools}>
+      <Group gap="xs" className={styles.tools}>
         <Switch
           label={t.sizeActive}
           {...form.getInputProps(`${path}.is_active`, { type: "checkbox" })}

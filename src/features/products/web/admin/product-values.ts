@@ -3,7 +3,7 @@ import type { FieldError } from "#kit/contract/says.ts";
 import { slugify } from "#kit/contract/slug.ts";
 import { faultsOf } from "#kit/web/editor/check-whole.ts";
 import { type ProductCategory, VOUCHER_MONTHS } from "../../product-rules.ts";
-import { type Product, productContent, variantChanges } from "../../products.contract.ts";
+import { type Product, productContent, stockChanges } from "../../products.contract.ts";
 import type { Count } from "../../stock-rules.ts";
 import { NO_CHOICES, type PhotoChoices, photosLeft } from "./product-photo-queue.ts";
 import { productsAdminWords } from "./products-admin.words.ts";
@@ -118,7 +118,7 @@ export function productFaults(
   stored: Product | null,
   language: Language,
 ): FieldError[] {
-  const faults = faultsOf(productContent.whole.extend({ variants: variantChanges }), values, language);
+  const faults = faultsOf(productContent.whole.extend(stockChanges.shape), values, language);
   if (photosLeft(stored?.photos ?? [], values.photos) < 0)
     faults.push({ path: "images", message: productsAdminWords[language].tooMany });
   return faults;

@@ -1,9 +1,11 @@
 import { faMinus } from "@fortawesome/free-solid-svg-icons/faMinus";
 import { faPlus } from "@fortawesome/free-solid-svg-icons/faPlus";
-import { ActionIcon, Button, Group, Modal, NumberInput, Stack, Text } from "@mantine/core";
+import { ActionIcon, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { messageOf } from "#kit/web/api-error.ts";
+import { editorWords } from "#kit/web/editor/editor.words.ts";
+import { WholeField } from "#kit/web/editor/number-field.tsx";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
@@ -40,24 +42,31 @@ interface Line {
   variant: number | null;
   label: string;
   seen: Count;
-  count: Count;
+  /** Text where what was typed is no whole number. */
+  count: Count | string;
 }
+
+const isCount = (count: Line["count"]): count is Count => typeof count !== "string";
 
 function Counts({ product, onClose, onSaved }: Props & { product: Product }) {
   const t = useWords(productsAdminWords);
+  const shared = useWords(editorWords);
   const call = useApi().of<ProductsEndpoints>();
   const client = useQueryClient();
   const { language } = useLanguage();
   const [lines, setLines] = useState(() => linesOf(product, t.wholeProduct, language));
   const [busy, setBusy] = useState(false);
-  const set = (variant: number | null, count: Count) =>
+  const [refused, setRefused] = useState(false);
+  const set = (variant: number | null, count: Line["count"]) =>
     setLines(lines.map((line) => (line.variant === variant ? { ...line, count } : line)));
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const counts = lines
-      .filter(({ count, seen }) => count !== seen)
-      .map(({ variant, count, seen }) => ({ variant, stock: count, stock_seen: seen }));
+    setRefused(true);
+    if (!lines.every(({ count }) => isCount(count))) return;
+    const counts = lines.flatMap(({ variant, count, seen }) =>
+      isCount(count) && count !== seen ? [{ variant, stock: count, stock_seen: seen }] : [],
+    );
     setBusy(true);
     try {
       if (counts.length > 0) {
@@ -77,23 +86,22 @@ function Counts({ product, onClose, onSaved }: Props & { product: Product }) {
       <Stack>
         {lines.map((line) => (
           <Group key={line.variant} wrap="nowrap" align="flex-end" gap="xs">
-            <NumberInput
+            <WholeField
               label={line.label}
               placeholder={t.unlimited}
-              min={0}
-              allowDecimal={false}
-              hideControls
-              inputMode="numeric"
-              value={line.count ?? ""}
-              onChange={(next) => set(line.variant, typeof next === "number" ? next : null)}
+              blank={null}
+              value={line.count}
+              error={refused && !isCount(line.count) ? shared.noWhole(0) : undefined}
+              onChange={(next) => set(line.variant, next)}
+              inputWrapperOrder={["label", "error", "input"]}
               style={{ flex: 1 }}
             />
             <ActionIcon
               variant="default"
               size={36}
               aria-label={t.fewer(line.label)}
-              disabled={!line.count}
-              onClick={() => set(line.variant, Math.max(0, (line.count ?? 0) - 1))}
+              disabled={!Number(line.count)}
+              onClick={() => set(line.variant, Math.max(0, Number(line.count) - 1))}
             >
               <Icon icon={faMinus} />
             </ActionIcon>
@@ -101,7 +109,8 @@ function Counts({ product, onClose, onSaved }: Props & { product: Product }) {
               variant="default"
               size={36}
               aria-label={t.more(line.label)}
-              onClick={() => set(line.variant, (line.count ?? 0) + 1)}
+              disabled={!isCount(line.count)}
+              onClick={() => set(line.variant, Number(line.count) + 1)}
             >
               <Icon icon={faPlus} />
             </ActionIcon>

@@ -1,18 +1,26 @@
-import { Select, Stack, TextInput } from "@mantine/core";
+import { Select, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { Translated } from "#kit/web/editor/translated.tsx";
 import { useWords } from "#kit/web/words.ts";
-import { SETTING_GROUPS } from "../../setting-defaults.ts";
-import { isFileSetting } from "../../shown-settings.ts";
+import { fileKind, hasOneValue, isNeeded, kindOf, SETTING_GROUPS } from "../../setting-defaults.ts";
+import type { Setting } from "../../settings.contract.ts";
+import { OneValueField } from "./one-value-field.tsx";
 import { SettingFileField } from "./setting-file-field.tsx";
 import { SettingPreview } from "./setting-preview.tsx";
 import type { SettingValues } from "./setting-values.ts";
 import { settingsAdminWords } from "./settings-admin.words.ts";
 
+interface Props {
+  form: UseFormReturnType<SettingValues>;
+  isNew: boolean;
+  /** All settings as they are stored. */
+  all: readonly Setting[];
+}
+
 /** The fields of a setting, the same for new and edit; a stored key stays as it is. */
-export function SettingFields({ form, isNew }: { form: UseFormReturnType<SettingValues>; isNew: boolean }) {
+export function SettingFields({ form, isNew, all }: Props) {
   const t = useWords(settingsAdminWords);
-  const { setting_key, value } = form.values;
+  const key = form.values.setting_key.trim();
   return (
     <Stack>
       <TextInput
@@ -34,15 +42,31 @@ export function SettingFields({ form, isNew }: { form: UseFormReturnType<Setting
         {...form.getInputProps("setting_group")}
       />
       <Translated form={form} name="label" label={t.label} />
-      {isFileSetting(setting_key.trim()) ? (
-        <SettingFileField form={form} />
-      ) : (
-        <>
-          <TextInput label={t.value} description={t.valueHint} {...form.getInputProps("value")} />
-          <SettingPreview value={value} label={t.value} />
-          <Translated form={form} name="setting_value" label={t.text} area />
-        </>
-      )}
+      <ValueFields form={form} all={all} settingKey={key} />
     </Stack>
+  );
+}
+
+/** What can be filled in is what is shown: a file, one value, words in two languages; for own keys all of them. */
+function ValueFields({ form, all, settingKey }: Omit<Props, "isNew"> & { settingKey: string }) {
+  const t = useWords(settingsAdminWords);
+  if (fileKind(settingKey)) return <SettingFileField form={form} />;
+  if (hasOneValue(settingKey)) return <OneValueField form={form} all={all} />;
+  const texts = <Translated form={form} name="setting_value" label={t.text} area />;
+  if (kindOf(settingKey) === "words")
+    return (
+      <div>
+        {texts}
+        <Text size="sm" c="dimmed" mt={4}>
+          {t.wordsHint} {isNeeded(settingKey) ? t.neededHint : t.blankHint}
+        </Text>
+      </div>
+    );
+  return (
+    <>
+      <TextInput label={t.value} description={t.valueHint} {...form.getInputProps("value")} />
+      <SettingPreview value={form.values.value} label={t.value} />
+      {texts}
+    </>
   );
 }

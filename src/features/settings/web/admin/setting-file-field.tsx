@@ -3,7 +3,7 @@ import type { UseFormReturnType } from "@mantine/form";
 import { Thumbnail } from "#kit/web/editor/thumbnail.tsx";
 import { useFileAddress } from "#kit/web/editor/use-file-address.ts";
 import { useWords } from "#kit/web/words.ts";
-import { FILE_SETTINGS } from "../../setting-defaults.ts";
+import { fileKind } from "../../setting-defaults.ts";
 import { FilmPreview, SettingPreview } from "./setting-preview.tsx";
 import type { SettingValues } from "./setting-values.ts";
 import { settingsAdminWords } from "./settings-admin.words.ts";
@@ -14,7 +14,7 @@ const ACCEPTED = { film: "video/mp4,video/webm", picture: "image/jpeg,image/png,
 export function SettingFileField({ form }: { form: UseFormReturnType<SettingValues> }) {
   const t = useWords(settingsAdminWords);
   const { setting_key, value, file } = form.values;
-  const kind = FILE_SETTINGS[setting_key.trim()] ?? "picture";
+  const kind = fileKind(setting_key.trim()) ?? "picture";
   const put = (change: Pick<SettingValues, "file" | "value">) => {
     form.setValues(change);
     form.clearFieldError("file");

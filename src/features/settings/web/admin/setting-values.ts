@@ -2,9 +2,8 @@ import type { Both, Language } from "#kit/contract/language.ts";
 import type { FieldError } from "#kit/contract/says.ts";
 import { faultsOf } from "#kit/web/editor/check-whole.ts";
 import { toFormData } from "#kit/web/editor/form-data.ts";
-import type { SettingGroup } from "../../setting-defaults.ts";
-import { type Setting, settingContent } from "../../settings.contract.ts";
-import { isFileSetting } from "../../shown-settings.ts";
+import { fileKind, hasOneValue, kindOf, type SettingGroup } from "../../setting-defaults.ts";
+import { type Setting, wholeSetting } from "../../settings.contract.ts";
 
 interface SettingTexts {
   label: string;
@@ -31,7 +30,27 @@ export const EMPTY_SETTING: SettingValues = {
 };
 
 export function settingValues({ setting_key, setting_group, value, translations }: Setting): SettingValues {
-  return { setting_key, setting_group, value, file: null, translations };
+  const { en, cs } = translations;
+  const own = (text: string) => (kindOf(setting_key) === "words" && text.trim() === "" ? value : text);
+  return plain({
+    ...{ setting_key, setting_group, value, file: null },
+    translations: {
+      en: { ...en, setting_value: own(en.setting_value) },
+      cs: { ...cs, setting_value: own(cs.setting_value) },
+    },
+  });
+}
+
+/** Nothing stands where the form has no field for it: one value has no texts, words have no value. */
+function plain<V extends SettingValues>(values: V): V {
+  const key = values.setting_key.trim();
+  if (kindOf(key) === "words") return { ...values, value: "" };
+  if (!hasOneValue(key)) return values;
+  const { en, cs } = values.translations;
+  return {
+    ...values,
+    translations: { en: { ...en, setting_value: "" }, cs: { ...cs, setting_value: "" } },
+  };
 }
 
 export function settingFaults(
@@ -39,19 +58,15 @@ export function settingFaults(
   _stored: Setting | null,
   language: Language,
 ): FieldError[] {
-  return faultsOf(settingContent.whole, values, language);
+  return faultsOf(wholeSetting, plain(values), language);
 }
 
 /** The body of a write: JSON, or a form with either the file or the stored path where the key takes a file. */
-export function settingBody({ file, ...values }: SettingValues) {
-  if (!isFileSetting(values.setting_key.trim())) return values;
-  const { value, translations, ...others } = values;
-  // A file is the same in both languages: its path is the value, and no text stands beside it.
-  const labels = {
-    en: { ...translations.en, setting_value: "" },
-    cs: { ...translations.cs, setting_value: "" },
-  };
-  return toFormData({ ...others, ...(file ? { file } : { value }), translations: labels });
+export function settingBody(values: SettingValues) {
+  const { file, ...body } = plain(values);
+  if (!fileKind(body.setting_key.trim())) return body;
+  const { value, ...others } = body;
+  return toFormData({ ...others, ...(file ? { file } : { value }) });
 }
 
 /** How a value can be looked at, by its ending (spec/back-office.md section 5); null for plain text. */

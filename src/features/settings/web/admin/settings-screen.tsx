@@ -56,7 +56,13 @@ export default function SettingsScreen() {
       editTitle={t.editTitle}
       emptyText={t.empty}
       columns={useColumns()}
-      fields={<SettingFields form={editor.form} isNew={editor.opened?.mode !== "edit"} />}
+      fields={
+        <SettingFields
+          form={editor.form}
+          isNew={editor.opened?.mode !== "edit"}
+          all={editor.items.data ?? []}
+        />
+      }
       canRemove={({ id }) => id !== null}
     />
   );

@@ -1,9 +1,10 @@
-import { SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { SimpleGrid, Stack } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { ActiveAndOrder } from "#kit/web/editor/active-and-order.tsx";
 import { PictureAlt } from "#kit/web/editor/picture-alt.tsx";
 import { PictureField } from "#kit/web/editor/picture-field.tsx";
 import { Translated } from "#kit/web/editor/translated.tsx";
+import { UrlField } from "#kit/web/editor/url-field.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { TeamMemberValues } from "./team-member-values.ts";
 import { teamMembersAdminWords } from "./team-members-admin.words.ts";
@@ -30,17 +31,17 @@ export function TeamMemberFields({ form, isNew }: Props) {
       <Translated form={form} name="position" label={t.position} required />
       <Translated form={form} name="description" label={t.description} area />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput
-          type="url"
+        <UrlField
+          form={form}
+          path="instagram_url"
           label={t.instagram}
           placeholder="https://www.instagram.com/..."
-          {...form.getInputProps("instagram_url")}
         />
-        <TextInput
-          type="url"
+        <UrlField
+          form={form}
+          path="facebook_url"
           label={t.facebook}
           placeholder="https://www.facebook.com/..."
-          {...form.getInputProps("facebook_url")}
         />
       </SimpleGrid>
       <ActiveAndOrder form={form} />

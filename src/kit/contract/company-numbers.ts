@@ -1,4 +1,4 @@
-import type { Both } from "#kit/contract/language.ts";
+import type { Both } from "./language.ts";
 
 /** The numbers by which firms are known to Czech authorities. Pure: form and server judge alike. */
 

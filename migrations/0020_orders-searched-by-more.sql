@@ -1,0 +1,4 @@
+ALTER TABLE "orders" drop column "searched";--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "searched" text GENERATED ALWAYS AS (left(lower(translate(regexp_replace(normalize(("customer_phone" || chr(10) || regexp_replace("customer_phone", '[^0-9]', '', 'g') || chr(10) || "customer_company_id" || chr(10) || "customer_vat_id" || chr(10) || "customer_email" || chr(10) || "customer_name" || chr(10) || "customer_company"), NFD), '[\u0300-\u036f]', '', 'g'), 'ŁłĐđØøĦħŦŧıſςАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩЂЄЅІЈЉЊЋЏҐ', 'llddoohhttisσабвгдежзийклмнопрстуфхцчшщъыьэюяαβγδεζηθικλμνξοπρστυφχψωђєѕіјљњћџґ')), 640)) STORED;--> statement-breakpoint
+CREATE INDEX "invoices_by_number" ON "invoices" USING btree ("number","order_id");--> statement-breakpoint
+CREATE INDEX "orders_searched" ON "orders" USING btree ("created_at","id","searched") WHERE "orders"."hidden_at" is null;

@@ -1,0 +1,47 @@
+import { ne } from "drizzle-orm";
+import { NO_EVENT_URL } from "#features/events/event-types.ts";
+import { events } from "#features/events/server/events.table.ts";
+import { settingTexts } from "#features/settings/server/setting-values.ts";
+import { settings } from "#features/settings/server/settings.table.ts";
+import { hasOneValue } from "#features/settings/setting-defaults.ts";
+import { tidied, valueFault } from "#features/settings/setting-rules.ts";
+import { sponsors } from "#features/sponsors/server/sponsors.table.ts";
+import { teamMembers } from "#features/team-members/server/team-members.table.ts";
+import { ibanFits } from "#kit/contract/bank-numbers.ts";
+import { isWebAddress } from "#kit/contract/web-address.ts";
+import type { Database } from "#kit/server/database.ts";
+
+export interface SettingFaults {
+  /** Keys. */
+  wrong: string[];
+  accounts_differ: boolean;
+  links: number;
+}
+
+/** What is stored and breaks its rule, from before there was one. The site leaves it out. */
+export async function settingFaults(db: Database): Promise<SettingFaults> {
+  const rows = await db.select({ key: settings.setting_key, value: settings.value }).from(settings);
+  const wrong = rows.filter(({ key, value }) => hasOneValue(key) && valueFault(key, tidied(key, value)));
+  const { bank_iban, bank_account } = await settingTexts(db, ["bank_iban", "bank_account"], "en");
+  return {
+    wrong: wrong.map(({ key }) => key).sort(),
+    accounts_differ: !ibanFits(bank_iban, bank_account),
+    links: await wrongLinks(db),
+  };
+}
+
+async function wrongLinks(db: Database): Promise<number> {
+  const own = await db
+    .select({ url: sponsors.website_url })
+    .from(sponsors)
+    .where(ne(sponsors.website_url, ""));
+  const members = await db
+    .select({ one: teamMembers.instagram_url, two: teamMembers.facebook_url })
+    .from(teamMembers);
+  const all = await db
+    .select({ url: events.event_url })
+    .from(events)
+    .where(ne(events.event_url, NO_EVENT_URL));
+  const urls = [...own, ...all].map(({ url }) => url).concat(members.flatMap(({ one, two }) => [one, two]));
+  return urls.filter((url) => url.trim() !== "" && !isWebAddress(url.trim())).length;
+}

@@ -1,0 +1,42 @@
+import { Anchor, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { Link } from "react-router";
+import { Support } from "#app/dashboard/help-and-support.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { helpWords } from "./help.words.ts";
+
+/** Screens in the order of their tasks' frequency. */
+const TOPICS = Object.keys(helpWords.en.topics) as (keyof typeof helpWords.en.topics)[];
+
+/** /admin/help: the guide to the back office. */
+export default function HelpScreen() {
+  const t = useWords(helpWords);
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={1}>{t.title}</Title>
+        <Text c="dimmed">{t.lead}</Text>
+      </div>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        {TOPICS.map((topic) => (
+          <section key={topic}>
+            <Title order={2} size="h4">
+              <Anchor
+                className="admin-way"
+                component={Link}
+                to={`/admin/${topic}`}
+                underline="always"
+                inherit
+              >
+                {t.topics[topic].title}
+              </Anchor>
+            </Title>
+            <Text size="sm" mt={4}>
+              {t.topics[topic].text}
+            </Text>
+          </section>
+        ))}
+      </SimpleGrid>
+      <Support />
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSettings } from "#features/settings/web/use-settings.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+
+interface Props {
+  subject?: string;
+  quiet?: boolean;
+  children: string;
+}
+
+/** A button that opens a mail to the team; where it shows no address, one that leads to the contact form. */
+export function WriteLink({ subject, quiet, children }: Props) {
+  const { contact_email } = useSettings().settings;
+  const look = quiet ? ({ variant: "quiet" } as const) : {};
+  if (!contact_email)
+    return (
+      <ButtonLink {...look} to="/#contact">
+        {children}
+      </ButtonLink>
+    );
+  const query = subject ? `?subject=${encodeURIComponent(subject)}` : "";
+  return (
+    <ButtonLink {...look} href={`mailto:${contact_email}${query}`}>
+      {children}
+    </ButtonLink>
+  );
+}

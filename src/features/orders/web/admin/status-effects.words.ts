@@ -1,0 +1,51 @@
+import { defineWords } from "#kit/web/words.ts";
+
+/** What a change of an order's status does, said before it is made. */
+export const statusEffectsWords = defineWords(
+  {
+    title: "What this change does",
+    loading: "Finding out what this change does...",
+    unknown: "What this change does could not be found out.",
+    nothing: "No document is made, and the customer gets no e-mail.",
+    noMail: "The customer gets no e-mail.",
+    effects: {
+      "forget-payment": "The money was sent back, so the order waits for its payment again.",
+      "return-stock": "Its pieces go back to stock.",
+      "take-stock": "Its pieces are taken from stock again.",
+      "void-vouchers": "Its unused vouchers become void.",
+      "restore-vouchers": "Its vouchers are valid again.",
+      "issue-vouchers": "Its vouchers are issued and e-mailed to the customer.",
+      "issue-invoice": "A final invoice with a new number is issued and e-mailed to the customer.",
+      "mail-invoice": "The invoice that is issued already is e-mailed to the customer.",
+      "issue-credit-note": "A credit note to the invoice is issued and e-mailed to the customer.",
+      "mail-shipped": "The customer gets an e-mail that the order is on its way.",
+      "mail-ready": "The customer gets an e-mail that the order is ready for pickup.",
+      "mail-cancelled": "The customer gets an e-mail that the order was cancelled.",
+      "mail-reopened": "The customer gets an e-mail that the order is not cancelled after all.",
+      "settle-withdrawal": "The customer’s withdrawal counts as settled.",
+    },
+  },
+  {
+    title: "Co tato změna udělá",
+    loading: "Zjišťuji, co tato změna udělá...",
+    unknown: "Nepodařilo se zjistit, co tato změna udělá.",
+    nothing: "Nevznikne žádný doklad a zákazník nedostane žádný e-mail.",
+    noMail: "Zákazník nedostane žádný e-mail.",
+    effects: {
+      "forget-payment": "Peníze se vrátily, objednávka proto znovu čeká na zaplacení.",
+      "return-stock": "Její kusy se vrátí na sklad.",
+      "take-stock": "Její kusy se znovu odečtou ze skladu.",
+      "void-vouchers": "Její nepoužité poukazy přestanou platit.",
+      "restore-vouchers": "Její poukazy budou znovu platit.",
+      "issue-vouchers": "Vystaví se její poukazy a odešlou se zákazníkovi e-mailem.",
+      "issue-invoice": "Vystaví se konečná faktura s novým číslem a odešle se zákazníkovi e-mailem.",
+      "mail-invoice": "Zákazníkovi se e-mailem odešle faktura, která už je vystavená.",
+      "issue-credit-note": "K faktuře se vystaví dobropis a odešle se zákazníkovi e-mailem.",
+      "mail-shipped": "Zákazník dostane e-mail, že je objednávka na cestě.",
+      "mail-ready": "Zákazník dostane e-mail, že je objednávka připravená k vyzvednutí.",
+      "mail-cancelled": "Zákazník dostane e-mail, že byla objednávka zrušena.",
+      "mail-reopened": "Zákazník dostane e-mail, že objednávka přece jen platí.",
+      "settle-withdrawal": "Odstoupení zákazníka se považuje za vyřízené.",
+    },
+  },
+);

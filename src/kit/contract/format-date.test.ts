@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { formatDays } from "./format-date.ts";
+
+test("days are written as one range in the language's long form", () => {
+  const both = (first: string, last: string | null) => [
+    formatDays(first, last, "en"),
+    formatDays(first, last, "cs"),
+  ];
+  expect(both("2027-06-14", "2027-06-15")).toEqual(["June 14–15, 2027", "14.–15. června 2027"]);
+  expect(both("2027-06-30", "2027-07-01")).toEqual([
+    "June 30 – July 1, 2027",
+    "30. června – 1. července 2027",
+  ]);
+  expect(both("2027-12-31", "2028-01-01")).toEqual([
+    "December 31, 2027 – January 1, 2028",
+    "31. prosince 2027 – 1. ledna 2028",
+  ]);
+});
+
+test("one day is one day, and a date that is none is said", () => {
+  for (const last of [null, "", "2027-06-14", "soon"])
+    expect(formatDays("2027-06-14", last, "cs")).toBe("14. června 2027");
+  expect(formatDays("soon", "2027-06-15", "en")).toBe("Invalid date");
+});

@@ -1,0 +1,9 @@
+import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** What has happened to this site once: whoever starts on it must know. */
+export const siteMarks = pgTable("site_marks", {
+  /** `filled`: it got its first content. `restored`: it came from a backup, `note` says in which run. */
+  name: text().primaryKey(),
+  note: text().notNull().default(""),
+  made_at: timestamp({ withTimezone: true, mode: "date" }).notNull().defaultNow(),
+});
