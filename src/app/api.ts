@@ -15,10 +15,10 @@ import { paymentsRoutes } from "#features/orders/server/payment/payments.routes.
 import { withdrawalsRoutes } from "#features/orders/server/withdrawal/withdrawals.routes.ts";
 import { productsRoutes } from "#features/products/server/products.routes.ts";
 import { settingsRoutes } from "#features/settings/server/settings.routes.ts";
-import { sponsorsRoutes } from "#features/sponsors/server/sponsors.routes.ts";
 import { teamMembersRoutes } from "#features/team-members/server/team-members.routes.ts";
 import { vouchersRoutes } from "#features/vouchers/server/vouchers.routes.ts";
 import type { Implementation } from "#kit/server/http/mount.ts";
+import { contentServers } from "./content-servers.ts";
 import { customerDataRoutes } from "./customer-data/customer-data.routes.ts";
 import { healthRoutes } from "./health/health.routes.ts";
 import { restores } from "./restores.ts";
@@ -37,10 +37,10 @@ export const implementations: Implementation[] = [
   productsRoutes,
   eventsRoutes,
   galleryRoutes,
-  sponsorsRoutes,
   achievementsRoutes,
   achievementStatsRoutes,
   settingsRoutes,
+  ...contentServers.flatMap(({ routes }) => routes ?? []),
   ordersRoutes,
   vouchersRoutes,
   customerOrderRoutes,

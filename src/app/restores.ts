@@ -9,17 +9,17 @@ import type { Restores } from "#features/history/server/restores.ts";
 import { restorePaymentMethod, restoreShippingMethod } from "#features/orders/server/methods.service.ts";
 import { restoreProduct } from "#features/products/server/restore-product.ts";
 import { restoreSetting } from "#features/settings/server/settings.service.ts";
-import { restoreSponsor } from "#features/sponsors/server/sponsors.service.ts";
 import { restoreMember } from "#features/team-members/server/team-members.service.ts";
+import { contentServers } from "./content-servers.ts";
 
 /** How each kind of record in the log of changes is put back. What customers have sent is logged only. */
 export const restores: Restores = {
+  ...Object.fromEntries(contentServers.map(({ content, restore }) => [content.type, restore])),
   "team-members": restoreMember,
   cars: restoreCar,
   "car-photos": restorePhoto,
   events: restoreEvent,
   gallery: restoreImage,
-  sponsors: restoreSponsor,
   products: restoreProduct,
   achievements: restoreAchievement,
   "achievement-stats": restoreStat,

@@ -4,10 +4,12 @@ import "./admin-layout.css";
 import { MantineProvider } from "@mantine/core";
 import { type ReactNode, useLayoutEffect } from "react";
 import { Outlet, redirectDocument } from "react-router";
+import { RecordTypes } from "#kit/web/editor/record-types.tsx";
 import { useStyleNonce } from "#kit/web/page-context.ts";
 import { tokens } from "#kit/web/tokens.ts";
 import { AnnounceProvider } from "#kit/web/ui/announce.tsx";
 import { useWords } from "#kit/web/words.ts";
+import { RECORD_TYPES } from "../record-types.ts";
 import { adminWords } from "./admin.words.ts";
 import { AdminFailure } from "./admin-failure.tsx";
 import { AdminShell } from "./admin-shell.tsx";
@@ -41,9 +43,11 @@ export default function AdminLayout() {
   return (
     <AdminStyle>
       <AnnounceProvider>
-        <AdminShell>
-          <Outlet />
-        </AdminShell>
+        <RecordTypes value={RECORD_TYPES}>
+          <AdminShell>
+            <Outlet />
+          </AdminShell>
+        </RecordTypes>
       </AnnounceProvider>
     </AdminStyle>
   );

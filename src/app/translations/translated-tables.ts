@@ -10,10 +10,9 @@ import { wordsOf } from "#features/orders/server/methods.service.ts";
 import { paymentMethods, shippingMethods } from "#features/orders/server/orders.table.ts";
 import { productPhotos, products } from "#features/products/server/products.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
-import { sponsors } from "#features/sponsors/server/sponsors.table.ts";
 import { teamMembers } from "#features/team-members/server/team-members.table.ts";
 import type { Language } from "#kit/contract/language.ts";
-import type { TranslatedType } from "./translations.contract.ts";
+import { contentServers } from "../content-servers.ts";
 
 /** How a type's words are looked through. */
 export interface TranslatedTable {
@@ -24,7 +23,7 @@ export interface TranslatedTable {
   texts: [string, ...string[]];
   key: SQL | PgColumn;
   /** Further fields that hold words, with what makes them missing in a language. */
-  further?: Record<string, (language: Language) => SQL>;
+  further?: Record<string, (language: Language) => SQL> | undefined;
 }
 
 const other = { en: "cs", cs: "en" } as const;
@@ -41,7 +40,7 @@ const halfAlt = (language: Language) => sql`exists (
   and ${blank(sql`${productPhotos.alt} ->> ${language}::text`)}
   and not ${blank(sql`${productPhotos.alt} ->> ${other[language]}::text`)})`;
 
-export const TRANSLATED_TABLES: Record<TranslatedType, TranslatedTable> = {
+const OTHERS: Record<string, TranslatedTable> = {
   "team-members": plain(teamMembers, ["name", "position", "description", "image_alt"]),
   cars: {
     ...plain(cars, ["name", "description", "specs_1", "specs_2", "specs_3", "specs_4", "image_alt"]),
@@ -53,7 +52,6 @@ export const TRANSLATED_TABLES: Record<TranslatedType, TranslatedTable> = {
   },
   events: plain(events, ["title", "location", "description", "image_alt"]),
   gallery: plain(galleryImages, ["title", "alt_text"]),
-  sponsors: plain(sponsors, ["name"]),
   products: {
     ...plain(products, [
       "name",
@@ -74,6 +72,17 @@ export const TRANSLATED_TABLES: Record<TranslatedType, TranslatedTable> = {
   "shipping-methods": { ...named(shippingMethods) },
   "payment-methods": { ...named(paymentMethods) },
 };
+
+/** Every kind of records that has texts in both languages, by its name in the log of changes. */
+export const TRANSLATED_TABLES: ReadonlyMap<string, TranslatedTable> = new Map([
+  ...Object.entries(OTHERS),
+  ...contentServers.map(({ content, words }): [string, TranslatedTable] => {
+    const { title, texts } = content;
+    const others = Object.keys(texts).filter((name) => name !== title);
+    const { table, texts: stored, key, further } = words;
+    return [content.type, { table, words: stored, texts: [title, ...others], key, further }];
+  }),
+]);
 
 function plain(
   table: TranslatedTable["table"] & { translations: PgColumn },

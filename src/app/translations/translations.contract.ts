@@ -2,29 +2,12 @@ import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { translationBehind } from "#kit/contract/translation-behind.ts";
 
-/** What has words in both languages. */
-export const TRANSLATED_TYPES = [
-  "team-members",
-  "cars",
-  "car-photos",
-  "events",
-  "gallery",
-  "sponsors",
-  "products",
-  "achievements",
-  "achievement-stats",
-  "settings",
-  "blog",
-  "shipping-methods",
-  "payment-methods",
-] as const;
-export type TranslatedType = (typeof TRANSLATED_TYPES)[number];
-
 /** Numbers are taken as text: most ids are numbers, a product's is a slug. */
 const recordId = z.preprocess((id) => (typeof id === "number" ? String(id) : id), z.string().min(1).max(200));
 
 const record = z.object({
-  type: z.enum(TRANSLATED_TYPES),
+  /** The kind of the record, such as `cars`. */
+  type: z.string(),
   id: z.string(),
   /** What the editor's address names it by: its id or slug; the car's slug for a photo. */
   key: z.string(),
@@ -50,7 +33,7 @@ export const translationsEndpoints = {
     path: "/translations/confirm",
     access: "admin",
     summary: "Says that a record's translation is right as it is, though it is the older one",
-    body: z.object({ type: z.enum(TRANSLATED_TYPES), id: recordId }),
+    body: z.object({ type: z.string().max(100), id: recordId }),
     keepsAnswers: true,
   }),
 };

@@ -1,12 +1,14 @@
 import { asc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { Refusal } from "#kit/contract/errors.ts";
+import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import type { Language } from "#kit/contract/language.ts";
 import type { TranslationBehind } from "#kit/contract/translation-behind.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { TRANSLATED_TABLES, type TranslatedTable } from "./translated-tables.ts";
-import { TRANSLATED_TYPES, type TranslatedType, type UntranslatedRecord } from "./translations.contract.ts";
+import type { UntranslatedRecord } from "./translations.contract.ts";
+
+const NOT_KNOWN = { en: "There is no such kind of records.", cs: "Takový druh záznamů neexistuje." };
 
 /** More of one type than anybody works through in a day. */
 const MOST_OF_A_TYPE = 500;
@@ -14,12 +16,12 @@ const MOST_OF_A_TYPE = 500;
 /** Records with missing or older words, type by type. */
 export async function listUntranslated({ db, language }: Context): Promise<UntranslatedRecord[]> {
   const lists: UntranslatedRecord[] = [];
-  for (const type of TRANSLATED_TYPES) lists.push(...(await untranslatedOf(db, type, language)));
+  for (const [type, source] of TRANSLATED_TABLES)
+    lists.push(...(await untranslatedOf(db, type, source, language)));
   return lists;
 }
 
-async function untranslatedOf(db: Database, type: TranslatedType, language: Language) {
-  const source = TRANSLATED_TABLES[type];
+async function untranslatedOf(db: Database, type: string, source: TranslatedTable, language: Language) {
   const { table, texts, key } = source;
   const [name] = texts;
   const en = missingIn(source, "en");
@@ -49,9 +51,10 @@ async function untranslatedOf(db: Database, type: TranslatedType, language: Lang
   }));
 }
 
-/** The translation is right as it is. Throws NOT_FOUND. */
-export async function confirmTranslation({ db }: Context, type: TranslatedType, id: string): Promise<void> {
-  const { table } = TRANSLATED_TABLES[type];
+/** The translation is right as it is. Throws NOT_FOUND, INVALID for a kind that is not known. */
+export async function confirmTranslation({ db, language }: Context, type: string, id: string): Promise<void> {
+  const { table } = TRANSLATED_TABLES.get(type) ?? {};
+  if (!table) throw invalidField("type", NOT_KNOWN, language);
   const done = await db
     .update(table)
     .set({ translation_behind: null } as never)

@@ -2,10 +2,11 @@ import { Badge, Button, Group, Stack, Table, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
+import type { RecordType } from "#kit/contract/record-type.ts";
 import styles from "#kit/web/editor/record-table.module.css";
+import { useRecordTypes } from "#kit/web/editor/record-types.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
-import { editorAddress } from "./editor-address.ts";
 import type { UntranslatedRecord } from "./translations.contract.ts";
 import { translationsWords } from "./translations.words.ts";
 
@@ -17,6 +18,9 @@ interface Props {
 /** What is to be translated, record by record; on a phone each is a card. */
 export function UntranslatedTable({ records, onConfirm }: Props) {
   const t = useWords(translationsWords);
+  const { language } = useLanguage();
+  const types = useRecordTypes();
+  const typeOf = ({ type }: UntranslatedRecord) => types.find((known) => known.type === type);
   return (
     <Table className={styles.table} verticalSpacing="xs" highlightOnHover>
       <Table.Thead>
@@ -36,18 +40,18 @@ export function UntranslatedTable({ records, onConfirm }: Props) {
                   {record.title || t.untitled}
                 </Text>
                 <Text span size="xs" c="dimmed">
-                  {t.types[record.type]}
+                  {typeOf(record)?.name[language] ?? record.type}
                 </Text>
               </Stack>
             </Table.Td>
             <Table.Td data-label={t.missing}>
-              <Missing record={record} />
+              <Missing record={record} type={typeOf(record)} />
             </Table.Td>
             <Table.Td data-label={t.older}>
               <Older record={record} />
             </Table.Td>
             <Table.Td className={styles.actions}>
-              <Actions record={record} onConfirm={onConfirm} />
+              <Actions record={record} type={typeOf(record)} onConfirm={onConfirm} />
             </Table.Td>
           </Table.Tr>
         ))}
@@ -56,8 +60,16 @@ export function UntranslatedTable({ records, onConfirm }: Props) {
   );
 }
 
-function Missing({ record: { missing } }: { record: UntranslatedRecord }) {
+interface Row {
+  record: UntranslatedRecord;
+  type: RecordType | undefined;
+}
+
+function Missing({ record: { missing }, type }: Row) {
   const t = useWords(translationsWords);
+  const page = useLanguage();
+  const nameOf = (field: string) =>
+    t.fields[field] ?? inSentence(type?.labels[field]?.[page.language] ?? field);
   return (
     <Stack gap={4}>
       {LANGUAGES.filter((language) => missing[language].length > 0).map((language) => (
@@ -65,7 +77,7 @@ function Missing({ record: { missing } }: { record: UntranslatedRecord }) {
           <Badge color="yellow" variant="light" mr={6}>
             {t.language[language]}
           </Badge>
-          {missing[language].map((field) => t.fields[field] ?? field).join(", ")}
+          {missing[language].map(nameOf).join(", ")}
         </Text>
       ))}
     </Stack>
@@ -87,20 +99,22 @@ function Older({ record: { behind } }: { record: UntranslatedRecord }) {
   );
 }
 
-function Actions({ record, onConfirm }: { record: UntranslatedRecord } & Pick<Props, "onConfirm">) {
+function Actions({ record, type, onConfirm }: Row & Pick<Props, "onConfirm">) {
   const t = useWords(translationsWords);
   const title = record.title || t.untitled;
   return (
     <Group gap="xs">
-      <Button
-        size="xs"
-        variant="default"
-        component={Link}
-        to={editorAddress(record)}
-        aria-label={`${t.edit}: ${title}`}
-      >
-        {t.edit}
-      </Button>
+      {type && (
+        <Button
+          size="xs"
+          variant="default"
+          component={Link}
+          to={type.editorOf(record.key)}
+          aria-label={`${t.edit}: ${title}`}
+        >
+          {t.edit}
+        </Button>
+      )}
       {record.behind && (
         <Button
           size="xs"
@@ -113,4 +127,9 @@ function Actions({ record, onConfirm }: { record: UntranslatedRecord } & Pick<Pr
       )}
     </Group>
   );
+}
+
+/** A field's name as it stands in a sentence: `Popis` -> `popis`. */
+function inSentence(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
 }

@@ -3,7 +3,6 @@ import { endpoint } from "#kit/contract/endpoint.ts";
 import { idParams, instant, wholeNumber } from "#kit/contract/fields.ts";
 import { HISTORY_ACTIONS } from "#kit/contract/history.ts";
 import { isMediaPath } from "#kit/contract/media-path.ts";
-import { RECORD_TYPES } from "./record-types.ts";
 
 const version = z.record(z.string(), z.unknown());
 
@@ -12,7 +11,8 @@ const entry = z.object({
   at: instant(),
   /** Who did it, as the account was called then. */
   user: z.object({ id: z.int(), email: z.string(), name: z.string() }),
-  type: z.enum(RECORD_TYPES),
+  /** The kind of the record, such as `cars`. */
+  type: z.string(),
   record_id: z.string(),
   action: z.enum(HISTORY_ACTIONS),
   /** What the record was called, in both languages. */
@@ -37,7 +37,8 @@ const blankAsAbsent = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
 const listQuery = z.object({
-  type: blankAsAbsent(z.enum(RECORD_TYPES)),
+  /** One of the kinds that the site knows; any other is 400. */
+  type: blankAsAbsent(z.string().max(100)),
   /** The record's id, together with `type`. */
   record: blankAsAbsent(z.string().max(200)),
   /** The id of who did it. */

@@ -6,10 +6,12 @@ import { countAll } from "#kit/server/count-all.ts";
 import type { Database } from "#kit/server/database.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
 import type { HistoryQuery } from "../history.contract.ts";
-import { type RecordType, TYPES_WITH_IDS_AGAIN } from "../record-types.ts";
 import type { Restores } from "./restores.ts";
 
 type Row = typeof historyEntries.$inferSelect;
+
+/** Kinds whose ids can come again: a product made at the address of a deleted one has that one's id. */
+const TYPES_WITH_IDS_AGAIN = ["products"];
 
 /** Whether the entry `later` is about the record of an entry with the same id; versions are read only where ids come again. */
 const isSameRecord = sql`(later.type not in ${TYPES_WITH_IDS_AGAIN} or coalesce(later.after, later.before) ->> 'created_at' is not distinct from coalesce(${historyEntries}.after, ${historyEntries}.before) ->> 'created_at')`;
@@ -26,11 +28,12 @@ const lastAction = sql<string>`(select later.action from ${historyEntries} later
 const hasBefore = sql<boolean>`${historyEntries.before} is not null`;
 const { before, after, ...listed } = getTableColumns(historyEntries);
 
-/** Changes, the newest first, one page. */
+/** Changes, the newest first, one page. Throws BAD_REQUEST for a kind that is not known. */
 export async function listEntries({ db }: Context, query: HistoryQuery, restores: Restores) {
   const { type, record, user, q, page, limit } = query;
+  if (type !== undefined && !Object.hasOwn(restores, type)) throw new Refusal("BAD_REQUEST");
   const where = and(
-    type && eq(historyEntries.type, type),
+    type === undefined ? undefined : eq(historyEntries.type, type),
     record === undefined ? undefined : eq(historyEntries.record_id, record),
     user === undefined ? undefined : eq(historyEntries.user_id, user),
     q ? matching(q) : undefined,
@@ -86,13 +89,11 @@ function matching(q: string): SQL | undefined {
 type Listed = Omit<Row, "before" | "after"> & { lastAction: string; hasBefore: boolean };
 
 function shown(row: Listed, restores: Restores) {
-  const { id, at, record_id, action, label, user_id, user_email: email, user_name: name } = row;
-  // The log holds what the kinds of records write; `restores` names them all, which a test walks.
-  const type = row.type as RecordType;
+  const { id, at, type, record_id, action, label, user_id, user_email: email, user_name: name } = row;
   return {
     ...{ id, at, type, record_id, action, label },
     user: { id: user_id, email, name },
     exists: row.lastAction !== "deleted",
-    can_restore: row.hasBefore && restores[type] !== null,
+    can_restore: row.hasBefore && Boolean(restores[type]),
   };
 }

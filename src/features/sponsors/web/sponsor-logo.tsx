@@ -2,7 +2,7 @@ import { useState } from "react";
 import { parseMediaPath, renditionUrl, srcSet } from "#kit/contract/media-path.ts";
 import { useSite } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
-import type { ShownSponsor } from "../sponsors.contract.ts";
+import type { ShownSponsor } from "../sponsors.content.ts";
 import { sponsorsWords } from "../sponsors.words.ts";
 import styles from "./sponsor-logo.module.css";
 

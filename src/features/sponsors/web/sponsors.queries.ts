@@ -1,5 +1,6 @@
 import { shownQuery } from "#kit/web/queries.ts";
-import type { Sponsor, SponsorsEndpoints } from "../sponsors.contract.ts";
+import type { Sponsor } from "../sponsors.content.ts";
+import type { SponsorsEndpoints } from "../sponsors.contract.ts";
 
 /** The sponsors that visitors see, by display order. */
 export const sponsorsQuery = shownQuery<Sponsor[]>({

@@ -7,6 +7,8 @@ import { useFieldText } from "./use-field-text.ts";
 import { versionsWords } from "./versions.words.ts";
 
 interface Props<Values> {
+  /** The kind of records. */
+  type: string;
   conflict: Conflict<unknown, Values>;
   mine: Values;
   busy: boolean;
@@ -18,9 +20,17 @@ interface Props<Values> {
 }
 
 /** Both versions of a record that two people have changed, field by field, with the choice between them. */
-export function ConflictPanel<Values>({ conflict, mine, busy, onSave, onTake, onLater }: Props<Values>) {
+export function ConflictPanel<Values>({
+  type,
+  conflict,
+  mine,
+  busy,
+  onSave,
+  onTake,
+  onLater,
+}: Props<Values>) {
   const t = useWords(versionsWords);
-  const { nameOf } = useFieldText();
+  const { nameOf } = useFieldText(type);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const choices = choicesOf(mine, conflict);
@@ -52,8 +62,11 @@ export function ConflictPanel<Values>({ conflict, mine, busy, onSave, onTake, on
               onChange={(side) => setChosen({ ...chosen, [path]: side as "mine" | "theirs" })}
             >
               <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" mt={4}>
-                <Radio value="mine" label={<Side name={t.mine} path={path} value={before} />} />
-                <Radio value="theirs" label={<Side name={t.theirs} path={path} value={after} />} />
+                <Radio value="mine" label={<Side type={type} name={t.mine} path={path} value={before} />} />
+                <Radio
+                  value="theirs"
+                  label={<Side type={type} name={t.theirs} path={path} value={after} />}
+                />
               </SimpleGrid>
             </Radio.Group>
           ))}
@@ -77,13 +90,20 @@ export function ConflictPanel<Values>({ conflict, mine, busy, onSave, onTake, on
   );
 }
 
-function Side({ name, path, value }: { name: string; path: string; value: unknown }) {
+interface SideProps {
+  type: string;
+  name: string;
+  path: string;
+  value: unknown;
+}
+
+function Side({ name, ...field }: SideProps) {
   return (
     <>
       <Text component="span" size="sm" fw={600}>
         {name}:{" "}
       </Text>
-      <FieldValue path={path} value={value} />
+      <FieldValue {...field} />
     </>
   );
 }

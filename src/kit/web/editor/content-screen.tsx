@@ -14,15 +14,21 @@ import { useEditParameter } from "./use-edit-parameter.ts";
 import type { ListOrder } from "./use-order.ts";
 import { versionsWords } from "./versions.words.ts";
 
-interface Props<Item, Full extends Editable, Values extends object> {
-  editor: Editor<Item, Full, Values>;
+/** What a screen says of its records. */
+export interface ScreenWords {
   title: string;
-  /** 2 where the editor is a part of a screen that has a heading of its own. */
-  level?: 1 | 2;
-  addLabel: string;
+  add: string;
   addTitle: string;
   editTitle: string;
-  emptyText: string;
+  /** Where there are none. */
+  empty: string;
+}
+
+interface Props<Item, Full extends Editable, Values extends object> {
+  editor: Editor<Item, Full, Values>;
+  words: ScreenWords;
+  /** 2 where the editor is a part of a screen that has a heading of its own. */
+  level?: 1 | 2;
   columns: Column<Item>[];
   /** The form's fields, the same for new and edit. */
   fields: ReactNode;
@@ -44,19 +50,7 @@ interface Props<Item, Full extends Editable, Values extends object> {
 export function ContentScreen<Item, Full extends Editable, Values extends object>(
   props: Props<Item, Full, Values>,
 ) {
-  const {
-    editor,
-    title,
-    level = 1,
-    addLabel,
-    columns,
-    emptyText,
-    rowActions,
-    canRemove,
-    order,
-    pageOf,
-    search,
-  } = props;
+  const { editor, words, level = 1, columns, rowActions, canRemove, order, pageOf, search } = props;
   const { opened, banner, busy } = editor;
   useEditParameter(editor);
   const add = useRef<HTMLButtonElement>(null);
@@ -75,10 +69,10 @@ export function ContentScreen<Item, Full extends Editable, Values extends object
   return (
     <Stack gap="lg">
       <Group justify="space-between">
-        <Title order={level}>{title}</Title>
+        <Title order={level}>{words.title}</Title>
         {!opened && (
           <Button ref={add} onClick={editor.openNew} loading={editor.busy}>
-            {addLabel}
+            {words.add}
           </Button>
         )}
       </Group>
@@ -87,7 +81,7 @@ export function ContentScreen<Item, Full extends Editable, Values extends object
       <RecordTable
         query={editor.items}
         errorText={editor.options.messages.failedToLoad}
-        emptyText={emptyText}
+        emptyText={words.empty}
         columns={columns}
         idOf={editor.options.idOf}
         labelOf={editor.options.labelOf}
@@ -111,8 +105,7 @@ export function ContentScreen<Item, Full extends Editable, Values extends object
 function FormPanel<Item, Full extends Editable, Values extends object>({
   editor,
   level = 1,
-  addTitle,
-  editTitle,
+  words,
   fields,
   formActions,
   pageOf,
@@ -139,7 +132,7 @@ function FormPanel<Item, Full extends Editable, Values extends object>({
       <Stack gap="md">
         <Group justify="space-between">
           <Title ref={title} tabIndex={-1} order={level === 1 ? 2 : 3} size="h3" style={{ outline: "none" }}>
-            {editor.opened?.mode === "edit" ? editTitle : addTitle}
+            {editor.opened?.mode === "edit" ? words.editTitle : words.addTitle}
           </Title>
           {history && (
             <Anchor className="admin-way" size="sm" component={Link} to={history}>
@@ -149,6 +142,7 @@ function FormPanel<Item, Full extends Editable, Values extends object>({
         </Group>
         {conflict && (
           <ConflictPanel
+            type={editor.options.name}
             conflict={conflict}
             mine={editor.form.values}
             busy={busy}
@@ -182,7 +176,7 @@ function FormPanel<Item, Full extends Editable, Values extends object>({
           </Group>
           <Group className={styles.more}>
             {editor.opened?.record && pageOf && (
-              <PreviewLink page={pageOf(editor.opened.record)} label={editTitle} draft={editor.draft}>
+              <PreviewLink page={pageOf(editor.opened.record)} label={words.editTitle} draft={editor.draft}>
                 {editor.draft ? t.previewTyped : t.previewSaved}
               </PreviewLink>
             )}

@@ -9,6 +9,8 @@ import { useFileAddress } from "./use-file-address.ts";
 import { versionsWords } from "./versions.words.ts";
 
 interface Props {
+  /** The kind of records whose field it is. */
+  type: string;
   path: string;
   value: unknown;
   /** How a stored picture is shown; by its public address unless told. */
@@ -16,9 +18,9 @@ interface Props {
 }
 
 /** A field's value to be read: pictures small, choices by their names, formatted text as text. */
-export function FieldValue({ path, value, picture = (stored) => <Thumbnail path={stored} /> }: Props) {
+export function FieldValue({ type, path, value, picture = (stored) => <Thumbnail path={stored} /> }: Props) {
   const t = useWords(versionsWords);
-  const { textOf } = useFieldText();
+  const { textOf } = useFieldText(type);
   if (isPictureValue(value)) return <FormPicture value={value} picture={picture} />;
   const paths = picturesIn(value);
   if (paths.length > 0)

@@ -3,25 +3,28 @@ import { formatMoneyExact } from "#kit/contract/money.ts";
 import { useLanguage } from "../language.tsx";
 import { useWords } from "../words.ts";
 import { choiceWords, fieldNameWords } from "./field-names.words.ts";
+import { useRecordType } from "./record-types.tsx";
 import { versionsWords } from "./versions.words.ts";
 
 type Choices = Record<string, Record<string, string> | undefined>;
 
-/** How a field and its values read in the language of the page. */
-export function useFieldText() {
+/** How the fields of a kind of records and their values read in the language of the page. */
+export function useFieldText(type: string) {
   const names = useWords(fieldNameWords);
-  const choices = useWords(choiceWords) as Choices;
+  const known = useRecordType(type);
+  const olderChoices = useWords(choiceWords) as Choices;
   const t = useWords(versionsWords);
   const { language } = useLanguage();
+  const choices: Choices = { ...olderChoices };
+  for (const [key, values] of Object.entries(known?.choices ?? {}))
+    choices[key] = Object.fromEntries(Object.entries(values).map(([value, name]) => [value, name[language]]));
   return {
     /** `translations.cs.name` -> `Název (CS)`. */
     nameOf(path: string): string {
       const keys = path.split(".");
       const shown = keys.find((key) => key === "en" || key === "cs");
-      const name = nameOfKeys(
-        keys.filter((key) => key !== "en" && key !== "cs" && key !== "translations"),
-        names,
-      );
+      const own = keys.filter((key) => key !== "en" && key !== "cs" && key !== "translations");
+      const name = known?.labels[own.at(-1) ?? ""]?.[language] ?? nameOfKeys(own, names);
       return shown ? `${name} (${shown.toUpperCase()})` : name;
     },
     /** A value as text, '' where it is blank. */

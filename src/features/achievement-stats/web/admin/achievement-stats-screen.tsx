@@ -48,11 +48,7 @@ export default function AchievementStatsScreen() {
         save: (items) =>
           call("PUT /display-order/achievement-stats", { body: { ids: items.map(({ id }) => id) } }),
       }}
-      title={t.title}
-      addLabel={t.add}
-      addTitle={t.addTitle}
-      editTitle={t.editTitle}
-      emptyText={t.empty}
+      words={t}
       columns={useColumns()}
       fields={<AchievementStatFields form={editor.form} />}
     />

@@ -51,11 +51,7 @@ export default function AchievementsScreen() {
           call("PUT /display-order/achievements", { body: { ids: items.map(({ id }) => id) } }),
         groupOf: ({ year }) => year,
       }}
-      title={t.title}
-      addLabel={t.add}
-      addTitle={t.addTitle}
-      editTitle={t.editTitle}
-      emptyText={t.empty}
+      words={t}
       columns={useColumns()}
       fields={<AchievementFields form={editor.form} />}
     />

@@ -95,11 +95,7 @@ export default function BlogScreen() {
       <ContentScreen
         editor={editor}
         pageOf={(post) => `/blog/${"translations" in post ? post.translations[language].slug : post.slug}`}
-        title={t.title}
-        addLabel={t.add}
-        addTitle={t.addTitle}
-        editTitle={t.editTitle}
-        emptyText={t.empty}
+        words={t}
         columns={useColumns()}
         search={{
           q,

@@ -46,11 +46,7 @@ export default function CarsScreen() {
         idOf: ({ id }) => id,
         save: (items) => call("PUT /display-order/cars", { body: { ids: items.map(({ id }) => id) } }),
       }}
-      title={t.title}
-      addLabel={t.add}
-      addTitle={t.addTitle}
-      editTitle={t.editTitle}
-      emptyText={t.empty}
+      words={t}
       columns={useColumns()}
       fields={<CarFields form={editor.form} isNew={!opened} />}
       formActions={opened && <SetCurrent car={opened} onSet={setCurrent} />}

@@ -143,6 +143,7 @@ function StoredPhoto({ photo, label, first, last, onMove, run, onRemove }: Store
     <>
       {conflict && (
         <ConflictPanel
+          type="car-photos"
           conflict={conflict}
           mine={fields}
           busy={false}

@@ -39,11 +39,7 @@ export default function EventsScreen() {
     <ContentScreen
       editor={editor}
       pageOf={({ event_type }) => `/events-calendar?type=${event_type}`}
-      title={t.title}
-      addLabel={t.add}
-      addTitle={t.addTitle}
-      editTitle={t.editTitle}
-      emptyText={t.empty}
+      words={t}
       columns={useColumns()}
       fields={<EventFields form={editor.form} isNew={!editor.opened?.record} />}
     />

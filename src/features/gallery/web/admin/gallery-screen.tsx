@@ -49,11 +49,7 @@ export default function GalleryScreen() {
         idOf: ({ id }) => id,
         save: (items) => call("PUT /display-order/gallery", { body: { ids: items.map(({ id }) => id) } }),
       }}
-      title={t.title}
-      addLabel={t.add}
-      addTitle={t.addTitle}
-      editTitle={t.editTitle}
-      emptyText={t.empty}
+      words={t}
       columns={useColumns()}
       fields={<GalleryImageFields form={editor.form} />}
     />

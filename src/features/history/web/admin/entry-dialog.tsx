@@ -7,7 +7,7 @@ import { useWords } from "#kit/web/words.ts";
 import type { HistoryDetail } from "../../history.contract.ts";
 import { historyEntryQuery } from "./history.queries.ts";
 import { historyWords } from "./history.words.ts";
-import { labelOf } from "./record-place.ts";
+import { useRecordPlaces } from "./record-place.ts";
 import { VersionDifferences } from "./version-differences.tsx";
 
 interface Props {
@@ -46,12 +46,13 @@ function Content({ id, ...actions }: Pick<Props, "busy" | "onRestore"> & { id: n
 function Entry({ entry, busy, onRestore }: Pick<Props, "busy" | "onRestore"> & { entry: HistoryDetail }) {
   const t = useWords(historyWords);
   const { language } = useLanguage();
+  const { kindOf, labelOf } = useRecordPlaces();
   const { user, at, action, type } = entry;
   return (
     <Stack>
       <div>
         <Text fw={600}>
-          {t.types[type]}: {labelOf(entry, language)}
+          {kindOf(type)}: {labelOf(entry)}
         </Text>
         <Text size="sm" c="dimmed">
           {t[action]}, {formatMoment(at, language)}, {user.name ? `${user.name} (${user.email})` : user.email}

@@ -3,9 +3,9 @@ import { FilterSelect } from "#kit/web/paged-list/filter-select.tsx";
 import { SearchField } from "#kit/web/paged-list/search-field.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { HistoryEntry } from "../../history.contract.ts";
-import { RECORD_TYPES } from "../../record-types.ts";
 import type { HistoryFilter as Filter } from "./history.queries.ts";
 import { historyWords } from "./history.words.ts";
+import { useRecordPlaces } from "./record-place.ts";
 
 interface Props {
   filter: Filter;
@@ -18,6 +18,7 @@ interface Props {
 /** Search, kind and person; and the one record that an editor's link asks for. */
 export function HistoryFilter({ filter, users, recordName, onChange }: Props) {
   const t = useWords(historyWords);
+  const { types, kindOf } = useRecordPlaces();
   return (
     <>
       <Group align="flex-end" role="search" aria-label={t.title}>
@@ -25,10 +26,10 @@ export function HistoryFilter({ filter, users, recordName, onChange }: Props) {
         <FilterSelect
           label={t.type}
           every={t.everyType}
-          values={RECORD_TYPES}
-          labels={t.types}
-          value={filter.type}
-          onChange={(type) => onChange({ type })}
+          values={types.map(({ type }) => type)}
+          labels={Object.fromEntries(types.map(({ type }) => [type, kindOf(type)]))}
+          value={filter.type || undefined}
+          onChange={(type) => onChange({ type: type ?? "" })}
         />
         <NativeSelect
           label={t.user}
@@ -43,7 +44,7 @@ export function HistoryFilter({ filter, users, recordName, onChange }: Props) {
       {filter.record && (
         <Group gap="sm">
           <Text>{t.oneRecord(recordName)}</Text>
-          <Button size="xs" variant="default" onClick={() => onChange({ type: undefined })}>
+          <Button size="xs" variant="default" onClick={() => onChange({ type: "" })}>
             {t.showAll}
           </Button>
         </Group>

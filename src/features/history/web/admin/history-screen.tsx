@@ -4,7 +4,6 @@ import { useState } from "react";
 import { messageOf } from "#kit/web/api-error.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
-import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import { ListPages } from "#kit/web/paged-list/list-pages.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
@@ -15,7 +14,7 @@ import { historyQuery } from "./history.queries.ts";
 import { historyWords } from "./history.words.ts";
 import { HistoryFilter } from "./history-filter.tsx";
 import { HistoryTable } from "./history-table.tsx";
-import { labelOf } from "./record-place.ts";
+import { useRecordPlaces } from "./record-place.ts";
 import { useHistoryView } from "./use-history-view.ts";
 
 /** /admin/history: who changed what and when, and the way back. */
@@ -23,7 +22,7 @@ export default function HistoryScreen() {
   const t = useWords(historyWords);
   const call = useApi().of<HistoryEndpoints>();
   const client = useQueryClient();
-  const { language } = useLanguage();
+  const { labelOf } = useRecordPlaces();
   const { entry, change, ...filter } = useHistoryView();
   const query = useApiQuery(historyQuery(filter));
   const [banner, setBanner] = useState<Banner | null>(null);
@@ -32,7 +31,7 @@ export default function HistoryScreen() {
   const isFiltered = Boolean(filter.type || filter.record || filter.user || filter.q);
 
   async function restore(shown: HistoryDetail): Promise<void> {
-    if (!window.confirm(t.confirm(labelOf(shown, language)))) return;
+    if (!window.confirm(t.confirm(labelOf(shown)))) return;
     setBusy(true);
     try {
       await call("POST /history/:id/restore", { params: { id: shown.id } });
@@ -57,7 +56,7 @@ export default function HistoryScreen() {
       <HistoryFilter
         filter={filter}
         users={users}
-        recordName={entries[0] ? labelOf(entries[0], language) : filter.record}
+        recordName={entries[0] ? labelOf(entries[0]) : filter.record}
         onChange={change}
       />
       <Loaded query={query} failed={t.failedToLoad}>

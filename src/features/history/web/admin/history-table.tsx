@@ -7,7 +7,7 @@ import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { HistoryEntry } from "../../history.contract.ts";
 import { historyWords } from "./history.words.ts";
-import { labelOf, placeOf } from "./record-place.ts";
+import { useRecordPlaces } from "./record-place.ts";
 
 const COLOURS: Record<HistoryAction, string> = {
   added: "green",
@@ -20,6 +20,7 @@ const COLOURS: Record<HistoryAction, string> = {
 export function HistoryTable({ entries, onShow }: { entries: HistoryEntry[]; onShow: (id: number) => void }) {
   const t = useWords(historyWords);
   const { language } = useLanguage();
+  const { kindOf, labelOf } = useRecordPlaces();
   return (
     <Table className={styles.table} verticalSpacing="xs" highlightOnHover>
       <Table.Thead>
@@ -32,7 +33,7 @@ export function HistoryTable({ entries, onShow }: { entries: HistoryEntry[]; onS
       <Table.Tbody>
         {entries.map((entry) => {
           const { id, at, user, action, type } = entry;
-          const what = `${t[action]}, ${t.types[type]} ${labelOf(entry, language)}`;
+          const what = `${t[action]}, ${kindOf(type)} ${labelOf(entry)}`;
           return (
             <Table.Tr key={id}>
               <Table.Td data-label={t.when} data-slot="plain">
@@ -64,13 +65,13 @@ export function HistoryTable({ entries, onShow }: { entries: HistoryEntry[]; onS
 
 function RecordName({ entry }: { entry: HistoryEntry }) {
   const t = useWords(historyWords);
-  const { language } = useLanguage();
+  const { kindOf, labelOf, placeOf } = useRecordPlaces();
   const place = placeOf(entry);
-  const name = labelOf(entry, language);
+  const name = labelOf(entry);
   return (
     <div>
       <Text size="xs" c="dimmed">
-        {t.types[entry.type]}
+        {kindOf(entry.type)}
         {!entry.exists && `, ${t.gone}`}
       </Text>
       {place ? (

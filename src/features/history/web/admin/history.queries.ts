@@ -1,12 +1,12 @@
 import type { ResponseOf } from "#kit/contract/endpoint.ts";
 import type { ApiQuery } from "#kit/web/queries.ts";
 import type { HistoryDetail, HistoryEndpoints } from "../../history.contract.ts";
-import type { RecordType } from "../../record-types.ts";
 
 type HistoryPage = ResponseOf<HistoryEndpoints["list"]>;
 
 export interface HistoryFilter {
-  type: RecordType | undefined;
+  /** Blank: all kinds. */
+  type: string;
   record: string;
   user: string;
   q: string;

@@ -1,38 +1,22 @@
+import type { RecordType } from "#kit/contract/record-type.ts";
+import { useRecordTypes } from "#kit/web/editor/record-types.tsx";
+import { useLanguage } from "#kit/web/language.tsx";
 import type { HistoryEntry } from "../../history.contract.ts";
-import type { RecordType } from "../../record-types.ts";
 
-/** Null where nobody but the record's owner sees it. */
-const SCREENS: Record<RecordType, string | null> = {
-  "team-members": "/admin/team",
-  cars: "/admin/cars",
-  "car-photos": "/admin/cars",
-  events: "/admin/events",
-  gallery: "/admin/gallery",
-  sponsors: "/admin/sponsors",
-  products: "/admin/products",
-  achievements: "/admin/achievements",
-  "achievement-stats": "/admin/achievement-stats",
-  settings: "/admin/settings",
-  blog: "/admin/blog",
-  "shipping-methods": "/admin/shipping-and-payment",
-  "payment-methods": "/admin/shipping-and-payment",
-  orders: "/admin/orders",
-  withdrawals: "/admin/orders",
-  messages: "/admin/messages",
-  accounts: null,
-};
-
-/** How a screen is told which record to open. A car's photos and the methods have no form of their own address. */
-const PARAMETERS: Partial<Record<RecordType, string>> = { orders: "order", messages: "message" };
-
-/** The address where the record is seen in the back office; null for one that is gone, and where there is none. */
-export function placeOf({ type, record_id, exists }: HistoryEntry): string | null {
-  if (!exists || SCREENS[type] === null) return null;
-  if (type === "car-photos" || type === "withdrawals" || type.endsWith("-methods")) return SCREENS[type];
-  return `${SCREENS[type]}?${PARAMETERS[type] ?? "record"}=${encodeURIComponent(record_id)}`;
-}
-
-/** What the record is called; its number where it has no name. */
-export function labelOf({ label, record_id }: HistoryEntry, language: "en" | "cs"): string {
-  return label[language] || label.en || label.cs || `#${record_id}`;
+/** How the records of the log are called and where they are. */
+export function useRecordPlaces() {
+  const { language } = useLanguage();
+  const types = useRecordTypes();
+  const typeOf = (type: string): RecordType | undefined => types.find((known) => known.type === type);
+  return {
+    types,
+    /** What a record of the kind is called: `Team member`. */
+    kindOf: (type: string) => typeOf(type)?.name[language] ?? type,
+    /** The address where the record is seen; null for one that is gone, and where there is none. */
+    placeOf: ({ type, record_id, exists }: HistoryEntry) =>
+      (exists && typeOf(type)?.addressOf(record_id)) || null,
+    /** What the record is called; its number where it has no name. */
+    labelOf: ({ label, record_id }: HistoryEntry) =>
+      label[language] || label.en || label.cs || `#${record_id}`,
+  };
 }

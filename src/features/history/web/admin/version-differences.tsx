@@ -14,7 +14,7 @@ const UNSAID = ["id", "car_id", "created_at", "updated_at", "translation_behind"
 /** The fields that a change has changed, each before and after. */
 export function VersionDifferences({ entry }: { entry: HistoryDetail }) {
   const t = useWords(historyWords);
-  const { nameOf } = useFieldText();
+  const { nameOf } = useFieldText(entry.type);
   const fields = differences(entry.before, entry.after).filter(({ path }) => !UNSAID.includes(path));
   if (fields.length === 0) return <Text c="dimmed">{t.noFields}</Text>;
   const sides = [
@@ -35,6 +35,7 @@ export function VersionDifferences({ entry }: { entry: HistoryDetail }) {
                   {name}
                 </Text>
                 <FieldValue
+                  type={entry.type}
                   path={field.path}
                   value={field[side]}
                   picture={(path) => <LogPicture entry={entry.id} path={path} />}

@@ -76,11 +76,7 @@ export function PaymentMethods() {
           call("PUT /display-order/payment-methods", { body: { ids: items.map(({ id }) => id) } }),
       }}
       level={2}
-      title={t.payment.title}
-      addLabel={t.payment.add}
-      addTitle={t.payment.addTitle}
-      editTitle={t.payment.editTitle}
-      emptyText={t.payment.empty}
+      words={t.payment}
       columns={[
         { header: t.name, slot: "title", cell: ({ name }) => name || t.unnamed, text: ({ name }) => name },
         {

@@ -67,11 +67,7 @@ export function ShippingMethods() {
           call("PUT /display-order/shipping-methods", { body: { ids: items.map(({ id }) => id) } }),
       }}
       level={2}
-      title={t.shipping.title}
-      addLabel={t.shipping.add}
-      addTitle={t.shipping.addTitle}
-      editTitle={t.shipping.editTitle}
-      emptyText={t.shipping.empty}
+      words={t.shipping}
       columns={[
         { header: t.name, slot: "title", cell: ({ name }) => name || t.unnamed, text: ({ name }) => name },
         { header: t.priceShort, cell: (method) => formatMoneyExact(method.price, language) },

@@ -65,11 +65,7 @@ export default function ProductsScreen() {
           idOf: ({ id }) => id,
           save: (items) => call("PUT /display-order/products", { body: { ids: items.map(({ id }) => id) } }),
         }}
-        title={t.title}
-        addLabel={t.add}
-        addTitle={t.addTitle}
-        editTitle={t.editTitle}
-        emptyText={t.empty}
+        words={t}
         columns={useColumns()}
         fields={<ProductFields form={editor.form} stored={editor.opened?.record ?? null} />}
         rowActions={(product) => (

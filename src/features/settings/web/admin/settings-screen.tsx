@@ -50,11 +50,7 @@ export default function SettingsScreen() {
   return (
     <ContentScreen
       editor={editor}
-      title={t.title}
-      addLabel={t.add}
-      addTitle={t.addTitle}
-      editTitle={t.editTitle}
-      emptyText={t.empty}
+      words={t}
       columns={useColumns()}
       fields={
         <SettingFields

@@ -1,23 +1,23 @@
 import { Stack } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { ActiveAndOrder } from "#kit/web/editor/active-and-order.tsx";
+import type { FormValuesOf } from "#kit/web/editor/content-form.ts";
 import { PictureField } from "#kit/web/editor/picture-field.tsx";
 import { Translated } from "#kit/web/editor/translated.tsx";
 import { UrlField } from "#kit/web/editor/url-field.tsx";
-import { useWords } from "#kit/web/words.ts";
-import type { SponsorValues } from "./sponsor-values.ts";
-import { sponsorsAdminWords } from "./sponsors-admin.words.ts";
+import { useContentFields } from "#kit/web/editor/use-content-fields.ts";
+import { sponsors } from "../../sponsors.content.ts";
 
 const LOGOS = "image/svg+xml,image/png,image/webp,image/jpeg,image/gif";
 
 /** The fields of a sponsor, the same for new and edit. */
-export function SponsorFields({ form }: { form: UseFormReturnType<SponsorValues> }) {
-  const t = useWords(sponsorsAdminWords);
+export function SponsorFields({ form }: { form: UseFormReturnType<FormValuesOf<typeof sponsors>> }) {
+  const { field, picture, text } = useContentFields(sponsors, form);
   return (
     <Stack>
-      <PictureField form={form} path="logo" label={t.logo} errorPaths={["logo_path"]} accept={LOGOS} whole />
-      <Translated form={form} name="name" label={t.name} required />
-      <UrlField form={form} path="website_url" label={t.website} placeholder="https://" />
+      <PictureField {...picture("logo_path")} accept={LOGOS} whole />
+      <Translated {...text("name")} />
+      <UrlField {...field("website_url")} placeholder="https://" />
       <ActiveAndOrder form={form} />
     </Stack>
   );

@@ -50,11 +50,7 @@ export default function TeamMembersScreen() {
         save: (items) =>
           call("PUT /display-order/team-members", { body: { ids: items.map(({ id }) => id) } }),
       }}
-      title={t.title}
-      addLabel={t.add}
-      addTitle={t.addTitle}
-      editTitle={t.editTitle}
-      emptyText={t.empty}
+      words={t}
       columns={useColumns()}
       fields={<TeamMemberFields form={editor.form} isNew={!editor.opened?.record} />}
     />

@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { alternativeText, text } from "./content.ts";
+import {
+  day,
+  flag,
+  mediaPath,
+  optionalWholeNumber,
+  storedWebAddress,
+  webAddress,
+  wholeNumber,
+} from "./fields.ts";
+import type { Both } from "./language.ts";
+import { says } from "./says.ts";
+
+/** The kinds of fields a content type is made of. Each is said once, in `<type>.content.ts`. */
+
+/** A text that a record has in both languages. */
+export interface TextField {
+  /** What a form, the log of changes and the list of translations call it. */
+  label: Both<string>;
+  schema: z.ZodType<string, string>;
+  required: boolean;
+}
+
+interface TextFacts {
+  label: Both<string>;
+  /** Longest text in characters; 300 unless told. */
+  max?: number;
+  /** Refuses a blank text, with these words. */
+  required?: Both<string>;
+}
+
+/** A text in both languages; blank allowed unless `required`. */
+export function textField({ label, max, required }: TextFacts): TextField {
+  const schema = text({ max, required: required && says(required) });
+  return { label, schema, required: required !== undefined };
+}
+
+/** What is on a record's picture, for those who do not see it. */
+export function alternativeTextField(
+  label: Both<string> = { en: "Alternative text", cs: "Alternativní text" },
+): TextField {
+  return { label, schema: alternativeText(), required: false };
+}
+
+/**
+ * A field without a language. `S` checks what is written, `A` is what is answered, `K` its kind: a form holds a
+ * `picture` as what is stored and the file chosen instead, and a `day` that is not set as a blank text.
+ */
+export interface ContentField<
+  S extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+  K extends "plain" | "day" | "picture" = "plain" | "day" | "picture",
+> {
+  kind: K;
+  label: Both<string>;
+  schema: S;
+  answered: A;
+  /** What a new record begins with; what is not valid has to be filled in. */
+  empty: z.output<A> | null;
+  /** The names of the values, where the field is a choice. */
+  choices?: Readonly<Record<string, Both<string>>>;
+  /** The names of its parts, where the field is a group of values. */
+  parts?: Readonly<Record<string, Both<string>>>;
+}
+
+/** A picture. A write sends a file as `upload`, or the path of a stored one under the field's own name. */
+export interface PictureField<U extends string = string>
+  extends ContentField<ReturnType<typeof mediaPath>, ReturnType<typeof mediaPath>, "picture"> {
+  upload: U;
+  takes: "image" | "logo";
+  /** A new record needs one; these words say so. */
+  required: Both<string> | null;
+}
+
+interface Facts {
+  label: Both<string>;
+}
+
+/** Any field that is none of those below: its own schema, and another one for the answer where that differs. */
+export function ownField<S extends z.ZodType, A extends z.ZodType = S>(
+  facts: Facts & { schema: S; answered?: A; empty: z.output<A> | null; parts?: ContentField["parts"] },
+): ContentField<S, A, "plain"> {
+  // Without a schema of its own the answer has the one of what is written: `A` is `S` then.
+  return { kind: "plain", ...facts, answered: facts.answered ?? (facts.schema as unknown as A) };
+}
+
+/** A whole number from `min` to `max`; a new record has `min`. */
+export function numberField({ label, min = 0, max }: Facts & { min?: number; max?: number }) {
+  return ownField({ label, schema: wholeNumber(min, max), empty: min });
+}
+
+/** A whole number, or null where it is left blank. */
+export function optionalNumberField({ label, min, max }: Facts & { min?: number; max?: number }) {
+  return ownField({ label, schema: optionalWholeNumber(min, max), empty: null });
+}
+
+/** Yes or no. */
+export function flagField({ label, empty }: Facts & { empty: boolean }) {
+  return ownField({ label, schema: flag(), empty });
+}
+
+/** One of the keys of `choices`. */
+export function choiceField<const V extends string>({
+  label,
+  choices,
+  empty,
+}: Facts & { choices: Readonly<Record<V, Both<string>>>; empty: NoInfer<V> }) {
+  return { ...ownField({ label, schema: z.enum(Object.keys(choices) as V[]), empty }), choices };
+}
+
+/** An http or https address, blank where there is none. A stored one that is no web address is answered blank. */
+export function webAddressField({ label }: Facts) {
+  return ownField({ label, schema: webAddress(), answered: storedWebAddress(), empty: "" });
+}
+
+/** A day as YYYY-MM-DD; `required` words refuse a missing or malformed one. */
+export function dayField({ label, required }: Facts & { required: Both<string> }) {
+  const schema = day(says(required));
+  return field({ kind: "day", label, schema, answered: schema, empty: null });
+}
+
+/** A day as YYYY-MM-DD, or null where it is left blank. */
+export function optionalDayField({ label }: Facts) {
+  const schema = z.preprocess(
+    (value) => (value === "" || value === undefined ? null : value),
+    day().nullable(),
+  );
+  return field({ kind: "day", label, schema, answered: schema, empty: null });
+}
+
+/** A stored picture; null where there is none. */
+export function pictureField<const U extends string>({
+  label,
+  upload,
+  takes = "image",
+  required = null,
+}: Facts & {
+  upload: U;
+  takes?: PictureField["takes"];
+  required?: Both<string> | null;
+}): PictureField<U> {
+  const schema = mediaPath();
+  return { kind: "picture", label, schema, answered: schema, empty: null, upload, takes, required };
+}
+
+/** The place in the list, from 0; blank counts as 0. */
+export function orderField() {
+  const schema = z.preprocess((sent) => (sent === "" || sent === null ? 0 : sent), wholeNumber(0));
+  return ownField({ label: { en: "Order", cs: "Pořadí" }, schema, empty: 0 });
+}
+
+/** Whether visitors see the record. */
+export function activeField() {
+  return flagField({ label: { en: "Shown on the site", cs: "Zobrazit na webu" }, empty: true });
+}
+
+function field<S extends z.ZodType, A extends z.ZodType, K extends ContentField["kind"]>(
+  facts: ContentField<S, A, K>,
+): ContentField<S, A, K> {
+  return facts;
+}

@@ -1,0 +1,42 @@
+import { type ContentType, isPicture } from "./content-type.ts";
+import type { Both } from "./language.ts";
+
+/** A kind of records as the log of changes and the list of translations show it. */
+export interface RecordType {
+  /** Its name in the log: `team-members`. */
+  type: string;
+  /** What people call one record. */
+  name: Both<string>;
+  /** What people call its fields, by the last key of a field's path. */
+  labels: Readonly<Record<string, Both<string>>>;
+  /** What people call the values of choices, by field and value. */
+  choices: Readonly<Record<string, Readonly<Record<string, Both<string>>>>>;
+  /** The address in the back office where the record of this id is seen; null where there is none. */
+  addressOf: (id: string) => string | null;
+  /** The address where its texts are written, by its id or slug. */
+  editorOf: (key: string) => string;
+}
+
+/** The kind of records that a content type is, by its declaration. */
+export function recordTypeOf({ type, names, texts, fields, screen }: ContentType): RecordType {
+  const labels: Record<string, Both<string>> = {};
+  const choices: Record<string, Readonly<Record<string, Both<string>>>> = {};
+  for (const [key, { label }] of Object.entries(texts)) labels[key] = label;
+  for (const [key, field] of Object.entries(fields)) {
+    labels[key] = field.label;
+    // A form holds a picture under the name that it is uploaded by.
+    if (isPicture(field)) labels[field.upload] = field.label;
+    if (field.choices) choices[key] = field.choices;
+    Object.assign(labels, field.parts);
+  }
+  return {
+    ...{ type, name: names.one, labels, choices },
+    addressOf: (id) => withParameter(screen, "record", id),
+    editorOf: (key) => withParameter(screen, "edit", key),
+  };
+}
+
+/** A screen's address with a parameter more. */
+export function withParameter(screen: string, name: string, value: string): string {
+  return `${screen}${screen.includes("?") ? "&" : "?"}${name}=${encodeURIComponent(value)}`;
+}

@@ -1,0 +1,105 @@
+import { eq, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+import { type ContentType, type InputOf, newRecordOf, schemasOf } from "#kit/contract/content-type.ts";
+import type { Both } from "#kit/contract/language.ts";
+import { placePictures, releasePictures, requirePictures, uploadedPictures } from "./content-pictures.ts";
+import { type ContentTable, checked, contentStore, flattened, merged } from "./content-store.ts";
+import type { Context } from "./context.ts";
+import type { Database } from "./database.ts";
+import type { Version } from "./history/history.table.ts";
+import { recordHistory } from "./history/record-history.ts";
+
+/** A table that can hold the records of a declaration: the compiler compares the columns with the fields. */
+export type TableOf<C extends ContentType> = ContentTable & {
+  $inferSelect: { [K in keyof C["fields"]]: z.output<C["fields"][K]["answered"]> | null } & {
+    translations: Both<Partial<Record<keyof C["texts"], string>>>;
+  };
+};
+
+type Sent = Parameters<typeof merged>[2];
+
+/** A stored row with the texts of the asked language beside `translations`. */
+export type Answered<T extends ContentTable, C extends ContentType> = T["$inferSelect"] & {
+  [K in keyof C["texts"]]: string;
+};
+
+/**
+ * The verbs that all content types have, as plain functions over `table`. A type that needs another one writes it
+ * beside these with the same parts (`store`, `history`, `content-pictures.ts`).
+ */
+export function verbsOf<C extends ContentType, T extends TableOf<C>>(content: C, table: T) {
+  // Drizzle cannot infer rows of a table that is still a type parameter; `TableOf` fixes them, so the casts are safe.
+  type Row = T["$inferSelect"] & { id: number };
+  type Stored = { id: number; updated_at: Date; translations: Both<Record<string, string>> };
+  const { type, title } = content;
+  const schema: z.ZodType = schemasOf(content).whole;
+  const empty = newRecordOf(content) as { translations: Both<Record<string, string>> };
+  const history = recordHistory<T["$inferSelect"] & { id: number | string }>(type, (row) => {
+    const { en, cs } = (row as unknown as Stored).translations;
+    return { en: en[title] ?? "", cs: cs[title] ?? "" };
+  });
+  const store = contentStore(table, history);
+  const answered = (row: T["$inferSelect"], { language }: Pick<Context, "language">) =>
+    flattened(row as unknown as Stored, language) as unknown as Answered<T, C>;
+
+  return {
+    history,
+    store,
+
+    /** All records the asker may see, by display order or as `order` says. */
+    async list(context: Context, ...order: (PgColumn | SQL)[]): Promise<Answered<T, C>[]> {
+      const rows = await store.list(context.db, context.user !== null, ...order);
+      return rows.map((row) => answered(row, context));
+    },
+
+    /** One record. Throws NOT_FOUND. */
+    async get(context: Context, id: number): Promise<Answered<T, C>> {
+      return answered(await store.get(context.db, context.user !== null, eq(table.id, id)), context);
+    },
+
+    /** Adds a record that is valid by `whole`. Throws INVALID, MediaError. */
+    async create(context: Context, input: InputOf<C>, whole = schema): Promise<Answered<T, C>> {
+      const values = merged(whole, empty, input as Sent, context.language) as Row;
+      const uploaded = await uploadedPictures(context, content);
+      requirePictures(context, content, uploaded, values);
+      return context.media.atomically(async (tx) => {
+        const paths = await placePictures(context, tx, content, uploaded, input, null);
+        return answered(await store.insert(context, tx, { ...values, ...paths }), context);
+      });
+    },
+
+    /** Changes what is sent; a replaced picture's file goes. Throws NOT_FOUND, INVALID, MediaError. */
+    async update(context: Context, id: number, input: InputOf<C>, whole = schema): Promise<Answered<T, C>> {
+      const uploaded = await uploadedPictures(context, content);
+      return context.media.atomically(async (tx) => {
+        const stored = (await store.lock(tx, eq(table.id, id))) as unknown as Stored;
+        await history.unchanged(context, tx, stored, () => answered(stored as unknown as Row, context));
+        const values = merged(whole, stored, input as Sent, context.language) as Row;
+        const paths = await placePictures(context, tx, content, uploaded, input, stored);
+        return answered(
+          await store.update(context, tx, stored as unknown as Row, { ...values, ...paths }),
+          context,
+        );
+      });
+    },
+
+    /** Deletes a record and the files of its pictures. Throws NOT_FOUND. */
+    async remove(context: Context, id: number): Promise<void> {
+      await context.media.atomically(async (tx) => {
+        const stored = await store.lock(tx, eq(table.id, id));
+        await store.remove(context, tx, stored);
+        await releasePictures(context, tx, content, stored);
+      });
+    },
+
+    /** Puts a logged version back. Throws INVALID, CONFLICT. */
+    async restore(context: Context, tx: Database, version: Version): Promise<void> {
+      checked(schema, version, context.language);
+      await store.restore(context, tx, version);
+    },
+
+    /** Puts all records into the order of `ids`. Throws CONFLICT. */
+    reorder: (context: Context, ids: number[]): Promise<void> => store.reorder(context, ids),
+  };
+}

@@ -1,0 +1,36 @@
+import type { ContentType, RecordOf } from "#kit/contract/content-type.ts";
+import { allQueryOf, callsOf } from "./content-calls.ts";
+import { bodyOf, emptyFormOf, type FormValuesOf, formErrorsOf, formValuesOf } from "./content-form.ts";
+import type { Editor, EditorMessages, EditorOptions } from "./editor.ts";
+import { useEditor } from "./use-editor.ts";
+
+type Options<C extends ContentType> = EditorOptions<RecordOf<C>, RecordOf<C>, FormValuesOf<C>>;
+
+/**
+ * The editor of a content type, by its declaration. `unnamed` stands for a record without a title; each further
+ * option replaces the one that the declaration would give.
+ */
+export function useContentEditor<C extends ContentType>(
+  content: C,
+  { unnamed, messages, ...own }: { unnamed: string; messages: EditorMessages } & Partial<Options<C>>,
+): Editor<RecordOf<C>, RecordOf<C>, FormValuesOf<C>> {
+  const title = content.title as keyof RecordOf<C>;
+  return useEditor<RecordOf<C>, RecordOf<C>, FormValuesOf<C>>({
+    name: content.type,
+    list: allQueryOf(content),
+    idOf: ({ id }) => id,
+    labelOf: (record) => String(record[title] || unnamed),
+    load: (api, { id }) => callsOf(content, api).get(id),
+    empty: emptyFormOf(content),
+    toValues: (record) => formValuesOf(content, record),
+    check: (values, record, language) => formErrorsOf(content, values, record === null, language),
+    save: (api, values, record) => {
+      const calls = callsOf(content, api);
+      const body = bodyOf(content, values);
+      return record ? calls.update(record.id, body) : calls.create(body);
+    },
+    remove: (api, { id }) => callsOf(content, api).remove(id),
+    messages,
+    ...own,
+  });
+}
