@@ -20,7 +20,6 @@ import { formOf, pictureFile } from "#testing/content-records.ts";
 import { ADMIN, type Answer, testServer } from "#testing/test-server.ts";
 import { implementations } from "./api.ts";
 import { RECORD_TYPES } from "./record-types.ts";
-import { restores } from "./restores.ts";
 
 /** A walk over every contract: a new write of the team is not forgotten by the log of changes. */
 
