@@ -1,10 +1,16 @@
 import process from "node:process";
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import * as contentTypes from "./app/content-types.ts";
 
 // biome-ignore lint/style/noProcessEnv: Vite sets it before it asks for the routes; no build has the page
 const isDevelopment = process.env.NODE_ENV === "development";
 
-/** The site on one page. */
+const declared = Object.values(contentTypes);
+// A type of another one's feature is shown and edited there.
+const withScreen = declared.filter(({ feature }) => feature === undefined);
+const withPage = declared.flatMap(({ type, page }) => (page ? [{ type, page: page.slice(1) }] : []));
+
+/** The site on one page. The pages and screens of content types stand where their declarations say. */
 export default [
   layout("app/layouts/public-layout.tsx", [
     index("app/home/home-page.tsx"),
@@ -26,6 +32,7 @@ export default [
     route("terms", "features/legal/web/terms-page.tsx"),
     route("privacy", "features/legal/web/privacy-page.tsx"),
     route("cookies", "features/legal/web/cookies-page.tsx"),
+    ...withPage.map(({ type, page }) => route(page, `features/${type}/web/${type}-page.tsx`)),
     ...(isDevelopment ? [route("styleguide", "app/styleguide/styleguide-page.tsx")] : []),
     route("*", "app/not-found/not-found-page.tsx"),
   ]),
@@ -38,12 +45,18 @@ export default [
       route("achievements-gallery", "features/achievements/web/achievements-page.tsx", {
         id: "preview-achievements",
       }),
+      ...withPage.map(({ type, page }) =>
+        route(page, `features/${type}/web/${type}-page.tsx`, { id: `preview-${type}` }),
+      ),
       route("blog/:slug", "features/blog/web/post-page.tsx", { id: "preview-post" }),
       route("product/:slug", "features/products/web/product-page.tsx", { id: "preview-product" }),
     ]),
   ]),
   layout("app/layouts/admin-layout.tsx", [
     route("admin", "app/dashboard/dashboard-page.tsx"),
+    ...withScreen.map(({ type, screen }) =>
+      route(screen.slice(1), `features/${type}/web/admin/${type}-screen.tsx`),
+    ),
     route("admin/orders", "features/orders/web/admin/orders-screen.tsx"),
     route("admin/vouchers", "features/vouchers/web/admin/vouchers-screen.tsx"),
     route("admin/messages", "features/messages/web/admin/messages-screen.tsx"),
@@ -60,7 +73,6 @@ export default [
     route("admin/achievement-stats", "features/achievement-stats/web/admin/achievement-stats-screen.tsx"),
     route("admin/events", "features/events/web/admin/events-screen.tsx"),
     route("admin/gallery", "features/gallery/web/admin/gallery-screen.tsx"),
-    route("admin/sponsors", "features/sponsors/web/admin/sponsors-screen.tsx"),
     route("admin/settings", "features/settings/web/admin/settings-screen.tsx"),
     route("admin/products", "features/products/web/admin/products-screen.tsx"),
     route("admin/translations", "app/translations/translations-screen.tsx"),

@@ -1,8 +1,11 @@
+import * as contentTypes from "./content-types.ts";
+
 /**
  * First step of an API path -> the part of the site whose tables alone its reads show. A write to one part changes
  * no other's reads, so what is kept of them stays. What joins parts (orders, the log, the display order) is not here.
  */
 const PARTS: Record<string, string> = {
+  ...Object.fromEntries(Object.values(contentTypes).map(({ type, feature }) => [type, feature ?? type])),
   achievements: "achievements",
   "achievement-stats": "achievement-stats",
   blog: "blog",
@@ -12,7 +15,6 @@ const PARTS: Record<string, string> = {
   gallery: "gallery",
   products: "products",
   settings: "settings",
-  sponsors: "sponsors",
   "team-members": "team-members",
 };
 

@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import { adminWords } from "#app/layouts/admin.words.ts";
 import { ADMIN_SCREENS } from "#app/layouts/admin-screens.ts";
 import { useUnreadCount } from "#app/layouts/use-unread-count.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { tied } from "#kit/web/tied.ts";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -22,6 +24,7 @@ export function QuickLinks() {
 
 function LinkGroup({ title, group }: { title: string; group: "daily" | "content" }) {
   const screens = useWords(adminWords);
+  const { language } = useLanguage();
   const unread = useUnreadCount();
   return (
     <Stack gap="xs">
@@ -29,16 +32,16 @@ function LinkGroup({ title, group }: { title: string; group: "daily" | "content"
         {title}
       </Title>
       <ul className={classNames(styles.links, styles.grid)}>
-        {ADMIN_SCREENS.filter((screen) => screen.group === group).map(({ to, word, icon }) => (
+        {ADMIN_SCREENS.filter((screen) => screen.group === group).map(({ to, name, icon }) => (
           <li key={to}>
             <Link to={to} className={styles.link}>
               <Group gap="sm" wrap="nowrap">
                 <Icon icon={icon} />
                 <Text span size="sm">
-                  {screens[word]}
+                  {tied(name[language], language)}
                 </Text>
               </Group>
-              {word === "messages" && unread > 0 && <Badge color="hot">{screens.unread(unread)}</Badge>}
+              {to === "/admin/messages" && unread > 0 && <Badge color="hot">{screens.unread(unread)}</Badge>}
             </Link>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { listCars } from "#features/cars/server/cars.service.ts";
 import { listProducts } from "#features/products/server/products.service.ts";
 import { type Both, LANGUAGES } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
+import * as contentTypes from "../content-types.ts";
 import { addressesOf, escapeXml, samePath } from "./addresses.ts";
 
 const PAGES = [
@@ -16,6 +17,7 @@ const PAGES = [
   "/terms",
   "/privacy",
   "/cookies",
+  ...Object.values(contentTypes).flatMap(({ page }) => page ?? []),
 ];
 
 /** Every public page in both languages, each entry naming the other (sitemaps.org with xhtml:link). */

@@ -5,6 +5,7 @@ import { faChartSimple } from "@fortawesome/free-solid-svg-icons/faChartSimple";
 import { faCircleQuestion } from "@fortawesome/free-solid-svg-icons/faCircleQuestion";
 import { faClockRotateLeft } from "@fortawesome/free-solid-svg-icons/faClockRotateLeft";
 import { faEnvelope } from "@fortawesome/free-solid-svg-icons/faEnvelope";
+import { faFileLines } from "@fortawesome/free-solid-svg-icons/faFileLines";
 import { faGaugeHigh } from "@fortawesome/free-solid-svg-icons/faGaugeHigh";
 import { faGear } from "@fortawesome/free-solid-svg-icons/faGear";
 import { faHandshake } from "@fortawesome/free-solid-svg-icons/faHandshake";
@@ -20,43 +21,72 @@ import { faTruck } from "@fortawesome/free-solid-svg-icons/faTruck";
 import { faUserGear } from "@fortawesome/free-solid-svg-icons/faUserGear";
 import { faUserShield } from "@fortawesome/free-solid-svg-icons/faUserShield";
 import { faUsers } from "@fortawesome/free-solid-svg-icons/faUsers";
-import type { adminWords } from "./admin.words.ts";
+import type { Both } from "#kit/contract/language.ts";
+import * as contentTypes from "../content-types.ts";
+import { adminWords } from "./admin.words.ts";
 
-/** The back office's screens in the order of its sidebar; the dashboard groups its quick links by `group`. */
-export const ADMIN_SCREENS = [
-  { to: "/admin", word: "dashboard", icon: faGaugeHigh, group: null },
-  { to: "/admin/orders", word: "orders", icon: faCartShopping, group: "daily" },
-  { to: "/admin/vouchers", word: "vouchers", icon: faTicket, group: "daily" },
-  { to: "/admin/messages", word: "messages", icon: faEnvelope, group: "daily" },
-  { to: "/admin/mails", word: "mails", icon: faPaperPlane, group: "daily" },
-  { to: "/admin/blog", word: "blog", icon: faNewspaper, group: "daily" },
-  { to: "/admin/events", word: "events", icon: faCalendar, group: "daily" },
-  { to: "/admin/products", word: "products", icon: faShirt, group: "daily" },
-  { to: "/admin/team", word: "team", icon: faUsers, group: "content" },
-  { to: "/admin/cars", word: "cars", icon: faCar, group: "content" },
-  { to: "/admin/gallery", word: "gallery", icon: faImages, group: "content" },
-  { to: "/admin/sponsors", word: "sponsors", icon: faHandshake, group: "content" },
-  { to: "/admin/achievements", word: "achievements", icon: faTrophy, group: "content" },
-  { to: "/admin/achievement-stats", word: "stats", icon: faChartSimple, group: "content" },
-  { to: "/admin/shipping-and-payment", word: "shippingAndPayment", icon: faTruck, group: "content" },
-  { to: "/admin/customer-data", word: "customerData", icon: faUserShield, group: "content" },
-  { to: "/admin/translations", word: "translations", icon: faLanguage, group: "content" },
-  { to: "/admin/settings", word: "settings", icon: faGear, group: "content" },
-  { to: "/admin/history", word: "history", icon: faClockRotateLeft, group: null },
-  { to: "/admin/health", word: "health", icon: faHeartPulse, group: null },
-  { to: "/admin/help", word: "help", icon: faCircleQuestion, group: null },
-  { to: "/admin/account", word: "account", icon: faUserGear, group: null },
-] as const satisfies readonly AdminScreen[];
-
-interface AdminScreen {
+export interface AdminScreen {
   to: string;
-  word: keyof (typeof adminWords)["en"];
+  name: Both<string>;
   icon: typeof faGear;
+  /** Where the dashboard links to it. */
   group: "daily" | "content" | null;
 }
 
+const LISTED: AdminScreen[] = [
+  screen("/admin", "dashboard", faGaugeHigh, null),
+  screen("/admin/orders", "orders", faCartShopping, "daily"),
+  screen("/admin/vouchers", "vouchers", faTicket, "daily"),
+  screen("/admin/messages", "messages", faEnvelope, "daily"),
+  screen("/admin/mails", "mails", faPaperPlane, "daily"),
+  screen("/admin/blog", "blog", faNewspaper, "daily"),
+  screen("/admin/events", "events", faCalendar, "daily"),
+  screen("/admin/products", "products", faShirt, "daily"),
+  screen("/admin/team", "team", faUsers, "content"),
+  screen("/admin/cars", "cars", faCar, "content"),
+  screen("/admin/gallery", "gallery", faImages, "content"),
+  screen("/admin/sponsors", "sponsors", faHandshake, "content"),
+  screen("/admin/achievements", "achievements", faTrophy, "content"),
+  screen("/admin/achievement-stats", "stats", faChartSimple, "content"),
+  screen("/admin/shipping-and-payment", "shippingAndPayment", faTruck, "content"),
+  screen("/admin/customer-data", "customerData", faUserShield, "content"),
+  screen("/admin/translations", "translations", faLanguage, "content"),
+  screen("/admin/settings", "settings", faGear, "content"),
+  screen("/admin/history", "history", faClockRotateLeft, null),
+  screen("/admin/health", "health", faHeartPulse, null),
+  screen("/admin/help", "help", faCircleQuestion, null),
+  screen("/admin/account", "account", faUserGear, null),
+];
+
+/** The screens of content types that have no place of their own in the list above. */
+const FURTHER: AdminScreen[] = Object.values(contentTypes)
+  .filter(({ screen, feature }) => !feature && !LISTED.some(({ to }) => to === screen))
+  .map(({ screen: to, names }) => ({ to, name: names.many, icon: faFileLines, group: "content" }));
+
+const [DASHBOARD, ...OTHERS] = LISTED as [AdminScreen, ...AdminScreen[]];
+
+/** The back office's screens in the order of its sidebar. */
+export const ADMIN_SCREENS: readonly AdminScreen[] = [
+  DASHBOARD,
+  ...OTHERS.filter(({ group }) => group !== null),
+  ...FURTHER,
+  ...OTHERS.filter(({ group }) => group === null),
+];
+
 /** The screen that an address belongs to; a car's photos belong to the cars. */
-export function screenAt(pathname: string): (typeof ADMIN_SCREENS)[number] {
+export function screenAt(pathname: string): AdminScreen {
   if (pathname.startsWith("/admin/car-photos/")) return screenAt("/admin/cars");
-  return ADMIN_SCREENS.find(({ to }) => to === pathname.replace(/\/$/, "")) ?? ADMIN_SCREENS[0];
+  return ADMIN_SCREENS.find(({ to }) => to === pathname.replace(/\/$/, "")) ?? DASHBOARD;
 }
+
+function screen(
+  to: string,
+  word: WordOfScreen,
+  icon: AdminScreen["icon"],
+  group: AdminScreen["group"],
+): AdminScreen {
+  return { to, name: { en: adminWords.en[word], cs: adminWords.cs[word] }, icon, group };
+}
+
+type Words = (typeof adminWords)["en"];
+type WordOfScreen = { [K in keyof Words]: Words[K] extends string ? K : never }[keyof Words];

@@ -24,6 +24,7 @@ import { MailNotice } from "#features/mails/web/admin/mail-notice.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
+import { tied } from "#kit/web/tied.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { adminWords } from "./admin.words.ts";
@@ -32,11 +33,12 @@ import { useRouteFocus } from "./use-route-focus.ts";
 import { useUnreadCount } from "./use-unread-count.ts";
 
 /** Those that send mails or show what was sent. */
-const MAIL_SCREENS = ["dashboard", "orders", "vouchers", "messages", "mails"];
+const MAIL_SCREENS = ["/admin", "/admin/orders", "/admin/vouchers", "/admin/messages", "/admin/mails"];
 
 /** The back office's frame: sidebar, who is signed in, language, theme, log out. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const t = useWords(adminWords);
+  const { language } = useLanguage();
   const [opened, menu] = useDisclosure(false);
   const { pathname } = useLocation();
   const current = screenAt(pathname);
@@ -59,7 +61,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       navbar={{ width: 240, breakpoint: "sm", collapsed: { mobile: !opened } }}
       padding="md"
     >
-      <title>{`${t[current.word]} | Paddock`}</title>
+      <title>{`${tied(current.name[language], language)} | Paddock`}</title>
       <a className="admin-skip" href="#content">
         {t.skip}
       </a>
@@ -88,18 +90,18 @@ export function AdminShell({ children }: { children: ReactNode }) {
         onKeyDown={(event) => event.key === "Escape" && closeMenu()}
       >
         <AppShell.Section grow component={ScrollArea}>
-          {ADMIN_SCREENS.map(({ to, word, icon }) => (
+          {ADMIN_SCREENS.map(({ to, name, icon }) => (
             <NavLink
               key={to}
               component={Link}
               to={to}
               // A link to where one is changes no screen that could close the menu.
               onClick={() => to === pathname && closeMenu()}
-              label={t[word]}
+              label={tied(name[language], language)}
               leftSection={<Icon icon={icon} />}
               rightSection={
-                (word === "messages" && unread > 0 && <Unread count={unread} />) ||
-                (word === "health" && <HealthSign />)
+                (to === "/admin/messages" && unread > 0 && <Unread count={unread} />) ||
+                (to === "/admin/health" && <HealthSign />)
               }
               active={to === current.to}
               aria-current={to === current.to ? "page" : undefined}
@@ -120,7 +122,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       </AppShell.Navbar>
       <AppShell.Main id="content" ref={main} tabIndex={-1}>
         <Box maw={1320} mx="auto">
-          {MAIL_SCREENS.includes(current.word) && <MailNotice />}
+          {MAIL_SCREENS.includes(current.to) && <MailNotice />}
           {children}
         </Box>
       </AppShell.Main>

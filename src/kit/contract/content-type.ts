@@ -26,6 +26,8 @@ export interface ContentType<
   fields: F;
   /** Where it is edited: `/admin/team`. */
   screen: string;
+  /** The address of its own public page, where it has one: `/gallery`, made by `web/<type>-page.tsx`. */
+  page?: string;
   /** The folder under `features` that it lives in, where that is not called like the type. */
   feature?: string;
 }
