@@ -1,12 +1,14 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import * as contentTypes from "../src/app/content-types.ts";
+import { recordTypeOf } from "../src/kit/contract/record-type.ts";
 import type { Language } from "./every-page.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const LETTERS = /\p{L}{3}/u;
 
-/** Every text that stands in two languages: words of the pages and content of the demo team. */
+/** Every text in both languages: words of the pages, names of content types and fields, the demo team's content. */
 async function bothLanguages(): Promise<Record<Language, Set<string>>> {
   const texts = { cs: new Set<string>(), en: new Set<string>() };
   const files = [
@@ -16,6 +18,7 @@ async function bothLanguages(): Promise<Record<Language, Set<string>>> {
     }),
   ];
   for (const file of files) collect(await import(join(ROOT, file)), texts);
+  for (const content of Object.values(contentTypes)) collect([content.names, recordTypeOf(content)], texts);
   return texts;
 }
 

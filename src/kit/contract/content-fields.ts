@@ -77,12 +77,20 @@ interface Facts {
   label: Both<string>;
 }
 
+interface OwnFacts<A extends z.ZodType> extends Facts {
+  empty: z.output<A> | null;
+  parts?: ContentField["parts"];
+}
+
 /** Any field that is none of those below: its own schema, and another one for the answer where that differs. */
-export function ownField<S extends z.ZodType, A extends z.ZodType = S>(
-  facts: Facts & { schema: S; answered?: A; empty: z.output<A> | null; parts?: ContentField["parts"] },
-): ContentField<S, A, "plain"> {
-  // Without a schema of its own the answer has the one of what is written: `A` is `S` then.
-  return { kind: "plain", ...facts, answered: facts.answered ?? (facts.schema as unknown as A) };
+export function ownField<S extends z.ZodType>(
+  facts: OwnFacts<S> & { schema: S },
+): ContentField<S, S, "plain">;
+export function ownField<S extends z.ZodType, A extends z.ZodType>(
+  facts: OwnFacts<A> & { schema: S; answered: A },
+): ContentField<S, A, "plain">;
+export function ownField(facts: OwnFacts<z.ZodType> & { schema: z.ZodType; answered?: z.ZodType }) {
+  return field({ kind: "plain", ...facts, answered: facts.answered ?? facts.schema });
 }
 
 /** A whole number from `min` to `max`; a new record has `min`. */

@@ -45,6 +45,10 @@ export function useContentFields<C extends ContentType>(
       return Object.entries(choices).map(([value, label]) => ({ value, label: label[language] }));
     },
 
+    /** The name of a choice's value; the value itself where the declaration does not know it. */
+    choice: (name: keyof C["fields"] & string, value: string) =>
+      content.fields[name]?.choices?.[value]?.[language] ?? value,
+
     /** A field's name, such as a column's header. */
     label: (name: (keyof C["fields"] | keyof C["texts"]) & string) =>
       (content.texts[name] ?? content.fields[name])?.label[language] ?? name,
