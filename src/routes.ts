@@ -70,7 +70,6 @@ export default [
     route("admin/car-photos/:slug", "features/cars/web/admin/car-photos-screen.tsx"),
     route("admin/team", "features/team-members/web/admin/team-members-screen.tsx"),
     route("admin/achievements", "features/achievements/web/admin/achievements-screen.tsx"),
-    route("admin/achievement-stats", "features/achievement-stats/web/admin/achievement-stats-screen.tsx"),
     route("admin/events", "features/events/web/admin/events-screen.tsx"),
     route("admin/gallery", "features/gallery/web/admin/gallery-screen.tsx"),
     route("admin/settings", "features/settings/web/admin/settings-screen.tsx"),

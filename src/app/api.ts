@@ -1,6 +1,5 @@
 import { accountsRoutes } from "#features/accounts/server/accounts.routes.ts";
 import { secondFactorRoutes } from "#features/accounts/server/second-factor/second-factor.routes.ts";
-import { achievementStatsRoutes } from "#features/achievement-stats/server/achievement-stats.routes.ts";
 import { achievementsRoutes } from "#features/achievements/server/achievements.routes.ts";
 import { blogRoutes } from "#features/blog/server/blog.routes.ts";
 import { carsRoutes } from "#features/cars/server/cars.routes.ts";
@@ -38,7 +37,6 @@ export const implementations: Implementation[] = [
   eventsRoutes,
   galleryRoutes,
   achievementsRoutes,
-  achievementStatsRoutes,
   settingsRoutes,
   ...contentServers.flatMap(({ routes }) => routes ?? []),
   ordersRoutes,

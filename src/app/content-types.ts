@@ -2,4 +2,5 @@
  * Every content type that is declared (docs/how-to/add-a-content-type.md). A line here is all that the site needs to
  * know of one: its endpoints, its screen, its fields' names and its way back from the log of changes follow.
  */
+export { achievementStats } from "#features/achievement-stats/achievement-stats.content.ts";
 export { sponsors } from "#features/sponsors/sponsors.content.ts";

@@ -1,4 +1,3 @@
-import { restoreStat } from "#features/achievement-stats/server/achievement-stats.service.ts";
 import { restoreAchievement } from "#features/achievements/server/achievements.service.ts";
 import { restorePost } from "#features/blog/server/blog.service.ts";
 import { restorePhoto } from "#features/cars/server/car-photos.service.ts";
@@ -22,7 +21,6 @@ export const restores: Restores = {
   gallery: restoreImage,
   products: restoreProduct,
   achievements: restoreAchievement,
-  "achievement-stats": restoreStat,
   settings: restoreSetting,
   blog: restorePost,
   "shipping-methods": restoreShippingMethod,

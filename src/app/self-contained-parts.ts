@@ -7,7 +7,6 @@ import * as contentTypes from "./content-types.ts";
 const PARTS: Record<string, string> = {
   ...Object.fromEntries(Object.values(contentTypes).map(({ type, feature }) => [type, feature ?? type])),
   achievements: "achievements",
-  "achievement-stats": "achievement-stats",
   blog: "blog",
   cars: "cars",
   "car-photos": "cars",

@@ -1,5 +1,6 @@
 import { shownQuery } from "#kit/web/queries.ts";
-import type { AchievementStat, AchievementStatsEndpoints } from "../achievement-stats.contract.ts";
+import type { AchievementStat } from "../achievement-stats.content.ts";
+import type { AchievementStatsEndpoints } from "../achievement-stats.contract.ts";
 
 const HALF_AN_HOUR_MS = 1_800_000;
 

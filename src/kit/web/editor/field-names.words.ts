@@ -40,7 +40,6 @@ export const fieldNameWords = defineWords(
     category: "Category",
     tags: "Tags",
     year: "Year",
-    icon: "Icon",
     horsepower: "Horsepower",
     is_current: "Current season car",
     is_active: "Shown on the site",
@@ -117,7 +116,6 @@ export const fieldNameWords = defineWords(
     category: "Kategorie",
     tags: "Štítky",
     year: "Rok",
-    icon: "Ikona",
     horsepower: "Výkon v koních",
     is_current: "Auto aktuální sezóny",
     is_active: "Zobrazit na webu",
@@ -189,12 +187,6 @@ export const choiceWords = defineWords(
       done: "Done",
       cancelled: "Cancelled",
     },
-    icon: {
-      trophy: "Trophy",
-      medal: "Medal",
-      "flag-checkered": "Chequered flag",
-      "globe-europe": "Globe",
-    },
   },
   {
     category: {
@@ -224,12 +216,6 @@ export const choiceWords = defineWords(
       completed: "Dokončeno",
       done: "Hotovo",
       cancelled: "Zrušeno",
-    },
-    icon: {
-      trophy: "Pohár",
-      medal: "Medaile",
-      "flag-checkered": "Šachovnicová vlajka",
-      "globe-europe": "Zeměkoule",
     },
   },
 );

@@ -1,22 +1,28 @@
 import { Group, Select, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { ActiveAndOrder } from "#kit/web/editor/active-and-order.tsx";
+import type { FormValuesOf } from "#kit/web/editor/content-form.ts";
 import { Translated } from "#kit/web/editor/translated.tsx";
+import { useContentFields } from "#kit/web/editor/use-content-fields.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { useWords } from "#kit/web/words.ts";
-import { STAT_ICONS, type StatIcon } from "../../stat-icons.ts";
-import { STAT_ICONS as DRAWINGS } from "../stat-icon.ts";
-import type { AchievementStatValues } from "./achievement-stat-values.ts";
+import { achievementStats, type StatIcon } from "../../achievement-stats.content.ts";
+import { STAT_ICONS } from "../stat-icon.ts";
 import { achievementStatsAdminWords } from "./achievement-stats-admin.words.ts";
 
+interface Props {
+  form: UseFormReturnType<FormValuesOf<typeof achievementStats>>;
+}
+
 /** The fields of a stat, the same for new and edit. */
-export function AchievementStatFields({ form }: { form: UseFormReturnType<AchievementStatValues> }) {
+export function AchievementStatFields({ form }: Props) {
   const t = useWords(achievementStatsAdminWords);
+  const { label, options, text } = useContentFields(achievementStats, form);
   return (
     <Stack>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput
-          label={t.value}
+          label={label("value")}
           description={t.valueHint}
           inputWrapperOrder={["label", "input", "description", "error"]}
           withAsterisk
@@ -24,21 +30,21 @@ export function AchievementStatFields({ form }: { form: UseFormReturnType<Achiev
           {...form.getInputProps("value")}
         />
         <Select
-          label={t.icon}
-          data={STAT_ICONS.map((icon) => ({ value: icon, label: t.icons[icon] }))}
+          label={label("icon")}
+          data={options("icon")}
           allowDeselect={false}
-          leftSection={<Icon icon={DRAWINGS[form.values.icon]} />}
+          leftSection={<Icon icon={STAT_ICONS[form.values.icon]} />}
           renderOption={({ option }) => (
             <Group gap="xs">
-              {/* The options are made of STAT_ICONS, which the library's type forgets. */}
-              <Icon icon={DRAWINGS[option.value as StatIcon]} />
+              {/* The options are the field's choices, which the library's type forgets. */}
+              <Icon icon={STAT_ICONS[option.value as StatIcon]} />
               {option.label}
             </Group>
           )}
           {...form.getInputProps("icon")}
         />
       </SimpleGrid>
-      <Translated form={form} name="title" label={t.titleText} required />
+      <Translated {...text("title")} />
       <ActiveAndOrder form={form} />
     </Stack>
   );
