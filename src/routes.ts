@@ -16,7 +16,6 @@ export default [
     index("app/home/home-page.tsx"),
     route("cars-gallery", "features/cars/web/cars-page.tsx"),
     route("car/:slug", "features/cars/web/car-page.tsx"),
-    route("events-calendar", "features/events/web/events-page.tsx"),
     route("gallery", "features/gallery/web/gallery-page.tsx"),
     route("achievements-gallery", "features/achievements/web/achievements-page.tsx"),
     route("blog", "features/blog/web/blog-page.tsx"),
@@ -40,7 +39,6 @@ export default [
     layout("app/layouts/public-layout.tsx", { id: "preview-frame" }, [
       index("app/home/home-page.tsx", { id: "preview-home" }),
       route("car/:slug", "features/cars/web/car-page.tsx", { id: "preview-car" }),
-      route("events-calendar", "features/events/web/events-page.tsx", { id: "preview-events" }),
       route("gallery", "features/gallery/web/gallery-page.tsx", { id: "preview-gallery" }),
       route("achievements-gallery", "features/achievements/web/achievements-page.tsx", {
         id: "preview-achievements",
@@ -70,7 +68,6 @@ export default [
     route("admin/car-photos/:slug", "features/cars/web/admin/car-photos-screen.tsx"),
     route("admin/team", "features/team-members/web/admin/team-members-screen.tsx"),
     route("admin/achievements", "features/achievements/web/admin/achievements-screen.tsx"),
-    route("admin/events", "features/events/web/admin/events-screen.tsx"),
     route("admin/gallery", "features/gallery/web/admin/gallery-screen.tsx"),
     route("admin/settings", "features/settings/web/admin/settings-screen.tsx"),
     route("admin/products", "features/products/web/admin/products-screen.tsx"),

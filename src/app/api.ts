@@ -3,7 +3,6 @@ import { secondFactorRoutes } from "#features/accounts/server/second-factor/seco
 import { achievementsRoutes } from "#features/achievements/server/achievements.routes.ts";
 import { blogRoutes } from "#features/blog/server/blog.routes.ts";
 import { carsRoutes } from "#features/cars/server/cars.routes.ts";
-import { eventsRoutes } from "#features/events/server/events.routes.ts";
 import { galleryRoutes } from "#features/gallery/server/gallery.routes.ts";
 import { historyRoutes } from "#features/history/server/history.routes.ts";
 import { mailsRoutes } from "#features/mails/server/mails.routes.ts";
@@ -34,7 +33,6 @@ export const implementations: Implementation[] = [
   messagesRoutes,
   teamMembersRoutes,
   productsRoutes,
-  eventsRoutes,
   galleryRoutes,
   achievementsRoutes,
   settingsRoutes,

@@ -11,7 +11,6 @@ export const RECORD_TYPES: readonly RecordType[] = [
     addressOf: () => "/admin/cars",
     editorOf: (car) => `/admin/car-photos/${car}`,
   },
-  undeclared("events", { en: "Event", cs: "Událost" }, "/admin/events"),
   undeclared("gallery", { en: "Gallery image", cs: "Obrázek v galerii" }, "/admin/gallery"),
   undeclared("products", { en: "Product", cs: "Produkt" }, "/admin/products"),
   undeclared("achievements", { en: "Achievement", cs: "Úspěch" }, "/admin/achievements"),

@@ -2,7 +2,6 @@ import { restoreAchievement } from "#features/achievements/server/achievements.s
 import { restorePost } from "#features/blog/server/blog.service.ts";
 import { restorePhoto } from "#features/cars/server/car-photos.service.ts";
 import { restoreCar } from "#features/cars/server/cars.service.ts";
-import { restoreEvent } from "#features/events/server/events.service.ts";
 import { restoreImage } from "#features/gallery/server/gallery.service.ts";
 import type { Restores } from "#features/history/server/restores.ts";
 import { restorePaymentMethod, restoreShippingMethod } from "#features/orders/server/methods.service.ts";
@@ -17,7 +16,6 @@ export const restores: Restores = {
   "team-members": restoreMember,
   cars: restoreCar,
   "car-photos": restorePhoto,
-  events: restoreEvent,
   gallery: restoreImage,
   products: restoreProduct,
   achievements: restoreAchievement,

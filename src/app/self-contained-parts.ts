@@ -10,7 +10,6 @@ const PARTS: Record<string, string> = {
   blog: "blog",
   cars: "cars",
   "car-photos": "cars",
-  events: "events",
   gallery: "gallery",
   products: "products",
   settings: "settings",

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod } from "ical-generator";
 import { lastDay } from "#features/events/event-days.ts";
 import type { EventType } from "#features/events/event-types.ts";
-import { listEvents } from "#features/events/server/events.service.ts";
+import { listEvents } from "#features/events/server/events.server.ts";
 import { settingTexts } from "#features/settings/server/setting-values.ts";
 import { addDays } from "#kit/contract/days.ts";
 import { isWebAddress } from "#kit/contract/web-address.ts";

@@ -3,7 +3,6 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { achievements } from "#features/achievements/server/achievements.table.ts";
 import { blogPosts } from "#features/blog/server/blog.table.ts";
 import { carPhotos, cars } from "#features/cars/server/cars.table.ts";
-import { events } from "#features/events/server/events.table.ts";
 import { galleryImages } from "#features/gallery/server/gallery.table.ts";
 import { wordsOf } from "#features/orders/server/methods.service.ts";
 import { paymentMethods, shippingMethods } from "#features/orders/server/orders.table.ts";
@@ -49,7 +48,6 @@ const OTHERS: Record<string, TranslatedTable> = {
     ...plain(carPhotos, ["description"]),
     key: sql`(select ${cars.slug} from ${cars} where ${cars.id} = ${carPhotos.car_id})`,
   },
-  events: plain(events, ["title", "location", "description", "image_alt"]),
   gallery: plain(galleryImages, ["title", "alt_text"]),
   products: {
     ...plain(products, [

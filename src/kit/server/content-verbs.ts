@@ -26,14 +26,18 @@ export type Answered<T extends ContentTable, C extends ContentType> = T["$inferS
 
 /**
  * The verbs that all content types have, as plain functions over `table`. A type that needs another one writes it
- * beside these with the same parts (`store`, `history`, `content-pictures.ts`).
+ * beside these with the same parts (`store`, `history`, `content-pictures.ts`). `schema` judges whole records where
+ * a rule stands beside those of the fields.
  */
-export function verbsOf<C extends ContentType, T extends TableOf<C>>(content: C, table: T) {
+export function verbsOf<C extends ContentType, T extends TableOf<C>>(
+  content: C,
+  table: T,
+  schema: z.ZodType = schemasOf(content).whole,
+) {
   // Drizzle cannot infer rows of a table that is still a type parameter; `TableOf` fixes them, so the casts are safe.
   type Row = T["$inferSelect"] & { id: number };
   type Stored = { id: number; updated_at: Date; translations: Both<Record<string, string>> };
   const { type, title } = content;
-  const schema: z.ZodType = schemasOf(content).whole;
   const empty = newRecordOf(content) as { translations: Both<Record<string, string>> };
   const history = recordHistory<T["$inferSelect"] & { id: number | string }>(type, (row) => {
     const { en, cs } = (row as unknown as Stored).translations;

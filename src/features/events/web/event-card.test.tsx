@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { staticPage } from "#testing/static-page.tsx";
-import type { Event } from "../events.contract.ts";
+import type { Event } from "../events.content.ts";
 import { EventCard } from "./event-card.tsx";
 
 const event = {

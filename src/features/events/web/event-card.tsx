@@ -4,7 +4,7 @@ import { classNames } from "#kit/web/ui/class-names.ts";
 import { Picture } from "#kit/web/ui/picture.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { hasPicture } from "../event-picture.ts";
-import type { ShownEvent } from "../events.contract.ts";
+import type { ShownEvent } from "../events.content.ts";
 import { eventsWords } from "../events.words.ts";
 import { DateBlock } from "./date-block.tsx";
 import styles from "./event-card.module.css";

@@ -9,7 +9,7 @@ import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { placeAndCountry } from "../event-place.ts";
 import { NO_EVENT_URL } from "../event-types.ts";
-import type { ShownEvent } from "../events.contract.ts";
+import type { ShownEvent } from "../events.content.ts";
 import { eventsWords } from "../events.words.ts";
 import styles from "./event-facts.module.css";
 

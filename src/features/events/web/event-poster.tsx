@@ -3,7 +3,7 @@ import { Badge } from "#kit/web/ui/badge.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { hasPicture } from "../event-picture.ts";
-import type { ShownEvent } from "../events.contract.ts";
+import type { ShownEvent } from "../events.content.ts";
 import { eventsWords } from "../events.words.ts";
 import { DateBlock } from "./date-block.tsx";
 import { EventDate, EventMore, EventPlace, useEventTitle } from "./event-facts.tsx";

@@ -1,7 +1,7 @@
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { useWords } from "#kit/web/words.ts";
-import type { ShownEvent } from "../events.contract.ts";
+import type { ShownEvent } from "../events.content.ts";
 import { eventsWords } from "../events.words.ts";
 import { DateBlock } from "./date-block.tsx";
 import { EventDate, EventMore, EventPlace, useEventTitle } from "./event-facts.tsx";

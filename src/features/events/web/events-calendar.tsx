@@ -4,7 +4,7 @@ import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { calendarOf } from "../event-calendar.ts";
 import type { EventType } from "../event-types.ts";
-import type { ShownEvent } from "../events.contract.ts";
+import type { ShownEvent } from "../events.content.ts";
 import { eventsWords } from "../events.words.ts";
 import { EventCard } from "./event-card.tsx";
 import styles from "./events-calendar.module.css";

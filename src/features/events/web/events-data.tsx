@@ -3,7 +3,7 @@ import { StructuredData } from "#kit/web/ui/structured-data.tsx";
 import { useAbsolute } from "#kit/web/ui/use-absolute.ts";
 import { useWords } from "#kit/web/words.ts";
 import { lastDay } from "../event-days.ts";
-import type { ShownEvent } from "../events.contract.ts";
+import type { ShownEvent } from "../events.content.ts";
 import { eventsWords } from "../events.words.ts";
 
 /** The upcoming events for search engines. */

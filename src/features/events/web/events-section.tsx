@@ -10,7 +10,7 @@ import { Section } from "#kit/web/ui/section.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { calendarOf } from "../event-calendar.ts";
 import type { EventType } from "../event-types.ts";
-import type { ShownEvent } from "../events.contract.ts";
+import type { ShownEvent } from "../events.content.ts";
 import { eventsWords } from "../events.words.ts";
 import { EventPoster } from "./event-poster.tsx";
 import { EventRow } from "./event-row.tsx";

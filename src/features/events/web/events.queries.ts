@@ -1,6 +1,7 @@
 import { shownQuery } from "#kit/web/queries.ts";
 import type { EventType } from "../event-types.ts";
-import type { Event, EventsEndpoints } from "../events.contract.ts";
+import type { Event } from "../events.content.ts";
+import type { EventsEndpoints } from "../events.contract.ts";
 
 /** Events of one type, upcoming ones first. */
 export function eventsQuery(type: EventType) {

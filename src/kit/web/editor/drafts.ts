@@ -34,6 +34,15 @@ export function keepDraft(name: string, values: unknown): boolean {
   return isWhole;
 }
 
+/**
+ * What was typed over the values of a form. A draft may be of an earlier version of the program: a field that it does
+ * not know is as stored, a field that the form does not have any more is left out.
+ */
+export function withTyped<Values extends object>(values: Values, typed: Partial<Values>): Values {
+  const fields = Object.keys(values).filter((field) => field in typed) as (keyof Values)[];
+  return { ...values, ...Object.fromEntries(fields.map((field) => [field, typed[field]])) };
+}
+
 /** Whether anything that was typed waits on this device. */
 export function hasDrafts(): boolean {
   try {

@@ -14,6 +14,8 @@ export function useContentFields<C extends ContentType>(
 ) {
   const { language } = useLanguage();
   return {
+    ...useContentLabels(content),
+
     /** For `Translated`. */
     text(name: keyof C["texts"] & string) {
       const { label, required } = content.texts[name] as C["texts"][string];
@@ -38,19 +40,23 @@ export function useContentFields<C extends ContentType>(
         required: isNew && required !== null,
       };
     },
+  };
+}
 
-    /** What a `Select` offers for a choice. */
-    options(name: keyof C["fields"] & string) {
-      const { choices = {} } = content.fields[name] ?? {};
-      return Object.entries(choices).map(([value, label]) => ({ value, label: label[language] }));
-    },
-
-    /** The name of a choice's value; the value itself where the declaration does not know it. */
-    choice: (name: keyof C["fields"] & string, value: string) =>
-      content.fields[name]?.choices?.[value]?.[language] ?? value,
-
+/** What a type's fields and the values of its choices are called in the language of the page. */
+export function useContentLabels<C extends ContentType>({ texts, fields }: C) {
+  const { language } = useLanguage();
+  const choicesOf = (name: keyof C["fields"] & string) => fields[name]?.choices ?? {};
+  return {
     /** A field's name, such as a column's header. */
     label: (name: (keyof C["fields"] | keyof C["texts"]) & string) =>
-      (content.texts[name] ?? content.fields[name])?.label[language] ?? name,
+      (texts[name] ?? fields[name])?.label[language] ?? name,
+
+    /** What a `Select` offers for a choice. */
+    options: (name: keyof C["fields"] & string) =>
+      Object.entries(choicesOf(name)).map(([value, label]) => ({ value, label: label[language] })),
+
+    /** The name of a choice's value; the value itself where the declaration does not know it. */
+    choice: (name: keyof C["fields"] & string, value: string) => choicesOf(name)[value]?.[language] ?? value,
   };
 }

@@ -7,7 +7,7 @@ import { useApi } from "../page-context.ts";
 import { useApiQuery } from "../queries.ts";
 import { useWords } from "../words.ts";
 import { type Conflict, conflictIn } from "./conflict.ts";
-import { dropDraft, keepDraft, readDraft } from "./drafts.ts";
+import { dropDraft, keepDraft, readDraft, withTyped } from "./drafts.ts";
 import type { Editable, Editor, EditorOptions, Opened } from "./editor.ts";
 import { editorWords } from "./editor.words.ts";
 import type { Banner } from "./screen-banner.tsx";
@@ -55,7 +55,7 @@ export function useEditor<Item extends Pick<Editable, "id">, Full extends Editab
   function open(next: Opened<Full>, name: string, values: Values): void {
     const kept = keptIn(readDraft<Draft<Values>>(name));
     form.setInitialValues(values);
-    form.setValues(kept?.values ?? values);
+    form.setValues(kept ? withTyped(values, kept.values) : values);
     form.clearErrors();
     setRestored(kept !== null);
     // What was typed on an older version is not laid over the present one unseen.
