@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmdirSync, statSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const heartbeatMs = 2_000;
@@ -24,10 +25,11 @@ export async function withLock(directory, work) {
 
 async function take(directory, mine) {
   mkdirSync(dirname(directory), { recursive: true });
-  for (;;) {
+  for (let tries = 0; ; tries++) {
     if (attempt(() => mkdirSync(directory)) || removeDeadOwner(directory)) {
       if (attempt(() => writeFileSync(mine, "", { flag: "wx" }))) return;
     }
+    if (tries === 5) process.stdout.write("Waiting for another command that installs or builds here ...\n");
     await sleep(200);
   }
 }

@@ -117,9 +117,14 @@ function npm(args) {
   child.stderr.on("data", (chunk) => {
     output += chunk;
   });
+  // Two installations at once destroy each other: a stop does not leave this one behind.
+  const stop = () => child.once("close", () => process.exit(1)).kill();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, stop);
   return new Promise((resolve) => {
     child.on("error", (error) => resolve({ code: 1, output: `npm could not be started: ${error.message}` }));
     child.on("close", (code) => resolve({ code, output }));
+  }).finally(() => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.off(signal, stop);
   });
 }
 

@@ -4,27 +4,21 @@ import process from "node:process";
 import { orSayWhy, pinnedEnvironment, pinnedNode, root, setup } from "./setup.mjs";
 
 const dev = process.argv.includes("--dev");
+const npm = process.ppid;
 
 await orSayWhy(async () => {
   await setup();
   if (!dev) build();
 });
 
-const server = spawn(
-  pinnedNode,
-  [
-    "--import",
-    "./scripts/follow-parent.mjs",
-    dev ? "src/app/main.ts" : "build/app/main.js",
-    ...process.argv.slice(2),
-  ],
-  {
-    cwd: root,
-    env: { NODE_ENV: dev ? "development" : "production", ...pinnedEnvironment() },
-    stdio: "inherit",
-    detached: true,
-  },
-);
+// In its own process group, so that Ctrl-C reaches it once, through this process. The channel tells it when this one is
+// gone (src/app/main.ts).
+const server = spawn(pinnedNode, [dev ? "src/app/main.ts" : "build/app/main.js", ...process.argv.slice(2)], {
+  cwd: root,
+  env: { NODE_ENV: dev ? "development" : "production", ...pinnedEnvironment() },
+  stdio: ["inherit", "inherit", "inherit", "ipc"],
+  detached: true,
+});
 
 // A terminal's Ctrl-C comes twice, from the terminal and from npm: within two seconds it counts as one.
 let lastSignal = 0;
@@ -34,6 +28,9 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     lastSignal = Date.now();
   });
 }
+// npm that is killed outright can't say so: what it started ends itself.
+if (["start", "dev"].includes(process.env.npm_lifecycle_event))
+  setInterval(() => process.ppid !== npm && server.kill("SIGTERM"), 500).unref();
 server.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 
 function build() {

@@ -5,7 +5,7 @@ import { createServer, type Socket } from "node:net";
 import { expect, test } from "@playwright/test";
 import { startSmtpServer } from "../../src/testing/smtp-server.ts";
 import { adminCaller, callerOf, must } from "../kill-test/call.ts";
-import { freePort, launch, startSite } from "../site.ts";
+import { freePort, startSite } from "../site.ts";
 
 test("with mails that hang, orders go on; SIGTERM finishes them, ends with 0, and each mail goes out once later", async () => {
   test.setTimeout(240_000);
@@ -13,16 +13,6 @@ test("with mails that hang, orders go on; SIGTERM finishes them, ends with 0, an
   const hanging = await hangingServer(port);
   const environment = { SMTP_URL: `smtp://127.0.0.1:${port}`, KEEP: "1" };
   const site = await startSite(process.env.PADDOCK_TEMPLATE, environment);
-
-  const second = launch(site.folder, { PORT: "0" });
-  let said = "";
-  second.stderr?.on("data", (chunk) => {
-    said += chunk;
-  });
-  expect(await once(second, "exit")).toEqual([1, null]);
-  expect(said).toMatch(
-    /^The data folder .+ is in use by another Paddock process \(process \d+\)\. Stop that .*\n$/,
-  );
 
   const order = await ordering(site.url);
   const placed: string[] = [];

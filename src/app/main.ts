@@ -13,6 +13,7 @@ import { openSite, settleOnServer } from "./open-site.ts";
 import { createServer } from "./server.ts";
 import { createServices, MIGRATIONS } from "./services.ts";
 import { startFault } from "./start-fault.ts";
+import { afterTheLastOne } from "./start-patience.ts";
 
 /** Of the 10 s that a stop may take: for everything, and for what requests are under way. */
 const STOP_PATIENCE_MS = 9_500;
@@ -24,8 +25,8 @@ async function main(): Promise<void> {
   const development = process.argv.includes("--dev");
   const config = readConfig();
   const log = createLog(config);
-  const letGo = await claimDataFolder(config);
-  const open = await openSite(config);
+  const letGo = await afterTheLastOne(() => claimDataFolder(config), { say });
+  const open = await afterTheLastOne(() => openSite(config), { say });
   if (open.kind === "server") await settleOnServer(config, open);
   await open.migrate(MIGRATIONS);
   const { services, storage } = createServices({ config, open, log });
@@ -45,7 +46,7 @@ async function main(): Promise<void> {
   const commands = await listenForCommands(services, async () =>
     (await import("./backup/make-backup.ts")).makeBackup({ ...services, storage }),
   );
-  const address = await app.listen({ port: config.PORT, host: config.HOST });
+  const address = await afterTheLastOne(() => app.listen({ port: config.PORT, host: config.HOST }), { say });
   let stopping = false;
   const stop = () => {
     if (stopping) return;
@@ -93,6 +94,10 @@ async function startJobs({ jobs, mailer }: Services): Promise<void> {
   await mailer.requeueForgotten();
   await mailer.noteWritten();
 }
+
+// `npm start` holds the other end of this channel: should it be killed outright, the site ends in good order.
+process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+process.channel?.unref();
 
 // Whoever read what is said may be gone.
 process.stdout.on("error", () => {});

@@ -77,8 +77,11 @@ export async function createServer({
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: "idle",
   });
-  // Told where a connection can't be taken, such as without a file descriptor left. It listens on all the same.
-  app.server.on("error", (error) => services.log.warn({ err: error }, "A connection was not taken"));
+  // Told where a connection can't be taken, such as without a file descriptor left. It listens on all the same. What
+  // keeps it from listening at all is the start's to tell.
+  app.server.once("listening", () =>
+    app.server.on("error", (error) => services.log.warn({ err: error }, "A connection was not taken")),
+  );
   closeUnfinished(app.server, patience);
   // No call takes plain text, which is taken unless one says so.
   app.removeContentTypeParser("text/plain");

@@ -5,6 +5,13 @@ import { DatabaseSync } from "node:sqlite";
 /** Thrown when another process (or this one, earlier) has the folder open. */
 export class DataFolderInUseError extends Error {
   override name = "DataFolderInUseError";
+  /** The first sentence of the message, without what to do. */
+  readonly inUse: string;
+
+  constructor(inUse: string) {
+    super(`${inUse} Stop that one first, or give this one its own DATA_DIR.`);
+    this.inUse = inUse;
+  }
 }
 
 /**
@@ -29,8 +36,7 @@ export function lockDataFolder(folder: string, named = folder): () => void {
     lock.close();
     if (!isLocked(error)) throw error;
     throw new DataFolderInUseError(
-      `The data folder ${named} is in use by another Paddock process${owner(ownerFile)}. ` +
-        "Stop that one first, or give this one its own DATA_DIR.",
+      `The data folder ${named} is in use by another Paddock process${owner(ownerFile)}.`,
     );
   }
   fs.writeFileSync(ownerFile, String(process.pid));
