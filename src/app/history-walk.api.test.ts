@@ -10,15 +10,16 @@ import { orders, paymentMethods, shippingMethods } from "#features/orders/server
 import { openShop } from "#features/orders/server/orders-test-data.ts";
 import { withdrawals } from "#features/orders/server/withdrawal/withdrawals.table.ts";
 import { products as productsTable } from "#features/products/server/products.table.ts";
-import { sponsors as sponsorsTable } from "#features/sponsors/server/sponsors.table.ts";
 import { teamMembers } from "#features/team-members/server/team-members.table.ts";
 import type { Endpoint } from "#kit/contract/endpoint.ts";
 import type { HistoryAction } from "#kit/contract/history.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
 import { codeAt } from "#testing/authenticator.ts";
 import { formOf, pictureFile } from "#testing/content-records.ts";
+import { sampleOf } from "#testing/content-sample.ts";
 import { ADMIN, type Answer, testServer } from "#testing/test-server.ts";
 import { implementations } from "./api.ts";
+import { contentServers } from "./content-servers.ts";
 import { RECORD_TYPES } from "./record-types.ts";
 
 /** A walk over every contract: a new write of the team is not forgotten by the log of changes. */
@@ -159,7 +160,7 @@ const withNewCodes = async (path: string, body: object) => {
 };
 const proofOfBoth = () => ({ current_password: ADMIN.password, code: recoveryCode });
 
-const steps: Step[] = [
+const byHand: Step[] = [
   ...withOrder(
     "team-members",
     teamMembers,
@@ -183,11 +184,6 @@ const steps: Step[] = [
     "gallery",
     galleryImages,
     lifeOf("gallery", "/gallery", () => picture("image", both({ title: "Walk" })), { category: "team" }),
-  ),
-  ...withOrder(
-    "sponsors",
-    sponsorsTable,
-    lifeOf("sponsors", "/sponsors", () => both({ name: "Walk" }), { display_order: 3 }),
   ),
   ...products.slice(0, -1),
   {
@@ -303,6 +299,22 @@ const steps: Step[] = [
   },
 ];
 
+const calls = implementations.flatMap(({ endpoints }) => Object.values(endpoints) as Endpoint[]);
+const isCall = (method: string, path: string) =>
+  calls.some((call) => call.method === method && call.path === path);
+
+/** The life of every declared type whose calls are the usual ones, and that nobody walks by hand. */
+const declared = contentServers
+  .filter(({ content: { type } }) => isCall("PUT", `/${type}/:id`))
+  .filter(({ content: { type } }) => !byHand.some(({ entry }) => entry[0] === type))
+  .flatMap(({ content, words }) => {
+    const { type } = content;
+    const life = lifeOf(type, `/${type}`, () => sampleOf(content), { is_active: false });
+    return isCall("PUT", `/display-order/${type}`) ? withOrder(type, words.table, life) : life;
+  });
+
+const steps = [...byHand, ...declared];
+
 /** Records that visitors make; the team changes their state alone. */
 const VISITORS = ["orders", "withdrawals", "messages"];
 
@@ -329,7 +341,6 @@ const NO_RECORD = [
   "PATCH /vouchers/:code",
 ];
 
-const calls = implementations.flatMap(({ endpoints }) => Object.values(endpoints) as Endpoint[]);
 const writes = calls
   .filter(({ access, method }) => access === "admin" && method !== "GET")
   .map(({ method, path }) => `${method} ${path}`);

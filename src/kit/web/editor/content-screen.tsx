@@ -14,19 +14,8 @@ import { useEditParameter } from "./use-edit-parameter.ts";
 import type { ListOrder } from "./use-order.ts";
 import { versionsWords } from "./versions.words.ts";
 
-/** What a screen says of its records. */
-export interface ScreenWords {
-  title: string;
-  add: string;
-  addTitle: string;
-  editTitle: string;
-  /** Where there are none. */
-  empty: string;
-}
-
 interface Props<Item, Full extends Editable, Values extends object> {
   editor: Editor<Item, Full, Values>;
-  words: ScreenWords;
   /** 2 where the editor is a part of a screen that has a heading of its own. */
   level?: 1 | 2;
   columns: Column<Item>[];
@@ -50,8 +39,9 @@ interface Props<Item, Full extends Editable, Values extends object> {
 export function ContentScreen<Item, Full extends Editable, Values extends object>(
   props: Props<Item, Full, Values>,
 ) {
-  const { editor, words, level = 1, columns, rowActions, canRemove, order, pageOf, search } = props;
-  const { opened, banner, busy } = editor;
+  const { editor, level = 1, columns, rowActions, canRemove, order, pageOf, search } = props;
+  const { opened, banner, busy, options } = editor;
+  const { messages } = options;
   useEditParameter(editor);
   const add = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -69,10 +59,10 @@ export function ContentScreen<Item, Full extends Editable, Values extends object
   return (
     <Stack gap="lg">
       <Group justify="space-between">
-        <Title order={level}>{words.title}</Title>
+        <Title order={level}>{messages.title}</Title>
         {!opened && (
           <Button ref={add} onClick={editor.openNew} loading={editor.busy}>
-            {words.add}
+            {messages.add}
           </Button>
         )}
       </Group>
@@ -80,8 +70,8 @@ export function ContentScreen<Item, Full extends Editable, Values extends object
       {opened && <FormPanel {...props} />}
       <RecordTable
         query={editor.items}
-        errorText={editor.options.messages.failedToLoad}
-        emptyText={words.empty}
+        errorText={messages.failedToLoad}
+        emptyText={messages.empty}
         columns={columns}
         idOf={editor.options.idOf}
         labelOf={editor.options.labelOf}
@@ -105,7 +95,6 @@ export function ContentScreen<Item, Full extends Editable, Values extends object
 function FormPanel<Item, Full extends Editable, Values extends object>({
   editor,
   level = 1,
-  words,
   fields,
   formActions,
   pageOf,
@@ -116,6 +105,7 @@ function FormPanel<Item, Full extends Editable, Values extends object>({
   useEffect(() => title.current?.focus({ preventScroll: true }), [editor.opened]);
   const v = useWords(versionsWords);
   const { conflict, gone, busy } = editor;
+  const { messages } = editor.options;
   const history = historyOf(editor);
   return (
     <Paper
@@ -132,7 +122,7 @@ function FormPanel<Item, Full extends Editable, Values extends object>({
       <Stack gap="md">
         <Group justify="space-between">
           <Title ref={title} tabIndex={-1} order={level === 1 ? 2 : 3} size="h3" style={{ outline: "none" }}>
-            {editor.opened?.mode === "edit" ? words.editTitle : words.addTitle}
+            {editor.opened?.mode === "edit" ? messages.editTitle : messages.addTitle}
           </Title>
           {history && (
             <Anchor className="admin-way" size="sm" component={Link} to={history}>
@@ -176,7 +166,11 @@ function FormPanel<Item, Full extends Editable, Values extends object>({
           </Group>
           <Group className={styles.more}>
             {editor.opened?.record && pageOf && (
-              <PreviewLink page={pageOf(editor.opened.record)} label={words.editTitle} draft={editor.draft}>
+              <PreviewLink
+                page={pageOf(editor.opened.record)}
+                label={messages.editTitle}
+                draft={editor.draft}
+              >
                 {editor.draft ? t.previewTyped : t.previewSaved}
               </PreviewLink>
             )}

@@ -7,8 +7,14 @@ import type { ApiQuery } from "../queries.ts";
 import type { Conflict } from "./conflict.ts";
 import type { Banner } from "./screen-banner.tsx";
 
-/** The messages of one editor (spec/back-office.md section 8). */
+/** What one editor says: the words of its screen, and how something went. */
 export interface EditorMessages {
+  title: string;
+  add: string;
+  addTitle: string;
+  editTitle: string;
+  /** Where there are no records. */
+  empty: string;
   added: string;
   updated: string;
   deleted: string;

@@ -1,25 +1,29 @@
 import type { ContentType, RecordOf } from "#kit/contract/content-type.ts";
+import { useLanguage } from "../language.tsx";
 import { allQueryOf, callsOf } from "./content-calls.ts";
 import { bodyOf, emptyFormOf, type FormValuesOf, formErrorsOf, formValuesOf } from "./content-form.ts";
-import type { Editor, EditorMessages, EditorOptions } from "./editor.ts";
+import { type ContentWords, contentWordsOf } from "./content-words.ts";
+import type { Editor, EditorOptions } from "./editor.ts";
 import { useEditor } from "./use-editor.ts";
 
 type Options<C extends ContentType> = EditorOptions<RecordOf<C>, RecordOf<C>, FormValuesOf<C>>;
 
 /**
- * The editor of a content type, by its declaration. `unnamed` stands for a record without a title; each further
- * option replaces the one that the declaration would give.
+ * The editor of a content type, by its declaration. `words` are the type's own, where it has some; each further option
+ * replaces the one that the declaration would give.
  */
 export function useContentEditor<C extends ContentType>(
   content: C,
-  { unnamed, messages, ...own }: { unnamed: string; messages: EditorMessages } & Partial<Options<C>>,
+  { words, ...own }: { words?: ContentWords } & Partial<Options<C>> = {},
 ): Editor<RecordOf<C>, RecordOf<C>, FormValuesOf<C>> {
+  const { language } = useLanguage();
+  const messages = words ?? contentWordsOf(content)[language];
   const title = content.title as keyof RecordOf<C>;
   return useEditor<RecordOf<C>, RecordOf<C>, FormValuesOf<C>>({
     name: content.type,
     list: allQueryOf(content),
     idOf: ({ id }) => id,
-    labelOf: (record) => String(record[title] || unnamed),
+    labelOf: (record) => String(record[title] || messages.unnamed),
     load: (api, { id }) => callsOf(content, api).get(id),
     empty: emptyFormOf(content),
     toValues: (record) => formValuesOf(content, record),

@@ -19,13 +19,13 @@ export default function AchievementStatsScreen() {
   const t = useWords(achievementStatsAdminWords);
   const shared = useWords(editorWords);
   const api = useApi();
-  const editor = useContentEditor(achievementStats, { unnamed: t.noTitle, messages: t });
+  const editor = useContentEditor(achievementStats, { words: t });
   const { choice, label } = useContentFields(achievementStats, editor.form);
   const columns: Column<AchievementStat>[] = [
     {
       header: label("title"),
       slot: "title",
-      cell: ({ title }) => title || t.noTitle,
+      cell: ({ title }) => title || t.unnamed,
       text: ({ title }) => title,
     },
     { header: label("value"), cell: ({ value }) => value || t.noValue, text: ({ value }) => value },
@@ -42,7 +42,6 @@ export default function AchievementStatsScreen() {
       editor={editor}
       pageOf={() => "/#about"}
       order={listOrderOf(achievementStats, api)}
-      words={t}
       columns={columns}
       fields={<AchievementStatFields form={editor.form} />}
     />

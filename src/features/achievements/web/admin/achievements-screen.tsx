@@ -51,7 +51,6 @@ export default function AchievementsScreen() {
           call("PUT /display-order/achievements", { body: { ids: items.map(({ id }) => id) } }),
         groupOf: ({ year }) => year,
       }}
-      words={t}
       columns={useColumns()}
       fields={<AchievementFields form={editor.form} />}
     />

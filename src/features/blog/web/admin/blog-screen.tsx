@@ -95,7 +95,6 @@ export default function BlogScreen() {
       <ContentScreen
         editor={editor}
         pageOf={(post) => `/blog/${"translations" in post ? post.translations[language].slug : post.slug}`}
-        words={t}
         columns={useColumns()}
         search={{
           q,

@@ -46,7 +46,6 @@ export default function CarsScreen() {
         idOf: ({ id }) => id,
         save: (items) => call("PUT /display-order/cars", { body: { ids: items.map(({ id }) => id) } }),
       }}
-      words={t}
       columns={useColumns()}
       fields={<CarFields form={editor.form} isNew={!opened} />}
       formActions={opened && <SetCurrent car={opened} onSet={setCurrent} />}

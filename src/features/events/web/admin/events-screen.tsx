@@ -26,7 +26,6 @@ export default function EventsScreen() {
     <ContentScreen
       editor={editor}
       pageOf={({ event_type }) => `/events-calendar?type=${event_type}`}
-      words={t}
       columns={useColumns()}
       fields={<EventFields form={editor.form} isNew={!editor.opened?.record} />}
     />

@@ -49,7 +49,6 @@ export default function GalleryScreen() {
         idOf: ({ id }) => id,
         save: (items) => call("PUT /display-order/gallery", { body: { ids: items.map(({ id }) => id) } }),
       }}
-      words={t}
       columns={useColumns()}
       fields={<GalleryImageFields form={editor.form} />}
     />

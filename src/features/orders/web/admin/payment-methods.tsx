@@ -76,7 +76,6 @@ export function PaymentMethods() {
           call("PUT /display-order/payment-methods", { body: { ids: items.map(({ id }) => id) } }),
       }}
       level={2}
-      words={t.payment}
       columns={[
         { header: t.name, slot: "title", cell: ({ name }) => name || t.unnamed, text: ({ name }) => name },
         {

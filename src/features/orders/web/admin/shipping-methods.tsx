@@ -67,7 +67,6 @@ export function ShippingMethods() {
           call("PUT /display-order/shipping-methods", { body: { ids: items.map(({ id }) => id) } }),
       }}
       level={2}
-      words={t.shipping}
       columns={[
         { header: t.name, slot: "title", cell: ({ name }) => name || t.unnamed, text: ({ name }) => name },
         { header: t.priceShort, cell: (method) => formatMoneyExact(method.price, language) },

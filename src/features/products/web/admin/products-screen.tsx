@@ -65,7 +65,6 @@ export default function ProductsScreen() {
           idOf: ({ id }) => id,
           save: (items) => call("PUT /display-order/products", { body: { ids: items.map(({ id }) => id) } }),
         }}
-        words={t}
         columns={useColumns()}
         fields={<ProductFields form={editor.form} stored={editor.opened?.record ?? null} />}
         rowActions={(product) => (

@@ -50,7 +50,6 @@ export default function SettingsScreen() {
   return (
     <ContentScreen
       editor={editor}
-      words={t}
       columns={useColumns()}
       fields={
         <SettingFields

@@ -50,7 +50,6 @@ export default function TeamMembersScreen() {
         save: (items) =>
           call("PUT /display-order/team-members", { body: { ids: items.map(({ id }) => id) } }),
       }}
-      words={t}
       columns={useColumns()}
       fields={<TeamMemberFields form={editor.form} isNew={!editor.opened?.record} />}
     />

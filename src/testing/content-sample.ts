@@ -1,0 +1,23 @@
+import { type ContentType, newRecordOf, picturesOf, schemasOf } from "#kit/contract/content-type.ts";
+import { formOf, pictureFile } from "./content-records.ts";
+
+/** Values that some kinds of fields take and a new record does not begin with. */
+const CANDIDATES = ["2027-06-14", 2027, "1", "https://sample.example", true];
+
+/** A valid new record of a declared type as the back office sends it, with a file for each of its pictures. */
+export async function sampleOf(content: ContentType, name = "Sample"): Promise<FormData> {
+  const texts = Object.fromEntries(Object.keys(content.texts).map((key) => [key, name]));
+  const record: Record<string, unknown> = {
+    ...newRecordOf(content),
+    translations: { en: texts, cs: texts },
+  };
+  for (const [key, { schema }] of Object.entries(content.fields)) {
+    if (schema.safeParse(record[key]).success) continue;
+    record[key] = CANDIDATES.find((value) => schema.safeParse(value).success);
+  }
+  schemasOf(content).whole.parse(record);
+  const sent = Object.entries(record).filter(([, value]) => value !== null);
+  const files: Record<string, File> = {};
+  for (const [, { upload }] of picturesOf(content)) files[upload] = await pictureFile();
+  return formOf(Object.fromEntries(sent), files);
+}
