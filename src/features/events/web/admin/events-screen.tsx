@@ -18,8 +18,7 @@ import { eventsAdminWords } from "./events-admin.words.ts";
 export default function EventsScreen() {
   const t = useWords(eventsAdminWords);
   const editor = useContentEditor(events, {
-    unnamed: t.unnamed,
-    messages: t,
+    words: t,
     check: (values, event, language) => formErrorsOf(events, values, event === null, language, wholeEvent),
   });
   return (
