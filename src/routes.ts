@@ -17,7 +17,6 @@ export default [
     route("cars-gallery", "features/cars/web/cars-page.tsx"),
     route("car/:slug", "features/cars/web/car-page.tsx"),
     route("gallery", "features/gallery/web/gallery-page.tsx"),
-    route("achievements-gallery", "features/achievements/web/achievements-page.tsx"),
     route("blog", "features/blog/web/blog-page.tsx"),
     route("blog/:slug", "features/blog/web/post-page.tsx"),
     route("shop", "features/products/web/shop-page.tsx"),
@@ -40,9 +39,6 @@ export default [
       index("app/home/home-page.tsx", { id: "preview-home" }),
       route("car/:slug", "features/cars/web/car-page.tsx", { id: "preview-car" }),
       route("gallery", "features/gallery/web/gallery-page.tsx", { id: "preview-gallery" }),
-      route("achievements-gallery", "features/achievements/web/achievements-page.tsx", {
-        id: "preview-achievements",
-      }),
       ...withPage.map(({ type, page }) =>
         route(page, `features/${type}/web/${type}-page.tsx`, { id: `preview-${type}` }),
       ),
@@ -67,7 +63,6 @@ export default [
     route("admin/cars", "features/cars/web/admin/cars-screen.tsx"),
     route("admin/car-photos/:slug", "features/cars/web/admin/car-photos-screen.tsx"),
     route("admin/team", "features/team-members/web/admin/team-members-screen.tsx"),
-    route("admin/achievements", "features/achievements/web/admin/achievements-screen.tsx"),
     route("admin/gallery", "features/gallery/web/admin/gallery-screen.tsx"),
     route("admin/settings", "features/settings/web/admin/settings-screen.tsx"),
     route("admin/products", "features/products/web/admin/products-screen.tsx"),

@@ -1,6 +1,5 @@
 import { accountsRoutes } from "#features/accounts/server/accounts.routes.ts";
 import { secondFactorRoutes } from "#features/accounts/server/second-factor/second-factor.routes.ts";
-import { achievementsRoutes } from "#features/achievements/server/achievements.routes.ts";
 import { blogRoutes } from "#features/blog/server/blog.routes.ts";
 import { carsRoutes } from "#features/cars/server/cars.routes.ts";
 import { galleryRoutes } from "#features/gallery/server/gallery.routes.ts";
@@ -34,7 +33,6 @@ export const implementations: Implementation[] = [
   teamMembersRoutes,
   productsRoutes,
   galleryRoutes,
-  achievementsRoutes,
   settingsRoutes,
   ...contentServers.flatMap(({ routes }) => routes ?? []),
   ordersRoutes,

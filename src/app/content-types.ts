@@ -3,5 +3,6 @@
  * know of one: its endpoints, its screen, its fields' names and its way back from the log of changes follow.
  */
 export { achievementStats } from "#features/achievement-stats/achievement-stats.content.ts";
+export { achievements } from "#features/achievements/achievements.content.ts";
 export { events } from "#features/events/events.content.ts";
 export { sponsors } from "#features/sponsors/sponsors.content.ts";

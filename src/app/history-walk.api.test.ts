@@ -1,8 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
-import { achievementStats } from "#features/achievement-stats/server/achievement-stats.table.ts";
-import { achievements } from "#features/achievements/server/achievements.table.ts";
 import { carPhotos, cars as carsTable } from "#features/cars/server/cars.table.ts";
 import { galleryImages } from "#features/gallery/server/gallery.table.ts";
 import { contactMessages } from "#features/messages/server/messages.table.ts";
@@ -192,20 +190,6 @@ const byHand: Step[] = [
     run: () => send("PATCH /products/walk/stock", { counts: [{ variant: null, stock: 5 }] }),
   },
   ...products.slice(-1),
-  ...withOrder(
-    "achievements",
-    achievements,
-    lifeOf("achievements", "/achievements", () => ({ ...both({ title: "Walk" }), year: 2026 }), {
-      year: 2025,
-    }),
-  ),
-  ...withOrder(
-    "achievement-stats",
-    achievementStats,
-    lifeOf("achievement-stats", "/achievement-stats", () => ({ ...both({ title: "Walk" }), value: "1" }), {
-      value: "2",
-    }),
-  ),
   ...lifeOf("settings", "/settings", () => ({ setting_key: "walk", value: "1" }), { value: "2" }),
   ...lifeOf("blog", "/blog", () => both({ title: "Walk", slug: "walk" }), { tags: "new" }, "id", "PATCH"),
   ...withOrder(

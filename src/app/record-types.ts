@@ -13,7 +13,6 @@ export const RECORD_TYPES: readonly RecordType[] = [
   },
   undeclared("gallery", { en: "Gallery image", cs: "Obrázek v galerii" }, "/admin/gallery"),
   undeclared("products", { en: "Product", cs: "Produkt" }, "/admin/products"),
-  undeclared("achievements", { en: "Achievement", cs: "Úspěch" }, "/admin/achievements"),
   undeclared("settings", { en: "Setting", cs: "Nastavení" }, "/admin/settings"),
   undeclared("blog", { en: "Blog post", cs: "Příspěvek na blogu" }, "/admin/blog"),
   {

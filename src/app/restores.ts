@@ -1,4 +1,3 @@
-import { restoreAchievement } from "#features/achievements/server/achievements.service.ts";
 import { restorePost } from "#features/blog/server/blog.service.ts";
 import { restorePhoto } from "#features/cars/server/car-photos.service.ts";
 import { restoreCar } from "#features/cars/server/cars.service.ts";
@@ -18,7 +17,6 @@ export const restores: Restores = {
   "car-photos": restorePhoto,
   gallery: restoreImage,
   products: restoreProduct,
-  achievements: restoreAchievement,
   settings: restoreSetting,
   blog: restorePost,
   "shipping-methods": restoreShippingMethod,

@@ -10,7 +10,6 @@ const PAGES = [
   "/",
   "/cars-gallery",
   "/gallery",
-  "/achievements-gallery",
   "/shop",
   "/blog",
   "/terms",

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { achievements } from "#features/achievements/server/achievements.table.ts";
 import { blogPosts } from "#features/blog/server/blog.table.ts";
 import { carPhotos, cars } from "#features/cars/server/cars.table.ts";
 import { galleryImages } from "#features/gallery/server/gallery.table.ts";
@@ -62,7 +61,6 @@ const OTHERS: Record<string, TranslatedTable> = {
     key: products.slug,
     further: { features: halfFeature, photo_alt: halfAlt },
   },
-  achievements: plain(achievements, ["title", "description"]),
   settings: plain(settings, ["label", "setting_value"]),
   blog: plain(blogPosts, ["title", "slug", "summary", "content", "image_alt"]),
   "shipping-methods": { ...named(shippingMethods) },

@@ -1,5 +1,6 @@
 import { shownQuery } from "#kit/web/queries.ts";
-import type { Achievement, AchievementsEndpoints } from "../achievements.contract.ts";
+import type { Achievement } from "../achievements.content.ts";
+import type { AchievementsEndpoints } from "../achievements.contract.ts";
 
 /** The achievements that visitors see, by year. */
 export const achievementsQuery = shownQuery<Achievement[]>({

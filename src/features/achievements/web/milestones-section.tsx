@@ -7,7 +7,7 @@ import { Section } from "#kit/web/ui/section.tsx";
 import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { latestMilestones } from "../achievement-years.ts";
-import type { ShownAchievement } from "../achievements.contract.ts";
+import type { ShownAchievement } from "../achievements.content.ts";
 import { achievementsWords } from "../achievements.words.ts";
 import { achievementsQuery } from "./achievements.queries.ts";
 import styles from "./milestones-section.module.css";

@@ -6,7 +6,7 @@ import { classNames } from "#kit/web/ui/class-names.ts";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { byYear } from "../achievement-years.ts";
-import type { ShownAchievement } from "../achievements.contract.ts";
+import type { ShownAchievement } from "../achievements.content.ts";
 import { achievementsWords } from "../achievements.words.ts";
 import styles from "./timeline.module.css";
 

@@ -1,9 +1,9 @@
 import { Group } from "@mantine/core";
-import { ActiveBadge } from "#kit/web/editor/active-badge.tsx";
 import { listOrderOf } from "#kit/web/editor/content-calls.ts";
 import { ContentScreen } from "#kit/web/editor/content-screen.tsx";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
 import type { Column } from "#kit/web/editor/record-table.tsx";
+import { useContentColumns } from "#kit/web/editor/use-content-columns.tsx";
 import { useContentEditor } from "#kit/web/editor/use-content-editor.ts";
 import { useContentFields } from "#kit/web/editor/use-content-fields.ts";
 import { useApi } from "#kit/web/page-context.ts";
@@ -21,21 +21,17 @@ export default function AchievementStatsScreen() {
   const api = useApi();
   const editor = useContentEditor(achievementStats, { words: t });
   const { choice, label } = useContentFields(achievementStats, editor.form);
+  const { title, order, state } = useContentColumns(achievementStats, t.unnamed);
   const columns: Column<AchievementStat>[] = [
-    {
-      header: label("title"),
-      slot: "title",
-      cell: ({ title }) => title || t.unnamed,
-      text: ({ title }) => title,
-    },
+    title,
     { header: label("value"), cell: ({ value }) => value || t.noValue, text: ({ value }) => value },
     {
       header: label("icon"),
       slot: "plain",
       cell: ({ icon }) => <StatIconCell icon={icon} name={choice("icon", icon)} />,
     },
-    { header: shared.order, slot: "order", cell: ({ display_order }) => display_order },
-    { header: shared.active, slot: "plain", cell: ({ is_active }) => <ActiveBadge active={is_active} /> },
+    order,
+    { ...state, header: shared.active },
   ];
   return (
     <ContentScreen
