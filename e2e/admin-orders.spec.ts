@@ -11,6 +11,9 @@ const WORDS = {
     status: "Status",
     save: "Save",
     shipped: "Shipped",
+    ready: "Ready for pickup",
+    isReady: "The customer gets an e-mail that the order is ready for pickup.",
+    changedToReady: (number: string) => `Status of order ${number} changed to Ready for pickup`,
     pending: "Pending",
     changed: (number: string) => `Status of order ${number} changed to Shipped`,
     deleted: "Order deleted successfully",
@@ -35,6 +38,9 @@ const WORDS = {
     status: "Stav",
     save: "Uložit",
     shipped: "Odesláno",
+    ready: "Připraveno k vyzvednutí",
+    isReady: "Zákazník dostane e-mail, že je objednávka připravená k vyzvednutí.",
+    changedToReady: (number: string) => `Stav objednávky ${number} byl změněn na Připraveno k vyzvednutí`,
     pending: "Čeká na vyřízení",
     changed: (number: string) => `Stav objednávky ${number} byl změněn na Odesláno`,
     deleted: "Objednávka byla úspěšně smazána",
@@ -121,6 +127,31 @@ test.describe("orders", () => {
     await dialog.getByRole("button", { name: words.save }).click();
     await expect(page.getByRole("status").filter({ hasText: words.changed(order.number) })).toBeVisible();
     await expect(row).toContainText(words.shipped);
+    const call = await caller(site);
+    expect(await call("GET", `/orders/admin/orders/${order.id}`)).toMatchObject({ status: "shipped" });
+  });
+
+  test("an order that the customer comes for is made ready, and never called shipped", async ({
+    adminPage: page,
+    language,
+    site,
+  }) => {
+    const words = WORDS[language];
+    const order = await placeOrder(site, "Viktor Vyzvedávající", ({ is_pickup }) => is_pickup);
+    await page.goto(`/admin/orders?q=${order.id}`);
+    const row = page.getByRole("row").filter({ hasText: order.number });
+    await row.getByRole("button", { name: words.edit }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("option", { name: words.ready })).toHaveCount(1);
+    await expect(dialog.getByRole("option", { name: words.shipped })).toHaveCount(0);
+    await dialog.getByLabel(words.status).selectOption("shipped");
+    await expect(dialog).toContainText(words.isReady);
+    await dialog.getByRole("button", { name: words.save }).click();
+    const changed = page.getByRole("status").filter({ hasText: words.changedToReady(order.number) });
+    await expect(changed).toBeVisible();
+    await expect(row).toContainText(words.ready);
+    await row.getByRole("button", { name: words.detail }).click();
+    await expect(dialog).toContainText(words.ready);
     const call = await caller(site);
     expect(await call("GET", `/orders/admin/orders/${order.id}`)).toMatchObject({ status: "shipped" });
   });

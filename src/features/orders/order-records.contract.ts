@@ -61,6 +61,8 @@ export const order = z.object({
   total: z.number(),
   shipping_method: z.int(),
   shipping_name: soldName,
+  /** Whether the customer comes for it, as the shipping was when it was ordered. */
+  is_pickup: z.boolean(),
   payment_method: z.int(),
   payment_name: soldName,
   payment_kind: z.enum(PAYMENT_KINDS),

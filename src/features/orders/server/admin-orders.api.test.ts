@@ -42,6 +42,7 @@ describe("the list of orders", () => {
       goods: 5449.7,
       shipping_price: 129,
       shipping_method: shop.shippingId,
+      is_pickup: false,
       payment_method: shop.paymentId,
     });
     expect(Date.parse(body[0].created_at)).toBeGreaterThan(0);

@@ -58,12 +58,12 @@ function Content({ id }: { id: number }) {
 function Customer({ order }: { order: OrderDetail }) {
   const t = useWords(ordersAdminWords);
   const { language } = useLanguage();
-  const { customer_name, customer_email, customer_phone, created_at, status } = order;
+  const { customer_name, customer_email, customer_phone, created_at } = order;
   return (
     <Stack gap={4}>
       <Group justify="space-between">
         <Text fw={650}>{customer_name}</Text>
-        <StatusBadge status={status} />
+        <StatusBadge order={order} />
       </Group>
       <Text size="sm">
         {t.date}: {formatMoment(created_at, language)}

@@ -22,7 +22,7 @@ export function OrdersFilter({ q, status, onSearch, onStatus }: Props) {
         label={t.filter}
         every={t.everyStatus}
         values={ORDER_STATUSES}
-        labels={t.labels}
+        labels={{ ...t.labels, shipped: t.shippedOrReady }}
         value={status}
         onChange={onStatus}
       />

@@ -15,7 +15,7 @@ import { adminOrdersQuery } from "../orders.queries.ts";
 import { ExportPanel } from "./export-panel.tsx";
 import { GatewaySign } from "./gateway-sign.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
-import { shownNumber } from "./order-text.ts";
+import { shownNumber, statusName } from "./order-text.ts";
 import { ordersAdminWords } from "./orders-admin.words.ts";
 import { OrdersFilter } from "./orders-filter.tsx";
 import { OrdersTable } from "./orders-table.tsx";
@@ -43,10 +43,11 @@ export default function OrdersScreen() {
     }
   }
 
-  async function changeStatus({ id }: Order, next: OrderStatus): Promise<void> {
+  async function changeStatus(order: Order, next: OrderStatus): Promise<void> {
+    const { id } = order;
     await run(
       () => call("PATCH /orders/admin/orders/:id", { params: { id }, body: { status: next } }),
-      t.statusChanged(shownNumber(id), t.labels[next]),
+      t.statusChanged(shownNumber(id), t.labels[statusName(next, order)]),
       t.failedToChange,
     );
     setEdited(null);

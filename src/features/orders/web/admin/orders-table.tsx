@@ -95,7 +95,7 @@ function Row({ order, onDetail, onEdit, onRemove }: Omit<Props, "orders"> & { or
       </Table.Td>
       <Table.Td data-label={t.status} data-slot="plain">
         <Stack gap={2} align="flex-start">
-          <StatusBadge status={order.status} />
+          <StatusBadge order={order} />
           {order.withdrawal_open_since && (
             <Badge color="red" variant="light">
               {steps.withdrawn}

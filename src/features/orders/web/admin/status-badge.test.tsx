@@ -4,10 +4,10 @@ import { staticPage } from "#testing/static-page.tsx";
 import type { OrderStatus } from "../../order-status.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
-const shown = (status: string, language: "en" | "cs" = "en") =>
+const shown = (status: string, language: "en" | "cs" = "en", is_pickup = false) =>
   staticPage(
     <MantineProvider>
-      <StatusBadge status={status as OrderStatus} />
+      <StatusBadge order={{ status: status as OrderStatus, is_pickup }} />
     </MantineProvider>,
     { language },
   );
@@ -28,4 +28,11 @@ test.each([
 
 test("a status is named in Czech", () => {
   expect(shown("shipped", "cs")).toContain(">Odesláno<");
+});
+
+test("an order that the customer comes for is ready, not shipped, and otherwise named as any other", () => {
+  expect(shown("shipped", "en", true)).toContain(">Ready for pickup<");
+  expect(shown("shipped", "cs", true)).toMatch(/>Připraveno k.vyzvednutí</);
+  expect(shown("shipped", "en", true)).toContain("--mantine-color-blue-light");
+  expect(shown("completed", "en", true)).toContain(">Completed<");
 });

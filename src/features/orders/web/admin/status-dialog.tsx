@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useWords } from "#kit/web/words.ts";
 import type { Order } from "../../order-records.contract.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../../order-status.ts";
-import { shownNumber } from "./order-text.ts";
+import { shownNumber, statusName } from "./order-text.ts";
 import { ordersAdminWords } from "./orders-admin.words.ts";
 import { StatusEffects } from "./status-effects.tsx";
 
@@ -49,7 +49,7 @@ function StatusForm({ order, onSave, onClose }: Props & { order: Order }) {
           data-autofocus
           value={status}
           onChange={(event) => setStatus(known(event.currentTarget.value))}
-          data={ORDER_STATUSES.map((value) => ({ value, label: t.labels[value] }))}
+          data={ORDER_STATUSES.map((value) => ({ value, label: t.labels[statusName(value, order)] }))}
         />
         {status !== order.status && <StatusEffects id={order.id} status={status} />}
         <Group>
