@@ -143,6 +143,17 @@ test("the voucher's page says what the specification fixes: ride, programme, sea
     expect(said("cs")).toContain(fact);
 });
 
+test("what is said to come in sizes has them to choose, and nothing asks for a size by mail (15.24)", () => {
+  const inSizes = products(day).filter(({ translations }) =>
+    /Sizes S to XXL/.test(JSON.stringify(translations)),
+  );
+  expect(inSizes.map(({ id }) => id)).toContain("team-t-shirt");
+  for (const { id, sizes, translations } of inSizes) {
+    expect([id, sizes?.map(([label]) => label)]).toEqual([id, ["S", "M", "L", "XL", "XXL"]]);
+    expect(JSON.stringify(translations)).not.toMatch(/e-mail/);
+  }
+});
+
 const sizeOf = (file: string) => statSync(new URL(`../pictures/${file}`, import.meta.url)).size;
 const ofHero = (file: string) =>
   heroFiles()

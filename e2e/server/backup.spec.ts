@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { cp, mkdtemp, readdir, rm, stat, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
@@ -47,6 +47,39 @@ test("a running site is backed up by one command, and another place goes on from
   expect(kept).toHaveLength(1);
   await site.stop();
   await rm(place, { recursive: true, force: true });
+});
+
+test("a backup that was cut off leaves the site as it was, also with --replace, and the next start opens it (15.3)", async () => {
+  test.setTimeout(240_000);
+  const site = await startSite(process.env.PADDOCK_TEMPLATE);
+  const order = await placeOrder(site, "Zachovaný Kupec");
+  const made = await backup(site.folder);
+  const file = join(site.folder, "cut.tar");
+  await cp(made.said.split("\n")[0] as string, file);
+  await truncate(file, 3_000_000);
+  expect(await site.terminate()).toBe(0);
+
+  const refused = {
+    code: 1,
+    said: expect.stringMatching(/^The backup is not whole: .+ Nothing was restored.*\n$/),
+  };
+  const content = async () =>
+    (await readdir(site.folder))
+      .filter((name) => /^(database|media|restore)/.test(name) && !name.endsWith(".lock"))
+      .sort();
+  expect(await restore(site.folder, file, "--replace")).toEqual(refused);
+  expect(await content()).toEqual(["database", "media"]);
+  const again = await startSite(undefined, { DATA_DIR: site.folder });
+  const admin = await caller(again);
+  expect(await admin("GET", "/orders/admin/orders?q=Zachovaný")).toMatchObject([{ id: order.id }]);
+  await again.stop();
+
+  const place = await mkdtemp(join(tmpdir(), "paddock-place-"));
+  expect(await restore(place, file)).toEqual(refused);
+  expect(await readdir(place)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(database|media|restore.*)$/)]),
+  );
+  for (const folder of [site.folder, place]) await rm(folder, { recursive: true, force: true });
 });
 
 test("what is no backup, and a place without a database, are told in one line", async () => {

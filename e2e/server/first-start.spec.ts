@@ -8,12 +8,15 @@ import { startS3Server } from "../../src/testing/s3-server.ts";
 import { canHaveSmallDisk, startSmallDisk } from "../../src/testing/small-disk.ts";
 import { launch, startSite } from "../site.ts";
 
-/** How a start ends that can't succeed, and what it said on the way. */
+/** How a start ends that can't succeed, and what it said on the way. One that succeeds is killed: its code is null. */
 async function endOf(folder: string, environment: Record<string, string> = {}, within: string[] = []) {
   const server = launch(folder, { PORT: "0", ...environment }, within);
   let said = "";
   server.stderr?.on("data", (chunk) => {
     said += chunk;
+  });
+  server.stdout?.on("data", (chunk) => {
+    if (/^Paddock /m.test(String(chunk))) server.kill("SIGKILL");
   });
   const [code] = await once(server, "close");
   return { code, said };
@@ -54,6 +57,17 @@ test("a start on an empty secret ends with one line", async () => {
     said: expect.stringMatching(/^TOKEN_SECRET: .+ holds no secret .+ delete it .+\n$/),
   });
   await rm(folder, { recursive: true });
+});
+
+test("a site whose database is gone does not open the demo shop in its place (15.3)", async () => {
+  const site = await startSite(process.env.PADDOCK_TEMPLATE);
+  expect(await site.terminate()).toBe(0);
+  await rm(join(site.folder, "database"), { recursive: true });
+  expect(await endOf(site.folder)).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^DATA_DIR: .+ has had content .+ restore a backup .+\n$/),
+  });
+  await rm(site.folder, { recursive: true });
 });
 
 // Elsewhere there is no disk to fill.

@@ -132,7 +132,7 @@ test("the backup that all these are made of is whole", async () => {
   expect((await checkBackup(file)).media).toHaveLength(2);
 });
 
-test("a backup that was cut off, wherever, is refused, and the place stays empty", async () => {
+test("a backup that was cut off, wherever, is refused, and the place stays empty (15.3)", async () => {
   const file = join(folder, "cut.tar");
   // Behind the last entry stands nothing but zero bytes.
   const end = whole.length - 1024;
@@ -151,7 +151,7 @@ test("a backup that was cut off, wherever, is refused, and the place stays empty
   await expectRefused(whole.subarray(0, end - 1536), /^The backup is not whole: its end is missing\.$/);
 });
 
-test("a flipped byte is refused, wherever it changes what would be restored", async () => {
+test("a flipped byte is refused, wherever it changes what would be restored (15.3)", async () => {
   const file = join(folder, "flipped.tar");
   const before = new Map(entries.map(({ name, bytes }) => [name, bytes]));
   let refused = 0;
@@ -206,7 +206,7 @@ test.each<[string, (lists: Lists) => void, RegExp]>([
   ["a list of media that is no list", (l) => (l.media = {}), /media\.json is not as expected/],
   ["a list of media without a file", (l) => (l.media = []), /media\.json does not fit its media files/],
   ["a list of media with another size", (l) => (l.media[0].bytes += 1), /The backup is damaged: media\//],
-])("%s is refused in one sentence", async (_, change, reason) => {
+])("%s is refused in one sentence (15.3, 15.29)", async (_, change, reason) => {
   await expectRefused(await changed(change), reason);
 });
 
@@ -277,7 +277,7 @@ test.each<[string, (lists: Lists) => void, RegExp]>([
     (l) => setTable(l, "users", []),
     /^The backup is damaged: rows of table .+ refer to rows that are missing/,
   ],
-])("%s is refused in one sentence, and the place stays empty", async (_, change, reason) => {
+])("%s is refused in one sentence, and the place stays empty (15.3)", async (_, change, reason) => {
   await expectRefused(await changed(change), reason);
 });
 

@@ -70,7 +70,7 @@ const filesOf = (config: Config, name: string) => readdir(join(config.DATA_DIR, 
 const contentOf = async ({ DATA_DIR }: Config) =>
   (await readdir(DATA_DIR)).filter((name) => !/\.lock|^token-secret$/.test(name)).sort();
 
-test("a damaged backup into an empty place leaves it empty, and it can be filled afterwards", async () => {
+test("a damaged backup into an empty place leaves it empty, and it can be filled afterwards (15.3)", async () => {
   const { config, stop } = await newPlace();
   await expect(restoreSite(config, damaged, false)).rejects.toThrow(/^The backup is not whole/);
   expect(await contentOf(config)).toEqual([]);
@@ -81,7 +81,7 @@ test("a damaged backup into an empty place leaves it empty, and it can be filled
   await stop();
 });
 
-test("a damaged backup with --replace leaves everything that is there as it was", async () => {
+test("a damaged backup with --replace leaves everything that is there as it was (15.3)", async () => {
   const { config, database, stop } = await newPlace();
   await mkdir(join(config.DATA_DIR, "media"));
   await writeFile(join(config.DATA_DIR, "media/old.jpg"), "old");
@@ -118,7 +118,7 @@ test("a damaged backup leaves a bucket empty; a whole one fills it", async () =>
   await s3.stop();
 });
 
-test("a place whose database is gone or empty is refused with one line, not filled anew", async () => {
+test("a place whose database is gone or empty is refused with one line, not filled anew (15.3)", async () => {
   const { config, database, stop } = await newPlace();
   await restoreSite(config, whole, false);
   const sentence = /^DATA_DIR: .+ has had content .+ restore a backup \(npm run restore .+$/;

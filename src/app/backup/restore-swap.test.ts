@@ -32,7 +32,7 @@ const contentOf = (place: string, suffix = "") =>
   planned.folders.map((folder) => readFileSync(join(place, folder + suffix, "content"), "utf8"));
 
 test.each([0, 1, 2, 3, 4])(
-  "killed behind rename %i, the next start goes on with the whole new site",
+  "killed behind rename %i, the next start goes on with the whole new site (15.3)",
   (done) => {
     const place = stagedSite();
     planSwap(place, planned);

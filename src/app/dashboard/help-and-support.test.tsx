@@ -22,7 +22,7 @@ function block(language: "en" | "cs", support_email: string): string {
   return staticPage(part, { client, language });
 }
 
-test("support is whoever runs the site, and the guide stands beside", () => {
+test("support is whoever runs the site, and the guide stands beside (15.25)", () => {
   for (const language of ["en", "cs"] as const) {
     const html = block(language, "help@agency.example");
     expect(html).toContain('href="mailto:help@agency.example?subject=');
@@ -31,7 +31,7 @@ test("support is whoever runs the site, and the guide stands beside", () => {
   }
 });
 
-test("as long as nobody is set the guide and the way to the setting stand there, and no address of the team", () => {
+test("as long as nobody is set the guide and the way to the setting stand there, and no address of the team (15.25)", () => {
   const html = block("en", "");
   expect(html).not.toContain("mailto:");
   expect(html).toContain('href="/admin/help"');

@@ -168,7 +168,7 @@ describe("GET /blog?admin=true", () => {
     expect(answer.body.message).toMatch(/^Unauthorized/);
   });
 
-  test("a search looks through all posts, drafts and older pages too, whatever the case and the accents", async () => {
+  test("a search looks through all posts, drafts and older pages too, whatever the case and the accents (15.D)", async () => {
     await make("old", { published_date: "2020-01-01", author_name: "Klára" }, { title: "Tandem v Mostě" });
     for (let i = 0; i < 3; i++) await make(`new-${i}`, { tags: "2JZ, drift" });
     await make("hidden", { is_active: false, category: "garage" }, { summary: "100% traction" });

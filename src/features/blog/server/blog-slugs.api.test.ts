@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe("GET /blog/{slug}", () => {
-  test("answers the other language's text, said to be so, where the asked one has none", async () => {
+  test("answers the other language's text, said to be so, where the asked one has none (15.D)", async () => {
     const texts = (language: string, content: string) => ({ slug: `one-${language}`, title: "One", content });
     const add = (en: string, cs: string) =>
       server.call("POST /blog", {

@@ -86,7 +86,7 @@ describe("saving a post", () => {
     expect((await patch(made.id, { published_date: "2099-01-01" })).body.updated_date).toBe("2099-01-01");
   });
 
-  test("the author is a sent name, or Admin where there is none, and never the name of an account", async () => {
+  test("the author is a sent name, or Admin where there is none, and never the name of an account (15.25)", async () => {
     const made = await make("drift");
     expect(made.author_name).toBe("Admin");
     expect((await patch(made.id, { author_name: "Klára" })).body.author_name).toBe("Klára");

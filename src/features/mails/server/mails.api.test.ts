@@ -159,7 +159,7 @@ test("a mail that is not there is 404", async () => {
   expect((await server.call("POST /mails/999999/resend", { token })).status).toBe(404);
 });
 
-test("the team is told whether mails reach anybody, and strangers are not", async () => {
+test("the team is told whether mails reach anybody, and strangers are not (15.22)", async () => {
   expect((await server.call("GET /mails/delivery", { token })).body).toEqual({ delivery: "smtp" });
   expect((await server.call("GET /mails/delivery")).status).toBe(401);
   const without = await testServer();

@@ -235,7 +235,7 @@ test("text in an address adds no recipient", async () => {
   expect(mail.bcc).toBeUndefined();
 });
 
-test("without a mail server each mail becomes a readable file that names its recipient, and is not called sent", async () => {
+test("without a mail server each mail becomes a readable file that names its recipient, and is not called sent (15.22)", async () => {
   await start();
   const id = await queue();
   await expect.poll(row, patient).toMatchObject({ state: "written" });

@@ -15,7 +15,7 @@ import { remakeAside } from "./remake-aside.ts";
 const MB = 1024 * 1024;
 const SMALL = { cpuSeconds: 0.5, memoryBytes: 500 * MB };
 
-test("a drawing that takes longer than it may is killed, and nothing waits for it longer", async () => {
+test("a drawing that takes longer than it may is killed, and nothing waits for it longer (15.9)", async () => {
   const one = remakeAside(svgOfFilters(), "svg", SMALL);
   const other = remakeAside(svgOfMasks(), "svg", SMALL);
   const logo = remakeAside(svgWithScript(), "svg");
@@ -26,7 +26,7 @@ test("a drawing that takes longer than it may is killed, and nothing waits for i
   expect(await logo).toMatchObject({ extension: "png", width: 1600 });
 }, 60_000);
 
-test("a picture that takes more memory than it may is killed, and the next one is not", async () => {
+test("a picture that takes more memory than it may is killed, and the next one is not (15.9)", async () => {
   const large = await sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: "#123456" } })
     .webp()
     .toBuffer();

@@ -80,7 +80,7 @@ test("English is missing where its title or its text is blank", () => {
   );
 });
 
-test("publishing without an English text is asked about, a draft is not", () => {
+test("publishing without an English text is asked about, a draft is not (15.D)", () => {
   const lacking = (en: string, cs: string, is_active = true) =>
     lackingText(
       post({
