@@ -62,7 +62,6 @@ export default [
     route("admin/account", "features/accounts/web/admin/account-screen.tsx"),
     route("admin/cars", "features/cars/web/admin/cars-screen.tsx"),
     route("admin/car-photos/:slug", "features/cars/web/admin/car-photos-screen.tsx"),
-    route("admin/team", "features/team-members/web/admin/team-members-screen.tsx"),
     route("admin/gallery", "features/gallery/web/admin/gallery-screen.tsx"),
     route("admin/settings", "features/settings/web/admin/settings-screen.tsx"),
     route("admin/products", "features/products/web/admin/products-screen.tsx"),

@@ -12,7 +12,6 @@ import { paymentsRoutes } from "#features/orders/server/payment/payments.routes.
 import { withdrawalsRoutes } from "#features/orders/server/withdrawal/withdrawals.routes.ts";
 import { productsRoutes } from "#features/products/server/products.routes.ts";
 import { settingsRoutes } from "#features/settings/server/settings.routes.ts";
-import { teamMembersRoutes } from "#features/team-members/server/team-members.routes.ts";
 import { vouchersRoutes } from "#features/vouchers/server/vouchers.routes.ts";
 import type { Implementation } from "#kit/server/http/mount.ts";
 import { contentServers } from "./content-servers.ts";
@@ -30,7 +29,6 @@ export const implementations: Implementation[] = [
   customerDataRoutes,
   mailsRoutes,
   messagesRoutes,
-  teamMembersRoutes,
   productsRoutes,
   galleryRoutes,
   settingsRoutes,

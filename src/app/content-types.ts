@@ -6,3 +6,4 @@ export { achievementStats } from "#features/achievement-stats/achievement-stats.
 export { achievements } from "#features/achievements/achievements.content.ts";
 export { events } from "#features/events/events.content.ts";
 export { sponsors } from "#features/sponsors/sponsors.content.ts";
+export { teamMembers } from "#features/team-members/team-members.content.ts";

@@ -8,7 +8,6 @@ import { orders, paymentMethods, shippingMethods } from "#features/orders/server
 import { openShop } from "#features/orders/server/orders-test-data.ts";
 import { withdrawals } from "#features/orders/server/withdrawal/withdrawals.table.ts";
 import { products as productsTable } from "#features/products/server/products.table.ts";
-import { teamMembers } from "#features/team-members/server/team-members.table.ts";
 import type { Endpoint } from "#kit/contract/endpoint.ts";
 import type { HistoryAction } from "#kit/contract/history.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
@@ -159,16 +158,6 @@ const withNewCodes = async (path: string, body: object) => {
 const proofOfBoth = () => ({ current_password: ADMIN.password, code: recoveryCode });
 
 const byHand: Step[] = [
-  ...withOrder(
-    "team-members",
-    teamMembers,
-    lifeOf(
-      "team-members",
-      "/team-members",
-      () => picture("image", both({ name: "Walk", position: "Driver" })),
-      { display_order: 3 },
-    ),
-  ),
   ...cars.slice(0, -1),
   ...photos,
   ...cars.slice(-1),

@@ -4,7 +4,6 @@ import * as contentTypes from "./content-types.ts";
 /** Every kind of records in the log of changes: all declared content types, and what has no declaration. */
 export const RECORD_TYPES: readonly RecordType[] = [
   ...Object.values(contentTypes).map(recordTypeOf),
-  undeclared("team-members", { en: "Team member", cs: "Člen týmu" }, "/admin/team"),
   undeclared("cars", { en: "Car", cs: "Auto" }, "/admin/cars"),
   {
     ...undeclared("car-photos", { en: "Car photo", cs: "Fotografie auta" }, "/admin/cars"),

@@ -6,13 +6,11 @@ import type { Restores } from "#features/history/server/restores.ts";
 import { restorePaymentMethod, restoreShippingMethod } from "#features/orders/server/methods.service.ts";
 import { restoreProduct } from "#features/products/server/restore-product.ts";
 import { restoreSetting } from "#features/settings/server/settings.service.ts";
-import { restoreMember } from "#features/team-members/server/team-members.service.ts";
 import { contentServers } from "./content-servers.ts";
 
 /** How each kind of record in the log of changes is put back. What customers have sent is logged only. */
 export const restores: Restores = {
   ...Object.fromEntries(contentServers.map(({ content, restore }) => [content.type, restore])),
-  "team-members": restoreMember,
   cars: restoreCar,
   "car-photos": restorePhoto,
   gallery: restoreImage,

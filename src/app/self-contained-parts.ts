@@ -12,7 +12,6 @@ const PARTS: Record<string, string> = {
   gallery: "gallery",
   products: "products",
   settings: "settings",
-  "team-members": "team-members",
 };
 
 /** The part of an API path, such as `blog` of `/api/blog/tags/list`; undefined where there is none. */

@@ -7,7 +7,6 @@ import { wordsOf } from "#features/orders/server/methods.service.ts";
 import { paymentMethods, shippingMethods } from "#features/orders/server/orders.table.ts";
 import { productPhotos, products } from "#features/products/server/products.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
-import { teamMembers } from "#features/team-members/server/team-members.table.ts";
 import type { Language } from "#kit/contract/language.ts";
 import { contentServers } from "../content-servers.ts";
 
@@ -38,7 +37,6 @@ const halfAlt = (language: Language) => sql`exists (
   and not ${blank(sql`${productPhotos.alt} ->> ${other[language]}::text`)})`;
 
 const OTHERS: Record<string, TranslatedTable> = {
-  "team-members": plain(teamMembers, ["name", "position", "description", "image_alt"]),
   cars: {
     ...plain(cars, ["name", "description", "specs_1", "specs_2", "specs_3", "specs_4", "image_alt"]),
     key: cars.slug,

@@ -24,7 +24,6 @@ export const translationsWords = defineWords(
     fields: {
       name: "name",
       title: "title",
-      position: "position",
       description: "description",
       specs_1: "specification 1",
       specs_2: "specification 2",
@@ -69,7 +68,6 @@ export const translationsWords = defineWords(
     fields: {
       name: "název",
       title: "název",
-      position: "pozice",
       description: "popis",
       specs_1: "specifikace 1",
       specs_2: "specifikace 2",

@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
 import { useWords } from "#kit/web/words.ts";
-import type { ShownTeamMember } from "../team-members.contract.ts";
+import type { ShownTeamMember } from "../team-members.content.ts";
 import { teamMembersWords } from "../team-members.words.ts";
 import styles from "./member-card.module.css";
 

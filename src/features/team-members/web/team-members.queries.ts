@@ -1,5 +1,6 @@
 import { shownQuery } from "#kit/web/queries.ts";
-import type { TeamMember, TeamMembersEndpoints } from "../team-members.contract.ts";
+import type { TeamMember } from "../team-members.content.ts";
+import type { TeamMembersEndpoints } from "../team-members.contract.ts";
 
 /** The members that visitors see, by display order. */
 export const teamMembersQuery = shownQuery<TeamMember[]>({

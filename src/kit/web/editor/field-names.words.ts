@@ -5,7 +5,6 @@ export const fieldNameWords = defineWords(
   {
     name: "Name",
     title: "Title",
-    position: "Position",
     description: "Description",
     alt_text: "Alternative text",
     image_alt: "Alternative text",
@@ -26,8 +25,6 @@ export const fieldNameWords = defineWords(
     logo: "Logo",
     logo_path: "Logo",
     photos: "Photos",
-    instagram_url: "Instagram",
-    facebook_url: "Facebook",
     website_url: "Web address",
     published_date: "Published",
     valid_until: "On sale until",
@@ -75,7 +72,6 @@ export const fieldNameWords = defineWords(
   {
     name: "Název",
     title: "Název",
-    position: "Pozice",
     description: "Popis",
     alt_text: "Popis obrázku",
     image_alt: "Alternativní text",
@@ -96,8 +92,6 @@ export const fieldNameWords = defineWords(
     logo: "Logo",
     logo_path: "Logo",
     photos: "Fotografie",
-    instagram_url: "Instagram",
-    facebook_url: "Facebook",
     website_url: "Webová adresa",
     published_date: "Datum vydání",
     valid_until: "V prodeji do",

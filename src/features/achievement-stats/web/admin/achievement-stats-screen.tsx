@@ -5,7 +5,7 @@ import { editorWords } from "#kit/web/editor/editor.words.ts";
 import type { Column } from "#kit/web/editor/record-table.tsx";
 import { useContentColumns } from "#kit/web/editor/use-content-columns.tsx";
 import { useContentEditor } from "#kit/web/editor/use-content-editor.ts";
-import { useContentFields } from "#kit/web/editor/use-content-fields.ts";
+import { useContentLabels } from "#kit/web/editor/use-content-fields.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -20,7 +20,7 @@ export default function AchievementStatsScreen() {
   const shared = useWords(editorWords);
   const api = useApi();
   const editor = useContentEditor(achievementStats, { words: t });
-  const { choice, label } = useContentFields(achievementStats, editor.form);
+  const { choice, label } = useContentLabels(achievementStats);
   const { title, order, state } = useContentColumns(achievementStats, t.unnamed);
   const columns: Column<AchievementStat>[] = [
     title,

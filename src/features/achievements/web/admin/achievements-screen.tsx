@@ -6,7 +6,7 @@ import { editorWords } from "#kit/web/editor/editor.words.ts";
 import type { Column } from "#kit/web/editor/record-table.tsx";
 import { useContentColumns } from "#kit/web/editor/use-content-columns.tsx";
 import { useContentEditor } from "#kit/web/editor/use-content-editor.ts";
-import { useContentFields } from "#kit/web/editor/use-content-fields.ts";
+import { useContentLabels } from "#kit/web/editor/use-content-fields.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import { type Achievement, achievements } from "../../achievements.content.ts";
@@ -28,7 +28,7 @@ export default function AchievementsScreen() {
       return record ? calls.update(record.id, body) : calls.create(body);
     },
   });
-  const { label } = useContentFields(achievements, editor.form);
+  const { label } = useContentLabels(achievements);
   const { title, order, state } = useContentColumns(achievements, t.unnamed);
   const columns: Column<Achievement>[] = [
     title,
