@@ -1,6 +1,5 @@
 import { accountsRoutes } from "#features/accounts/server/accounts.routes.ts";
 import { secondFactorRoutes } from "#features/accounts/server/second-factor/second-factor.routes.ts";
-import { blogRoutes } from "#features/blog/server/blog.routes.ts";
 import { carsRoutes } from "#features/cars/server/cars.routes.ts";
 import { galleryRoutes } from "#features/gallery/server/gallery.routes.ts";
 import { historyRoutes } from "#features/history/server/history.routes.ts";
@@ -10,7 +9,6 @@ import { customerOrderRoutes } from "#features/orders/server/customer-order.rout
 import { ordersRoutes } from "#features/orders/server/orders.routes.ts";
 import { paymentsRoutes } from "#features/orders/server/payment/payments.routes.ts";
 import { withdrawalsRoutes } from "#features/orders/server/withdrawal/withdrawals.routes.ts";
-import { productsRoutes } from "#features/products/server/products.routes.ts";
 import { settingsRoutes } from "#features/settings/server/settings.routes.ts";
 import { vouchersRoutes } from "#features/vouchers/server/vouchers.routes.ts";
 import type { Implementation } from "#kit/server/http/mount.ts";
@@ -24,12 +22,10 @@ import { translationsRoutes } from "./translations/translations.routes.ts";
 export const implementations: Implementation[] = [
   accountsRoutes,
   secondFactorRoutes,
-  blogRoutes,
   carsRoutes,
   customerDataRoutes,
   mailsRoutes,
   messagesRoutes,
-  productsRoutes,
   galleryRoutes,
   settingsRoutes,
   ...contentServers.flatMap(({ routes }) => routes ?? []),

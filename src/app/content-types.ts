@@ -4,6 +4,8 @@
  */
 export { achievementStats } from "#features/achievement-stats/achievement-stats.content.ts";
 export { achievements } from "#features/achievements/achievements.content.ts";
+export { blog } from "#features/blog/blog.content.ts";
 export { events } from "#features/events/events.content.ts";
+export { products } from "#features/products/products.content.ts";
 export { sponsors } from "#features/sponsors/sponsors.content.ts";
 export { teamMembers } from "#features/team-members/team-members.content.ts";

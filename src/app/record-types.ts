@@ -11,9 +11,7 @@ export const RECORD_TYPES: readonly RecordType[] = [
     editorOf: (car) => `/admin/car-photos/${car}`,
   },
   undeclared("gallery", { en: "Gallery image", cs: "Obrázek v galerii" }, "/admin/gallery"),
-  undeclared("products", { en: "Product", cs: "Produkt" }, "/admin/products"),
   undeclared("settings", { en: "Setting", cs: "Nastavení" }, "/admin/settings"),
-  undeclared("blog", { en: "Blog post", cs: "Příspěvek na blogu" }, "/admin/blog"),
   {
     ...undeclared(
       "shipping-methods",

@@ -1,10 +1,8 @@
-import { restorePost } from "#features/blog/server/blog.service.ts";
 import { restorePhoto } from "#features/cars/server/car-photos.service.ts";
 import { restoreCar } from "#features/cars/server/cars.service.ts";
 import { restoreImage } from "#features/gallery/server/gallery.service.ts";
 import type { Restores } from "#features/history/server/restores.ts";
 import { restorePaymentMethod, restoreShippingMethod } from "#features/orders/server/methods.service.ts";
-import { restoreProduct } from "#features/products/server/restore-product.ts";
 import { restoreSetting } from "#features/settings/server/settings.service.ts";
 import { contentServers } from "./content-servers.ts";
 
@@ -14,9 +12,7 @@ export const restores: Restores = {
   cars: restoreCar,
   "car-photos": restorePhoto,
   gallery: restoreImage,
-  products: restoreProduct,
   settings: restoreSetting,
-  blog: restorePost,
   "shipping-methods": restoreShippingMethod,
   "payment-methods": restorePaymentMethod,
   orders: null,

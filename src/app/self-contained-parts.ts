@@ -6,11 +6,9 @@ import * as contentTypes from "./content-types.ts";
  */
 const PARTS: Record<string, string> = {
   ...Object.fromEntries(Object.values(contentTypes).map(({ type, feature }) => [type, feature ?? type])),
-  blog: "blog",
   cars: "cars",
   "car-photos": "cars",
   gallery: "gallery",
-  products: "products",
   settings: "settings",
 };
 

@@ -1,11 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { blogPosts } from "#features/blog/server/blog.table.ts";
 import { carPhotos, cars } from "#features/cars/server/cars.table.ts";
 import { galleryImages } from "#features/gallery/server/gallery.table.ts";
 import { wordsOf } from "#features/orders/server/methods.service.ts";
 import { paymentMethods, shippingMethods } from "#features/orders/server/orders.table.ts";
-import { productPhotos, products } from "#features/products/server/products.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
 import type { Language } from "#kit/contract/language.ts";
 import { contentServers } from "../content-servers.ts";
@@ -22,20 +20,6 @@ export interface TranslatedTable {
   further?: Record<string, (language: Language) => SQL> | undefined;
 }
 
-const other = { en: "cs", cs: "en" } as const;
-const blank = (words: SQL) => sql`btrim(coalesce(${words}, '')) = ''`;
-
-/** One half of a feature's pair is blank. */
-const halfFeature = (language: Language) => sql`exists (
-  select 1 from jsonb_array_elements(${products.features}) pair
-  where ${blank(sql`pair ->> ${language}::text`)} and not ${blank(sql`pair ->> ${other[language]}::text`)})`;
-
-/** One of the photos is described in the other language only. */
-const halfAlt = (language: Language) => sql`exists (
-  select 1 from ${productPhotos} where ${productPhotos.product_id} = ${products.id}
-  and ${blank(sql`${productPhotos.alt} ->> ${language}::text`)}
-  and not ${blank(sql`${productPhotos.alt} ->> ${other[language]}::text`)})`;
-
 const OTHERS: Record<string, TranslatedTable> = {
   cars: {
     ...plain(cars, ["name", "description", "specs_1", "specs_2", "specs_3", "specs_4", "image_alt"]),
@@ -46,21 +30,7 @@ const OTHERS: Record<string, TranslatedTable> = {
     key: sql`(select ${cars.slug} from ${cars} where ${cars.id} = ${carPhotos.car_id})`,
   },
   gallery: plain(galleryImages, ["title", "alt_text"]),
-  products: {
-    ...plain(products, [
-      "name",
-      "description",
-      "what_to_expect",
-      "locations",
-      "availability",
-      "eligibility",
-      "what_to_bring",
-    ]),
-    key: products.slug,
-    further: { features: halfFeature, photo_alt: halfAlt },
-  },
   settings: plain(settings, ["label", "setting_value"]),
-  blog: plain(blogPosts, ["title", "slug", "summary", "content", "image_alt"]),
   "shipping-methods": { ...named(shippingMethods) },
   "payment-methods": { ...named(paymentMethods) },
 };

@@ -41,6 +41,9 @@ const CZECH_TAGS: Record<string, string> = {
   voucher: "poukaz",
 };
 
+/** The categories in use from the start. */
+export const KNOWN_CATEGORIES = Object.keys(CZECH_CATEGORIES);
+
 /** `racing` -> `Racing`, `Závody`. */
 export function categoryName(category: string, language: Language): string {
   const names = language === "cs" ? CZECH_CATEGORIES : ENGLISH_CATEGORIES;
@@ -50,7 +53,7 @@ export function categoryName(category: string, language: Language): string {
 /** `Závody` -> `racing`: what is stored for a name, be it of one of the `known` categories or new. */
 export function categoryNamed(name: string, known: readonly string[], language: Language): string {
   const named = (category: string) => categoryName(category, language).toLowerCase() === name.toLowerCase();
-  return [...known, ...Object.keys(CZECH_CATEGORIES)].find(named) ?? name;
+  return [...known, ...KNOWN_CATEGORIES].find(named) ?? name;
 }
 
 /** `steering` -> `steering`, `řízení`. */

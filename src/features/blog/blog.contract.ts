@@ -1,67 +1,10 @@
 import { z } from "zod";
-import { alternativeText, contentContract, type Shown, text } from "#kit/contract/content.ts";
+import type { Shown } from "#kit/contract/content.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { basedOn, day, flag, idParams, mediaPath, slugParams, wholeNumber } from "#kit/contract/fields.ts";
+import { basedOn, flag, idParams, slugParams, wholeNumber } from "#kit/contract/fields.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
-import { says } from "#kit/contract/says.ts";
-import { SLUG_PATTERN } from "#kit/contract/slug.ts";
-import {
-  BLOG_MOST,
-  BLOG_PAGE_SIZE,
-  DEFAULT_AUTHOR,
-  RESERVED_SLUGS,
-  tagsOf,
-  UNCATEGORIZED,
-} from "./blog-rules.ts";
-
-const slugRequired = says({
-  en: "URL slug is required for both languages",
-  cs: "URL slug je povinný pro oba jazyky",
-});
-const titleRequired = says({
-  en: "Title is required in both languages",
-  cs: "Název je povinný v obou jazycích",
-});
-const slugForm = says({
-  en: "A URL slug has only lowercase letters without accents, digits, underscores and single hyphens",
-  cs: "URL slug tvoří jen malá písmena bez diakritiky, číslice, podtržítka a jednotlivé pomlčky",
-});
-const slugReserved = says({ en: "This URL slug is reserved", cs: "Tento URL slug je vyhrazený" });
-
-/** What the database cannot keep (NUL, halves of characters) never comes near it. */
-const storable = (value: string) => value.replaceAll("\0", "").toWellFormed();
-
-export const blogContent = contentContract({
-  texts: {
-    slug: text({ max: 200, required: slugRequired })
-      .refine((slug) => slug === "" || SLUG_PATTERN.test(slug), slugForm)
-      .refine((slug) => !RESERVED_SLUGS.includes(slug), slugReserved),
-    title: text({ required: titleRequired }).overwrite(storable),
-    summary: text({ max: 2000 }).overwrite(storable),
-    content: text({ max: 2_000_000 }).overwrite(storable),
-    image_alt: alternativeText().overwrite(storable),
-  },
-  fields: {
-    image_path: mediaPath(),
-    published_date: day(),
-    is_active: flag(),
-    display_order: wholeNumber(0),
-    category: z
-      .string()
-      .trim()
-      .max(100)
-      .overwrite((category) => storable(category) || UNCATEGORIZED),
-    tags: z
-      .string()
-      .max(1000)
-      .overwrite((tags) => tagsOf(storable(tags)).join(", ")),
-    author_name: z
-      .string()
-      .trim()
-      .max(200)
-      .overwrite((name) => storable(name) || DEFAULT_AUTHOR),
-  },
-});
+import { blogContent, storable } from "./blog.content.ts";
+import { BLOG_MOST, BLOG_PAGE_SIZE } from "./blog-rules.ts";
 
 const slugs = z.object({ en: z.string(), cs: z.string() });
 

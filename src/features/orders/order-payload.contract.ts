@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { price } from "#features/products/products.contract.ts";
 import { COMPANY_FAULTS, isCompanyId, isVatId, plainNumber } from "#kit/contract/company-numbers.ts";
 import type { Both } from "#kit/contract/language.ts";
+import { price } from "#kit/contract/price.ts";
 import { says } from "#kit/contract/says.ts";
 import { COUNTRIES } from "./address-country.ts";
 import { MAX_QUANTITY } from "./order-total.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { price } from "#features/products/products.contract.ts";
 import { day, instant, wholeNumber } from "#kit/contract/fields.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
+import { price } from "#kit/contract/price.ts";
 import { says } from "#kit/contract/says.ts";
 import { CARD_PAYMENT_STATES, GATEWAYS } from "./card-payment.ts";
 import { ISSUED_TYPES } from "./invoice-content.ts";

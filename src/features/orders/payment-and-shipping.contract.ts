@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { price } from "#features/products/products.contract.ts";
 import { contentContract, text } from "#kit/contract/content.ts";
 import { flag, wholeNumber } from "#kit/contract/fields.ts";
+import { price } from "#kit/contract/price.ts";
 import { says } from "#kit/contract/says.ts";
 import { COUNTRIES } from "./address-country.ts";
 import { PAYMENT_KINDS } from "./order-status.ts";

@@ -1,99 +1,10 @@
 import { z } from "zod";
-import { alternativeText, contentContract, text } from "#kit/contract/content.ts";
+import { alternativeText } from "#kit/contract/content.ts";
 import { newOrder } from "#kit/contract/display-order.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import {
-  basedOn,
-  day,
-  flag,
-  json,
-  optionalWholeNumber,
-  slugParams,
-  wholeNumber,
-} from "#kit/contract/fields.ts";
-import { parseMoney } from "#kit/contract/money.ts";
+import { basedOn, flag, json, optionalWholeNumber, slugParams, wholeNumber } from "#kit/contract/fields.ts";
 import { says } from "#kit/contract/says.ts";
-import { SLUG_PATTERN } from "#kit/contract/slug.ts";
-import { PRODUCT_CATEGORIES } from "./product-rules.ts";
-
-const nameRequired = says({
-  en: "Name is required in both languages",
-  cs: "Název je povinný v obou jazycích",
-});
-const slugRequired = says({ en: "Slug is required", cs: "Slug je povinný" });
-const priceWords = says({
-  en: "Price must be a number of at least 0 with at most two decimals",
-  cs: "Cena musí být číslo od 0 s nejvýše dvěma desetinnými místy",
-});
-
-const HIGHEST_PRICE_CZK = 10_000_000;
-
-/** CZK as a decimal number with whole haléře, from 0; also as text, the way people type it. */
-export function price() {
-  return z.preprocess(
-    (value) => (typeof value === "string" ? (parseMoney(value) ?? value) : value),
-    z
-      .number(priceWords)
-      .min(0, priceWords)
-      .max(HIGHEST_PRICE_CZK, priceWords)
-      .refine((czk) => Math.abs(czk * 100 - Math.round(czk * 100)) < 1e-4, priceWords),
-  );
-}
-
-const slug = z
-  .string(slugRequired)
-  .trim()
-  .min(1, { ...slugRequired, abort: true })
-  .max(100)
-  .regex(
-    SLUG_PATTERN,
-    says({
-      en: "Slug may have lowercase letters, digits, underscores and single hyphens only",
-      cs: "Slug smí mít jen malá písmena bez diakritiky, číslice, podtržítka a jednotlivé pomlčky",
-    }),
-  );
-
-const featureText = z.string().trim().max(300).default("");
-const features = z
-  .array(z.object({ en: featureText, cs: featureText }))
-  .max(50)
-  .transform((list) => list.filter(({ en, cs }) => en !== "" || cs !== ""));
-
-const long = () => text({ max: 10_000 });
-
-export const productContent = contentContract({
-  texts: {
-    name: text({ required: nameRequired }),
-    description: long(),
-    what_to_expect: long(),
-    locations: long(),
-    availability: long(),
-    eligibility: long(),
-    /** What a voucher tells its owner to bring. */
-    what_to_bring: long(),
-  },
-  fields: {
-    slug,
-    price: price(),
-    category: z.enum(PRODUCT_CATEGORIES),
-    is_featured: flag(),
-    is_bestseller: flag(),
-    is_new: flag(),
-    /** Each sold piece becomes a voucher with a code of its own, mailed when the order is paid. */
-    is_voucher: flag(),
-    /** Months that a voucher is valid from the day it is issued. */
-    voucher_months: wholeNumber(1, 120),
-    /** Marked as reduced: the shop shows `reduction` where the price history bears it out. */
-    is_reduced: flag(),
-    is_active: flag(),
-    display_order: wholeNumber(0),
-    /** Last day (Europe/Prague) on which it can be ordered; null: no end. */
-    valid_until: z.preprocess((value) => (value === "" ? null : value), day().nullable()),
-    /** A leisure service on a fixed date: the buyer can't withdraw from it (Civil Code section 1837 j). */
-    is_withdrawal_exempt: flag(),
-    features: json(features),
-  },
-});
+import { productContent } from "./products.content.ts";
 
 const photoId = z.coerce.number().int().min(1);
 

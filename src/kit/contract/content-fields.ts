@@ -36,6 +36,11 @@ export function textField({ label, max, required }: TextFacts): TextField {
   return { label, schema, required: required !== undefined };
 }
 
+/** A text in both languages with a schema of its own. */
+export function ownTextField(facts: Omit<TextField, "required"> & { required?: boolean }): TextField {
+  return { required: false, ...facts };
+}
+
 /** What is on a record's picture, for those who do not see it. */
 export function alternativeTextField(
   label: Both<string> = { en: "Alternative text", cs: "Alternativní text" },
@@ -79,6 +84,7 @@ interface Facts {
 
 interface OwnFacts<A extends z.ZodType> extends Facts {
   empty: z.output<A> | null;
+  choices?: ContentField["choices"];
   parts?: ContentField["parts"];
 }
 

@@ -24,6 +24,8 @@ export interface ContentType<
   title: string;
   texts: T;
   fields: F;
+  /** The names of what the log of changes holds beside the fields. */
+  logged?: Readonly<Record<string, Both<string>>>;
   /** Where it is edited: `/admin/team`. */
   screen: string;
   /** The address of its own public page, where it has one: `/gallery`, made by `web/<type>-page.tsx`. */

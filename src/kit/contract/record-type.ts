@@ -18,8 +18,8 @@ export interface RecordType {
 }
 
 /** The kind of records that a content type is, by its declaration. */
-export function recordTypeOf({ type, names, texts, fields, screen }: ContentType): RecordType {
-  const labels: Record<string, Both<string>> = {};
+export function recordTypeOf({ type, names, texts, fields, logged, screen }: ContentType): RecordType {
+  const labels: Record<string, Both<string>> = { ...logged };
   const choices: Record<string, Readonly<Record<string, Both<string>>>> = {};
   for (const [key, { label }] of Object.entries(texts)) labels[key] = label;
   for (const [key, field] of Object.entries(fields)) {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { newRecordOf } from "#kit/contract/content-type.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import type { Both, Language } from "#kit/contract/language.ts";
 import { checked, contentStore, flattened, merged } from "#kit/server/content-store.ts";
@@ -8,8 +9,8 @@ import type { Version } from "#kit/server/history/history.table.ts";
 import { recordHistory } from "#kit/server/history/record-history.ts";
 import { placePicture, uploadedPicture } from "#kit/server/pictures.ts";
 import { sanitiseBlogHtml } from "#kit/server/sanitise-html.ts";
-import { type BlogPostInput, blogContent } from "../blog.contract.ts";
-import { DEFAULT_AUTHOR, UNCATEGORIZED } from "../blog-rules.ts";
+import { blog, blogContent } from "../blog.content.ts";
+import type { BlogPostInput } from "../blog.contract.ts";
 import { type BlogTexts, blogPosts } from "./blog.table.ts";
 import { acceptCarried, imagesOf, pathsIn, settlePictures, storeCarried } from "./blog-pictures.ts";
 import { claimSlugs, refuseTaken } from "./blog-slugs.ts";
@@ -21,8 +22,7 @@ const history = recordHistory<typeof blogPosts.$inferSelect>("blog", ({ translat
 }));
 const store = contentStore(blogPosts, history);
 
-const NO_TEXTS: BlogTexts = { slug: "", title: "", summary: "", content: "" };
-const NO_TRANSLATIONS = { en: NO_TEXTS, cs: NO_TEXTS };
+const NEW_POST = newRecordOf(blog);
 
 /** A post as the editor has it. Throws NOT_FOUND. */
 export async function getPostById(context: Context, id: number) {
@@ -40,16 +40,7 @@ export async function createPost(context: Context, sent: BlogPostInput) {
   const input = sanitised(sent);
   const values = merged(
     blogContent.whole,
-    {
-      image_path: null,
-      published_date: pragueDay(now()),
-      is_active: true,
-      display_order: 0,
-      category: UNCATEGORIZED,
-      tags: "",
-      author_name: DEFAULT_AUTHOR,
-      translations: NO_TRANSLATIONS,
-    },
+    { ...NEW_POST, published_date: pragueDay(now()) },
     input,
     language,
   );
@@ -57,7 +48,7 @@ export async function createPost(context: Context, sent: BlogPostInput) {
   const carried = await acceptCarried(contents(input));
   return context.media.atomically(async (tx) => {
     const translations = withContents(values.translations, await storeCarried(context, tx, carried));
-    await settlePictures(context, tx, NO_TRANSLATIONS, translations);
+    await settlePictures(context, tx, NEW_POST.translations, translations);
     const placing = { uploaded, sent: input.image_path, stored: null, field: "image_path" };
     const image_path = await placePicture(context, tx, placing);
     const post = await store.insert(context, tx, { ...values, translations, image_path });

@@ -6,7 +6,7 @@ import type { Database } from "#kit/server/database.ts";
 import type { Version } from "#kit/server/history/history.table.ts";
 import { inTheWay, isSameRecord, named, quoted } from "#kit/server/history/in-the-way.ts";
 import { putBack } from "#kit/server/history/put-back.ts";
-import { productContent } from "../products.contract.ts";
+import { productContent } from "../products.content.ts";
 import { type ProductVersion, productHistory, versionOf } from "./product-history.ts";
 import { putPhotosBack } from "./product-photos.ts";
 import { keepPrice } from "./product-prices.ts";

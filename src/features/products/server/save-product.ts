@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { newRecordOf } from "#kit/contract/content-type.ts";
 import { BASED_ON } from "#kit/contract/history.ts";
 import { toCzk, toHalere } from "#kit/contract/money.ts";
 import { freeSlug } from "#kit/contract/slug.ts";
@@ -9,8 +10,8 @@ import type { Database } from "#kit/server/database.ts";
 import { putInOrder } from "#kit/server/display-order.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
 import { behindAfter } from "#kit/server/translation-behind.ts";
-import { VOUCHER_MONTHS } from "../product-rules.ts";
-import { type ProductInput, productContent } from "../products.contract.ts";
+import { products as content, productContent } from "../products.content.ts";
+import type { ProductInput } from "../products.contract.ts";
 import { countAfter } from "../stock-rules.ts";
 import { productHistory, versionOf } from "./product-history.ts";
 import { changePhotos, uploadedPictures } from "./product-photos.ts";
@@ -18,37 +19,12 @@ import { keepPrice } from "./product-prices.ts";
 import { claimSlug, keepOldSlug } from "./product-slugs.ts";
 import { changeVariants } from "./product-variants.ts";
 import { detail, presentSlug, productStore } from "./products.service.ts";
-import { type ProductTexts, products } from "./products.table.ts";
-
-const NO_TEXTS: ProductTexts = {
-  name: "",
-  description: "",
-  what_to_expect: "",
-  locations: "",
-  availability: "",
-  eligibility: "",
-  what_to_bring: "",
-};
+import { products } from "./products.table.ts";
 
 type Row = typeof products.$inferSelect;
 
 /** Name, slug and price have no default: they must be sent. */
-const NEW_PRODUCT = {
-  slug: "",
-  category: "experience",
-  is_featured: false,
-  is_bestseller: false,
-  is_new: false,
-  is_reduced: false,
-  is_voucher: false,
-  voucher_months: VOUCHER_MONTHS,
-  is_active: true,
-  display_order: 0,
-  valid_until: null,
-  is_withdrawal_exempt: false,
-  features: [],
-  translations: { en: NO_TEXTS, cs: NO_TEXTS },
-};
+const NEW_PRODUCT = newRecordOf(content);
 
 /** Adds a product; its slug becomes its id, with a suffix where that is taken. Throws INVALID, CONFLICT, MediaError. */
 export async function createProduct(context: Context, input: ProductInput) {

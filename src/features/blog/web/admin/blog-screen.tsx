@@ -9,11 +9,13 @@ import { ContentScreen } from "#kit/web/editor/content-screen.tsx";
 import { toFormData } from "#kit/web/editor/form-data.ts";
 import type { Column } from "#kit/web/editor/record-table.tsx";
 import { Thumbnail } from "#kit/web/editor/thumbnail.tsx";
+import { useContentLabels } from "#kit/web/editor/use-content-fields.ts";
 import { useEditor } from "#kit/web/editor/use-editor.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
+import { blog } from "../../blog.content.ts";
 import type { BlogEndpoints, BlogPost, BlogPostForEditor } from "../../blog.contract.ts";
 import { categoryName } from "../../blog-names.ts";
 import { BLOG_MOST, DEFAULT_AUTHOR, UNCATEGORIZED } from "../../blog-rules.ts";
@@ -138,21 +140,22 @@ function authorsOf(members: { name: string }[], posts: BlogPost[]): string[] {
 
 function useColumns(): Column<BlogPost>[] {
   const t = useWords(blogAdminWords);
+  const { label } = useContentLabels(blog);
   const { language } = useLanguage();
   return [
-    { header: t.picture, slot: "picture", cell: (post) => <Thumbnail path={post.image_path} /> },
+    { header: label("image_path"), slot: "picture", cell: (post) => <Thumbnail path={post.image_path} /> },
     {
-      header: t.postTitle,
+      header: label("title"),
       slot: "title",
       cell: (post) => post.title || t.untitled,
     },
     {
-      header: t.category,
+      header: label("category"),
       slot: "plain",
       cell: (post) => categoryName(post.category, language),
     },
     {
-      header: t.date,
+      header: label("published_date"),
       slot: "plain",
       cell: (post) => (
         <span style={{ whiteSpace: "nowrap" }}>{formatDay(post.published_date, language)}</span>

@@ -8,8 +8,10 @@ import { PictureField } from "#kit/web/editor/picture-field.tsx";
 import { RichTextEditor } from "#kit/web/editor/rich-text-editor.tsx";
 import type { StoredPicture } from "#kit/web/editor/stored-pictures.tsx";
 import { Translated } from "#kit/web/editor/translated.tsx";
+import { useContentFields, useContentLabels } from "#kit/web/editor/use-content-fields.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
+import { blog } from "../../blog.content.ts";
 import { categoryName, categoryNamed } from "../../blog-names.ts";
 import { DEFAULT_AUTHOR } from "../../blog-rules.ts";
 import { blogAdminWords } from "./blog-admin.words.ts";
@@ -71,14 +73,15 @@ export function PostFields(props: Props) {
 
 function GeneralFields({ form, isNew, categories, authors }: Props) {
   const t = useWords(blogAdminWords);
+  const { text, picture, label } = useContentFields(blog, form);
   return (
     <Stack>
-      <Translated form={form} name="title" label={t.postTitle} required />
+      <Translated {...text("title")} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {LANGUAGES.map((language) => (
           <TextInput
             key={language}
-            label={`${t.slug} (${language.toUpperCase()})`}
+            label={`${label("slug")} (${language.toUpperCase()})`}
             description={isNew ? t.slugHint : t.slugFixed}
             disabled={!isNew}
             styles={isNew ? {} : READABLE}
@@ -88,25 +91,25 @@ function GeneralFields({ form, isNew, categories, authors }: Props) {
           />
         ))}
       </SimpleGrid>
-      <PictureField form={form} path="picture" label={t.picture} errorPaths={["image", "image_path"]} />
+      <PictureField {...picture("image_path")} />
       <PictureAlt form={form} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <CategoryField form={form} categories={categories} />
         <TextInput
-          label={t.tags}
+          label={label("tags")}
           description={t.tagsHint}
           inputWrapperOrder={["label", "input", "description", "error"]}
           {...form.getInputProps("tags")}
         />
         <Autocomplete
-          label={t.author}
+          label={label("author_name")}
           description={t.authorHint}
           inputWrapperOrder={["label", "input", "description", "error"]}
           placeholder={DEFAULT_AUTHOR}
           data={authors}
           {...form.getInputProps("author_name")}
         />
-        <TextInput type="date" label={t.date} {...form.getInputProps("published_date")} />
+        <TextInput type="date" label={label("published_date")} {...form.getInputProps("published_date")} />
         <OrderField form={form} />
       </SimpleGrid>
       <Switch label={t.isActive} {...form.getInputProps("is_active", { type: "checkbox" })} />
@@ -116,14 +119,14 @@ function GeneralFields({ form, isNew, categories, authors }: Props) {
 
 /** Says and takes the categories' names in the screen's language; what is stored is the same in both. */
 function CategoryField({ form, categories }: Pick<Props, "form" | "categories">) {
-  const t = useWords(blogAdminWords);
+  const { label } = useContentLabels(blog);
   const { language } = useLanguage();
   const { value, onChange, onBlur, ...field } = form.getInputProps("category");
   const [typed, setTyped] = useState<string>();
   return (
     <Autocomplete
       {...field}
-      label={t.category}
+      label={label("category")}
       data={[...new Set(categories.map((category) => categoryName(category, language)))]}
       value={typed ?? categoryName(value, language)}
       onChange={(name) => {
@@ -139,12 +142,12 @@ function CategoryField({ form, categories }: Pick<Props, "form" | "categories">)
 }
 
 function TextFields({ form, language, uploadPicture, storedPictures }: Props & { language: Language }) {
-  const t = useWords(blogAdminWords);
+  const { label } = useContentLabels(blog);
   const content = form.getInputProps(`translations.${language}.content`);
   return (
     <Stack>
       <Textarea
-        label={`${t.summary} (${language.toUpperCase()})`}
+        label={`${label("summary")} (${language.toUpperCase()})`}
         lang={language}
         autosize
         minRows={2}
@@ -152,7 +155,7 @@ function TextFields({ form, language, uploadPicture, storedPictures }: Props & {
       />
       <RichTextEditor
         toolbar="blog"
-        label={`${t.text} (${language.toUpperCase()})`}
+        label={`${label("content")} (${language.toUpperCase()})`}
         language={language}
         value={content.value}
         onChange={content.onChange}

@@ -14,6 +14,7 @@ const texts = (language: string) => ({
   title: "T",
   summary: "",
   content: "<p>x</p>",
+  image_alt: "",
 });
 const post = (change: Partial<PostValues> = {}): PostValues => ({
   ...emptyPost(),
@@ -55,9 +56,9 @@ test("a fault of a slug, a title or a shared field leads to the general tab, one
 
 test("the form sends the chosen file or the stored path, never both, and the author", () => {
   const file = new File(["x"], "a.png");
-  const stored = postForm(post({ picture: { path: "/media/a", file: null } }));
+  const stored = postForm(post({ image: { path: "/media/a", file: null } }));
   expect([stored.get("image"), stored.get("image_path")]).toEqual([null, "/media/a"]);
-  const chosen = postForm(post({ picture: { path: "/media/a", file } }));
+  const chosen = postForm(post({ image: { path: "/media/a", file } }));
   expect([chosen.get("image"), chosen.get("image_path")]).toEqual([file, null]);
   expect([...chosen.keys()].sort()).toEqual(
     [

@@ -1,64 +1,38 @@
 import { pragueDay } from "#kit/contract/days.ts";
-import type { Both, Language } from "#kit/contract/language.ts";
+import type { Language } from "#kit/contract/language.ts";
 import type { FieldError } from "#kit/contract/says.ts";
-import { faultsOf } from "#kit/web/editor/check-whole.ts";
-import { NO_PICTURE, type PictureValue, pictureParts, toFormData } from "#kit/web/editor/form-data.ts";
-import { type BlogPostForEditor, blogContent } from "../../blog.contract.ts";
-import { DEFAULT_AUTHOR, UNCATEGORIZED } from "../../blog-rules.ts";
+import {
+  bodyOf,
+  emptyFormOf,
+  type FormValuesOf,
+  formErrorsOf,
+  formValuesOf,
+} from "#kit/web/editor/content-form.ts";
+import { blog } from "../../blog.content.ts";
+import type { BlogPostForEditor } from "../../blog.contract.ts";
+import { DEFAULT_AUTHOR } from "../../blog-rules.ts";
 import { showsSomething } from "../../post-text.ts";
 
-interface PostTexts {
-  slug: string;
-  title: string;
-  summary: string;
-  content: string;
-  image_alt?: string;
-}
-
-/** What the post form holds. */
-export interface PostValues {
-  picture: PictureValue;
-  published_date: string;
-  is_active: boolean;
-  display_order: number;
-  category: string;
-  tags: string;
-  /** Blank: the post is signed as those without an author are. */
-  author_name: string;
-  translations: Both<PostTexts>;
-}
-
-const NO_TEXTS: PostTexts = { slug: "", title: "", summary: "", content: "", image_alt: "" };
+/** What the post form holds. A blank author: the post is signed as those without an author are. */
+export type PostValues = FormValuesOf<typeof blog>;
 
 /** A new post, dated today. */
 export function emptyPost(): PostValues {
-  return {
-    picture: NO_PICTURE,
-    published_date: pragueDay(new Date()),
-    is_active: true,
-    display_order: 0,
-    category: UNCATEGORIZED,
-    tags: "",
-    author_name: "",
-    translations: { en: NO_TEXTS, cs: NO_TEXTS },
-  };
+  return { ...emptyFormOf(blog), published_date: pragueDay(new Date()), author_name: "" };
 }
 
 export function postValues(post: BlogPostForEditor): PostValues {
-  const { image_path, published_date, is_active, display_order, category, tags, translations } = post;
-  const picture = { path: image_path, file: null };
   const author_name = post.author_name === DEFAULT_AUTHOR ? "" : post.author_name;
-  return { picture, published_date, is_active, display_order, category, tags, author_name, translations };
+  return { ...formValuesOf(blog, post), author_name };
 }
 
 /** Faults of a post: of its slugs first, then of its titles, then all others (spec/back-office.md section 5). */
 export function postFaults(
-  { picture, ...values }: PostValues,
-  _stored: BlogPostForEditor | null,
+  values: PostValues,
+  stored: BlogPostForEditor | null,
   language: Language,
 ): FieldError[] {
-  const whole = { ...values, image_path: picture.path };
-  return faultsOf(blogContent.whole, whole, language).sort((a, b) => weight(a) - weight(b));
+  return formErrorsOf(blog, values, stored === null, language).sort((a, b) => weight(a) - weight(b));
 }
 
 function weight({ path }: FieldError): number {
@@ -66,8 +40,8 @@ function weight({ path }: FieldError): number {
   return at < 0 ? 2 : at;
 }
 
-export function postForm({ picture, ...values }: PostValues): FormData {
-  return toFormData({ ...pictureParts("image", "image_path", picture), ...values });
+export function postForm(values: PostValues): FormData {
+  return bodyOf(blog, values) as FormData;
 }
 
 export type PostTab = "general" | Language;

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import {
+  activeField,
+  choiceField,
+  flagField,
+  numberField,
+  optionalDayField,
+  orderField,
+  ownField,
+  textField,
+} from "#kit/contract/content-fields.ts";
+import { defineContent, schemasOf } from "#kit/contract/content-type.ts";
+import { json } from "#kit/contract/fields.ts";
+import type { Both } from "#kit/contract/language.ts";
+import { price } from "#kit/contract/price.ts";
+import { says } from "#kit/contract/says.ts";
+import { SLUG_PATTERN } from "#kit/contract/slug.ts";
+import { VOUCHER_MONTHS } from "./product-rules.ts";
+
+const slugRequired = says({ en: "Slug is required", cs: "Slug je povinný" });
+const slug = z
+  .string(slugRequired)
+  .trim()
+  .min(1, { ...slugRequired, abort: true })
+  .max(100)
+  .regex(
+    SLUG_PATTERN,
+    says({
+      en: "Slug may have lowercase letters, digits, underscores and single hyphens only",
+      cs: "Slug smí mít jen malá písmena bez diakritiky, číslice, podtržítka a jednotlivé pomlčky",
+    }),
+  );
+
+const featureText = z.string().trim().max(300).default("");
+const features = z
+  .array(z.object({ en: featureText, cs: featureText }))
+  .max(50)
+  .transform((list) => list.filter(({ en, cs }) => en !== "" || cs !== ""));
+
+const long = (label: Both<string>) => textField({ label, max: 10_000 });
+
+export const products = defineContent({
+  type: "products",
+  names: { one: { en: "Product", cs: "Produkt" }, many: { en: "Products", cs: "Produkty" } },
+  title: "name",
+  screen: "/admin/products",
+  texts: {
+    name: textField({
+      label: { en: "Name", cs: "Název" },
+      required: { en: "Name is required in both languages", cs: "Název je povinný v obou jazycích" },
+    }),
+    description: long({ en: "Description", cs: "Popis" }),
+    what_to_expect: long({ en: "What to expect", cs: "Co zákazníka čeká" }),
+    locations: long({ en: "Locations", cs: "Kde" }),
+    availability: long({ en: "Availability", cs: "Kdy" }),
+    eligibility: long({ en: "Eligibility", cs: "Pro koho" }),
+    /** What a voucher tells its owner to bring. */
+    what_to_bring: long({ en: "What to bring", cs: "Co si vzít s sebou" }),
+  },
+  fields: {
+    slug: ownField({ label: { en: "Slug", cs: "Slug" }, schema: slug, empty: "" }),
+    price: ownField({
+      label: { en: "Price", cs: "Cena" },
+      schema: price(),
+      empty: null,
+      parts: { price_halere: { en: "Price", cs: "Cena" } },
+    }),
+    category: choiceField({
+      label: { en: "Category", cs: "Kategorie" },
+      choices: {
+        experience: { en: "Experience", cs: "Zážitek" },
+        merchandise: { en: "Merchandise", cs: "Zboží" },
+        course: { en: "Course", cs: "Kurz" },
+      },
+      empty: "experience",
+    }),
+    is_featured: flagField({
+      label: { en: "Featured on the home page", cs: "Na úvodní stránce" },
+      empty: false,
+    }),
+    is_bestseller: flagField({ label: { en: "Bestseller", cs: "Nejprodávanější" }, empty: false }),
+    is_new: flagField({ label: { en: "New", cs: "Novinka" }, empty: false }),
+    /** Each sold piece becomes a voucher with a code of its own, mailed when the order is paid. */
+    is_voucher: flagField({
+      label: { en: "Each piece is a voucher", cs: "Každý kus je poukaz" },
+      empty: false,
+    }),
+    /** Months that a voucher is valid from the day it is issued. */
+    voucher_months: {
+      ...numberField({
+        label: { en: "Valid for (months from payment)", cs: "Platnost (měsíců od zaplacení)" },
+        min: 1,
+        max: 120,
+      }),
+      empty: VOUCHER_MONTHS,
+    },
+    /** Marked as reduced: the shop shows `reduction` where the price history bears it out. */
+    is_reduced: {
+      ...flagField({
+        label: { en: "Reduced: show the original price", cs: "Zlevněno: ukázat původní cenu" },
+        empty: false,
+      }),
+      parts: { reduced_at: { en: "Reduced since", cs: "Zlevněno od" } },
+    },
+    is_active: activeField(),
+    display_order: orderField(),
+    /** Last day (Europe/Prague) on which it can be ordered; null: no end. */
+    valid_until: optionalDayField({ label: { en: "On sale until", cs: "V prodeji do" } }),
+    /** A leisure service on a fixed date: the buyer can't withdraw from it (Civil Code section 1837 j). */
+    is_withdrawal_exempt: flagField({
+      label: {
+        en: "No withdrawal: a leisure service on a fixed date",
+        cs: "Bez odstoupení: volnočasová služba v pevném termínu",
+      },
+      empty: false,
+    }),
+    features: ownField({ label: { en: "Features", cs: "Vlastnosti" }, schema: json(features), empty: [] }),
+  },
+  logged: {
+    photos: { en: "Photos", cs: "Fotografie" },
+    alt: { en: "Alternative text", cs: "Alternativní text" },
+    stock: { en: "Pieces in stock", cs: "Kusů skladem" },
+    variants: { en: "Sizes", cs: "Velikosti" },
+    label: { en: "Label", cs: "Popisek" },
+  },
+});
+
+export const productContent = schemasOf(products);
