@@ -167,7 +167,7 @@ test("a long list has pages; the browser's way back keeps page, filter, search a
 const ORDERS = ["opened as the search begins", "opened just after the search has begun"];
 
 for (const order of ORDERS)
-  test(`a message that is ${order} is open, though the search does not find it`, async ({
+  test(`a message that is ${order} is open, though the search does not find it @once`, async ({
     adminPage: page,
     language,
   }) => {
@@ -185,7 +185,7 @@ for (const order of ORDERS)
     await expect(page).toHaveURL(/\/admin\/messages(\?q=subject\+1)?$/);
   });
 
-test("what is open stays as it is while a search or a filter fetches another list", async ({
+test("what is open stays as it is while a search or a filter fetches another list @once", async ({
   adminPage: page,
   language,
 }) => {

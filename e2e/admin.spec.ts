@@ -33,7 +33,7 @@ const WORDS = {
   },
 };
 
-test("a visitor who opens the back office is sent to the sign-in screen", async ({ page }) => {
+test("a visitor who opens the back office is sent to the sign-in screen @once", async ({ page }) => {
   await page.goto("/admin/orders");
   await expect(page).toHaveURL(/\/login$/);
 });
@@ -53,7 +53,7 @@ test("signing in opens the dashboard, and who is signed in does not see the sign
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test("an unknown admin path leads to the dashboard", async ({ adminPage: page }) => {
+test("an unknown admin path leads to the dashboard @once", async ({ adminPage: page }) => {
   await page.goto("/admin/no-such-screen");
   await expect(page).toHaveURL(/\/admin$/);
 });

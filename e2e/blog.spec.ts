@@ -168,7 +168,7 @@ test("a post follows the language to its other address, and an address of the ot
   );
 });
 
-test("an address that a post had before leads for good to the one it has now", async ({
+test("an address that a post had before leads for good to the one it has now @once", async ({
   page,
   site,
   language,
@@ -203,7 +203,7 @@ test("an address that a post had before leads for good to the one it has now", a
 test.describe("what the blog does not have, or can't get", () => {
   test.use({ expectedFaults: [/404|500/] });
 
-  test("an unknown post is a 404 with the way back", async ({ page, language }) => {
+  test("an unknown post is a 404 with the way back @once", async ({ page, language }) => {
     const words = WORDS[language];
     const answer = await page.goto("/blog/none-such");
     expect(answer?.status()).toBe(404);
@@ -251,7 +251,7 @@ test.describe("what the blog does not have, or can't get", () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test("posts that come late are waited for; posts that fail to come can be asked for again", async ({
+  test("posts that come late are waited for; posts that fail to come can be asked for again @once", async ({
     page,
     language,
   }) => {

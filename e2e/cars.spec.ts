@@ -112,7 +112,7 @@ test("a car without photos, description and values says so", async ({ page, site
 test.describe("what goes wrong", () => {
   test.use({ expectedFaults: [/40[04]|500/] });
 
-  test("an unknown car is a 404 with a way to the others", async ({ page, language }) => {
+  test("an unknown car is a 404 with a way to the others @once", async ({ page, language }) => {
     const words = WORDS[language];
     const answer = await page.goto("/car/none-such");
     expect(answer?.status()).toBe(404);
@@ -122,7 +122,7 @@ test.describe("what goes wrong", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
   });
 
-  test("a car that fails to load says so and loads on another try", async ({ page, language }) => {
+  test("a car that fails to load says so and loads on another try @once", async ({ page, language }) => {
     const words = WORDS[language];
     await page.goto("/cars-gallery", { waitUntil: "networkidle" });
     await page.route("**/api/cars/badger-e36*", (route) =>

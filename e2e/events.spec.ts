@@ -105,7 +105,7 @@ test("toggling writes the type to the address, and going back takes it back", as
   await expect(page.getByRole("article").first()).toContainText(words.openDay);
 });
 
-test("the address names the type; one that is none is ignored", async ({ page, language }) => {
+test("the address names the type; one that is none is ignored @once", async ({ page, language }) => {
   const words = WORDS[language];
   await page.goto("/events-calendar?type=world");
   await expect(page.getByRole("button", { name: words.world })).toHaveAttribute("aria-pressed", "true");
@@ -145,7 +145,9 @@ test("an event says what is missing; one that is not active is not shown", async
 test.describe("pictures that are none", () => {
   test.use({ expectedFaults: [/404/] });
 
-  test("a card whose picture is missing, a placeholder or broken is a header alone", async ({ page }) => {
+  test("a card whose picture is missing, a placeholder or broken is a header alone @once", async ({
+    page,
+  }) => {
     const broken = "/media/aaaaaaaaaaaaaaaa-1600x1067-181828.webp";
     await answerWith(page, "**/api/events?*", ([a, b, c, d]) => [
       { ...a, image_path: null },
@@ -168,7 +170,7 @@ test.describe("pictures that are none", () => {
 test.describe("states", () => {
   test.use({ expectedFaults: [/500/] });
 
-  test("events load, fail, load on another try, and may be none, for each type", async ({
+  test("events load, fail, load on another try, and may be none, for each type @once", async ({
     page,
     language,
   }) => {

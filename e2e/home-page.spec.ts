@@ -54,7 +54,7 @@ const ORDER = [
   "contact",
 ];
 
-test("the home page tells its story in the specification's order", async ({ page }) => {
+test("the home page tells its story in the specification's order @once", async ({ page }) => {
   await page.goto("/");
   const ids = await page.locator("main section[id]").evaluateAll((sections) => sections.map(({ id }) => id));
   expect(ids).toEqual(ORDER);
@@ -79,7 +79,7 @@ test("the first screen has badge, title, description, the next race, both ways o
 test.describe("the film", () => {
   test.use({ film: true });
 
-  test("plays by itself once the page is there, goes on, and can be stopped and started", async ({
+  test("plays by itself once the page is there, goes on, and can be stopped and started @once", async ({
     page,
     language,
   }) => {
@@ -96,11 +96,14 @@ test.describe("the film", () => {
     expect(await isPaused()).toBe(false);
   });
 
-  test("stands still for who wants no motion", async ({ page, language }) => {
+  test("stands still for who wants no motion until it is started", async ({ page, language }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/", { waitUntil: "networkidle" });
-    await expect(page.getByRole("button", { name: WORDS[language].play })).toBeVisible();
+    const { pause, play } = WORDS[language];
+    await expect(page.getByRole("button", { name: play })).toBeVisible();
     expect(await page.locator("#home video").evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+    await page.getByRole("button", { name: play }).click();
+    await expect(page.getByRole("button", { name: pause })).toBeVisible();
   });
 });
 
@@ -219,7 +222,7 @@ test("contact shows itself on a screen that never holds a tenth of it (15.D) @on
   await expect(card).toHaveCSS("opacity", "1");
 });
 
-test("the home page shows three featured products, three posts and four counters", async ({ page }) => {
+test("the home page shows three featured products, three posts and four counters @once", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("#shop article")).toHaveCount(3);
   await expect(page.locator("#blog article")).toHaveCount(3);
@@ -244,7 +247,7 @@ test("news are hidden while there are none, and a shop without products has none
 test.describe("with reads that fail", () => {
   test.use({ expectedFaults: [/500/] });
 
-  test("products and news that fail to load say so, and can be asked for again (15.D)", async ({
+  test("products and news that fail to load say so, and can be asked for again (15.D) @once", async ({
     page,
     language,
   }) => {

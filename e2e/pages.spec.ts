@@ -65,7 +65,7 @@ test("the gallery opens in a lightbox that takes keys, in the page's language, a
   await expect(first).toBeFocused();
 });
 
-test("a picture's own thumbnail stands in the grid and in the lightbox's strip", async ({
+test("a picture's own thumbnail stands in the grid and in the lightbox's strip @once", async ({
   page,
   language,
 }) => {
@@ -116,7 +116,10 @@ test("an achievement says what is missing, after all years", async ({ page, lang
 test.describe("states", () => {
   test.use({ expectedFaults: [/500/] });
 
-  test("the gallery loads, fails, loads on another try, and may be empty", async ({ page, language }) => {
+  test("the gallery loads, fails, loads on another try, and may be empty @once", async ({
+    page,
+    language,
+  }) => {
     const words = WORDS[language];
     await expectStates(page, {
       path: "/gallery",
@@ -128,7 +131,7 @@ test.describe("states", () => {
     });
   });
 
-  test("achievements load, fail, load on another try, and may be none", async ({ page, language }) => {
+  test("achievements load, fail, load on another try, and may be none @once", async ({ page, language }) => {
     const words = WORDS[language];
     await expectStates(page, {
       path: "/achievements-gallery",

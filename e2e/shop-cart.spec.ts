@@ -44,7 +44,7 @@ test.describe("the notification", () => {
     await expect(page).toHaveURL(/\/shop$/);
   });
 
-  test("starts anew when another product is added, and is announced", async ({ page, language }) => {
+  test("starts anew when another product is added, and is announced @once", async ({ page, language }) => {
     const words = SHOP_WORDS[language];
     const note = page.getByRole("region", { name: words.notification });
     await page.clock.runFor(4_000);
@@ -120,7 +120,7 @@ test("on opening, what is gone must be removed and a dearer product shows its ne
   await expect(page.getByRole("button", { name: words.order })).toBeVisible();
 });
 
-test("garbage in the browser's storage is an empty cart", async ({ page, language }) => {
+test("garbage in the browser's storage is an empty cart @once", async ({ page, language }) => {
   await page.addInitScript(() => localStorage.setItem("cart", '{"state":[1,'));
   await page.goto("/cart");
   await expect(page.getByText(SHOP_WORDS[language].emptyCart)).toBeVisible();

@@ -21,7 +21,7 @@ test("every field is required, and each fault stands beside its field", async ({
   await expect(page.getByText(words.notAnEmail)).toBeVisible();
 });
 
-test("what was typed stays over a reload", async ({ page, language }) => {
+test("what was typed stays over a reload @once", async ({ page, language }) => {
   const words = SHOP_WORDS[language];
   await openCheckout(page, words);
   await fillCheckout(page, words);
@@ -53,7 +53,7 @@ test("two clicks on the order button are one order", async ({ page, language }) 
 test.describe("what goes wrong", () => {
   test.use({ expectedFaults: [/40[49]|42[29]|50[03]|ERR_FAILED/] });
 
-  test("products that fail to load say so and load on another try", async ({ page, language }) => {
+  test("products that fail to load say so and load on another try @once", async ({ page, language }) => {
     const words = SHOP_WORDS[language];
     const refuse = (pattern: string) =>
       page.route(pattern, (route) => route.fulfill({ status: 500, json: { message: "" } }));
@@ -70,7 +70,7 @@ test.describe("what goes wrong", () => {
     await expect(page.getByRole("alert")).toContainText(words.productFailed);
   });
 
-  test("an unknown product is a 404 with the way back to the shop", async ({ page, language }) => {
+  test("an unknown product is a 404 with the way back to the shop @once", async ({ page, language }) => {
     const words = SHOP_WORDS[language];
     const answer = await page.goto("/product/none-such");
     expect(answer?.status()).toBe(404);

@@ -178,7 +178,7 @@ async function printed(page: Page): Promise<string[]> {
 test.describe("a picture that can't be loaded", () => {
   test.use({ expectedFaults: [/ERR_FAILED/] });
 
-  test("becomes the shop's placeholder", async ({ page }) => {
+  test("becomes the shop's placeholder @once", async ({ page }) => {
     await page.route("**/media/**", (route) => route.abort());
     await page.goto("/product/team-cap");
     await expect(productPicture(page).locator("svg")).toBeVisible();
@@ -197,7 +197,7 @@ test("a voucher past its date says so and can't be ordered", async ({ page, lang
   await expect(page.getByRole("button", { name: words.notOnSale })).toBeDisabled();
 });
 
-test("two tabs keep the same cart", async ({ page, context, language }) => {
+test("two tabs keep the same cart @once", async ({ page, context, language }) => {
   const words = SHOP_WORDS[language];
   await page.goto("/shop");
   const other = await context.newPage();
