@@ -29,8 +29,13 @@ export function recordTypeOf({ type, names, texts, fields, logged, screen }: Con
     if (field.choices) choices[key] = field.choices;
     Object.assign(labels, field.parts);
   }
+  return { ...recordType(type, names.one, screen), labels, choices };
+}
+
+/** A kind of records that are opened on `screen` by their id. */
+export function recordType(type: string, name: Both<string>, screen: string): RecordType {
   return {
-    ...{ type, name: names.one, labels, choices },
+    ...{ type, name, labels: {}, choices: {} },
     addressOf: (id) => withParameter(screen, "record", id),
     editorOf: (key) => withParameter(screen, "edit", key),
   };

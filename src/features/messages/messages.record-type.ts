@@ -1,0 +1,8 @@
+import { type RecordType, recordType, withParameter } from "#kit/contract/record-type.ts";
+
+/** Messages in the log of changes. */
+export const messagesRecordType: RecordType = {
+  ...recordType("messages", { en: "Message", cs: "Zpráva" }, "/admin/messages"),
+  labels: { is_read: { en: "Read", cs: "Přečteno" }, has_reply: { en: "Answered", cs: "Zodpovězeno" } },
+  addressOf: (id) => withParameter("/admin/messages", "message", id),
+};

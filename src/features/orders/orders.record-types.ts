@@ -1,0 +1,32 @@
+import { type RecordType, recordType, withParameter } from "#kit/contract/record-type.ts";
+
+const STATUSES = {
+  pending: { en: "Pending", cs: "Čeká na vyřízení" },
+  processing: { en: "Processing", cs: "Zpracovává se" },
+  shipped: { en: "Shipped", cs: "Odesláno" },
+  completed: { en: "Completed", cs: "Dokončeno" },
+  done: { en: "Done", cs: "Hotovo" },
+  cancelled: { en: "Cancelled", cs: "Zrušeno" },
+};
+
+const PAID_HOW = {
+  bank: { en: "Bank transfer", cs: "Bankovním převodem" },
+  card: { en: "Card", cs: "Kartou" },
+  cash: { en: "Cash", cs: "Hotově" },
+};
+
+/** Orders in the log of changes. */
+export const ordersRecordType: RecordType = {
+  ...recordType("orders", { en: "Order", cs: "Objednávka" }, "/admin/orders"),
+  labels: { status: { en: "Status", cs: "Stav" }, paid_how: { en: "Paid", cs: "Zaplaceno" } },
+  choices: { status: STATUSES, paid_how: PAID_HOW },
+  addressOf: (id) => withParameter("/admin/orders", "order", id),
+};
+
+/** Withdrawals in the log of changes; they are seen above the orders. */
+export const withdrawalsRecordType: RecordType = {
+  ...recordType("withdrawals", { en: "Withdrawal", cs: "Odstoupení od smlouvy" }, "/admin/orders"),
+  labels: { status: { en: "Status", cs: "Stav" }, settled: { en: "Settled", cs: "Vyřízeno" } },
+  choices: { status: STATUSES },
+  addressOf: () => "/admin/orders",
+};
