@@ -16,7 +16,6 @@ export default [
     index("app/home/home-page.tsx"),
     route("cars-gallery", "features/cars/web/cars-page.tsx"),
     route("car/:slug", "features/cars/web/car-page.tsx"),
-    route("gallery", "features/gallery/web/gallery-page.tsx"),
     route("blog", "features/blog/web/blog-page.tsx"),
     route("blog/:slug", "features/blog/web/post-page.tsx"),
     route("shop", "features/products/web/shop-page.tsx"),
@@ -38,7 +37,6 @@ export default [
     layout("app/layouts/public-layout.tsx", { id: "preview-frame" }, [
       index("app/home/home-page.tsx", { id: "preview-home" }),
       route("car/:slug", "features/cars/web/car-page.tsx", { id: "preview-car" }),
-      route("gallery", "features/gallery/web/gallery-page.tsx", { id: "preview-gallery" }),
       ...withPage.map(({ type, page }) =>
         route(page, `features/${type}/web/${type}-page.tsx`, { id: `preview-${type}` }),
       ),
@@ -61,7 +59,6 @@ export default [
     route("admin/account", "features/accounts/web/admin/account-screen.tsx"),
     route("admin/cars", "features/cars/web/admin/cars-screen.tsx"),
     route("admin/car-photos/:slug", "features/cars/web/admin/car-photos-screen.tsx"),
-    route("admin/gallery", "features/gallery/web/admin/gallery-screen.tsx"),
     route("admin/settings", "features/settings/web/admin/settings-screen.tsx"),
     route("admin/translations", "app/translations/translations-screen.tsx"),
     route("admin/help", "app/help/help-screen.tsx"),

@@ -1,7 +1,6 @@
 import { accountsRoutes } from "#features/accounts/server/accounts.routes.ts";
 import { secondFactorRoutes } from "#features/accounts/server/second-factor/second-factor.routes.ts";
 import { carsRoutes } from "#features/cars/server/cars.routes.ts";
-import { galleryRoutes } from "#features/gallery/server/gallery.routes.ts";
 import { historyRoutes } from "#features/history/server/history.routes.ts";
 import { mailsRoutes } from "#features/mails/server/mails.routes.ts";
 import { messagesRoutes } from "#features/messages/server/messages.routes.ts";
@@ -26,7 +25,6 @@ export const implementations: Implementation[] = [
   customerDataRoutes,
   mailsRoutes,
   messagesRoutes,
-  galleryRoutes,
   settingsRoutes,
   ...contentServers.flatMap(({ routes }) => routes ?? []),
   ordersRoutes,

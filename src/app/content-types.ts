@@ -6,6 +6,7 @@ export { achievementStats } from "#features/achievement-stats/achievement-stats.
 export { achievements } from "#features/achievements/achievements.content.ts";
 export { blog } from "#features/blog/blog.content.ts";
 export { events } from "#features/events/events.content.ts";
+export { gallery } from "#features/gallery/gallery.content.ts";
 export { products } from "#features/products/products.content.ts";
 export { sponsors } from "#features/sponsors/sponsors.content.ts";
 export { teamMembers } from "#features/team-members/team-members.content.ts";

@@ -2,7 +2,6 @@ import { desc, eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { carPhotos, cars as carsTable } from "#features/cars/server/cars.table.ts";
-import { galleryImages } from "#features/gallery/server/gallery.table.ts";
 import { contactMessages } from "#features/messages/server/messages.table.ts";
 import { orders, paymentMethods, shippingMethods } from "#features/orders/server/orders.table.ts";
 import { openShop } from "#features/orders/server/orders-test-data.ts";
@@ -166,11 +165,6 @@ const byHand: Step[] = [
     "/events",
     () => picture("image", { ...both({ title: "Walk", location: "Most" }), date: "2027-06-14" }),
     { date: "2027-06-15" },
-  ),
-  ...withOrder(
-    "gallery",
-    galleryImages,
-    lifeOf("gallery", "/gallery", () => picture("image", both({ title: "Walk" })), { category: "team" }),
   ),
   ...products.slice(0, -1),
   {

@@ -13,7 +13,6 @@ export const RECORD_TYPES: readonly RecordType[] = [
     addressOf: () => "/admin/cars",
     editorOf: (car) => `/admin/car-photos/${car}`,
   },
-  recordType("gallery", { en: "Gallery image", cs: "Obrázek v galerii" }, "/admin/gallery"),
   recordType("settings", { en: "Setting", cs: "Nastavení" }, "/admin/settings"),
   {
     ...recordType(

@@ -1,6 +1,5 @@
 import { restorePhoto } from "#features/cars/server/car-photos.service.ts";
 import { restoreCar } from "#features/cars/server/cars.service.ts";
-import { restoreImage } from "#features/gallery/server/gallery.service.ts";
 import type { Restores } from "#features/history/server/restores.ts";
 import { restorePaymentMethod, restoreShippingMethod } from "#features/orders/server/methods.service.ts";
 import { restoreSetting } from "#features/settings/server/settings.service.ts";
@@ -11,7 +10,6 @@ export const restores: Restores = {
   ...Object.fromEntries(contentServers.map(({ content, restore }) => [content.type, restore])),
   cars: restoreCar,
   "car-photos": restorePhoto,
-  gallery: restoreImage,
   settings: restoreSetting,
   "shipping-methods": restoreShippingMethod,
   "payment-methods": restorePaymentMethod,

@@ -8,7 +8,6 @@ const PARTS: Record<string, string> = {
   ...Object.fromEntries(Object.values(contentTypes).map(({ type, feature }) => [type, feature ?? type])),
   cars: "cars",
   "car-photos": "cars",
-  gallery: "gallery",
   settings: "settings",
 };
 

@@ -9,7 +9,6 @@ import { addressesOf, escapeXml, samePath } from "./addresses.ts";
 const PAGES = [
   "/",
   "/cars-gallery",
-  "/gallery",
   "/shop",
   "/blog",
   "/terms",

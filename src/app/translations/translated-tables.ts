@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { carPhotos, cars } from "#features/cars/server/cars.table.ts";
-import { galleryImages } from "#features/gallery/server/gallery.table.ts";
 import { wordsOf } from "#features/orders/server/methods.service.ts";
 import { paymentMethods, shippingMethods } from "#features/orders/server/orders.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
@@ -29,7 +28,6 @@ const OTHERS: Record<string, TranslatedTable> = {
     ...plain(carPhotos, ["description"]),
     key: sql`(select ${cars.slug} from ${cars} where ${cars.id} = ${carPhotos.car_id})`,
   },
-  gallery: plain(galleryImages, ["title", "alt_text"]),
   settings: plain(settings, ["label", "setting_value"]),
   "shipping-methods": { ...named(shippingMethods) },
   "payment-methods": { ...named(paymentMethods) },

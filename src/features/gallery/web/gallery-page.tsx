@@ -9,7 +9,7 @@ import { QueryState } from "#kit/web/ui/query-state.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
 import { WayHome } from "#kit/web/ui/way-home.tsx";
 import { useWords } from "#kit/web/words.ts";
-import type { ShownGalleryImage } from "../gallery.contract.ts";
+import type { ShownGalleryImage } from "../gallery.content.ts";
 import { galleryWords } from "../gallery.words.ts";
 import { galleryQuery } from "./gallery.queries.ts";
 import styles from "./gallery-page.module.css";

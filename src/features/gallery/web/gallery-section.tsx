@@ -6,7 +6,7 @@ import { Notice } from "#kit/web/ui/notice.tsx";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
 import { useWords } from "#kit/web/words.ts";
-import type { ShownGalleryImage } from "../gallery.contract.ts";
+import type { ShownGalleryImage } from "../gallery.content.ts";
 import { galleryWords } from "../gallery.words.ts";
 import { galleryQuery } from "./gallery.queries.ts";
 import styles from "./gallery-section.module.css";

@@ -1,5 +1,6 @@
 import { shownQuery } from "#kit/web/queries.ts";
-import type { GalleryEndpoints, GalleryImage } from "../gallery.contract.ts";
+import type { GalleryImage } from "../gallery.content.ts";
+import type { GalleryEndpoints } from "../gallery.contract.ts";
 
 /** Gallery pictures by display order; the first `limit` of them where it is given. */
 export function galleryQuery(limit?: number) {

@@ -1,6 +1,6 @@
 import { parseMediaPath } from "#kit/contract/media-path.ts";
 import type { LightboxPicture } from "#kit/web/ui/lightbox.tsx";
-import type { ShownGalleryImage } from "../gallery.contract.ts";
+import type { ShownGalleryImage } from "../gallery.content.ts";
 
 /** A gallery picture as the grids and the lightbox show it. */
 export interface ShownPicture extends LightboxPicture {

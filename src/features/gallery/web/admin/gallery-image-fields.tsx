@@ -1,40 +1,26 @@
 import { Button, Select, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { ActiveSwitch, OrderField } from "#kit/web/editor/active-and-order.tsx";
+import type { FormValuesOf } from "#kit/web/editor/content-form.ts";
 import { NO_PICTURE } from "#kit/web/editor/form-data.ts";
 import { PictureField } from "#kit/web/editor/picture-field.tsx";
 import { Translated } from "#kit/web/editor/translated.tsx";
+import { useContentFields } from "#kit/web/editor/use-content-fields.ts";
 import { useWords } from "#kit/web/words.ts";
-import { GALLERY_CATEGORIES } from "../../gallery-categories.ts";
+import { gallery } from "../../gallery.content.ts";
 import { galleryAdminWords } from "./gallery-admin.words.ts";
-import type { GalleryImageValues } from "./gallery-image-values.ts";
 
 /** The fields of a gallery picture, the same for new and edit. */
-export function GalleryImageFields({ form }: { form: UseFormReturnType<GalleryImageValues> }) {
+export function GalleryImageFields({ form }: { form: UseFormReturnType<FormValuesOf<typeof gallery>> }) {
   const t = useWords(galleryAdminWords);
-  const categories = GALLERY_CATEGORIES.map((category) => ({
-    value: category,
-    label: t.categories[category],
-  }));
+  const { label, options, picture, text } = useContentFields(gallery, form);
   const { thumbnail } = form.values;
   return (
     <Stack>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <PictureField
-          form={form}
-          path="picture"
-          label={t.picture}
-          description={t.pictureHint}
-          errorPaths={["image", "image_path"]}
-        />
+        <PictureField {...picture("image_path")} description={t.pictureHint} />
         <Stack gap="xs" align="flex-start">
-          <PictureField
-            form={form}
-            path="thumbnail"
-            label={t.thumbnail}
-            description={t.thumbnailHint}
-            errorPaths={["thumbnail_path"]}
-          />
+          <PictureField {...picture("thumbnail_path")} description={t.thumbnailHint} />
           {(thumbnail.path || thumbnail.file) && (
             <Button variant="default" size="xs" onClick={() => form.setFieldValue("thumbnail", NO_PICTURE)}>
               {t.noThumbnail}
@@ -42,17 +28,17 @@ export function GalleryImageFields({ form }: { form: UseFormReturnType<GalleryIm
           )}
         </Stack>
       </SimpleGrid>
-      <Translated form={form} name="title" label={t.name} />
+      <Translated {...text("title")} />
       <Stack gap={4}>
-        <Translated form={form} name="alt_text" label={t.altText} />
+        <Translated {...text("alt_text")} />
         <Text size="xs" c="dimmed">
           {t.altHint}
         </Text>
       </Stack>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Select
-          label={t.category}
-          data={categories}
+          label={label("category")}
+          data={options("category")}
           allowDeselect={false}
           {...form.getInputProps("category")}
         />

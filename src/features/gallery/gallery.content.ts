@@ -1,0 +1,45 @@
+import type { Shown } from "#kit/contract/content.ts";
+import {
+  activeField,
+  alternativeTextField,
+  choiceField,
+  orderField,
+  pictureField,
+  textField,
+} from "#kit/contract/content-fields.ts";
+import { defineContent, type RecordOf } from "#kit/contract/content-type.ts";
+
+/** No field of a gallery picture is required. */
+export const gallery = defineContent({
+  type: "gallery",
+  names: {
+    one: { en: "Gallery image", cs: "Obrázek v galerii" },
+    many: { en: "Gallery", cs: "Galerie" },
+  },
+  title: "title",
+  screen: "/admin/gallery",
+  page: "/gallery",
+  texts: {
+    title: textField({ label: { en: "Title", cs: "Název" } }),
+    alt_text: alternativeTextField(),
+  },
+  fields: {
+    image_path: pictureField({ label: { en: "Picture", cs: "Obrázek" }, upload: "image" }),
+    thumbnail_path: pictureField({ label: { en: "Thumbnail", cs: "Náhled" }, upload: "thumbnail" }),
+    category: choiceField({
+      label: { en: "Category", cs: "Kategorie" },
+      choices: {
+        team: { en: "Team", cs: "Tým" },
+        cars: { en: "Cars", cs: "Auta" },
+        events: { en: "Events", cs: "Události" },
+        misc: { en: "Miscellaneous", cs: "Různé" },
+      },
+      empty: "misc",
+    }),
+    display_order: orderField(),
+    is_active: activeField(),
+  },
+});
+
+export type GalleryImage = RecordOf<typeof gallery>;
+export type ShownGalleryImage = Shown<GalleryImage>;
