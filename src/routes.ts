@@ -14,7 +14,6 @@ const withPage = declared.flatMap(({ type, page }) => (page ? [{ type, page: pag
 export default [
   layout("app/layouts/public-layout.tsx", [
     index("app/home/home-page.tsx"),
-    route("cars-gallery", "features/cars/web/cars-page.tsx"),
     route("car/:slug", "features/cars/web/car-page.tsx"),
     route("blog", "features/blog/web/blog-page.tsx"),
     route("blog/:slug", "features/blog/web/post-page.tsx"),
@@ -57,7 +56,6 @@ export default [
     route("admin/mails", "features/mails/web/admin/mails-screen.tsx"),
     route("admin/history", "features/history/web/admin/history-screen.tsx"),
     route("admin/account", "features/accounts/web/admin/account-screen.tsx"),
-    route("admin/cars", "features/cars/web/admin/cars-screen.tsx"),
     route("admin/car-photos/:slug", "features/cars/web/admin/car-photos-screen.tsx"),
     route("admin/settings", "features/settings/web/admin/settings-screen.tsx"),
     route("admin/translations", "app/translations/translations-screen.tsx"),

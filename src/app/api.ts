@@ -1,6 +1,5 @@
 import { accountsRoutes } from "#features/accounts/server/accounts.routes.ts";
 import { secondFactorRoutes } from "#features/accounts/server/second-factor/second-factor.routes.ts";
-import { carsRoutes } from "#features/cars/server/cars.routes.ts";
 import { historyRoutes } from "#features/history/server/history.routes.ts";
 import { mailsRoutes } from "#features/mails/server/mails.routes.ts";
 import { messagesRoutes } from "#features/messages/server/messages.routes.ts";
@@ -21,7 +20,6 @@ import { translationsRoutes } from "./translations/translations.routes.ts";
 export const implementations: Implementation[] = [
   accountsRoutes,
   secondFactorRoutes,
-  carsRoutes,
   customerDataRoutes,
   mailsRoutes,
   messagesRoutes,

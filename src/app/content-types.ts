@@ -5,6 +5,8 @@
 export { achievementStats } from "#features/achievement-stats/achievement-stats.content.ts";
 export { achievements } from "#features/achievements/achievements.content.ts";
 export { blog } from "#features/blog/blog.content.ts";
+export { carPhotos } from "#features/cars/car-photos.content.ts";
+export { cars } from "#features/cars/cars.content.ts";
 export { events } from "#features/events/events.content.ts";
 export { gallery } from "#features/gallery/gallery.content.ts";
 export { products } from "#features/products/products.content.ts";

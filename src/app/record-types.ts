@@ -7,12 +7,6 @@ import * as contentTypes from "./content-types.ts";
 /** Every kind of records in the log of changes: all declared content types, and what has no declaration. */
 export const RECORD_TYPES: readonly RecordType[] = [
   ...Object.values(contentTypes).map(recordTypeOf),
-  recordType("cars", { en: "Car", cs: "Auto" }, "/admin/cars"),
-  {
-    ...recordType("car-photos", { en: "Car photo", cs: "Fotografie auta" }, "/admin/cars"),
-    addressOf: () => "/admin/cars",
-    editorOf: (car) => `/admin/car-photos/${car}`,
-  },
   recordType("settings", { en: "Setting", cs: "Nastavení" }, "/admin/settings"),
   {
     ...recordType(

@@ -1,5 +1,3 @@
-import { restorePhoto } from "#features/cars/server/car-photos.service.ts";
-import { restoreCar } from "#features/cars/server/cars.service.ts";
 import type { Restores } from "#features/history/server/restores.ts";
 import { restorePaymentMethod, restoreShippingMethod } from "#features/orders/server/methods.service.ts";
 import { restoreSetting } from "#features/settings/server/settings.service.ts";
@@ -8,8 +6,6 @@ import { contentServers } from "./content-servers.ts";
 /** How each kind of record in the log of changes is put back. What customers have sent is logged only. */
 export const restores: Restores = {
   ...Object.fromEntries(contentServers.map(({ content, restore }) => [content.type, restore])),
-  cars: restoreCar,
-  "car-photos": restorePhoto,
   settings: restoreSetting,
   "shipping-methods": restoreShippingMethod,
   "payment-methods": restorePaymentMethod,

@@ -6,8 +6,6 @@ import * as contentTypes from "./content-types.ts";
  */
 const PARTS: Record<string, string> = {
   ...Object.fromEntries(Object.values(contentTypes).map(({ type, feature }) => [type, feature ?? type])),
-  cars: "cars",
-  "car-photos": "cars",
   settings: "settings",
 };
 

@@ -1,5 +1,5 @@
 import { publishedSlugs } from "#features/blog/server/published-posts.ts";
-import { listCars } from "#features/cars/server/cars.service.ts";
+import { listCars } from "#features/cars/server/cars.server.ts";
 import { listProducts } from "#features/products/server/products.service.ts";
 import { type Both, LANGUAGES } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -8,7 +8,6 @@ import { addressesOf, escapeXml, samePath } from "./addresses.ts";
 
 const PAGES = [
   "/",
-  "/cars-gallery",
   "/shop",
   "/blog",
   "/terms",

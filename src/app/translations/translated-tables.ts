@@ -1,6 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { carPhotos, cars } from "#features/cars/server/cars.table.ts";
 import { wordsOf } from "#features/orders/server/methods.service.ts";
 import { paymentMethods, shippingMethods } from "#features/orders/server/orders.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
@@ -20,14 +19,6 @@ export interface TranslatedTable {
 }
 
 const OTHERS: Record<string, TranslatedTable> = {
-  cars: {
-    ...plain(cars, ["name", "description", "specs_1", "specs_2", "specs_3", "specs_4", "image_alt"]),
-    key: cars.slug,
-  },
-  "car-photos": {
-    ...plain(carPhotos, ["description"]),
-    key: sql`(select ${cars.slug} from ${cars} where ${cars.id} = ${carPhotos.car_id})`,
-  },
   settings: plain(settings, ["label", "setting_value"]),
   "shipping-methods": { ...named(shippingMethods) },
   "payment-methods": { ...named(paymentMethods) },

@@ -127,3 +127,14 @@ test("the log of changes finds the names of fields, of pictures in forms and of 
     "/admin/trophies?edit=a%20b",
   ]);
 });
+
+test("a type says itself where its records are seen and written, and how the log calls what no form has", () => {
+  const { labels, addressOf, editorOf } = recordTypeOf({
+    ...trophies,
+    logged: { slug: { en: "Slug", cs: "Adresa" } },
+    addressOf: () => "/admin/shelf",
+    editorOf: (key) => `/admin/shelf/${key}`,
+  });
+  expect([labels.slug?.cs, labels.wins]).toEqual(["Adresa", label]);
+  expect([addressOf("7"), editorOf("gold")]).toEqual(["/admin/shelf", "/admin/shelf/gold"]);
+});

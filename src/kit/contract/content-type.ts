@@ -28,6 +28,10 @@ export interface ContentType<
   logged?: Readonly<Record<string, Both<string>>>;
   /** Where it is edited: `/admin/team`. */
   screen: string;
+  /** Where a record is seen in the back office, by its id; its form on `screen` unless told. */
+  addressOf?: (id: string) => string;
+  /** Where a record's texts are written, by its id or slug; its form on `screen` unless told. */
+  editorOf?: (key: string) => string;
   /** The address of its own public page, where it has one: `/gallery`, made by `web/<type>-page.tsx`. */
   page?: string;
   /** The folder under `features` that it lives in, where that is not called like the type. */

@@ -18,7 +18,8 @@ export interface RecordType {
 }
 
 /** The kind of records that a content type is, by its declaration. */
-export function recordTypeOf({ type, names, texts, fields, logged, screen }: ContentType): RecordType {
+export function recordTypeOf(content: ContentType): RecordType {
+  const { texts, fields, logged } = content;
   const labels: Record<string, Both<string>> = { ...logged };
   const choices: Record<string, Readonly<Record<string, Both<string>>>> = {};
   for (const [key, { label }] of Object.entries(texts)) labels[key] = label;
@@ -29,7 +30,9 @@ export function recordTypeOf({ type, names, texts, fields, logged, screen }: Con
     if (field.choices) choices[key] = field.choices;
     Object.assign(labels, field.parts);
   }
-  return { ...recordType(type, names.one, screen), labels, choices };
+  const opened = recordType(content.type, content.names.one, content.screen);
+  const { addressOf = opened.addressOf, editorOf = opened.editorOf } = content;
+  return { ...opened, labels, choices, addressOf, editorOf };
 }
 
 /** A kind of records that are opened on `screen` by their id. */

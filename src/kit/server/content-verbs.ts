@@ -24,25 +24,27 @@ export type Answered<T extends ContentTable, C extends ContentType> = T["$inferS
   [K in keyof C["texts"]]: string;
 };
 
+interface Rules<Row> {
+  /** Judges whole records, where a rule stands beside those of the fields. */
+  whole?: z.ZodType;
+  /** What the log of changes calls a record; its title unless told. */
+  labelOf?: (row: Row) => Both<string>;
+}
+
 /**
  * The verbs that all content types have, as plain functions over `table`. A type that needs another one writes it
- * beside these with the same parts (`store`, `history`, `content-pictures.ts`). `schema` judges whole records where
- * a rule stands beside those of the fields.
+ * beside these with the same parts (`store`, `history`, `content-pictures.ts`).
  */
 export function verbsOf<C extends ContentType, T extends TableOf<C>>(
   content: C,
   table: T,
-  schema: z.ZodType = schemasOf(content).whole,
+  { whole: schema = schemasOf(content).whole, labelOf = titleOf(content) }: Rules<T["$inferSelect"]> = {},
 ) {
   // Drizzle cannot infer rows of a table that is still a type parameter; `TableOf` fixes them, so the casts are safe.
   type Row = T["$inferSelect"] & { id: number };
   type Stored = { id: number; updated_at: Date; translations: Both<Record<string, string>> };
-  const { type, title } = content;
   const empty = newRecordOf(content) as { translations: Both<Record<string, string>> };
-  const history = recordHistory<T["$inferSelect"] & { id: number | string }>(type, (row) => {
-    const { en, cs } = (row as unknown as Stored).translations;
-    return { en: en[title] ?? "", cs: cs[title] ?? "" };
-  });
+  const history = recordHistory<T["$inferSelect"] & { id: number | string }>(content.type, labelOf);
   const store = contentStore(table, history);
   const answered = (row: T["$inferSelect"], { language }: Pick<Context, "language">) =>
     flattened(row as unknown as Stored, language) as unknown as Answered<T, C>;
@@ -62,9 +64,9 @@ export function verbsOf<C extends ContentType, T extends TableOf<C>>(
       return answered(await store.get(context.db, context.user !== null, eq(table.id, id)), context);
     },
 
-    /** Adds a record that is valid by `whole`. Throws INVALID, MediaError. */
-    async create(context: Context, input: InputOf<C>, whole = schema): Promise<Answered<T, C>> {
-      const values = merged(whole, empty, input as Sent, context.language) as Row;
+    /** Adds a record. Throws INVALID, MediaError. */
+    async create(context: Context, input: InputOf<C>): Promise<Answered<T, C>> {
+      const values = merged(schema, empty, input as Sent, context.language) as Row;
       const uploaded = await uploadedPictures(context, content);
       requirePictures(context, content, uploaded, values);
       return context.media.atomically(async (tx) => {
@@ -74,12 +76,12 @@ export function verbsOf<C extends ContentType, T extends TableOf<C>>(
     },
 
     /** Changes what is sent; a replaced picture's file goes. Throws NOT_FOUND, INVALID, MediaError. */
-    async update(context: Context, id: number, input: InputOf<C>, whole = schema): Promise<Answered<T, C>> {
+    async update(context: Context, id: number, input: InputOf<C>): Promise<Answered<T, C>> {
       const uploaded = await uploadedPictures(context, content);
       return context.media.atomically(async (tx) => {
         const stored = (await store.lock(tx, eq(table.id, id))) as unknown as Stored;
         await history.unchanged(context, tx, stored, () => answered(stored as unknown as Row, context));
-        const values = merged(whole, stored, input as Sent, context.language) as Row;
+        const values = merged(schema, stored, input as Sent, context.language) as Row;
         const paths = await placePictures(context, tx, content, uploaded, input, stored);
         return answered(
           await store.update(context, tx, stored as unknown as Row, { ...values, ...paths }),
@@ -105,5 +107,12 @@ export function verbsOf<C extends ContentType, T extends TableOf<C>>(
 
     /** Puts all records into the order of `ids`. Throws CONFLICT. */
     reorder: (context: Context, ids: number[]): Promise<void> => store.reorder(context, ids),
+  };
+}
+
+function titleOf({ title }: ContentType) {
+  return (row: object): Both<string> => {
+    const { en, cs } = (row as { translations: Both<Record<string, string>> }).translations;
+    return { en: en[title] ?? "", cs: cs[title] ?? "" };
   };
 }

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "driz
 import { contentColumns } from "#kit/server/content-columns.ts";
 import { registerMediaReferences } from "#kit/server/media/media-references.ts";
 import type { SpecIcons } from "../car-specs.ts";
-import type { CarTexts } from "../cars.contract.ts";
+import type { CarTexts } from "../cars.content.ts";
 
 export const cars = pgTable(
   "cars",

@@ -9,8 +9,8 @@ import { events as content, type EventInput, storedEvent, wholeEvent } from "../
 import { eventsEndpoints } from "../events.contract.ts";
 import { events } from "./events.table.ts";
 
-const verbs = verbsOf(content, events, wholeEvent);
-const ofStored = verbsOf(content, events, storedEvent);
+const verbs = verbsOf(content, events, { whole: wholeEvent });
+const ofStored = verbsOf(content, events, { whole: storedEvent });
 
 /** An older event without a location can be changed in all else; one who writes of the location writes it whole. */
 function update(context: Context, id: number, input: EventInput) {

@@ -71,10 +71,13 @@ export function formErrorsOf<C extends ContentType>(
 
 /** The body of a write: a form with files where the type has pictures, else JSON. */
 export function bodyOf<C extends ContentType>(content: C, values: FormValuesOf<C>): FormData | Values {
-  const pictures = picturesOf(content);
-  if (pictures.length === 0) return values;
+  return picturesOf(content).length === 0 ? values : formDataOf(content, values);
+}
+
+/** The body of a write as a form, with the files of pictures. */
+export function formDataOf<C extends ContentType>(content: C, values: FormValuesOf<C>): FormData {
   const rest: Values = { ...values };
-  const parts = pictures.map(([name, { upload }]) => {
+  const parts = picturesOf(content).map(([name, { upload }]) => {
     delete rest[upload];
     return pictureParts(upload, name, pictureIn(values, upload));
   });

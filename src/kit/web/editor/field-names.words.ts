@@ -28,8 +28,6 @@ export const fieldNameWords = defineWords(
     author_name: "Author",
     category: "Category",
     tags: "Tags",
-    horsepower: "Horsepower",
-    is_current: "Current season car",
     is_active: "Shown on the site",
     is_featured: "Featured",
     is_bestseller: "Bestseller",
@@ -62,9 +60,6 @@ export const fieldNameWords = defineWords(
     car_id: "Car number",
     id: "Number",
     created_at: "Created",
-    specs: (number: string) => `Specification ${number}: value`,
-    specIcon: (number: string) => `Specification ${number}: icon`,
-    specLabel: (number: string) => `Specification ${number}: label`,
   },
   {
     name: "Název",
@@ -92,8 +87,6 @@ export const fieldNameWords = defineWords(
     author_name: "Autor",
     category: "Kategorie",
     tags: "Štítky",
-    horsepower: "Výkon v koních",
-    is_current: "Auto aktuální sezóny",
     is_active: "Zobrazit na webu",
     is_featured: "Doporučené",
     is_bestseller: "Nejprodávanější",
@@ -126,9 +119,6 @@ export const fieldNameWords = defineWords(
     car_id: "Číslo auta",
     id: "Číslo",
     created_at: "Vytvořeno",
-    specs: (number: string) => `Specifikace ${number}: hodnota`,
-    specIcon: (number: string) => `Specifikace ${number}: ikona`,
-    specLabel: (number: string) => `Specifikace ${number}: popisek`,
   },
 );
 

@@ -37,11 +37,7 @@ type Names = (typeof fieldNameWords)["en"];
 
 function nameOfKeys(keys: string[], names: Names): string {
   const last = keys.at(-1) ?? "";
-  const spec = /^spec(?:s_(\d)|_(\d)_(icon|label))$/.exec(last);
-  if (spec?.[1]) return names.specs(spec[1]);
-  if (spec?.[2]) return (spec[3] === "icon" ? names.specIcon : names.specLabel)(spec[2]);
-  const name = names[last as keyof Names];
-  return typeof name === "string" ? name : last;
+  return names[last as keyof Names] ?? last;
 }
 
 function textOf(

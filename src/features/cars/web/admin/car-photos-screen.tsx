@@ -5,12 +5,18 @@ import { Link, useParams } from "react-router";
 import { messageOf } from "#kit/web/api-error.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
-import { useApiQuery } from "#kit/web/queries.ts";
+import { type ApiQuery, useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
+import type { CarDetail, CarsEndpoints } from "../../cars.contract.ts";
 import { carPhotosWords } from "./car-photos.words.ts";
-import { carWithPhotosQuery } from "./cars-admin.queries.ts";
 import { PhotoUpload } from "./photo-upload.tsx";
 import { StoredPhotos } from "./stored-photos.tsx";
+
+const carWithPhotosQuery = (slug: string): ApiQuery<CarDetail> => ({
+  key: ["admin", "car", slug],
+  staleTime: 0,
+  fetch: (api, signal) => api.of<CarsEndpoints>()("GET /cars/:slug", { params: { slug }, signal }),
+});
 
 /** Runs a write, says how it went and reloads the car; true where it went well. */
 export type RunWrite = (

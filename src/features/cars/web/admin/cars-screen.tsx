@@ -1,40 +1,58 @@
 import { Badge, Button, Group } from "@mantine/core";
 import { Link } from "react-router";
 import { ActiveBadge } from "#kit/web/editor/active-badge.tsx";
+import { listOrderOf } from "#kit/web/editor/content-calls.ts";
+import {
+  emptyFormOf,
+  type FormValuesOf,
+  formDataOf,
+  formErrorsOf,
+  formValuesOf,
+} from "#kit/web/editor/content-form.ts";
 import { ContentScreen } from "#kit/web/editor/content-screen.tsx";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
 import type { Column } from "#kit/web/editor/record-table.tsx";
 import { Thumbnail } from "#kit/web/editor/thumbnail.tsx";
+import { useContentLabels } from "#kit/web/editor/use-content-fields.ts";
 import { useEditor } from "#kit/web/editor/use-editor.ts";
 import { useApi } from "#kit/web/page-context.ts";
+import type { ApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
+import { cars } from "../../cars.content.ts";
 import type { Car, CarDetail, CarsEndpoints } from "../../cars.contract.ts";
 import { CarFields } from "./car-fields.tsx";
-import { type CarValues, carFaults, carForm, carValues, EMPTY_CAR } from "./car-values.ts";
-import { allCarsQuery } from "./cars-admin.queries.ts";
 import { carsAdminWords } from "./cars-admin.words.ts";
 import { currentCarQuestion } from "./current-car-question.ts";
+
+/** All cars, hidden ones too: the team's view. */
+const allCarsQuery: ApiQuery<Car[]> = {
+  key: ["admin", "cars"],
+  staleTime: 0,
+  fetch: (api, signal) => api.of<CarsEndpoints>()("GET /cars", { signal }),
+};
 
 /** /admin/cars: list and form of cars; one of them is the current-season vehicle. */
 export default function CarsScreen() {
   const t = useWords(carsAdminWords);
   const api = useApi();
   const call = api.of<CarsEndpoints>();
-  const editor = useEditor<Car, CarDetail, CarValues>({
+  const editor = useEditor<Car, CarDetail, FormValuesOf<typeof cars>>({
     name: "cars",
     list: allCarsQuery,
     idOf: (car) => car.slug,
     labelOf: (car) => car.name || t.unnamed,
     load: (_, { slug }) => call("GET /cars/:slug", { params: { slug } }),
-    empty: EMPTY_CAR,
-    toValues: carValues,
-    check: carFaults,
-    save: (api, values, car) =>
-      car
-        ? api.of<CarsEndpoints>()("PUT /cars/:slug", { params: { slug: car.slug }, body: carForm(values) })
-        : call("POST /cars", { body: carForm(values) }),
+    empty: emptyFormOf(cars),
+    toValues: (car) => formValuesOf(cars, car),
+    check: (values, car, language) => formErrorsOf(cars, values, car === null, language),
+    save: (api, values, car) => {
+      const body = formDataOf(cars, values);
+      return car
+        ? api.of<CarsEndpoints>()("PUT /cars/:slug", { params: { slug: car.slug }, body })
+        : call("POST /cars", { body });
+    },
     remove: (_, { slug }) => call("DELETE /cars/:slug", { params: { slug } }),
-    askBeforeRemove: (car, cars) => currentCarQuestion(car, cars, t),
+    askBeforeRemove: (car, all) => currentCarQuestion(car, all, t),
     messages: t,
   });
   const opened = editor.opened?.record ?? null;
@@ -42,10 +60,7 @@ export default function CarsScreen() {
     <ContentScreen
       editor={editor}
       pageOf={({ slug }) => `/car/${slug}`}
-      order={{
-        idOf: ({ id }) => id,
-        save: (items) => call("PUT /display-order/cars", { body: { ids: items.map(({ id }) => id) } }),
-      }}
+      order={listOrderOf(cars, api)}
       columns={useColumns()}
       fields={<CarFields form={editor.form} isNew={!opened} />}
       formActions={opened && <SetCurrent car={opened} onSet={setCurrent} />}
@@ -81,10 +96,11 @@ function SetCurrent({ car, onSet }: { car: CarDetail; onSet: (car: CarDetail) =>
 function useColumns(): Column<Car>[] {
   const t = useWords(carsAdminWords);
   const shared = useWords(editorWords);
+  const { label } = useContentLabels(cars);
   return [
-    { header: t.picture, slot: "picture", cell: (car) => <Thumbnail path={car.image_path} /> },
+    { header: label("image_path"), slot: "picture", cell: (car) => <Thumbnail path={car.image_path} /> },
     {
-      header: t.name,
+      header: label("name"),
       slot: "title",
       cell: (car) => car.name || t.unnamed,
       text: (car) => `${car.name} ${car.slug}`,

@@ -6,9 +6,11 @@ import { LANGUAGES } from "#kit/contract/language.ts";
 import { useMissingMark } from "#kit/web/editor/missing-mark.tsx";
 import { WholeField } from "#kit/web/editor/number-field.tsx";
 import { Thumbnail } from "#kit/web/editor/thumbnail.tsx";
+import { useContentLabels } from "#kit/web/editor/use-content-fields.ts";
 import { useFileAddress } from "#kit/web/editor/use-file-address.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { useWords } from "#kit/web/words.ts";
+import { carPhotos } from "../../car-photos.content.ts";
 import { carPhotosWords } from "./car-photos.words.ts";
 import styles from "./photo-row.module.css";
 
@@ -47,6 +49,7 @@ export function PhotoRow({
   children,
 }: Props) {
   const t = useWords(carPhotosWords);
+  const { label } = useContentLabels(carPhotos);
   const { name, order, captions } = values;
   const missing = useMissingMark(captions);
   const [typed, setTyped] = useState("");
@@ -56,12 +59,12 @@ export function PhotoRow({
       <Thumbnail path={path} src={useFileAddress(file ?? null)} width={144} height={96} alt={name} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} className={styles.fields} spacing="xs">
         <TextInput
-          label={t.name}
+          label={label("name")}
           value={name}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
         <WholeField
-          label={t.order}
+          label={label("display_order")}
           min={1}
           blank={0}
           value={order === 0 ? typed : order}
@@ -74,7 +77,7 @@ export function PhotoRow({
           <TextInput
             key={language}
             lang={language}
-            label={t.caption(language.toUpperCase())}
+            label={`${label("description")} (${language.toUpperCase()})`}
             {...missing(language)}
             value={captions[language]}
             onChange={(event) =>

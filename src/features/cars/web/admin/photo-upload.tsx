@@ -5,13 +5,12 @@ import { useSortableRow } from "#kit/web/editor/use-sortable-row.tsx";
 import { useUnsavedWarning } from "#kit/web/editor/use-unsaved-warning.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
-import type { CarDetail, CarsEndpoints } from "../../cars.contract.ts";
+import { type CarPhotosEndpoints, MAX_PHOTOS_PER_UPLOAD } from "../../car-photos.contract.ts";
+import type { CarDetail } from "../../cars.contract.ts";
 import { carPhotosWords } from "./car-photos.words.ts";
 import type { RunWrite } from "./car-photos-screen.tsx";
 import { changed, moved, ordered, photoForm, type QueuedPhoto, queued } from "./photo-queue.ts";
 import { PhotoRow } from "./photo-row.tsx";
-
-const MAX_PHOTOS = 20;
 
 interface Props {
   car: CarDetail;
@@ -30,7 +29,7 @@ export function PhotoUpload({ car, run, onFault }: Props) {
 
   function choose(files: File[]): void {
     const next = queued(queue, files, lastStored);
-    if (next.length > MAX_PHOTOS) onFault(t.tooMany);
+    if (next.length > MAX_PHOTOS_PER_UPLOAD) onFault(t.tooMany);
     else setQueue(next);
   }
 
@@ -40,7 +39,7 @@ export function PhotoUpload({ car, run, onFault }: Props) {
     setBusy(true);
     const body = photoForm(queue, car.id);
     const post = () =>
-      api.of<CarsEndpoints>()("POST /car-photos/:carId", { params: { carId: car.id }, body });
+      api.of<CarPhotosEndpoints>()("POST /car-photos/:carId", { params: { carId: car.id }, body });
     if (await run(post, t.added(queue.length), t.failedToAdd)) setQueue([]);
     setBusy(false);
   }

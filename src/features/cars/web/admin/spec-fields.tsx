@@ -1,14 +1,13 @@
 import { Fieldset, Group, Select, Stack } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
 import { Translated } from "#kit/web/editor/translated.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { SPEC_ICONS, type SpecIcon as SpecIconName, type SpecNumber } from "../../car-specs.ts";
 import { SpecIcon } from "../spec-icon.tsx";
-import type { CarValues } from "./car-values.ts";
+import type { CarForm } from "./car-fields.tsx";
 import { carsAdminWords } from "./cars-admin.words.ts";
 
 /** One of the four specification slots: icon, label and value in both languages. */
-export function SpecFields({ form, number }: { form: UseFormReturnType<CarValues>; number: SpecNumber }) {
+export function SpecFields({ form, number }: { form: CarForm; number: SpecNumber }) {
   const t = useWords(carsAdminWords);
   return (
     <Fieldset legend={t.slot(number)}>

@@ -2,13 +2,15 @@ import { Button, Paper, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { type Conflict, conflictIn } from "#kit/web/editor/conflict.ts";
 import { ConflictPanel } from "#kit/web/editor/conflict-panel.tsx";
+import { type FormValuesOf, formValuesOf } from "#kit/web/editor/content-form.ts";
 import { OrderState } from "#kit/web/editor/order-state.tsx";
 import { Sortable } from "#kit/web/editor/sortable.tsx";
 import { useOrder } from "#kit/web/editor/use-order.ts";
 import { useSortableRow } from "#kit/web/editor/use-sortable-row.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
-import type { CarPhoto, CarsEndpoints } from "../../cars.contract.ts";
+import { carPhotos } from "../../car-photos.content.ts";
+import type { CarPhoto, CarPhotosEndpoints } from "../../car-photos.contract.ts";
 import { carPhotosWords } from "./car-photos.words.ts";
 import type { RunWrite } from "./car-photos-screen.tsx";
 import { swapPartners } from "./photo-queue.ts";
@@ -18,7 +20,7 @@ import { PhotoRow } from "./photo-row.tsx";
 export function StoredPhotos({ photos, run }: { photos: CarPhoto[]; run: RunWrite }) {
   const t = useWords(carPhotosWords);
   const api = useApi();
-  const call = api.of<CarsEndpoints>();
+  const call = api.of<CarPhotosEndpoints>();
 
   const labelOf = (photo: CarPhoto) => photo.name || t.photo(photos.indexOf(photo) + 1);
   const { ordered, state, put } = useOrder(photos, {
@@ -92,13 +94,9 @@ interface StoredPhotoProps {
   onRemove: (label: string) => void;
 }
 
-type PhotoFields = Pick<CarPhoto, "name" | "display_order" | "translations">;
+type PhotoFields = FormValuesOf<typeof carPhotos>;
 
-const fieldsOf = ({ name, display_order, translations }: CarPhoto): PhotoFields => ({
-  name,
-  display_order,
-  translations,
-});
+const fieldsOf = (photo: CarPhoto): PhotoFields => formValuesOf(carPhotos, photo);
 
 function StoredPhoto({ photo, label, first, last, onMove, run, onRemove }: StoredPhotoProps) {
   const t = useWords(carPhotosWords);
@@ -122,7 +120,7 @@ function StoredPhoto({ photo, label, first, last, onMove, run, onRemove }: Store
   async function save(body: PhotoFields, stored: CarPhoto): Promise<void> {
     const write = async () => {
       try {
-        const call = api.basedOn(stored.updated_at).of<CarsEndpoints>();
+        const call = api.basedOn(stored.updated_at).of<CarPhotosEndpoints>();
         await call("PUT /car-photos/:id", { params: { id: photo.id }, body });
       } catch (error) {
         setConflict(conflictIn(error, fieldsOf, stored));

@@ -1,22 +1,26 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
-import { checked, contentReads, contentStore, flattened, merged } from "#kit/server/content-store.ts";
+import { type ContentServer, wordsOf } from "#kit/server/content-server.ts";
+import { contentReads, flattened } from "#kit/server/content-store.ts";
+import { verbsOf } from "#kit/server/content-verbs.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { putInOrder } from "#kit/server/display-order.ts";
 import type { Version } from "#kit/server/history/history.table.ts";
 import { putBack } from "#kit/server/history/put-back.ts";
-import { recordHistory } from "#kit/server/history/record-history.ts";
+import { implement } from "#kit/server/http/mount.ts";
 import { type AcceptedImage, acceptImage } from "#kit/server/media/accept-image.ts";
-import { MAX_PHOTOS_PER_UPLOAD, type PhotoInput, type PhotoUpload, photoContent } from "../cars.contract.ts";
+import { carPhotos as content } from "../car-photos.content.ts";
+import { carPhotosEndpoints, MAX_PHOTOS_PER_UPLOAD, type PhotoUpload } from "../car-photos.contract.ts";
 import { carPhotos, cars } from "./cars.table.ts";
 
-/** A photo is called by its own name, else by its caption. */
-const history = recordHistory<typeof carPhotos.$inferSelect>(
-  "car-photos",
-  ({ name, translations: { en, cs } }) => ({ en: name || en.description, cs: name || cs.description }),
-);
-const store = contentStore(carPhotos, history);
+const { history, restore, store, update } = verbsOf(content, carPhotos, {
+  /** A photo is called by its own name, else by its caption. */
+  labelOf: ({ name, translations: { en, cs } }) => ({
+    en: name || en.description,
+    cs: name || cs.description,
+  }),
+});
 const carStore = contentReads(cars);
 
 const CAR_GONE = {
@@ -34,7 +38,7 @@ const NONE_SELECTED = {
 };
 
 /** Photos of a car that the asker may see, by display order. Throws NOT_FOUND for an unknown car. */
-export async function listPhotos(context: Context, carId: number) {
+async function list(context: Context, carId: number) {
   await carStore.get(context.db, context.user !== null, eq(cars.id, carId));
   return photosOfCar(context, context.db, carId);
 }
@@ -52,7 +56,7 @@ export function photoRows(db: Database, carId: number) {
 }
 
 /** Stores all pictures of the upload or none. Throws INVALID, MediaError, NOT_FOUND. */
-export async function addPhotos(context: Context, carId: number, upload: PhotoUpload) {
+async function add(context: Context, carId: number, upload: PhotoUpload) {
   const { images = [] } = context.files;
   if (images.length === 0) throw invalidField("images", NONE_SELECTED, context.language);
   if (images.length > MAX_PHOTOS_PER_UPLOAD) throw invalidField("images", TOO_MANY, context.language);
@@ -78,24 +82,14 @@ export async function addPhotos(context: Context, carId: number, upload: PhotoUp
   });
 }
 
-/** Changes a photo's name, order and captions. Throws NOT_FOUND, INVALID. */
-export async function updatePhoto(context: Context, id: number, input: PhotoInput) {
-  return context.db.transaction(async (tx) => {
-    const stored = await store.lock(tx, eq(carPhotos.id, id));
-    await history.unchanged(context, tx, stored, () => flattened(stored, context.language));
-    const values = merged(photoContent.whole, stored, input, context.language);
-    return flattened(await store.update(context, tx, stored, values), context.language);
-  });
-}
-
 /** Puts all photos of one car into the order of `ids`; the first has order 1. Throws NOT_FOUND, CONFLICT. */
-export async function orderPhotos(context: Context, ids: number[]): Promise<void> {
+async function reorder(context: Context, ids: number[]): Promise<void> {
   const { car_id } = await store.get(context.db, true, eq(carPhotos.id, ids[0] ?? 0));
   await putInOrder(context, carPhotos, history, ids, 1, eq(carPhotos.car_id, car_id));
 }
 
 /** Deletes a photo and its file. Throws NOT_FOUND. */
-export async function removePhoto(context: Context, id: number): Promise<void> {
+async function remove(context: Context, id: number): Promise<void> {
   const { media } = context;
   await media.atomically(async (tx) => {
     const photo = await store.lock(tx, eq(carPhotos.id, id));
@@ -105,17 +99,34 @@ export async function removePhoto(context: Context, id: number): Promise<void> {
 }
 
 /** Puts a logged version back. Throws INVALID, CONFLICT, also where the photo's car is gone. */
-export async function restorePhoto(context: Context, tx: Database, version: Version): Promise<void> {
-  checked(photoContent.whole, version, context.language);
+async function restoreOfCar(context: Context, tx: Database, version: Version): Promise<void> {
   const car = tx
     .select()
     .from(cars)
     .where(eq(cars.id, Number(version.car_id)));
   if ((await car.for("update")).length === 0) throw new Refusal("CONFLICT", { words: CAR_GONE });
-  await store.restore(context, tx, version);
+  await restore(context, tx, version);
 }
 
 /** The photos of a car that comes back; their own entries stay as they are. */
 export async function putPhotosBack(context: Context, tx: Database, photos: Version[] = []): Promise<void> {
   for (const photo of photos) await putBack(context, tx, carPhotos, photo);
 }
+
+export const carPhotosServer: ContentServer = {
+  content,
+  restore: restoreOfCar,
+  routes: implement(carPhotosEndpoints, {
+    listOf: (context, { params }) => list(context, params.carId),
+    list: (context, { query }) => list(context, query.car_id),
+    add: (context, { params, body }) => add(context, params.carId, body),
+    update: (context, { params, body }) => update(context, params.id, body),
+    remove: (context, { params }) => remove(context, params.id),
+    reorder: (context, { body }) => reorder(context, body.ids),
+  }),
+  // Captions are written on the screen of their car.
+  words: {
+    ...wordsOf(carPhotos),
+    key: sql`(select ${cars.slug} from ${cars} where ${cars.id} = ${carPhotos.car_id})`,
+  },
+};
