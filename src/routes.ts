@@ -57,7 +57,6 @@ export default [
     route("admin/history", "features/history/web/admin/history-screen.tsx"),
     route("admin/account", "features/accounts/web/admin/account-screen.tsx"),
     route("admin/car-photos/:slug", "features/cars/web/admin/car-photos-screen.tsx"),
-    route("admin/settings", "features/settings/web/admin/settings-screen.tsx"),
     route("admin/translations", "app/translations/translations-screen.tsx"),
     route("admin/help", "app/help/help-screen.tsx"),
     route("admin/health", "app/health/health-screen.tsx"),

@@ -7,7 +7,6 @@ import { customerOrderRoutes } from "#features/orders/server/customer-order.rout
 import { ordersRoutes } from "#features/orders/server/orders.routes.ts";
 import { paymentsRoutes } from "#features/orders/server/payment/payments.routes.ts";
 import { withdrawalsRoutes } from "#features/orders/server/withdrawal/withdrawals.routes.ts";
-import { settingsRoutes } from "#features/settings/server/settings.routes.ts";
 import { vouchersRoutes } from "#features/vouchers/server/vouchers.routes.ts";
 import type { Implementation } from "#kit/server/http/mount.ts";
 import { contentServers } from "./content-servers.ts";
@@ -23,7 +22,6 @@ export const implementations: Implementation[] = [
   customerDataRoutes,
   mailsRoutes,
   messagesRoutes,
-  settingsRoutes,
   ...contentServers.flatMap(({ routes }) => routes ?? []),
   ordersRoutes,
   vouchersRoutes,

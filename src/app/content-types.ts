@@ -10,5 +10,6 @@ export { cars } from "#features/cars/cars.content.ts";
 export { events } from "#features/events/events.content.ts";
 export { gallery } from "#features/gallery/gallery.content.ts";
 export { products } from "#features/products/products.content.ts";
+export { settings } from "#features/settings/settings.content.ts";
 export { sponsors } from "#features/sponsors/sponsors.content.ts";
 export { teamMembers } from "#features/team-members/team-members.content.ts";

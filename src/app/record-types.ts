@@ -7,7 +7,6 @@ import * as contentTypes from "./content-types.ts";
 /** Every kind of records in the log of changes: all declared content types, and what has no declaration. */
 export const RECORD_TYPES: readonly RecordType[] = [
   ...Object.values(contentTypes).map(recordTypeOf),
-  recordType("settings", { en: "Setting", cs: "Nastavení" }, "/admin/settings"),
   {
     ...recordType(
       "shipping-methods",

@@ -4,10 +4,9 @@ import * as contentTypes from "./content-types.ts";
  * First step of an API path -> the part of the site whose tables alone its reads show. A write to one part changes
  * no other's reads, so what is kept of them stays. What joins parts (orders, the log, the display order) is not here.
  */
-const PARTS: Record<string, string> = {
-  ...Object.fromEntries(Object.values(contentTypes).map(({ type, feature }) => [type, feature ?? type])),
-  settings: "settings",
-};
+const PARTS: Record<string, string> = Object.fromEntries(
+  Object.values(contentTypes).map(({ type, feature }) => [type, feature ?? type]),
+);
 
 /** The part of an API path, such as `blog` of `/api/blog/tags/list`; undefined where there is none. */
 export function selfContainedPart(path: string): string | undefined {

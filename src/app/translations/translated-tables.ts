@@ -2,7 +2,6 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { wordsOf } from "#features/orders/server/methods.service.ts";
 import { paymentMethods, shippingMethods } from "#features/orders/server/orders.table.ts";
-import { settings } from "#features/settings/server/settings.table.ts";
 import type { Language } from "#kit/contract/language.ts";
 import { contentServers } from "../content-servers.ts";
 
@@ -19,7 +18,6 @@ export interface TranslatedTable {
 }
 
 const OTHERS: Record<string, TranslatedTable> = {
-  settings: plain(settings, ["label", "setting_value"]),
   "shipping-methods": { ...named(shippingMethods) },
   "payment-methods": { ...named(paymentMethods) },
 };
@@ -34,13 +32,6 @@ export const TRANSLATED_TABLES: ReadonlyMap<string, TranslatedTable> = new Map([
     return [content.type, { table, words: stored, texts: [title, ...others], key, further }];
   }),
 ]);
-
-function plain(
-  table: TranslatedTable["table"] & { translations: PgColumn },
-  texts: TranslatedTable["texts"],
-): TranslatedTable {
-  return { table, words: table.translations, texts, key: table.id };
-}
 
 function named(table: typeof shippingMethods | typeof paymentMethods): TranslatedTable {
   return { table, words: wordsOf(table), texts: ["name"], key: table.id };

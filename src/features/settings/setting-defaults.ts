@@ -2,8 +2,7 @@ import type { Both } from "#kit/contract/language.ts";
 
 /** Built-in settings with their defaults. Pure: the server stores them, pages fall back to them silently. */
 
-export const SETTING_GROUPS = ["general", "seo", "social", "contact", "appearance"] as const;
-export type SettingGroup = (typeof SETTING_GROUPS)[number];
+export type SettingGroup = "general" | "seo" | "social" | "contact" | "appearance";
 
 /** What a built-in setting holds: words in each language, or one value of a kind that is checked (`setting-rules.ts`). */
 export type SettingKind =

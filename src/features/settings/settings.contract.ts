@@ -1,38 +1,10 @@
 import { z } from "zod";
-import { contentContract, text } from "#kit/contract/content.ts";
+import { endpointsOf, schemasOf } from "#kit/contract/content-type.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { basedOn, idParams, instant } from "#kit/contract/fields.ts";
-import { says } from "#kit/contract/says.ts";
-import { hasOneValue, SETTING_GROUPS } from "./setting-defaults.ts";
-import { tidied, valueFault } from "./setting-rules.ts";
+import { instant } from "#kit/contract/fields.ts";
+import { settings } from "./settings.content.ts";
 
-const keyRequired = says({ en: "Key is required", cs: "Klíč je povinný" });
-
-export const settingContent = contentContract({
-  texts: { label: text(), setting_value: text({ max: 5000 }) },
-  fields: {
-    setting_key: z.string(keyRequired).trim().min(1, keyRequired).max(100),
-    setting_group: z.enum(SETTING_GROUPS),
-    value: z.string().trim().max(5000),
-  },
-});
-
-/** A setting that may be saved. What has one value has no texts beside it, and its value keeps its rule. */
-export const wholeSetting = settingContent.whole.transform((setting, context) => {
-  const { setting_key, translations } = setting;
-  if (!hasOneValue(setting_key)) return setting;
-  const value = tidied(setting_key, setting.value);
-  const fault = valueFault(setting_key, value);
-  if (fault) context.addIssue({ code: "custom", path: ["value"], message: says(fault).error() });
-  const { en, cs } = translations;
-  return {
-    ...setting,
-    value,
-    translations: { en: { ...en, setting_value: "" }, cs: { ...cs, setting_value: "" } },
-  };
-});
-
-const stored = settingContent.record;
+const stored = schemasOf(settings).record;
 
 /** A built-in key that was deleted comes back with its default and without an id. */
 const listed = stored.extend({
@@ -45,59 +17,32 @@ const listed = stored.extend({
 const files = { file: { kind: "film" } } as const;
 
 export type Setting = z.output<typeof listed>;
-export type SettingInput = z.output<typeof settingContent.input>;
+
+const { list, get, create, update, remove } = endpointsOf(settings);
 
 export const settingsEndpoints = {
   list: endpoint({
-    method: "GET",
-    path: "/settings",
-    access: "public",
-    cache: true,
+    ...list,
     summary:
       "All settings: the shown text is `translations[lang].setting_value`, or `value` where that is blank. " +
       "A built-in key that has one value for both languages answers it as both. " +
       "A built-in key that was deleted comes back with its default and `id` null",
     response: z.array(listed),
   }),
-  get: endpoint({
-    method: "GET",
-    path: "/settings/:id",
-    access: "public",
-    cache: true,
-    summary: "One stored setting",
-    params: idParams,
-    response: stored,
-  }),
+  get: endpoint({ ...get, summary: "One stored setting" }),
   create: endpoint({
-    method: "POST",
-    path: "/settings",
-    access: "admin",
+    ...create,
     summary: "Adds a setting; 409 for a key that exists. `hero_video_path` and `hero_image` take a `file`",
-    body: settingContent.input,
     files,
-    status: 201,
-    response: stored,
   }),
   update: endpoint({
-    method: "PUT",
-    path: "/settings/:id",
-    access: "admin",
+    ...update,
     summary:
       "Changes what is sent; the key may be sent, but not changed (422). A built-in key that has one value takes " +
       "it as `value` or as the text of both languages; a write that says two things is 422",
-    params: idParams,
-    headers: basedOn,
-    body: settingContent.input,
     files,
-    response: stored,
   }),
-  remove: endpoint({
-    method: "DELETE",
-    path: "/settings/:id",
-    access: "admin",
-    summary: "Deletes a setting with its file",
-    params: idParams,
-  }),
+  remove,
 };
 
 export type SettingsEndpoints = typeof settingsEndpoints;

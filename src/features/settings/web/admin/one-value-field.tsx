@@ -2,9 +2,11 @@ import { Alert, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { ibanFits } from "#kit/contract/bank-numbers.ts";
 import { UrlField } from "#kit/web/editor/url-field.tsx";
+import { useContentLabels } from "#kit/web/editor/use-content-fields.ts";
 import { useWords } from "#kit/web/words.ts";
 import { isNeeded, kindOf } from "../../setting-defaults.ts";
 import { tidied, valueFault } from "../../setting-rules.ts";
+import { settings } from "../../settings.content.ts";
 import type { Setting } from "../../settings.contract.ts";
 import type { SettingValues } from "./setting-values.ts";
 import { settingsAdminWords } from "./settings-admin.words.ts";
@@ -25,11 +27,12 @@ interface Props {
 /** The one value of a built-in key, the same in both languages. */
 export function OneValueField({ form, all }: Props) {
   const t = useWords(settingsAdminWords);
+  const { label } = useContentLabels(settings);
   const key = form.values.setting_key.trim();
   const kind = kindOf(key) ?? "text";
   const hints: Partial<Record<string, string>> = t.hints;
   const props = {
-    label: t.value,
+    label: label("value"),
     description: `${t.oneValueHint} ${hints[kind] ?? (isNeeded(key) ? t.neededHint : t.blankHint)}`,
   };
   if (kind === "url") return <UrlField form={form} path="value" placeholder="https://" {...props} />;

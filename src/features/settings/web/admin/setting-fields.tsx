@@ -1,8 +1,10 @@
 import { Select, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { Translated } from "#kit/web/editor/translated.tsx";
+import { useContentLabels } from "#kit/web/editor/use-content-fields.ts";
 import { useWords } from "#kit/web/words.ts";
-import { fileKind, hasOneValue, isNeeded, kindOf, SETTING_GROUPS } from "../../setting-defaults.ts";
+import { fileKind, hasOneValue, isNeeded, kindOf } from "../../setting-defaults.ts";
+import { settings } from "../../settings.content.ts";
 import type { Setting } from "../../settings.contract.ts";
 import { OneValueField } from "./one-value-field.tsx";
 import { SettingFileField } from "./setting-file-field.tsx";
@@ -19,12 +21,12 @@ interface Props {
 
 /** The fields of a setting, the same for new and edit; a stored key stays as it is. */
 export function SettingFields({ form, isNew, all }: Props) {
-  const t = useWords(settingsAdminWords);
+  const { label, options } = useContentLabels(settings);
   const key = form.values.setting_key.trim();
   return (
     <Stack>
       <TextInput
-        label={t.key}
+        label={label("setting_key")}
         withAsterisk
         aria-required
         disabled={!isNew}
@@ -35,13 +37,13 @@ export function SettingFields({ form, isNew, all }: Props) {
         {...form.getInputProps("setting_key")}
       />
       <Select
-        label={t.group}
-        data={SETTING_GROUPS.map((group) => ({ value: group, label: t.groups[group] }))}
+        label={label("setting_group")}
+        data={options("setting_group")}
         allowDeselect={false}
         maw={360}
         {...form.getInputProps("setting_group")}
       />
-      <Translated form={form} name="label" label={t.label} />
+      <Translated form={form} name="label" label={label("label")} />
       <ValueFields form={form} all={all} settingKey={key} />
     </Stack>
   );
@@ -50,9 +52,10 @@ export function SettingFields({ form, isNew, all }: Props) {
 /** What can be filled in is what is shown: a file, one value, words in two languages; for own keys all of them. */
 function ValueFields({ form, all, settingKey }: Omit<Props, "isNew"> & { settingKey: string }) {
   const t = useWords(settingsAdminWords);
+  const { label } = useContentLabels(settings);
   if (fileKind(settingKey)) return <SettingFileField form={form} />;
   if (hasOneValue(settingKey)) return <OneValueField form={form} all={all} />;
-  const texts = <Translated form={form} name="setting_value" label={t.text} area />;
+  const texts = <Translated form={form} name="setting_value" label={label("setting_value")} area />;
   if (kindOf(settingKey) === "words")
     return (
       <div>
@@ -64,8 +67,8 @@ function ValueFields({ form, all, settingKey }: Omit<Props, "isNew"> & { setting
     );
   return (
     <>
-      <TextInput label={t.value} description={t.valueHint} {...form.getInputProps("value")} />
-      <SettingPreview value={form.values.value} label={t.value} />
+      <TextInput label={label("value")} description={t.valueHint} {...form.getInputProps("value")} />
+      <SettingPreview value={form.values.value} label={label("value")} />
       {texts}
     </>
   );

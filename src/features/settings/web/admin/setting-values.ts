@@ -1,39 +1,25 @@
-import type { Both, Language } from "#kit/contract/language.ts";
+import type { Language } from "#kit/contract/language.ts";
 import type { FieldError } from "#kit/contract/says.ts";
 import { faultsOf } from "#kit/web/editor/check-whole.ts";
+import { emptyFormOf, type FormValuesOf, formValuesOf } from "#kit/web/editor/content-form.ts";
 import { toFormData } from "#kit/web/editor/form-data.ts";
-import { fileKind, hasOneValue, kindOf, type SettingGroup } from "../../setting-defaults.ts";
-import { type Setting, wholeSetting } from "../../settings.contract.ts";
-
-interface SettingTexts {
-  label: string;
-  setting_value: string;
-}
+import { fileKind, hasOneValue, kindOf } from "../../setting-defaults.ts";
+import { settings, wholeSetting } from "../../settings.content.ts";
+import type { Setting } from "../../settings.contract.ts";
 
 /** What the setting form holds; `file` is for the keys that take one. */
-export interface SettingValues {
-  setting_key: string;
-  setting_group: SettingGroup;
-  value: string;
-  file: File | null;
-  translations: Both<SettingTexts>;
-}
+export type SettingValues = FormValuesOf<typeof settings> & { file: File | null };
 
-const NO_TEXTS: SettingTexts = { label: "", setting_value: "" };
+export const EMPTY_SETTING: SettingValues = { ...emptyFormOf(settings), file: null };
 
-export const EMPTY_SETTING: SettingValues = {
-  setting_key: "",
-  setting_group: "general",
-  value: "",
-  file: null,
-  translations: { en: NO_TEXTS, cs: NO_TEXTS },
-};
-
-export function settingValues({ setting_key, setting_group, value, translations }: Setting): SettingValues {
-  const { en, cs } = translations;
+export function settingValues(setting: Setting): SettingValues {
+  const stored = formValuesOf(settings, setting);
+  const { setting_key, value } = stored;
+  const { en, cs } = stored.translations;
   const own = (text: string) => (kindOf(setting_key) === "words" && text.trim() === "" ? value : text);
   return plain({
-    ...{ setting_key, setting_group, value, file: null },
+    ...stored,
+    file: null,
     translations: {
       en: { ...en, setting_value: own(en.setting_value) },
       cs: { ...cs, setting_value: own(cs.setting_value) },

@@ -1,10 +1,13 @@
 import { Badge, Group, Text } from "@mantine/core";
 import { ContentScreen } from "#kit/web/editor/content-screen.tsx";
 import type { Column } from "#kit/web/editor/record-table.tsx";
+import { useContentLabels } from "#kit/web/editor/use-content-fields.ts";
 import { useEditor } from "#kit/web/editor/use-editor.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
+import type { ApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
+import { settings } from "../../settings.content.ts";
 import type { Setting, SettingsEndpoints } from "../../settings.contract.ts";
 import { shownSetting } from "../../shown-settings.ts";
 import { SettingFields } from "./setting-fields.tsx";
@@ -17,8 +20,14 @@ import {
   settingFaults,
   settingValues,
 } from "./setting-values.ts";
-import { allSettingsQuery } from "./settings-admin.queries.ts";
 import { settingsAdminWords } from "./settings-admin.words.ts";
+
+/** All settings as they are now: the team does not wait 30 minutes for its own change. */
+const allSettingsQuery: ApiQuery<Setting[]> = {
+  key: ["admin", "settings"],
+  staleTime: 0,
+  fetch: (api, signal) => api.of<SettingsEndpoints>()("GET /settings", { signal }),
+};
 
 /** /admin/settings: list and form of settings. A built-in key without a row (`id` null) is made by editing it. */
 export default function SettingsScreen() {
@@ -64,23 +73,23 @@ export default function SettingsScreen() {
 }
 
 function useColumns(): Column<Setting>[] {
-  const t = useWords(settingsAdminWords);
+  const { choice, label: nameOf } = useContentLabels(settings);
   const { language } = useLanguage();
   return [
     {
-      header: t.key,
+      header: nameOf("setting_key"),
       slot: "title",
       cell: (setting) => <Key setting={setting} />,
       text: ({ setting_key }) => setting_key,
     },
     {
-      header: t.group,
-      cell: ({ setting_group }) => t.groups[setting_group],
-      text: ({ setting_group }) => t.groups[setting_group],
+      header: nameOf("setting_group"),
+      cell: ({ setting_group }) => choice("setting_group", setting_group),
+      text: ({ setting_group }) => choice("setting_group", setting_group),
     },
-    { header: t.label, cell: ({ label }) => label, text: ({ label }) => label },
+    { header: nameOf("label"), cell: ({ label }) => label, text: ({ label }) => label },
     {
-      header: t.value,
+      header: nameOf("value"),
       cell: (setting) => <Value text={shownSetting(setting, language)} label={setting.label} />,
       text: (setting) => shownSetting(setting, language),
     },

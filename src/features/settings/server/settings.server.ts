@@ -1,7 +1,9 @@
 import { and, asc, eq, ne } from "drizzle-orm";
+import { newRecordOf } from "#kit/contract/content-type.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import type { Language } from "#kit/contract/language.ts";
 import { laterThan } from "#kit/server/content-columns.ts";
+import { type ContentServer, wordsOf } from "#kit/server/content-server.ts";
 import { checked, flattened, merged } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
@@ -9,29 +11,24 @@ import type { Version } from "#kit/server/history/history.table.ts";
 import { inTheWay, quoted } from "#kit/server/history/in-the-way.ts";
 import { putBack } from "#kit/server/history/put-back.ts";
 import { recordHistory } from "#kit/server/history/record-history.ts";
+import { implement } from "#kit/server/http/mount.ts";
 import { behindAfter } from "#kit/server/translation-behind.ts";
 import { builtInRow, hasOneValue, SETTING_KEYS, type SettingKey } from "../setting-defaults.ts";
 import { oneValue } from "../setting-rules.ts";
-import { type SettingInput, wholeSetting } from "../settings.contract.ts";
+import { settings as content, type SettingInput, wholeSetting } from "../settings.content.ts";
+import { settingsEndpoints } from "../settings.contract.ts";
 import { soundValue } from "../shown-settings.ts";
 import { placeFile, uploadedFile } from "./setting-files.ts";
 import { settings } from "./settings.table.ts";
 
 type Row = typeof settings.$inferSelect;
 
-const history = recordHistory<Row>("settings", ({ setting_key, translations: { en, cs } }) => ({
+const history = recordHistory<Row>(content.type, ({ setting_key, translations: { en, cs } }) => ({
   en: en.label || setting_key,
   cs: cs.label || setting_key,
 }));
 
-const NO_TEXTS = { label: "", setting_value: "" };
-
-const NEW_SETTING = {
-  setting_key: "",
-  setting_group: "general",
-  value: "",
-  translations: { en: NO_TEXTS, cs: NO_TEXTS },
-};
+const NEW_SETTING = newRecordOf(content);
 
 const KEY_STAYS = {
   en: "The key of a setting cannot be changed",
@@ -47,7 +44,7 @@ const KEY_TAKEN = {
 };
 
 /** All settings: built-in keys first, in their order and with their defaults where they have no row. */
-export async function listSettings({ db, language, user }: Context) {
+async function list({ db, language, user }: Context) {
   const rows = await db.select().from(settings).orderBy(asc(settings.id));
   const builtIn = SETTING_KEYS.map(
     (key) =>
@@ -63,21 +60,16 @@ export async function listSettings({ db, language, user }: Context) {
 }
 
 /** One stored setting. Throws NOT_FOUND. */
-export async function getSetting({ db, language, user }: Context, id: number) {
+async function get({ db, language, user }: Context, id: number) {
   const row = await stored(db, id);
   return shown(user ? row : sound(row), language);
 }
 
 /** Adds a setting; a built-in key has its own labels unless others are sent. Throws INVALID, CONFLICT, MediaError. */
-export async function createSetting(context: Context, input: SettingInput) {
+async function create(context: Context, input: SettingInput) {
   const { db, media, language } = context;
   const made = newSetting(input.setting_key);
-  const values = merged(
-    wholeSetting,
-    made,
-    readInput(made.setting_key, made.value, input, language),
-    language,
-  );
+  const values = merged(wholeSetting, made, readInput(made.setting_key, "", input, language), language);
   const key = values.setting_key;
   // Asked before a film of 200 MB is stored; the unique column decides between two at the same moment.
   if ((await db.$count(settings, eq(settings.setting_key, key))) > 0)
@@ -96,7 +88,7 @@ export async function createSetting(context: Context, input: SettingInput) {
 }
 
 /** Changes what is sent; a replaced file goes. Throws NOT_FOUND, INVALID, MediaError. */
-export async function updateSetting(context: Context, id: number, input: SettingInput) {
+async function update(context: Context, id: number, input: SettingInput) {
   const { db, media, language } = context;
   const { setting_key: key } = await stored(db, id);
   if (input.setting_key !== undefined && input.setting_key !== key)
@@ -128,7 +120,7 @@ export async function updateSetting(context: Context, id: number, input: Setting
 }
 
 /** Deletes a setting and its file; a built-in key is listed with its default from then on. Throws NOT_FOUND. */
-export async function removeSetting(context: Context, id: number): Promise<void> {
+async function remove(context: Context, id: number): Promise<void> {
   const { media } = context;
   await media.atomically(async (tx) => {
     const row = await locked(tx, id);
@@ -139,7 +131,7 @@ export async function removeSetting(context: Context, id: number): Promise<void>
 }
 
 /** Puts a logged version back. Throws INVALID, CONFLICT. */
-export async function restoreSetting(context: Context, tx: Database, version: Version): Promise<void> {
+async function restore(context: Context, tx: Database, version: Version): Promise<void> {
   const whole = withOneValue(version);
   checked(wholeSetting, whole, context.language);
   const key = String(version.setting_key);
@@ -176,7 +168,10 @@ function newSetting(sent = "") {
   return {
     ...NEW_SETTING,
     setting_key: key,
-    translations: { en: { ...NO_TEXTS, label: en.label }, cs: { ...NO_TEXTS, label: cs.label } },
+    translations: {
+      en: { ...NEW_SETTING.translations.en, label: en.label },
+      cs: { ...NEW_SETTING.translations.cs, label: cs.label },
+    },
   };
 }
 
@@ -217,3 +212,18 @@ function shown<R extends Bare>(row: R, language: Language) {
   const translations = { en: { ...en, setting_value }, cs: { ...cs, setting_value } };
   return flattened({ ...row, translations }, language);
 }
+
+export default [
+  {
+    content,
+    restore,
+    routes: implement(settingsEndpoints, {
+      list: (context) => list(context),
+      get: (context, { params }) => get(context, params.id),
+      create: (context, { body }) => create(context, body),
+      update: (context, { params, body }) => update(context, params.id, body),
+      remove: (context, { params }) => remove(context, params.id),
+    }),
+    words: wordsOf(settings),
+  },
+] satisfies ContentServer[];
