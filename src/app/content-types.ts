@@ -9,6 +9,8 @@ export { carPhotos } from "#features/cars/car-photos.content.ts";
 export { cars } from "#features/cars/cars.content.ts";
 export { events } from "#features/events/events.content.ts";
 export { gallery } from "#features/gallery/gallery.content.ts";
+export { paymentMethods } from "#features/orders/payment-methods.content.ts";
+export { shippingMethods } from "#features/orders/shipping-methods.content.ts";
 export { products } from "#features/products/products.content.ts";
 export { settings } from "#features/settings/settings.content.ts";
 export { sponsors } from "#features/sponsors/sponsors.content.ts";

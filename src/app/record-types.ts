@@ -1,28 +1,12 @@
 import { accountsRecordType } from "#features/accounts/accounts.record-type.ts";
 import { messagesRecordType } from "#features/messages/messages.record-type.ts";
 import { ordersRecordType, withdrawalsRecordType } from "#features/orders/orders.record-types.ts";
-import { type RecordType, recordType, recordTypeOf } from "#kit/contract/record-type.ts";
+import { type RecordType, recordTypeOf } from "#kit/contract/record-type.ts";
 import * as contentTypes from "./content-types.ts";
 
 /** Every kind of records in the log of changes: all declared content types, and what has no declaration. */
 export const RECORD_TYPES: readonly RecordType[] = [
   ...Object.values(contentTypes).map(recordTypeOf),
-  {
-    ...recordType(
-      "shipping-methods",
-      { en: "Shipping method", cs: "Způsob dopravy" },
-      "/admin/shipping-and-payment",
-    ),
-    addressOf: () => "/admin/shipping-and-payment",
-  },
-  {
-    ...recordType(
-      "payment-methods",
-      { en: "Payment method", cs: "Způsob platby" },
-      "/admin/shipping-and-payment?tab=payment",
-    ),
-    addressOf: () => "/admin/shipping-and-payment",
-  },
   ordersRecordType,
   withdrawalsRecordType,
   messagesRecordType,

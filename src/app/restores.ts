@@ -1,12 +1,9 @@
 import type { Restores } from "#features/history/server/restores.ts";
-import { restorePaymentMethod, restoreShippingMethod } from "#features/orders/server/methods.service.ts";
 import { contentServers } from "./content-servers.ts";
 
 /** How each kind of record in the log of changes is put back. What customers have sent is logged only. */
 export const restores: Restores = {
   ...Object.fromEntries(contentServers.map(({ content, restore }) => [content.type, restore])),
-  "shipping-methods": restoreShippingMethod,
-  "payment-methods": restorePaymentMethod,
   orders: null,
   withdrawals: null,
   messages: null,

@@ -1,7 +1,5 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { wordsOf } from "#features/orders/server/methods.service.ts";
-import { paymentMethods, shippingMethods } from "#features/orders/server/orders.table.ts";
 import type { Language } from "#kit/contract/language.ts";
 import { contentServers } from "../content-servers.ts";
 
@@ -17,22 +15,12 @@ export interface TranslatedTable {
   further?: Record<string, (language: Language) => SQL> | undefined;
 }
 
-const OTHERS: Record<string, TranslatedTable> = {
-  "shipping-methods": { ...named(shippingMethods) },
-  "payment-methods": { ...named(paymentMethods) },
-};
-
 /** Every kind of records that has texts in both languages, by its name in the log of changes. */
-export const TRANSLATED_TABLES: ReadonlyMap<string, TranslatedTable> = new Map([
-  ...Object.entries(OTHERS),
-  ...contentServers.map(({ content, words }): [string, TranslatedTable] => {
+export const TRANSLATED_TABLES: ReadonlyMap<string, TranslatedTable> = new Map(
+  contentServers.map(({ content, words }) => {
     const { title, texts } = content;
     const others = Object.keys(texts).filter((name) => name !== title);
     const { table, texts: stored, key, further } = words;
     return [content.type, { table, words: stored, texts: [title, ...others], key, further }];
   }),
-]);
-
-function named(table: typeof shippingMethods | typeof paymentMethods): TranslatedTable {
-  return { table, words: wordsOf(table), texts: ["name"], key: table.id };
-}
+);

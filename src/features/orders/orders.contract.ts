@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { numberedOrder } from "#kit/contract/display-order.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { basedOn, idParams } from "#kit/contract/fields.ts";
+import { idParams } from "#kit/contract/fields.ts";
 import { ISSUED_TYPES, PAPER_TYPES } from "./invoice-content.ts";
 import { orderPayload } from "./order-payload.contract.ts";
 import {
@@ -16,12 +15,6 @@ import {
   statusChange,
   statusEffects,
 } from "./order-records.contract.ts";
-import {
-  paymentContent,
-  paymentMethod,
-  shippingContent,
-  shippingMethod,
-} from "./payment-and-shipping.contract.ts";
 
 export const ordersEndpoints = {
   place: endpoint({
@@ -33,88 +26,6 @@ export const ordersEndpoints = {
     status: 201,
     response: placedOrder,
     keepsAnswers: true,
-  }),
-  shippingMethods: endpoint({
-    method: "GET",
-    path: "/orders/shipping-methods",
-    access: "public",
-    cache: true,
-    summary: "Ways of shipping with their prices",
-    response: z.array(shippingMethod),
-  }),
-  addShippingMethod: endpoint({
-    method: "POST",
-    path: "/orders/shipping-methods",
-    access: "admin",
-    summary: "Adds a way of shipping",
-    body: shippingContent.input,
-    status: 201,
-    response: shippingMethod,
-  }),
-  updateShippingMethod: endpoint({
-    method: "PUT",
-    path: "/orders/shipping-methods/:id",
-    access: "admin",
-    summary: "Changes a way of shipping; orders keep the name and price they were sold with",
-    params: idParams,
-    headers: basedOn,
-    body: shippingContent.input,
-    response: shippingMethod,
-  }),
-  removeShippingMethod: endpoint({
-    method: "DELETE",
-    path: "/orders/shipping-methods/:id",
-    access: "admin",
-    summary: "Deletes a way of shipping",
-    params: idParams,
-  }),
-  reorderShippingMethods: endpoint({
-    method: "PUT",
-    path: "/display-order/shipping-methods",
-    access: "admin",
-    summary: "Puts all ways of shipping into the order of `ids`",
-    body: numberedOrder,
-  }),
-  paymentMethods: endpoint({
-    method: "GET",
-    path: "/orders/payment-methods",
-    access: "public",
-    cache: true,
-    summary: "Ways of paying",
-    response: z.array(paymentMethod),
-  }),
-  addPaymentMethod: endpoint({
-    method: "POST",
-    path: "/orders/payment-methods",
-    access: "admin",
-    summary: "Adds a way of paying",
-    body: paymentContent.input,
-    status: 201,
-    response: paymentMethod,
-  }),
-  updatePaymentMethod: endpoint({
-    method: "PUT",
-    path: "/orders/payment-methods/:id",
-    access: "admin",
-    summary: "Changes a way of paying",
-    params: idParams,
-    headers: basedOn,
-    body: paymentContent.input,
-    response: paymentMethod,
-  }),
-  removePaymentMethod: endpoint({
-    method: "DELETE",
-    path: "/orders/payment-methods/:id",
-    access: "admin",
-    summary: "Deletes a way of paying",
-    params: idParams,
-  }),
-  reorderPaymentMethods: endpoint({
-    method: "PUT",
-    path: "/display-order/payment-methods",
-    access: "admin",
-    summary: "Puts all ways of paying into the order of `ids`",
-    body: numberedOrder,
   }),
   list: endpoint({
     method: "GET",

@@ -10,32 +10,10 @@ import { paperOf } from "./invoice/issued-papers.ts";
 import { isdocXml } from "./isdoc/isdoc-xml.ts";
 import { receivePayment } from "./mark-paid.ts";
 import { markRefunded } from "./mark-refunded.ts";
-import {
-  addPaymentMethod,
-  addShippingMethod,
-  listPaymentMethods,
-  listShippingMethods,
-  orderPaymentMethods,
-  orderShippingMethods,
-  removePaymentMethod,
-  removeShippingMethod,
-  updatePaymentMethod,
-  updateShippingMethod,
-} from "./methods.service.ts";
 import { placeOrder } from "./place-order.ts";
 
 export const ordersRoutes = implement(ordersEndpoints, {
   place: (context, { body }) => placeOrder(context, body),
-  shippingMethods: (context) => listShippingMethods(context),
-  addShippingMethod: (context, { body }) => addShippingMethod(context, body),
-  updateShippingMethod: (context, { params, body }) => updateShippingMethod(context, params.id, body),
-  removeShippingMethod: (context, { params }) => removeShippingMethod(context, params.id),
-  reorderShippingMethods: (context, { body }) => orderShippingMethods(context, body.ids),
-  paymentMethods: (context) => listPaymentMethods(context),
-  addPaymentMethod: (context, { body }) => addPaymentMethod(context, body),
-  updatePaymentMethod: (context, { params, body }) => updatePaymentMethod(context, params.id, body),
-  removePaymentMethod: (context, { params }) => removePaymentMethod(context, params.id),
-  reorderPaymentMethods: (context, { body }) => orderPaymentMethods(context, body.ids),
   list: (context, { query }) => listOrders(context, query),
   get: (context, { params }) => getOrder(context, params.id),
   statusEffects: (context, { params }) => statusEffects(context, params.id),

@@ -10,7 +10,7 @@ import { SiteLink } from "#kit/web/ui/site-link.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { checkoutWords } from "../checkout.words.ts";
 import { orderTotal } from "../order-total.ts";
-import type { ShippingMethod } from "../payment-and-shipping.contract.ts";
+import type { ShippingMethod } from "../shipping-methods.content.ts";
 import styles from "./checkout-summary.module.css";
 
 interface Props {

@@ -1,10 +1,12 @@
 import type { Both } from "#kit/contract/language.ts";
 import { ApiError } from "#kit/web/api-error.ts";
 import type { ApiQuery } from "#kit/web/queries.ts";
+import type { PaymentMethodsEndpoints, ShippingMethodsEndpoints } from "../methods.contract.ts";
 import type { OrderDetail, OrderPage, StatusEffects } from "../order-records.contract.ts";
 import type { OrderStatus } from "../order-status.ts";
 import type { OrdersEndpoints } from "../orders.contract.ts";
-import type { PaymentMethod, ShippingMethod } from "../payment-and-shipping.contract.ts";
+import type { PaymentMethod } from "../payment-methods.content.ts";
+import type { ShippingMethod } from "../shipping-methods.content.ts";
 
 import type { Withdrawal, WithdrawalsEndpoints } from "../withdrawals.contract.ts";
 
@@ -15,14 +17,14 @@ export const ORDERS_PER_PAGE = 50;
 export const shippingMethodsQuery: ApiQuery<ShippingMethod[]> = {
   key: ["shipping-methods"],
   fetch: async (api, signal) =>
-    listOrEmpty(await api.of<OrdersEndpoints>()("GET /orders/shipping-methods", { signal })),
+    listOrEmpty(await api.of<ShippingMethodsEndpoints>()("GET /orders/shipping-methods", { signal })),
 };
 
 /** Ways of paying; what is no list counts as empty. */
 export const paymentMethodsQuery: ApiQuery<PaymentMethod[]> = {
   key: ["payment-methods"],
   fetch: async (api, signal) =>
-    listOrEmpty(await api.of<OrdersEndpoints>()("GET /orders/payment-methods", { signal })),
+    listOrEmpty(await api.of<PaymentMethodsEndpoints>()("GET /orders/payment-methods", { signal })),
 };
 
 interface OrdersShown {

@@ -4,7 +4,8 @@ import { productsQuery } from "#features/products/web/products.queries.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { COUNTRIES } from "../address-country.ts";
 import { carries, goesEverywhere, paymentFits, shippingFault } from "../method-fit.ts";
-import type { PaymentMethod, ShippingMethod } from "../payment-and-shipping.contract.ts";
+import type { PaymentMethod } from "../payment-methods.content.ts";
+import type { ShippingMethod } from "../shipping-methods.content.ts";
 import { type CheckoutValues, destination } from "./checkout-values.ts";
 import { paymentMethodsQuery, shippingMethodsQuery } from "./orders.queries.ts";
 

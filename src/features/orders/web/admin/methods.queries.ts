@@ -1,7 +1,8 @@
 import type { ApiQuery } from "#kit/web/queries.ts";
 import type { CardGateway } from "../../card-payment.ts";
-import type { PaymentMethod, ShippingMethod } from "../../payment-and-shipping.contract.ts";
+import type { PaymentMethod } from "../../payment-methods.content.ts";
 import type { PaymentsEndpoints } from "../../payments.contract.ts";
+import type { ShippingMethod } from "../../shipping-methods.content.ts";
 import { paymentMethodsQuery, shippingMethodsQuery } from "../orders.queries.ts";
 
 /** All ways of shipping, hidden ones too: the team's view. */

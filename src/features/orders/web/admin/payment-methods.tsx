@@ -1,26 +1,23 @@
 import { Anchor, Group, MultiSelect, NativeSelect, Stack, Switch, Text } from "@mantine/core";
 import { Link } from "react-router";
+import { OrderField } from "#kit/web/editor/active-and-order.tsx";
 import { ActiveBadge } from "#kit/web/editor/active-badge.tsx";
+import { listOrderOf } from "#kit/web/editor/content-calls.ts";
+import { emptyFormOf, type FormValuesOf, formErrorsOf, formValuesOf } from "#kit/web/editor/content-form.ts";
 import { ContentScreen } from "#kit/web/editor/content-screen.tsx";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
-import { NumberField } from "#kit/web/editor/number-field.tsx";
 import { Translated } from "#kit/web/editor/translated.tsx";
+import { useContentFields } from "#kit/web/editor/use-content-fields.ts";
 import { useEditor } from "#kit/web/editor/use-editor.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
-import { PAYMENT_KINDS } from "../../order-status.ts";
-import type { OrdersEndpoints } from "../../orders.contract.ts";
-import type { PaymentMethod } from "../../payment-and-shipping.contract.ts";
-import {
-  EMPTY_PAYMENT,
-  type PaymentValues,
-  paymentBody,
-  paymentFaults,
-  paymentValues,
-} from "./method-values.ts";
+import type { PaymentMethodsEndpoints } from "../../methods.contract.ts";
+import { type PaymentMethod, paymentMethods } from "../../payment-methods.content.ts";
 import { allPaymentMethodsQuery, allShippingMethodsQuery } from "./methods.queries.ts";
 import { methodsWords } from "./methods.words.ts";
+
+const EMPTY: FormValuesOf<typeof paymentMethods> = { ...emptyFormOf(paymentMethods), kind: "bank" };
 
 /** Active or not; and why customers do not see an active one all the same. */
 function Offered({ method: { is_active, offered, kind } }: { method: PaymentMethod }) {
@@ -46,46 +43,51 @@ function Offered({ method: { is_active, offered, kind } }: { method: PaymentMeth
 export function PaymentMethods() {
   const t = useWords(methodsWords);
   const shared = useWords(editorWords);
-  const call = useApi().of<OrdersEndpoints>();
-  const editor = useEditor<PaymentMethod, PaymentMethod, PaymentValues>({
-    name: "payment-methods",
+  const api = useApi();
+  const call = api.of<PaymentMethodsEndpoints>();
+  const editor = useEditor<PaymentMethod, PaymentMethod, FormValuesOf<typeof paymentMethods>>({
+    name: paymentMethods.type,
     list: allPaymentMethodsQuery,
     idOf: ({ id }) => id,
     labelOf: ({ name }) => name || t.unnamed,
     load: (_, method) => Promise.resolve(method),
-    empty: EMPTY_PAYMENT,
-    toValues: paymentValues,
-    check: paymentFaults,
-    save: (api, values, method) => {
-      const body = paymentBody(values);
-      return method
-        ? api.of<OrdersEndpoints>()("PUT /orders/payment-methods/:id", { params: { id: method.id }, body })
-        : call("POST /orders/payment-methods", { body });
-    },
+    empty: EMPTY,
+    toValues: (method) => formValuesOf(paymentMethods, method),
+    check: (values, method, language) => formErrorsOf(paymentMethods, values, method === null, language),
+    save: (api, body, method) =>
+      method
+        ? api.of<PaymentMethodsEndpoints>()("PUT /orders/payment-methods/:id", {
+            params: { id: method.id },
+            body,
+          })
+        : call("POST /orders/payment-methods", { body }),
     remove: (_, { id }) => call("DELETE /orders/payment-methods/:id", { params: { id } }),
     messages: t.payment,
   });
   const { form } = editor;
+  const { choice, label, options, text } = useContentFields(paymentMethods, form);
+  const chosen = form.values.shipping_methods;
   const shipping = useApiQuery(allShippingMethodsQuery).data ?? [];
   return (
     <ContentScreen
       editor={editor}
-      order={{
-        idOf: ({ id }) => id,
-        save: (items) =>
-          call("PUT /display-order/payment-methods", { body: { ids: items.map(({ id }) => id) } }),
-      }}
+      order={listOrderOf(paymentMethods, api)}
       level={2}
       columns={[
-        { header: t.name, slot: "title", cell: ({ name }) => name || t.unnamed, text: ({ name }) => name },
         {
-          header: t.kind,
-          slot: "plain",
-          cell: ({ kind }) => t.kinds[kind],
-          text: ({ kind }) => t.kinds[kind],
+          header: label("name"),
+          slot: "title",
+          cell: ({ name }) => name || t.unnamed,
+          text: ({ name }) => name,
         },
         {
-          header: t.goesWith,
+          header: label("kind"),
+          slot: "plain",
+          cell: ({ kind }) => choice("kind", kind),
+          text: ({ kind }) => choice("kind", kind),
+        },
+        {
+          header: label("shipping_methods"),
           cell: ({ shipping_methods }) =>
             shipping_methods.length === 0
               ? t.everyShipping
@@ -98,27 +100,29 @@ export function PaymentMethods() {
       ]}
       fields={
         <Stack>
-          <Translated form={form} name="name" label={t.name} required />
+          <Translated {...text("name")} />
           <Group align="flex-start" grow preventGrowOverflow={false}>
             <NativeSelect
-              label={t.kind}
+              label={label("kind")}
               description={t.kindHint}
               inputWrapperOrder={["label", "input", "description", "error"]}
-              data={PAYMENT_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
+              data={options("kind")}
               {...form.getInputProps("kind")}
             />
-            <NumberField form={form} path="display_order" label={shared.order} blank={0} />
+            <OrderField form={form} />
           </Group>
           <MultiSelect
             {...form.getInputProps("shipping_methods")}
-            label={t.goesWith}
+            value={chosen.map(String)}
+            onChange={(ids) => form.setFieldValue("shipping_methods", ids.map(Number))}
+            label={label("shipping_methods")}
             description={t.goesWithHint}
-            placeholder={form.values.shipping_methods.length === 0 ? t.everyShipping : undefined}
+            placeholder={chosen.length === 0 ? t.everyShipping : undefined}
             data={[
               ...shipping.map(({ id, name }) => ({ value: String(id), label: name || t.unnamed })),
-              ...form.values.shipping_methods
-                .filter((id) => !shipping.some((one) => String(one.id) === id))
-                .map((value) => ({ value, label: t.deletedShipping(value) })),
+              ...chosen
+                .filter((id) => !shipping.some((one) => one.id === id))
+                .map((id) => ({ value: String(id), label: t.deletedShipping(String(id)) })),
             ]}
             clearable
           />

@@ -1,21 +1,31 @@
 import { Checkbox, Group, Input, MultiSelect, Stack, Switch, Text } from "@mantine/core";
 import { formatMoneyExact } from "#kit/contract/money.ts";
+import { OrderField } from "#kit/web/editor/active-and-order.tsx";
 import { ActiveBadge } from "#kit/web/editor/active-badge.tsx";
+import { listOrderOf } from "#kit/web/editor/content-calls.ts";
+import { emptyFormOf, type FormValuesOf, formErrorsOf } from "#kit/web/editor/content-form.ts";
 import { ContentScreen } from "#kit/web/editor/content-screen.tsx";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
 import { MoneyField } from "#kit/web/editor/money-field.tsx";
-import { NumberField } from "#kit/web/editor/number-field.tsx";
 import { Translated } from "#kit/web/editor/translated.tsx";
-import { useEditor } from "#kit/web/editor/use-editor.ts";
+import { useContentEditor } from "#kit/web/editor/use-content-editor.ts";
+import { useContentFields } from "#kit/web/editor/use-content-fields.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import { COUNTRIES, countryIn } from "../../address-country.ts";
-import type { OrdersEndpoints } from "../../orders.contract.ts";
-import type { ShippingMethod } from "../../payment-and-shipping.contract.ts";
-import { EMPTY_SHIPPING, type ShippingValues, shippingFaults, shippingValues } from "./method-values.ts";
+import type { ShippingMethodsEndpoints } from "../../methods.contract.ts";
+import { type ShippingMethod, shippingMethods, wholeShipping } from "../../shipping-methods.content.ts";
 import { allShippingMethodsQuery } from "./methods.queries.ts";
 import { methodsWords } from "./methods.words.ts";
+
+/** What most new ways of shipping are: goods, within the country, for a price that is still to be written. */
+const EMPTY: FormValuesOf<typeof shippingMethods> = {
+  ...emptyFormOf(shippingMethods),
+  price: 0,
+  for_services: false,
+  countries: ["CZ"],
+};
 
 /** What it carries and where it goes, in short. */
 function Carried({ method: { for_goods, for_services, countries } }: { method: ShippingMethod }) {
@@ -38,37 +48,38 @@ export function ShippingMethods() {
   const t = useWords(methodsWords);
   const shared = useWords(editorWords);
   const { language } = useLanguage();
-  const call = useApi().of<OrdersEndpoints>();
-  const editor = useEditor<ShippingMethod, ShippingMethod, ShippingValues>({
-    name: "shipping-methods",
+  const api = useApi();
+  const call = api.of<ShippingMethodsEndpoints>();
+  const editor = useContentEditor(shippingMethods, {
+    words: { ...t.shipping, unnamed: t.unnamed },
     list: allShippingMethodsQuery,
-    idOf: ({ id }) => id,
-    labelOf: ({ name }) => name || t.unnamed,
     load: (_, method) => Promise.resolve(method),
-    empty: EMPTY_SHIPPING,
-    toValues: shippingValues,
-    check: shippingFaults,
-    save: (api, values, method) => {
-      const body = { ...values, price: Number(values.price) };
-      return method
-        ? api.of<OrdersEndpoints>()("PUT /orders/shipping-methods/:id", { params: { id: method.id }, body })
-        : call("POST /orders/shipping-methods", { body });
-    },
+    empty: EMPTY,
+    check: (values, method, language) =>
+      formErrorsOf(shippingMethods, values, method === null, language, wholeShipping),
+    save: (api, body, method) =>
+      method
+        ? api.of<ShippingMethodsEndpoints>()("PUT /orders/shipping-methods/:id", {
+            params: { id: method.id },
+            body,
+          })
+        : call("POST /orders/shipping-methods", { body }),
     remove: (_, { id }) => call("DELETE /orders/shipping-methods/:id", { params: { id } }),
-    messages: t.shipping,
   });
   const { form } = editor;
+  const { label, text } = useContentFields(shippingMethods, form);
   return (
     <ContentScreen
       editor={editor}
-      order={{
-        idOf: ({ id }) => id,
-        save: (items) =>
-          call("PUT /display-order/shipping-methods", { body: { ids: items.map(({ id }) => id) } }),
-      }}
+      order={listOrderOf(shippingMethods, api)}
       level={2}
       columns={[
-        { header: t.name, slot: "title", cell: ({ name }) => name || t.unnamed, text: ({ name }) => name },
+        {
+          header: label("name"),
+          slot: "title",
+          cell: ({ name }) => name || t.unnamed,
+          text: ({ name }) => name,
+        },
         { header: t.priceShort, cell: (method) => formatMoneyExact(method.price, language) },
         { header: t.carries, cell: (method) => <Carried method={method} /> },
         { header: shared.order, cell: (method) => method.display_order },
@@ -76,29 +87,32 @@ export function ShippingMethods() {
       ]}
       fields={
         <Stack>
-          <Translated form={form} name="name" label={t.name} required />
+          <Translated {...text("name")} />
           <Group align="flex-start" grow preventGrowOverflow={false}>
-            <MoneyField label={t.price} required {...form.getInputProps("price")} />
-            <NumberField form={form} path="display_order" label={shared.order} blank={0} />
+            <MoneyField label={label("price")} required {...form.getInputProps("price")} />
+            <OrderField form={form} />
           </Group>
           <Input.Wrapper label={t.carries} error={form.errors.for_goods}>
             <Stack gap="xs" mt={4}>
               <Checkbox
-                label={t.forGoods}
+                label={label("for_goods")}
                 {...form.getInputProps("for_goods", { type: "checkbox" })}
                 error={null}
               />
-              <Checkbox label={t.forServices} {...form.getInputProps("for_services", { type: "checkbox" })} />
+              <Checkbox
+                label={label("for_services")}
+                {...form.getInputProps("for_services", { type: "checkbox" })}
+              />
             </Stack>
           </Input.Wrapper>
           <Checkbox
-            label={t.isPickup}
+            label={label("is_pickup")}
             description={t.isPickupHint}
             {...form.getInputProps("is_pickup", { type: "checkbox" })}
           />
           <MultiSelect
             {...form.getInputProps("countries")}
-            label={t.countries}
+            label={label("countries")}
             description={t.countriesHint}
             placeholder={form.values.countries.length === 0 ? t.everywhere : undefined}
             data={COUNTRIES.map((value) => ({ value, label: countryIn(value, language) }))}

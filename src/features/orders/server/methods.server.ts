@@ -1,8 +1,10 @@
 import { and, asc, eq, notInArray, type SQL, sql } from "drizzle-orm";
+import { newRecordOf } from "#kit/contract/content-type.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both, Language } from "#kit/contract/language.ts";
 import { toCzk, toHalere } from "#kit/contract/money.ts";
 import { laterThan } from "#kit/server/content-columns.ts";
+import type { ContentServer } from "#kit/server/content-server.ts";
 import { checked, flattened, merged } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
@@ -10,40 +12,35 @@ import { putInOrder } from "#kit/server/display-order.ts";
 import type { Version } from "#kit/server/history/history.table.ts";
 import { putBack } from "#kit/server/history/put-back.ts";
 import { recordHistory } from "#kit/server/history/record-history.ts";
+import { implement } from "#kit/server/http/mount.ts";
 import { behindAfter } from "#kit/server/translation-behind.ts";
+import { paymentMethodsEndpoints, shippingMethodsEndpoints } from "../methods.contract.ts";
 import type { PaymentKind } from "../order-status.ts";
 import {
   type PaymentInput,
-  paymentContent,
+  paymentMethods as paymentContent,
+  wholePayment,
+} from "../payment-methods.content.ts";
+import {
   type ShippingInput,
+  shippingMethods as shippingContent,
   wholeShipping,
-} from "../payment-and-shipping.contract.ts";
+} from "../shipping-methods.content.ts";
 import { paymentMethods, shippingMethods } from "./orders.table.ts";
 import { gatewayOf } from "./payment/gateway-of.ts";
 import { hasAccount } from "./payment/transfers.ts";
 
-const NEW_METHOD = {
-  display_order: 0,
-  is_active: true,
-  translations: { en: { name: "" }, cs: { name: "" } },
-};
-const NEW_SHIPPING = {
-  ...NEW_METHOD,
-  for_goods: true,
-  for_services: true,
-  is_pickup: false,
-  countries: [],
-};
-const NEW_PAYMENT = { ...NEW_METHOD, shipping_methods: [] };
+const NEW_SHIPPING = newRecordOf(shippingContent);
+const NEW_PAYMENT = newRecordOf(paymentContent);
 
 type ShippingRow = typeof shippingMethods.$inferSelect;
 type PaymentRow = typeof paymentMethods.$inferSelect;
 
-const shippingHistory = recordHistory<ShippingRow>("shipping-methods", ({ names }) => names);
-const paymentHistory = recordHistory<PaymentRow>("payment-methods", ({ names }) => names);
+const shippingHistory = recordHistory<ShippingRow>(shippingContent.type, ({ names }) => names);
+const paymentHistory = recordHistory<PaymentRow>(paymentContent.type, ({ names }) => names);
 
 /** Ways of shipping that the asker may see, by display order. */
-export async function listShippingMethods({ db, user, language }: Context) {
+async function listShippingMethods({ db, user, language }: Context) {
   const rows = await db
     .select()
     .from(shippingMethods)
@@ -53,7 +50,7 @@ export async function listShippingMethods({ db, user, language }: Context) {
 }
 
 /** Adds a way of shipping. Throws INVALID. */
-export async function addShippingMethod(context: Context, input: ShippingInput) {
+async function addShippingMethod(context: Context, input: ShippingInput) {
   const { db, language } = context;
   const values = shippingColumns(merged(wholeShipping, NEW_SHIPPING, input, language));
   return db.transaction(async (tx) => {
@@ -64,7 +61,7 @@ export async function addShippingMethod(context: Context, input: ShippingInput) 
 }
 
 /** Changes what is sent. Throws NOT_FOUND, INVALID. */
-export async function updateShippingMethod(context: Context, id: number, input: ShippingInput) {
+async function updateShippingMethod(context: Context, id: number, input: ShippingInput) {
   const { db, language } = context;
   return db.transaction(async (tx) => {
     const own = eq(shippingMethods.id, id);
@@ -81,7 +78,7 @@ export async function updateShippingMethod(context: Context, id: number, input: 
 }
 
 /** Deletes a way of shipping; orders keep its name and price. Throws NOT_FOUND. */
-export async function removeShippingMethod(context: Context, id: number): Promise<void> {
+async function removeShippingMethod(context: Context, id: number): Promise<void> {
   await context.db.transaction(async (tx) => {
     const own = eq(shippingMethods.id, id);
     await shippingHistory.deleted(
@@ -93,7 +90,7 @@ export async function removeShippingMethod(context: Context, id: number): Promis
 }
 
 /** Puts a logged version back. Throws INVALID, CONFLICT. */
-export async function restoreShippingMethod(context: Context, tx: Database, version: Version): Promise<void> {
+async function restoreShippingMethod(context: Context, tx: Database, version: Version): Promise<void> {
   const { translations } = withTranslations({ names: version.names as Both<string> });
   checked(
     wholeShipping,
@@ -108,7 +105,7 @@ export async function restoreShippingMethod(context: Context, tx: Database, vers
  * Ways of paying that the asker may see, by display order; for visitors cards only where a gateway takes them, and
  * transfers only where there is an account.
  */
-export async function listPaymentMethods({ config, db, user, language }: Context) {
+async function listPaymentMethods({ config, db, user, language }: Context) {
   const closed = await closedKinds({ config, db });
   const rows = await db
     .select()
@@ -132,10 +129,10 @@ async function closedKinds({ config, db }: Pick<Context, "config" | "db">): Prom
 }
 
 /** Adds a way of paying. Throws INVALID. */
-export async function addPaymentMethod(context: Context, input: PaymentInput) {
+async function addPaymentMethod(context: Context, input: PaymentInput) {
   const { db, language } = context;
   const closed = await closedKinds(context);
-  const values = paymentColumns(merged(paymentContent.whole, NEW_PAYMENT, input, language));
+  const values = paymentColumns(merged(wholePayment, NEW_PAYMENT, input, language));
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(paymentMethods).values(values).returning();
     await paymentHistory.added(context, tx, found(row));
@@ -144,7 +141,7 @@ export async function addPaymentMethod(context: Context, input: PaymentInput) {
 }
 
 /** Changes what is sent. Throws NOT_FOUND, INVALID. */
-export async function updatePaymentMethod(context: Context, id: number, input: PaymentInput) {
+async function updatePaymentMethod(context: Context, id: number, input: PaymentInput) {
   const { db, language } = context;
   const closed = await closedKinds(context);
   return db.transaction(async (tx) => {
@@ -152,7 +149,7 @@ export async function updatePaymentMethod(context: Context, id: number, input: P
     const stored = found((await tx.select().from(paymentMethods).where(own).for("update"))[0]);
     const record = shownPayment(stored, language, closed);
     await paymentHistory.unchanged(context, tx, stored, () => record);
-    const values = paymentColumns(merged(paymentContent.whole, record, input, language));
+    const values = paymentColumns(merged(wholePayment, record, input, language));
     const translation_behind = behindOf(paymentMethods, values.names);
     const change = { ...values, translation_behind, updated_at: laterThan(paymentMethods.updated_at) };
     const [row] = await tx.update(paymentMethods).set(change).where(own).returning();
@@ -162,7 +159,7 @@ export async function updatePaymentMethod(context: Context, id: number, input: P
 }
 
 /** Deletes a way of paying; orders keep its name. Throws NOT_FOUND. */
-export async function removePaymentMethod(context: Context, id: number): Promise<void> {
+async function removePaymentMethod(context: Context, id: number): Promise<void> {
   await context.db.transaction(async (tx) => {
     const own = eq(paymentMethods.id, id);
     await paymentHistory.deleted(
@@ -174,9 +171,9 @@ export async function removePaymentMethod(context: Context, id: number): Promise
 }
 
 /** Puts a logged version back. Throws INVALID, CONFLICT. */
-export async function restorePaymentMethod(context: Context, tx: Database, version: Version): Promise<void> {
+async function restorePaymentMethod(context: Context, tx: Database, version: Version): Promise<void> {
   const { translations } = withTranslations({ names: version.names as Both<string> });
-  checked(paymentContent.whole, { ...NEW_PAYMENT, ...version, translations }, context.language);
+  checked(wholePayment, { ...NEW_PAYMENT, ...version, translations }, context.language);
   const { before, after } = await putBack(context, tx, paymentMethods, version);
   await paymentHistory.restored(context, tx, before, after);
 }
@@ -187,11 +184,11 @@ function found<R>(row: R | undefined): R {
 }
 
 function behindOf(table: typeof shippingMethods | typeof paymentMethods, { en, cs }: Both<string>): SQL {
-  return behindAfter(table.translation_behind, wordsOf(table), { en: { name: en }, cs: { name: cs } });
+  return behindAfter(table.translation_behind, translationsOf(table), { en: { name: en }, cs: { name: cs } });
 }
 
 /** The names as `translations`, which other tables have as a column. */
-export function wordsOf({ names }: typeof shippingMethods | typeof paymentMethods): SQL {
+function translationsOf({ names }: typeof shippingMethods | typeof paymentMethods): SQL {
   return sql`jsonb_build_object('en', jsonb_build_object('name', ${names} -> 'en'), 'cs', jsonb_build_object('name', ${names} -> 'cs'))`;
 }
 
@@ -231,11 +228,37 @@ function withNames<V extends Texts>({ translations: { en, cs }, ...values }: V) 
 }
 
 /** Puts all ways of shipping into the order of `ids`. Throws CONFLICT. */
-export function orderShippingMethods(context: Context, ids: number[]): Promise<void> {
+function orderShippingMethods(context: Context, ids: number[]): Promise<void> {
   return putInOrder(context, shippingMethods, shippingHistory, ids);
 }
 
 /** Puts all ways of paying into the order of `ids`. Throws CONFLICT. */
-export function orderPaymentMethods(context: Context, ids: number[]): Promise<void> {
+function orderPaymentMethods(context: Context, ids: number[]): Promise<void> {
   return putInOrder(context, paymentMethods, paymentHistory, ids);
 }
+
+export const shippingMethodsServer: ContentServer = {
+  content: shippingContent,
+  restore: restoreShippingMethod,
+  routes: implement(shippingMethodsEndpoints, {
+    list: (context) => listShippingMethods(context),
+    create: (context, { body }) => addShippingMethod(context, body),
+    update: (context, { params, body }) => updateShippingMethod(context, params.id, body),
+    remove: (context, { params }) => removeShippingMethod(context, params.id),
+    reorder: (context, { body }) => orderShippingMethods(context, body.ids),
+  }),
+  words: { table: shippingMethods, texts: translationsOf(shippingMethods), key: shippingMethods.id },
+};
+
+export const paymentMethodsServer: ContentServer = {
+  content: paymentContent,
+  restore: restorePaymentMethod,
+  routes: implement(paymentMethodsEndpoints, {
+    list: (context) => listPaymentMethods(context),
+    create: (context, { body }) => addPaymentMethod(context, body),
+    update: (context, { params, body }) => updatePaymentMethod(context, params.id, body),
+    remove: (context, { params }) => removePaymentMethod(context, params.id),
+    reorder: (context, { body }) => orderPaymentMethods(context, body.ids),
+  }),
+  words: { table: paymentMethods, texts: translationsOf(paymentMethods), key: paymentMethods.id },
+};

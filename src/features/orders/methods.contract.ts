@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { type ContentType, endpointsOf, reorderEndpointOf, schemasOf } from "#kit/contract/content-type.ts";
+import { endpoint } from "#kit/contract/endpoint.ts";
+import { paymentMethods } from "./payment-methods.content.ts";
+import { shippingMethods } from "./shipping-methods.content.ts";
+
+const paymentMethod = schemasOf(paymentMethods).record.extend({
+  offered: z
+    .boolean()
+    .describe(
+      "False where customers are not offered it although it is active: cards without a gateway, transfers without an account",
+    ),
+});
+
+const shipping = writtenAsJson(shippingMethods);
+const payment = writtenAsJson(paymentMethods);
+
+export const shippingMethodsEndpoints = {
+  list: endpoint({
+    ...shipping.list,
+    path: "/orders/shipping-methods",
+    summary: "Ways of shipping with their prices",
+  }),
+  create: endpoint({
+    ...shipping.create,
+    path: "/orders/shipping-methods",
+    summary: "Adds a way of shipping",
+  }),
+  update: endpoint({
+    ...shipping.update,
+    path: "/orders/shipping-methods/:id",
+    summary: "Changes a way of shipping; orders keep the name and price they were sold with",
+  }),
+  remove: endpoint({
+    ...shipping.remove,
+    path: "/orders/shipping-methods/:id",
+    summary: "Deletes a way of shipping",
+  }),
+  reorder: reorderEndpointOf(shippingMethods),
+};
+
+export const paymentMethodsEndpoints = {
+  list: endpoint({
+    ...payment.list,
+    path: "/orders/payment-methods",
+    summary: "Ways of paying",
+    response: z.array(paymentMethod),
+  }),
+  create: endpoint({
+    ...payment.create,
+    path: "/orders/payment-methods",
+    summary: "Adds a way of paying",
+    response: paymentMethod,
+  }),
+  update: endpoint({
+    ...payment.update,
+    path: "/orders/payment-methods/:id",
+    summary: "Changes a way of paying",
+    response: paymentMethod,
+  }),
+  remove: endpoint({
+    ...payment.remove,
+    path: "/orders/payment-methods/:id",
+    summary: "Deletes a way of paying",
+  }),
+  reorder: reorderEndpointOf(paymentMethods),
+};
+
+/** Methods have no files: a form is refused, as everywhere where none are taken. */
+function writtenAsJson<C extends ContentType>(content: C) {
+  const { list, create, update, remove } = endpointsOf(content);
+  const { files: _, ...added } = create;
+  const { files: __, ...changed } = update;
+  return { list, create: added, update: changed, remove };
+}
+
+export type ShippingMethodsEndpoints = typeof shippingMethodsEndpoints;
+export type PaymentMethodsEndpoints = typeof paymentMethodsEndpoints;
