@@ -23,7 +23,10 @@ export const carPhotos = defineContent({
     }),
     display_order: numberField({ label: { en: "Order", cs: "Pořadí" }, min: 1 }),
   },
-  logged: { image_path: { en: "Picture", cs: "Obrázek" } },
+  logged: {
+    image_path: { en: "Picture", cs: "Obrázek" },
+    is_active: { en: "Shown on the site", cs: "Zobrazit na webu" },
+  },
 });
 
 export type PhotoInput = InputOf<typeof carPhotos>;

@@ -43,6 +43,7 @@ export const events = defineContent({
   names: { one: { en: "Event", cs: "Událost" }, many: { en: "Events", cs: "Události" } },
   title: "title",
   screen: "/admin/events",
+  logged: { display_order: { en: "Order", cs: "Pořadí" } },
   page: "/events-calendar",
   texts: {
     title: textField({

@@ -2,7 +2,6 @@ import type { Language } from "#kit/contract/language.ts";
 import { formatMoneyExact } from "#kit/contract/money.ts";
 import { useLanguage } from "../language.tsx";
 import { useWords } from "../words.ts";
-import { choiceWords, fieldNameWords } from "./field-names.words.ts";
 import { useRecordType } from "./record-types.tsx";
 import { versionsWords } from "./versions.words.ts";
 
@@ -10,12 +9,10 @@ type Choices = Record<string, Record<string, string> | undefined>;
 
 /** How the fields of a kind of records and their values read in the language of the page. */
 export function useFieldText(type: string) {
-  const names = useWords(fieldNameWords);
   const known = useRecordType(type);
-  const olderChoices = useWords(choiceWords) as Choices;
   const t = useWords(versionsWords);
   const { language } = useLanguage();
-  const choices: Choices = { ...olderChoices };
+  const choices: Choices = {};
   for (const [key, values] of Object.entries(known?.choices ?? {}))
     choices[key] = Object.fromEntries(Object.entries(values).map(([value, name]) => [value, name[language]]));
   return {
@@ -23,21 +20,14 @@ export function useFieldText(type: string) {
     nameOf(path: string): string {
       const keys = path.split(".");
       const shown = keys.find((key) => key === "en" || key === "cs");
-      const own = keys.filter((key) => key !== "en" && key !== "cs" && key !== "translations");
-      const name = known?.labels[own.at(-1) ?? ""]?.[language] ?? nameOfKeys(own, names);
+      const last = keys.findLast((key) => key !== "en" && key !== "cs" && key !== "translations") ?? path;
+      const name = known?.labels[last]?.[language] ?? last;
       return shown ? `${name} (${shown.toUpperCase()})` : name;
     },
     /** A value as text, '' where it is blank. */
     textOf: (path: string, value: unknown) =>
       textOf(path.split(".").at(-1) ?? "", value, choices, t, language),
   };
-}
-
-type Names = (typeof fieldNameWords)["en"];
-
-function nameOfKeys(keys: string[], names: Names): string {
-  const last = keys.at(-1) ?? "";
-  return names[last as keyof Names] ?? last;
 }
 
 function textOf(
