@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { numberField, ownField, textField } from "#kit/contract/content-fields.ts";
-import { defineContent, type InputOf } from "#kit/contract/content-type.ts";
+import { defineContent } from "#kit/contract/content-type.ts";
 
 /** The caption of a photo is its only text; the team's own `name` for it is not shown on the site. */
 export const carPhotos = defineContent({
@@ -28,5 +28,3 @@ export const carPhotos = defineContent({
     is_active: { en: "Shown on the site", cs: "Zobrazit na webu" },
   },
 });
-
-export type PhotoInput = InputOf<typeof carPhotos>;
