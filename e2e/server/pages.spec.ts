@@ -80,6 +80,15 @@ test("what a page is holds however its address is written (15.11)", async () => 
         }
       }
     }
+    for (const path of personal) {
+      for (const start of ["/", "//", "/\\", "\\"]) {
+        const { status, headers } = await ask(site.url, `/${start}${path.slice(1)}?x=1`);
+        expect([status, headers.location], start).toEqual([301, `${path}?x=1`]);
+        expect(headers["cache-control"], start).toBe("no-store");
+        expect(headers["x-robots-tag"], start).toBe("noindex");
+        expect(headers["referrer-policy"], start).toBe("no-referrer");
+      }
+    }
     for (const path of ["/admin", `/order/1/${KEY}`, "/blog"])
       expect((await ask(site.url, `${path}.data`)).status, `${path}.data`).toBe(404);
     const shop = await ask(site.url, "/Shop");

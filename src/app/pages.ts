@@ -74,8 +74,12 @@ export function registerPages(
   };
 
   app.get("/*", { config: { answerKey } }, async (request, reply) => {
-    // Links that repeat such an address, the language switch's for one, would lead to the site that it names.
-    if (!isPath(request.url)) return reply.redirect(request.url.replace(/^[\\/]+/, "/"), 301);
+    // Links that repeat such an address, the language switch's for one, would lead to the site that it names. Where
+    // it leads to may be a page whose address is its key: this answer says it too.
+    if (!isPath(request.url))
+      return reply
+        .headers({ "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" })
+        .redirect(request.url.replace(/^[\\/]+/, "/"), 301);
     const build = await builds.load();
     const asked = askedFor(request, build, config);
     if (!asked) return reply.callNotFound();
