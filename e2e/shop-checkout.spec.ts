@@ -183,8 +183,21 @@ test("the checkout offers only what goes with the cart, the country and each oth
   await page.locator("[name=country]").selectOption("GB");
   await expect(options("shipping")).toHaveCount(2);
   await expect(page.locator("[name=shipping]")).toHaveValue("");
+  // It does not empty without a word, for eyes and for screen readers.
+  await expect(page.locator("[data-field=shipping]")).toContainText(DROPPED[language].shipping);
+  await expect(
+    page.locator("[aria-live=polite]").filter({ hasText: DROPPED[language].shipping }),
+  ).toBeAttached();
   await page.locator("[name=country]").selectOption("CZ");
   await expect(page.locator("[name=shipping]")).not.toHaveValue("");
+  await expect(page.locator("[data-field=shipping]")).not.toContainText(DROPPED[language].shipping);
+
+  // Cash goes with the pickup only.
+  await page.locator("[name=shipping]").selectOption({ index: 3 });
+  await page.locator("[name=payment]").selectOption({ index: 3 });
+  await page.locator("[name=shipping]").selectOption({ index: 2 });
+  await expect(page.locator("[name=payment]")).toHaveValue("");
+  await expect(page.locator("[data-field=payment]")).toContainText(DROPPED[language].payment);
 
   await page.locator("[name=phone]").fill("abc");
   await page.locator("[name=postalCode]").fill("123");
@@ -195,4 +208,14 @@ test("the checkout offers only what goes with the cart, the country and each oth
   await expectSound(page);
 });
 
+const DROPPED = {
+  en: {
+    shipping: "“Courier to your address” is not available for this country: United Kingdom.",
+    payment: "“Cash at pick-up” does not go with the shipping you chose.",
+  },
+  cs: {
+    shipping: "Doprava „Kurýr na adresu“ není pro tuto zemi k dispozici: Spojené království.",
+    payment: "Platba „Hotově při převzetí“ s vybranou dopravou nejde.",
+  },
+};
 const ODD = { en: "does not look like a whole phone number", cs: "nevypadá jako celé telefonní číslo" };

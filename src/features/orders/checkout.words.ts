@@ -38,6 +38,21 @@ export const checkoutWords = defineWords(
     payment: "Payment",
     selectShipping: "Select shipping",
     selectPayment: "Select payment",
+    dropped: {
+      shipping: {
+        country: (name: string, country: string) =>
+          `“${name}” is not available for this country: ${country}. Please select another way of shipping.`,
+        cart: (name: string) =>
+          `“${name}” does not go with what is in your cart. Please select another way of shipping.`,
+        gone: () => "The shipping you chose is no longer offered. Please select another one.",
+      },
+      payment: {
+        shipping: (name: string) =>
+          `“${name}” does not go with the shipping you chose. Please select another way of paying.`,
+        cart: (name: string) => `“${name}” does not go with this order. Please select another way of paying.`,
+        gone: () => "The way of paying you chose is no longer offered. Please select another one.",
+      },
+    },
     missing: {
       name: "Please fill in your name.",
       email: "Please fill in your e-mail.",
@@ -117,6 +132,21 @@ export const checkoutWords = defineWords(
     payment: "Platba",
     selectShipping: "Vyberte dopravu",
     selectPayment: "Vyberte platbu",
+    dropped: {
+      shipping: {
+        country: (name: string, country: string) =>
+          `Doprava „${name}“ není pro tuto zemi k dispozici: ${country}. Vyberte prosím jinou dopravu.`,
+        cart: (name: string) =>
+          `Doprava „${name}“ se k obsahu vašeho košíku nehodí. Vyberte prosím jinou dopravu.`,
+        gone: () => "Dopravu, kterou jste vybrali, už nenabízíme. Vyberte prosím jinou.",
+      },
+      payment: {
+        shipping: (name: string) =>
+          `Platba „${name}“ s vybranou dopravou nejde. Vyberte prosím jinou platbu.`,
+        cart: (name: string) => `Platba „${name}“ u této objednávky nejde. Vyberte prosím jinou platbu.`,
+        gone: () => "Platbu, kterou jste vybrali, už nenabízíme. Vyberte prosím jinou.",
+      },
+    },
     missing: {
       name: "Vyplňte prosím jméno.",
       email: "Vyplňte prosím e-mail.",

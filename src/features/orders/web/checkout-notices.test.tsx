@@ -10,6 +10,7 @@ const methods = (error: Error | null): Methods => ({
   error,
   again: () => {},
   chosen: { shipping: undefined, payment: undefined },
+  dropped: { shipping: null, payment: null },
   countries: ["CZ"],
   country: "CZ",
   nothingFits: null,

@@ -1,7 +1,10 @@
+import { useEffect } from "react";
 import { formatPrice } from "#kit/contract/money.ts";
 import { useLanguage } from "#kit/web/language.tsx";
+import { useAnnounce } from "#kit/web/ui/announce.tsx";
 import { SelectField } from "#kit/web/ui/select-field.tsx";
 import { useWords } from "#kit/web/words.ts";
+import { countryIn } from "../address-country.ts";
 import { checkoutWords } from "../checkout.words.ts";
 import styles from "./checkout-form.module.css";
 import type { CheckoutForm } from "./use-checkout-form.ts";
@@ -13,9 +16,11 @@ interface Props {
 }
 
 /** How it is sent and how it is paid: what goes with the cart, the country, and each other. */
-export function MethodFields({ form, methods: { shipping, payment, chosen } }: Props) {
+export function MethodFields({ form, methods }: Props) {
+  const { shipping, payment, chosen } = methods;
   const words = useWords(checkoutWords);
   const { language } = useLanguage();
+  const dropped = useDropped(methods);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{words.methods}</legend>
@@ -23,6 +28,7 @@ export function MethodFields({ form, methods: { shipping, payment, chosen } }: P
         <SelectField
           label={words.shipping}
           placeholder={words.selectShipping}
+          warning={dropped.shipping}
           error={form.errorOf("shipping")}
           name="shipping"
           required
@@ -40,6 +46,7 @@ export function MethodFields({ form, methods: { shipping, payment, chosen } }: P
         <SelectField
           label={words.payment}
           placeholder={words.selectPayment}
+          warning={dropped.payment}
           error={form.errorOf("payment")}
           name="payment"
           required
@@ -55,4 +62,23 @@ export function MethodFields({ form, methods: { shipping, payment, chosen } }: P
       </div>
     </fieldset>
   );
+}
+
+/** Why a choice is empty again, in words; screen readers hear it too, for it happens beside another field. */
+function useDropped({ dropped, country }: Methods): { shipping?: string; payment?: string } {
+  const words = useWords(checkoutWords);
+  const { language } = useLanguage();
+  const announce = useAnnounce();
+  const { shipping, payment } = dropped;
+  const said = {
+    ...(shipping && {
+      shipping: words.dropped.shipping[shipping.because](shipping.name, countryIn(country, language)),
+    }),
+    ...(payment && { payment: words.dropped.payment[payment.because](payment.name) }),
+  };
+  const all = Object.values(said).join(" ");
+  useEffect(() => {
+    if (all) announce(all);
+  }, [all, announce]);
+  return said;
 }

@@ -15,6 +15,13 @@ import { paymentMethodsQuery, shippingMethodsQuery } from "./orders.queries.ts";
  */
 export type NothingFits = "country" | "shipping" | "payment" | "anyPayment";
 
+/** A choice that goes with the order no longer, and why: `gone` is not offered to anybody any more. */
+export interface Dropped<Reason> {
+  /** Blank where it is gone. */
+  name: string;
+  because: Reason | "gone";
+}
+
 export interface Methods {
   /** What goes with the cart and the country. Empty while loading and after a failure. */
   shipping: ShippingMethod[];
@@ -22,6 +29,8 @@ export interface Methods {
   payment: PaymentMethod[];
   /** What the form's selects stand on; undefined for nothing, or for what does not go with the order. */
   chosen: { shipping: ShippingMethod | undefined; payment: PaymentMethod | undefined };
+  /** What had been chosen and is empty in the selects; null where that did not happen. */
+  dropped: { shipping: Dropped<"country" | "cart"> | null; payment: Dropped<"shipping" | "cart"> | null };
   /** ISO codes of where the cart can be sent. */
   countries: string[];
   /** Where the order goes: the address may say another country than the one that was chosen. */
@@ -51,13 +60,23 @@ export function useMethods(lines: readonly CartLine[], values: CheckoutValues): 
   const goingWith = (ways: ShippingMethod[]) =>
     (payment.data ?? []).filter((method) => ways.some(({ id }) => paymentFits(method, id)));
   const payable = goingWith(chosenShipping ? [chosenShipping] : fitting);
+  const chosenPayment = payable.find(({ id }) => String(id) === values.payment);
 
   return {
     shipping: fitting,
     payment: payable,
-    chosen: {
-      shipping: chosenShipping,
-      payment: payable.find(({ id }) => String(id) === values.payment),
+    chosen: { shipping: chosenShipping, payment: chosenPayment },
+    dropped: {
+      shipping:
+        chosenShipping || fitting.length === 0
+          ? null
+          : dropped(shipping.data, values.shipping, (method) =>
+              needs && shippingFault(method, needs) === "country" ? "country" : "cart",
+            ),
+      payment:
+        chosenPayment || payable.length === 0
+          ? null
+          : dropped(payment.data, values.payment, () => (chosenShipping ? "shipping" : "cart")),
     },
     countries: servedBy(carrying),
     country,
@@ -70,6 +89,16 @@ export function useMethods(lines: readonly CartLine[], values: CheckoutValues): 
       for (const query of queries) if (query.data === undefined) void query.refetch();
     },
   };
+}
+
+function dropped<Method extends { id: number; name: string }, Reason>(
+  methods: readonly Method[] | undefined,
+  chosen: string,
+  reasonOf: (method: Method) => Reason,
+): Dropped<Reason> | null {
+  if (!chosen || !methods) return null;
+  const method = methods.find(({ id }) => String(id) === chosen);
+  return method ? { name: method.name, because: reasonOf(method) } : { name: "", because: "gone" };
 }
 
 function nothingFits(
