@@ -22,7 +22,7 @@ test.describe("products", () => {
     await page.getByRole("button", { name: t.add }).click();
     await save(page, words);
     await expect(fault(page)).toHaveText(t.slugMissing);
-    const slug = field(page, "Slug");
+    const slug = field(page, t.slug);
     await field(page, words.name).fill("Winter Cáp");
     await expect(slug).toHaveValue("winter-cap");
     await save(page, words);
@@ -75,7 +75,7 @@ test.describe("products", () => {
     await row.getByRole("button", { name: words.edit }).click();
     await field(page, words.name).fill("Bucket Hat");
     await field(page, words.nameCs).fill("Bucket Hat");
-    await expect(field(page, "Slug")).toHaveValue(`hat-${language}`);
+    await expect(field(page, t.slug)).toHaveValue(`hat-${language}`);
     await page.getByRole("button", { name: t.removePhoto }).click();
     await page.getByRole("button", { name: t.keepPhoto }).click();
     await page.getByRole("button", { name: t.setCover }).click();

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 
 const WORDS = {
   en: {
-    columns: ["Name", "Price", "Category", "Slug", "Active", "Actions"],
+    columns: ["Name", "Price", "Category", "Page address", "Active", "Actions"],
     price: "Price (CZK)",
     typed: "12.50",
     stepped: "12.51",
@@ -21,7 +21,7 @@ const WORDS = {
     updated: "Product updated successfully",
   },
   cs: {
-    columns: ["Název", "Cena", "Kategorie", "Slug", "Zobrazeno", "Akce"],
+    columns: ["Název", "Cena", "Kategorie", "Adresa stránky", "Zobrazeno", "Akce"],
     price: "Cena (Kč)",
     typed: "12,50",
     stepped: "12,51",

@@ -94,7 +94,7 @@ export const healthWords = defineWords(
       link: "Fill in the account number",
     },
     settings: {
-      none: "Every value is one that the site can use.",
+      none: "Everything that is filled in is valid.",
       accounts:
         "The IBAN and the account number belong to two accounts: QR codes pay to the first one, customers read the second one.",
       wrong: (names: string) => `Not valid, and therefore left out of the site: ${names}.`,
@@ -197,7 +197,7 @@ export const healthWords = defineWords(
       link: "Vyplnit číslo účtu",
     },
     settings: {
-      none: "Web může použít každou hodnotu.",
+      none: "Všechno, co je vyplněné, je v pořádku.",
       accounts: "IBAN a číslo účtu patří ke dvěma účtům: QR kódy platí na první, zákazníci čtou druhé.",
       wrong: (names: string) => `Neplatné, a proto na webu vynechané: ${names}.`,
       links: (n: number) =>
