@@ -98,6 +98,22 @@ test("what a page is holds however its address is written (15.11)", async () => 
   }
 });
 
+test("pages promise e-mails only where the site has a mail server", async () => {
+  const leads = async (environment: Record<string, string>) => {
+    const site = await startSite(process.env.PADDOCK_TEMPLATE, environment);
+    const { text } = await ask(site.url, "/withdrawal?lang=en");
+    await site.stop();
+    return ["The receipt comes to your e-mail at once.", "The receipt is shown on this page at once."].map(
+      (lead) => text.replaceAll("\u2060", "").includes(lead),
+    );
+  };
+  expect(await leads({})).toEqual([false, true]);
+  expect(await leads({ SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "shop@example.cz" })).toEqual([
+    true,
+    false,
+  ]);
+});
+
 test("a page is kept by what it is made of: no way of asking adds to it or changes another (15.1, 15.8)", async () => {
   const site = await startSite(process.env.PADDOCK_TEMPLATE, { METRICS_TOKEN });
   const pages = ["/", "/shop", "/blog", "/blog?page=2", "/events-calendar", "/events-calendar?type=world"];

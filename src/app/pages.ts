@@ -139,6 +139,7 @@ export function registerPages(
       language,
       site: siteAddresses(origin, config),
       ...(styleNonce && { styleNonce }),
+      ...(!config.SMTP_URL && { sendsNoMail: true as const }),
     };
     const report = (error: unknown) => request.log.error({ err: error }, "A page could not be rendered");
     const transport = inProcess(app, directReads, request);

@@ -13,6 +13,8 @@ interface Options {
   /** The path and query of the page. */
   url?: string;
   site?: Partial<PageState["site"]>;
+  /** The site has no mail server. */
+  sendsNoMail?: true;
   /** What has been read already; nothing unless told. */
   client?: QueryClient;
 }
@@ -20,7 +22,7 @@ interface Options {
 /** The HTML that the server would send for a part of a page of the team "Team". */
 export function staticPage(
   part: ReactNode,
-  { language = "en", url = "/", site, client = newQueryClient() }: Options = {},
+  { language = "en", url = "/", site, sendsNoMail, client = newQueryClient() }: Options = {},
 ): string {
   const api = new Api({
     transport: () => Promise.reject(new Error("a static page calls nothing")),
@@ -39,7 +41,11 @@ export function staticPage(
     ...site,
   };
   return renderToStaticMarkup(
-    <PageProviders api={api} client={client} state={{ language, site: addresses }}>
+    <PageProviders
+      api={api}
+      client={client}
+      state={{ language, site: addresses, ...(sendsNoMail && { sendsNoMail }) }}
+    >
       <SiteNameProvider value="Team">
         <RouterProvider
           router={createMemoryRouter([{ path: "*", element: part }], { initialEntries: [url] })}

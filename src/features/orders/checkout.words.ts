@@ -11,6 +11,8 @@ export const checkoutWords = defineWords(
     name: "Name and surname",
     email: "E-mail",
     emailHint: "The confirmation and the invoice come to your e-mail.",
+    emailHintNoMail:
+      "We can’t send e-mails at the moment. You find the confirmation and the documents on the order’s own page.",
     phone: "Phone",
     address: "Street and number",
     city: "City",
@@ -107,6 +109,7 @@ export const checkoutWords = defineWords(
     name: "Jméno a příjmení",
     email: "E-mail",
     emailHint: "Potvrzení a faktura přijdou na váš e-mail.",
+    emailHintNoMail: "E-maily teď neposíláme. Potvrzení a doklady najdete na stránce objednávky.",
     phone: "Telefon",
     address: "Ulice a číslo",
     city: "Město",

@@ -7,16 +7,29 @@ export const confirmationWords = defineWords(
     kicker: "Finish line",
     announced: (number: string) => `Order ${number} is placed. Thank you.`,
     number: "Order number",
-    mailed:
-      "We have e-mailed you the order confirmation with a proforma invoice. The invoice follows once the order is paid.",
-    mailedTo: (email: string) =>
-      `We have e-mailed the order confirmation with a proforma invoice to ${email}. The invoice follows once the order is paid.`,
+    /** Where the site has a mail server. */
+    mail: {
+      placed:
+        "We have e-mailed you the order confirmation with a proforma invoice. The invoice follows once the order is paid.",
+      placedTo: (email: string) =>
+        `We have e-mailed the order confirmation with a proforma invoice to ${email}. The invoice follows once the order is paid.`,
+      account: "on the proforma invoice in your e-mail",
+      howToPay: "The e-mail that we have sent you says how to pay.",
+    },
+    /** Where it has none: nothing reaches anybody. */
+    noMail: {
+      placed:
+        "We can’t send e-mails at the moment. The confirmation of your order and its documents are on the order’s own page.",
+      placedTo: () =>
+        "We can’t send e-mails at the moment. The confirmation of your order and its documents are on the order’s own page.",
+      account: "on the proforma invoice",
+      howToPay: "Please write to us and we will tell you how to pay.",
+    },
     unnamed: "Unnamed Product",
     bankTitle: "Pay by bank transfer",
     bankText: "Scan the code in your banking app, or copy the details.",
     bankTextPlain: "Copy the details into your banking app.",
     account: "Account number",
-    accountMailed: "on the proforma invoice in your e-mail",
     iban: "IBAN",
     variableSymbol: "Variable symbol",
     amount: "Amount",
@@ -33,7 +46,6 @@ export const confirmationWords = defineWords(
     cashTitle: "Pay in cash",
     cashText: "You pay in cash when you pick the order up.",
     otherTitle: "Payment",
-    otherText: "The e-mail that we have sent you says how to pay.",
     total: "Total",
     backToShop: "Back to the shop",
     ask: "Ask about the order",
@@ -44,16 +56,25 @@ export const confirmationWords = defineWords(
     kicker: "Cíl",
     announced: (number: string) => `Objednávka ${number} je přijatá. Děkujeme.`,
     number: "Číslo objednávky",
-    mailed:
-      "Potvrzení objednávky se zálohovou fakturou jsme vám poslali e-mailem. Fakturu pošleme, jakmile bude objednávka zaplacená.",
-    mailedTo: (email: string) =>
-      `Potvrzení objednávky se zálohovou fakturou jsme poslali na ${email}. Fakturu pošleme, jakmile bude objednávka zaplacená.`,
+    mail: {
+      placed:
+        "Potvrzení objednávky se zálohovou fakturou jsme vám poslali e-mailem. Fakturu pošleme, jakmile bude objednávka zaplacená.",
+      placedTo: (email: string) =>
+        `Potvrzení objednávky se zálohovou fakturou jsme poslali na ${email}. Fakturu pošleme, jakmile bude objednávka zaplacená.`,
+      account: "na zálohové faktuře ve vašem e-mailu",
+      howToPay: "Jak zaplatit, najdete v e-mailu, který jsme vám poslali.",
+    },
+    noMail: {
+      placed: "E-maily teď neposíláme. Potvrzení objednávky a doklady najdete na stránce objednávky.",
+      placedTo: () => "E-maily teď neposíláme. Potvrzení objednávky a doklady najdete na stránce objednávky.",
+      account: "na zálohové faktuře",
+      howToPay: "Napište nám prosím a řekneme vám, jak zaplatit.",
+    },
     unnamed: "Produkt bez názvu",
     bankTitle: "Zaplaťte převodem",
     bankText: "Načtěte kód v bankovní aplikaci, nebo si údaje zkopírujte.",
     bankTextPlain: "Zkopírujte si údaje do bankovní aplikace.",
     account: "Číslo účtu",
-    accountMailed: "na zálohové faktuře ve vašem e-mailu",
     iban: "IBAN",
     variableSymbol: "Variabilní symbol",
     amount: "Částka",
@@ -70,7 +91,6 @@ export const confirmationWords = defineWords(
     cashTitle: "Platba v hotovosti",
     cashText: "Zaplatíte v hotovosti při převzetí.",
     otherTitle: "Platba",
-    otherText: "Jak zaplatit, najdete v e-mailu, který jsme vám poslali.",
     total: "Celkem",
     backToShop: "Zpět do e-shopu",
     ask: "Zeptat se na objednávku",

@@ -9,8 +9,6 @@ export const customerOrderWords = defineWords(
     title: (number: string) => `Order ${number}`,
     loading: "Order",
     notFound: "This link opens no order",
-    notFoundText:
-      "It may have been cut off when it was copied. Open it straight from the e-mail, or write to us and we will help.",
     write: "Write to us",
     toShop: "Go to the shop",
     failed: "The order could not be loaded",
@@ -32,7 +30,6 @@ export const customerOrderWords = defineWords(
     course: "Order status",
     placed: "Ordered",
     paidStep: "Paid",
-    vouchersStep: "Voucher sent by e-mail",
     shippedStep: "Shipped",
     readyStep: "Ready for pickup",
     handedOverStep: "Handed over",
@@ -51,7 +48,6 @@ export const customerOrderWords = defineWords(
     cardRefused:
       "A payment has come that does not match the order. We are looking into it and will write to you.",
     checking: "We are waiting for the gateway to confirm the payment. This takes a few seconds.",
-    notConfirmed: "The gateway has not confirmed the payment yet. We will write to you as soon as it does.",
     noCards: "Cards are not accepted right now. Please write to us how you want to pay.",
     payFailed: (reason: string) => `The payment could not be started: ${reason}`,
     items: "What you ordered",
@@ -71,15 +67,27 @@ export const customerOrderWords = defineWords(
     ask: "Ask about the order",
     askSubject: (number: string) => `Order ${number}`,
     showOrder: "Show the order",
-    keepLink: "Track your order, documents and returns on its own page. The link is in your e-mail too.",
+    /** Where the site has a mail server. */
+    mail: {
+      notFound:
+        "It may have been cut off when it was copied. Open it straight from the e-mail, or write to us and we will help.",
+      vouchersStep: "Voucher sent by e-mail",
+      notConfirmed: "The gateway has not confirmed the payment yet. We will write to you as soon as it does.",
+      keepLink: "Track your order, documents and returns on its own page. The link is in your e-mail too.",
+    },
+    /** Where it has none: nothing reaches anybody. */
+    noMail: {
+      notFound: "It may have been cut off when it was copied. Write to us and we will help.",
+      vouchersStep: "Voucher issued",
+      notConfirmed: "The gateway has not confirmed the payment yet. Open this page again later to see it.",
+      keepLink: "Track your order, documents and returns on its own page. Please keep its link.",
+    },
   },
   {
     kicker: "Vaše objednávka",
     title: (number: string) => `Objednávka ${number}`,
     loading: "Objednávka",
     notFound: "Tento odkaz žádnou objednávku neotevře",
-    notFoundText:
-      "Možná se při kopírování zkrátil. Otevřete ho přímo z e-mailu, nebo nám napište a pomůžeme.",
     write: "Napsat nám",
     toShop: "Přejít do e-shopu",
     failed: "Objednávku se nepodařilo načíst",
@@ -101,7 +109,6 @@ export const customerOrderWords = defineWords(
     course: "Stav objednávky",
     placed: "Objednáno",
     paidStep: "Zaplaceno",
-    vouchersStep: "Poukaz odeslán e-mailem",
     shippedStep: "Odesláno",
     readyStep: "Připraveno k vyzvednutí",
     handedOverStep: "Předáno",
@@ -119,7 +126,6 @@ export const customerOrderWords = defineWords(
     cardExpired: "Platba zůstala nedokončená. Z karty se nic nestrhlo a můžete to zkusit znovu.",
     cardRefused: "Přišla platba, která objednávce neodpovídá. Zjišťujeme proč a ozveme se vám.",
     checking: "Čekáme, až brána platbu potvrdí. Trvá to několik sekund.",
-    notConfirmed: "Brána platbu zatím nepotvrdila. Jakmile to udělá, napíšeme vám.",
     noCards: "Karty teď nepřijímáme. Napište nám prosím, jak chcete zaplatit.",
     payFailed: (reason: string) => `Platbu se nepodařilo zahájit: ${reason}`,
     items: "Co jste objednali",
@@ -139,6 +145,17 @@ export const customerOrderWords = defineWords(
     ask: "Zeptat se na objednávku",
     askSubject: (number: string) => `Objednávka ${number}`,
     showOrder: "Zobrazit objednávku",
-    keepLink: "Stav, doklady a odstoupení najdete na stránce objednávky. Odkaz máte i v e-mailu.",
+    mail: {
+      notFound: "Možná se při kopírování zkrátil. Otevřete ho přímo z e-mailu, nebo nám napište a pomůžeme.",
+      vouchersStep: "Poukaz odeslán e-mailem",
+      notConfirmed: "Brána platbu zatím nepotvrdila. Jakmile to udělá, napíšeme vám.",
+      keepLink: "Stav, doklady a odstoupení najdete na stránce objednávky. Odkaz máte i v e-mailu.",
+    },
+    noMail: {
+      notFound: "Možná se při kopírování zkrátil. Napište nám a pomůžeme.",
+      vouchersStep: "Poukaz vystaven",
+      notConfirmed: "Brána platbu zatím nepotvrdila. Otevřete tuto stránku později znovu.",
+      keepLink: "Stav, doklady a odstoupení najdete na stránce objednávky. Odkaz na ni si prosím uložte.",
+    },
   },
 );

@@ -5,7 +5,6 @@ export const withdrawalWords = defineWords(
   {
     kicker: "Returns within 14 days",
     title: "Withdrawal from the contract",
-    lead: "Withdraw online, without an account and without giving a reason. The receipt comes to your e-mail at once.",
     description: "Withdraw from a contract made in the team’s shop online, in two steps.",
     open: "Withdraw from contract here",
     choose: "What do you withdraw from?",
@@ -13,7 +12,6 @@ export const withdrawalWords = defineWords(
     number: "Order number",
     numberHint: "It stands in the confirmation of the order, ten digits.",
     email: "E-mail",
-    emailHint: "The receipt comes here. Please give the e-mail that you ordered with.",
     scope: "Only some of the items?",
     scopeHint: "Name them; leave it blank for the whole order.",
     missing: {
@@ -27,20 +25,35 @@ export const withdrawalWords = defineWords(
     statement: (number: string, what: string) =>
       `I hereby give notice that I withdraw from the contract made by order ${number}: ${what}.`,
     whole: "the whole order",
-    receiptTo: (email: string) => `The receipt with day and time goes to ${email}.`,
-    receiptToOrder: "The receipt with day and time goes to the e-mail of the order.",
     confirm: "Confirm withdrawal",
     sending: "Sending...",
     failed: (reason: string) => `The withdrawal could not be sent: ${reason}`,
     done: "We have received your withdrawal",
-    doneText: (at: string) =>
-      `Received on ${at} (time in Prague). We have sent you a receipt by e-mail; please keep it. What you paid goes back to you within 14 days.`,
+    /** Where the site has a mail server. */
+    mail: {
+      lead: "Withdraw online, without an account and without giving a reason. The receipt comes to your e-mail at once.",
+      emailHint: "The receipt comes here. Please give the e-mail that you ordered with.",
+      receiptTo: (email: string) => `The receipt with day and time goes to ${email}.`,
+      receiptToOrder: "The receipt with day and time goes to the e-mail of the order.",
+      done: (at: string) =>
+        `Received on ${at} (time in Prague). We have sent you a receipt by e-mail; please keep it. What you paid goes back to you within 14 days.`,
+      now: "Fill in the order number and your e-mail, check the statement and confirm it. The receipt with day and time comes by e-mail at once.",
+    },
+    /** Where it has none: nothing reaches anybody. */
+    noMail: {
+      lead: "Withdraw online, without an account and without giving a reason. The receipt is shown on this page at once.",
+      emailHint: "Please give the e-mail that you ordered with.",
+      receiptTo: () =>
+        "We can’t send e-mails at the moment: the receipt with day and time is shown on this page.",
+      receiptToOrder:
+        "We can’t send e-mails at the moment: the receipt with day and time is shown on this page.",
+      done: (at: string) =>
+        `Received on ${at} (time in Prague). We can’t send the receipt by e-mail at the moment: please save or print this page. What you paid goes back to you within 14 days.`,
+      now: "Fill in the order number and your e-mail, check the statement and confirm it. The receipt with day and time is shown at once; save or print it.",
+    },
     course: "How it goes",
+    now: "Now",
     steps: {
-      now: {
-        title: "Now",
-        text: "Fill in the order number and your e-mail, check the statement and confirm it. The receipt with day and time comes by e-mail at once.",
-      },
       goods: {
         title: "Within 14 days from then",
         text: "Send the goods back to us. A voucher or a course needs nothing to be sent: it becomes void.",
@@ -63,7 +76,6 @@ export const withdrawalWords = defineWords(
   {
     kicker: "Vrácení do 14 dnů",
     title: "Odstoupení od smlouvy",
-    lead: "Odstoupíte online, bez účtu a bez udání důvodu. Potvrzení o přijetí přijde hned na váš e-mail.",
     description: "Online odstoupení od smlouvy uzavřené v týmovém e-shopu, ve dvou krocích.",
     open: "Odstoupit od smlouvy zde",
     choose: "Od čeho odstupujete?",
@@ -71,7 +83,6 @@ export const withdrawalWords = defineWords(
     number: "Číslo objednávky",
     numberHint: "Najdete ho v potvrzení objednávky, má deset číslic.",
     email: "E-mail",
-    emailHint: "Přijde sem potvrzení. Uveďte prosím e-mail, se kterým jste objednali.",
     scope: "Jen některé položky?",
     scopeHint: "Napište které; pro celou objednávku nechte prázdné.",
     missing: {
@@ -85,20 +96,31 @@ export const withdrawalWords = defineWords(
     statement: (number: string, what: string) =>
       `Oznamuji, že tímto odstupuji od smlouvy uzavřené objednávkou ${number}: ${what}.`,
     whole: "celá objednávka",
-    receiptTo: (email: string) => `Potvrzení o přijetí s datem a časem pošleme na ${email}.`,
-    receiptToOrder: "Potvrzení o přijetí s datem a časem pošleme na e-mail z objednávky.",
     confirm: "Potvrdit odstoupení",
     sending: "Odesílám...",
     failed: (reason: string) => `Odstoupení se nepodařilo odeslat: ${reason}`,
     done: "Vaše odstoupení jsme přijali",
-    doneText: (at: string) =>
-      `Přijato ${at} (pražského času). Potvrzení jsme vám poslali e-mailem, uschovejte si ho prosím. Co jste zaplatili, vám vrátíme do 14 dnů.`,
+    mail: {
+      lead: "Odstoupíte online, bez účtu a bez udání důvodu. Potvrzení o přijetí přijde hned na váš e-mail.",
+      emailHint: "Přijde sem potvrzení. Uveďte prosím e-mail, se kterým jste objednali.",
+      receiptTo: (email: string) => `Potvrzení o přijetí s datem a časem pošleme na ${email}.`,
+      receiptToOrder: "Potvrzení o přijetí s datem a časem pošleme na e-mail z objednávky.",
+      done: (at: string) =>
+        `Přijato ${at} (pražského času). Potvrzení jsme vám poslali e-mailem, uschovejte si ho prosím. Co jste zaplatili, vám vrátíme do 14 dnů.`,
+      now: "Vyplníte číslo objednávky a e-mail, prohlášení zkontrolujete a potvrdíte. Potvrzení s datem a časem přijde hned e-mailem.",
+    },
+    noMail: {
+      lead: "Odstoupíte online, bez účtu a bez udání důvodu. Potvrzení o přijetí uvidíte hned na této stránce.",
+      emailHint: "Uveďte prosím e-mail, se kterým jste objednali.",
+      receiptTo: () => "E-maily teď neposíláme: potvrzení o přijetí s datem a časem uvidíte na této stránce.",
+      receiptToOrder: "E-maily teď neposíláme: potvrzení o přijetí s datem a časem uvidíte na této stránce.",
+      done: (at: string) =>
+        `Přijato ${at} (pražského času). Potvrzení vám teď nemůžeme poslat e-mailem: uložte si prosím tuto stránku nebo ji vytiskněte. Co jste zaplatili, vám vrátíme do 14 dnů.`,
+      now: "Vyplníte číslo objednávky a e-mail, prohlášení zkontrolujete a potvrdíte. Potvrzení s datem a časem uvidíte hned; uložte si ho nebo vytiskněte.",
+    },
     course: "Jak to proběhne",
+    now: "Teď",
     steps: {
-      now: {
-        title: "Teď",
-        text: "Vyplníte číslo objednávky a e-mail, prohlášení zkontrolujete a potvrdíte. Potvrzení s datem a časem přijde hned e-mailem.",
-      },
       goods: {
         title: "Do 14 dnů od odstoupení",
         text: "Pošlete nám zboží zpět. U poukazu nebo kurzu není co posílat, prostě přestane platit.",

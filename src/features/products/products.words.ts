@@ -37,6 +37,7 @@ export const productsWords = defineWords(
     vat: "Price including VAT",
     delivery: "Delivery in 3–7 working days.",
     voucherDelivery: "The voucher comes by e-mail.",
+    voucherDeliveryNoMail: "Once you have paid, the voucher is on your order’s own page.",
     returns: "Returns within 14 days.",
     noReturns:
       "This is a leisure service on a fixed date, so the law gives no right to withdraw from the contract within 14 days.",
@@ -84,6 +85,7 @@ export const productsWords = defineWords(
     vat: "Cena včetně DPH",
     delivery: "Dodání do 3–7 pracovních dnů.",
     voucherDelivery: "Poukaz přijde e-mailem.",
+    voucherDeliveryNoMail: "Po zaplacení najdete poukaz na stránce objednávky.",
     returns: "Vrácení do 14 dnů.",
     noReturns:
       "Jde o volnočasovou službu v pevném termínu, proto od smlouvy podle zákona nejde do 14 dnů odstoupit.",

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { Api } from "./api.ts";
 import type { PageState } from "./page-state.ts";
 
-interface Page extends Pick<PageState, "site" | "styleNonce"> {
+interface Page extends Pick<PageState, "site" | "styleNonce" | "sendsNoMail"> {
   api: Api;
 }
 
@@ -26,4 +26,9 @@ export function useSite(): PageState["site"] {
 /** For the back office's component library; undefined on public pages. */
 export function useStyleNonce(): string | undefined {
   return usePage().styleNonce;
+}
+
+/** Of words that differ by it, those of a site that sends e-mails, or of one without a mail server. */
+export function useMailWords<T>({ mail, noMail }: { mail: T; noMail: T }): T {
+  return usePage().sendsNoMail ? noMail : mail;
 }

@@ -10,6 +10,8 @@ export interface PageState {
   queries?: DehydratedState | undefined;
   /** The back office's style elements carry it. */
   styleNonce?: string;
+  /** The site has no mail server: what it calls sent would reach nobody. */
+  sendsNoMail?: true;
 }
 
 export interface SiteAddresses extends SiteHosts {

@@ -50,8 +50,13 @@ export function PageProviders({ api, client, state, children }: Props) {
     [language, setLanguage],
   );
   const page = useMemo(
-    () => ({ api: api.in(language), site: state.site, styleNonce: state.styleNonce }),
-    [api, language, state.site, state.styleNonce],
+    () => ({
+      api: api.in(language),
+      site: state.site,
+      styleNonce: state.styleNonce,
+      sendsNoMail: state.sendsNoMail,
+    }),
+    [api, language, state.site, state.styleNonce, state.sendsNoMail],
   );
   return (
     <PageContext value={page}>

@@ -2,6 +2,7 @@ import { ibanInFours } from "#kit/contract/bank-numbers.ts";
 import { formatDay } from "#kit/contract/format-date.ts";
 import { formatMoney } from "#kit/contract/money.ts";
 import { useLanguage } from "#kit/web/language.tsx";
+import { useMailWords } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import { confirmationWords } from "../confirmation.words.ts";
 import styles from "./bank-transfer.module.css";
@@ -12,9 +13,10 @@ import { PaymentCode } from "./payment-code.tsx";
 /** Everything to pay by with one glance at a phone: QR code, account, symbol, amount, day; each can be copied. */
 export function BankTransfer({ payment }: { payment: Omit<ConfirmedOrder["payment"], "kind"> }) {
   const words = useWords(confirmationWords);
+  const told = useMailWords(words);
   const { language } = useLanguage();
   const details = [
-    { label: words.account, shown: payment.account || words.accountMailed, copied: payment.account },
+    { label: words.account, shown: payment.account || told.account, copied: payment.account },
     { label: words.variableSymbol, shown: payment.variable_symbol, copied: payment.variable_symbol },
     {
       label: words.amount,

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { useMailWords } from "#kit/web/page-context.ts";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { checkoutWords } from "../checkout.words.ts";
@@ -26,6 +27,7 @@ const DELIVERY = {
 /** Who orders, and where it goes: with the right keyboards, and as browsers fill it in by themselves. */
 export function CustomerFields({ form, methods }: { form: CheckoutForm; methods: Methods }) {
   const words = useWords(checkoutWords);
+  const emailHint = useMailWords({ mail: words.emailHint, noMail: words.emailHintNoMail });
   const odd = oddities(form.values);
   const warnings: Partial<Record<CheckoutField, string>> = {
     ...(odd.phone && { phone: words.oddPhone }),
@@ -49,7 +51,7 @@ export function CustomerFields({ form, methods }: { form: CheckoutForm; methods:
     <>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{words.contact}</legend>
-        <p className={styles.note}>{words.emailHint}</p>
+        <p className={styles.note}>{emailHint}</p>
         {field("name", CONTACT.name)}
         {field("email", CONTACT.email)}
         {field("phone", CONTACT.phone)}

@@ -2,6 +2,7 @@ import { faCheck } from "@fortawesome/free-solid-svg-icons/faCheck";
 import { useEffect, useRef } from "react";
 import { WriteLink } from "#features/messages/web/write-link.tsx";
 import { productsQuery } from "#features/products/web/products.queries.ts";
+import { useMailWords } from "#kit/web/page-context.ts";
 import { useAnnounce } from "#kit/web/ui/announce.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { Icon } from "#kit/web/ui/icon.tsx";
@@ -27,11 +28,11 @@ interface Props {
 export function OrderConfirmation({ order, isNew }: Props) {
   const words = useWords(confirmationWords);
   const own = useWords(customerOrderWords);
+  const told = useMailWords(words);
+  const ownTold = useMailWords(own);
   const announce = useAnnounce();
   const title = useRef<HTMLHeadingElement>(null);
   const { kind } = order.payment;
-  // Only the gateway's notice says that a card was charged.
-  const said = kind === "cash" ? "cash" : "other";
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order is announced once, in the language of then
   useEffect(() => {
@@ -66,7 +67,7 @@ export function OrderConfirmation({ order, isNew }: Props) {
             </dd>
           </div>
         </dl>
-        <p className={styles.mailed}>{order.email ? words.mailedTo(order.email) : words.mailed}</p>
+        <p className={styles.mailed}>{order.email ? told.placedTo(order.email) : told.placed}</p>
       </header>
       {kind === "bank" ? (
         <BankTransfer payment={order.payment} />
@@ -74,14 +75,15 @@ export function OrderConfirmation({ order, isNew }: Props) {
         <CardConfirmation address={order.address} isNew={isNew} />
       ) : (
         <div className={styles.card}>
-          <h2 className={styles.subtitle}>{words[`${said}Title`]}</h2>
-          <p>{words[`${said}Text`]}</p>
+          {/* Only the gateway's notice says that a card was charged. */}
+          <h2 className={styles.subtitle}>{kind === "cash" ? words.cashTitle : words.otherTitle}</h2>
+          <p>{kind === "cash" ? words.cashText : told.howToPay}</p>
         </div>
       )}
       <ConfirmedContents order={order} />
       {order.address && (
         <p>
-          {own.keepLink}{" "}
+          {ownTold.keepLink}{" "}
           <SiteLink to={`/order/${order.address.id}/${order.address.key}`} className={styles.ownPage}>
             {own.showOrder}
           </SiteLink>

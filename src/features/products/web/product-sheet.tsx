@@ -3,6 +3,7 @@ import { useState } from "react";
 import { AddToCart } from "#features/cart/web/add-to-cart.tsx";
 import { usePaysVat } from "#features/settings/web/use-settings.ts";
 import { useLanguage } from "#kit/web/language.tsx";
+import { useMailWords } from "#kit/web/page-context.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
@@ -26,6 +27,7 @@ import { VariantChoice } from "./variant-choice.tsx";
 /** The first screen of a product: picture, name, price, what one gets, and the button; then the facts. */
 export function ProductSheet({ product }: { product: Product }) {
   const words = useWords(productsWords);
+  const voucherDelivery = useMailWords({ mail: words.voucherDelivery, noMail: words.voucherDeliveryNoMail });
   const paysVat = usePaysVat();
   const { language } = useLanguage();
   const texts = useProductTexts()(product);
@@ -93,7 +95,7 @@ export function ProductSheet({ product }: { product: Product }) {
           <div>
             <SaleAndValidity product={product} />
             <p className={styles.small}>
-              {isVoucher ? words.voucherDelivery : words.delivery}{" "}
+              {isVoucher ? voucherDelivery : words.delivery}{" "}
               {product.is_withdrawal_exempt ? words.noReturns : words.returns}
             </p>
           </div>

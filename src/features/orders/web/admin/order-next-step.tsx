@@ -4,7 +4,7 @@ import { useState } from "react";
 import { formatMoneyExact } from "#kit/contract/money.ts";
 import { messageOf } from "#kit/web/api-error.ts";
 import { useLanguage } from "#kit/web/language.tsx";
-import { useApi } from "#kit/web/page-context.ts";
+import { useApi, useMailWords } from "#kit/web/page-context.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { OrderDetail } from "../../order-records.contract.ts";
@@ -18,6 +18,7 @@ import { StatusEffects } from "./status-effects.tsx";
 /** What the team has to do, in order: cancel (credit note), send the money back, note it. */
 export function OrderNextStep({ order }: { order: OrderDetail }) {
   const t = useWords(orderStepsWords);
+  const told = useMailWords(t);
   const { language } = useLanguage();
   const { data = [] } = useApiQuery({ ...withdrawalsQuery(order.id), staleTime: 0 });
   const withdrawn = withdrawnPart(order, data);
@@ -34,10 +35,10 @@ export function OrderNextStep({ order }: { order: OrderDetail }) {
         )}
         <List type="ordered" size="sm" spacing={4}>
           {order.status !== "cancelled" && !isPart && (
-            <List.Item>{isPaid ? t.cancelPaid : t.cancelUnpaid}</List.Item>
+            <List.Item>{isPaid ? told.cancelPaid : t.cancelUnpaid}</List.Item>
           )}
           {isPaid && <List.Item>{isPart ? t.sendPart : t.send(owed)}</List.Item>}
-          {isPaid && <List.Item>{t.note}</List.Item>}
+          {isPaid && <List.Item>{told.note}</List.Item>}
         </List>
         {order.status !== "cancelled" && !isPart && <CancelOrder order={order} />}
       </Stack>
@@ -47,13 +48,14 @@ export function OrderNextStep({ order }: { order: OrderDetail }) {
 
 function CancelOrder({ order: { id } }: { order: OrderDetail }) {
   const t = useWords(orderStepsWords);
+  const told = useMailWords(t);
   const call = useApi().of<OrdersEndpoints>();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
 
   async function cancel(): Promise<void> {
-    if (!window.confirm(t.confirmCancel(shownNumber(id)))) return;
+    if (!window.confirm(told.confirmCancel(shownNumber(id)))) return;
     setBusy(true);
     setFault(null);
     try {

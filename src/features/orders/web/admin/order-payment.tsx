@@ -4,7 +4,7 @@ import { useState } from "react";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { messageOf } from "#kit/web/api-error.ts";
 import { useLanguage } from "#kit/web/language.tsx";
-import { useApi } from "#kit/web/page-context.ts";
+import { useApi, useMailWords } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { OrderDetail } from "../../order-records.contract.ts";
 import { PAYMENT_KINDS } from "../../order-status.ts";
@@ -39,6 +39,7 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
 
 function MarkPaid({ order }: { order: OrderDetail }) {
   const t = useWords(orderPaymentWords);
+  const confirm = useMailWords({ mail: t.confirm, noMail: t.confirmNoMail });
   const call = useApi().of<OrdersEndpoints>();
   const client = useQueryClient();
   const [how, setHow] = useState(order.payment_kind);
@@ -46,7 +47,7 @@ function MarkPaid({ order }: { order: OrderDetail }) {
   const [fault, setFault] = useState<string | null>(null);
 
   async function mark(): Promise<void> {
-    if (!window.confirm(t.confirm(shownNumber(order.id)))) return;
+    if (!window.confirm(confirm(shownNumber(order.id)))) return;
     setBusy(true);
     setFault(null);
     try {

@@ -15,6 +15,8 @@ export const orderPaymentWords = defineWords(
     mark: "Mark as paid",
     confirm: (number: string) =>
       `Mark order ${number} as paid? The customer is told by e-mail, and it can't be taken back.`,
+    confirmNoMail: (number: string) =>
+      `Mark order ${number} as paid? It can't be taken back, and the customer is not told: no mail server is set.`,
     failed: (reason: string) => `Failed to mark the order as paid: ${reason}`,
   },
   {
@@ -30,6 +32,8 @@ export const orderPaymentWords = defineWords(
     mark: "Označit jako zaplacené",
     confirm: (number: string) =>
       `Označit objednávku ${number} jako zaplacenou? Zákazníkovi odejde e-mail a nejde to vrátit.`,
+    confirmNoMail: (number: string) =>
+      `Označit objednávku ${number} jako zaplacenou? Nejde to vrátit a zákazník e-mail nedostane: není nastaven poštovní server.`,
     failed: (reason: string) => `Objednávku se nepodařilo označit jako zaplacenou: ${reason}`,
   },
 );

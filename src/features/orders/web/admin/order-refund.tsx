@@ -6,7 +6,7 @@ import { formatMoneyExact } from "#kit/contract/money.ts";
 import { messageOf } from "#kit/web/api-error.ts";
 import { MoneyField } from "#kit/web/editor/money-field.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
-import { useApi } from "#kit/web/page-context.ts";
+import { useApi, useMailWords } from "#kit/web/page-context.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { OrderDetail } from "../../order-records.contract.ts";
@@ -51,6 +51,7 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
 
 function NoteRefund({ order, proposed }: { order: OrderDetail; proposed: number | "" }) {
   const t = useWords(orderStepsWords);
+  const told = useMailWords(t);
   const { language } = useLanguage();
   const call = useApi().of<OrdersEndpoints>();
   const client = useQueryClient();
@@ -60,7 +61,7 @@ function NoteRefund({ order, proposed }: { order: OrderDetail; proposed: number 
 
   async function note(): Promise<void> {
     const sum = Number(amount);
-    if (!window.confirm(t.confirmRefund(formatMoneyExact(sum, language), shownNumber(order.id)))) return;
+    if (!window.confirm(told.confirmRefund(formatMoneyExact(sum, language), shownNumber(order.id)))) return;
     setBusy(true);
     setFault(null);
     try {

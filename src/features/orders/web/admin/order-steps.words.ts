@@ -8,23 +8,34 @@ export const orderStepsWords = defineWords(
     moneyBack: "Send money back",
     whole: "The customer has withdrawn from the whole order.",
     part: (what: string) => `The customer has withdrawn from a part: ${what}.`,
-    cancelPaid:
-      "Cancel the order. A credit note is issued and mailed, pieces go back to stock and unused vouchers become void.",
     cancelUnpaid: "Cancel the order. It was not paid, so there is nothing to send back.",
     cancel: "Cancel the order",
-    confirmCancel: (number: string) => `Cancel order ${number}? The customer is told by e-mail.`,
     send: (amount: string) => `Send ${amount} back in the way in which it was paid.`,
     sendPart:
       "Send back what the part cost, and shipping where the customer is to have it. The rest of the order stays; the corrective document for a part is made by the accountant.",
-    note: "Then note it below with Money sent back. The customer is told, and the withdrawal is settled.",
     failed: (reason: string) => `Failed to cancel the order: ${reason}`,
     refundTitle: "Money sent back",
     refunded: (amount: string, at: string) => `${amount} sent back, last on ${at}`,
     amount: "Sent back altogether (CZK)",
     mark: "Money sent back",
-    confirmRefund: (amount: string, number: string) =>
-      `Note that ${amount} was sent back for order ${number}? The customer is told by e-mail, and it can't be taken back.`,
     failedRefund: (reason: string) => `Failed to note the money that was sent back: ${reason}`,
+    mail: {
+      cancelPaid:
+        "Cancel the order. A credit note is issued and mailed, pieces go back to stock and unused vouchers become void.",
+      confirmCancel: (number: string) => `Cancel order ${number}? The customer is told by e-mail.`,
+      note: "Then note it below with Money sent back. The customer is told, and the withdrawal is settled.",
+      confirmRefund: (amount: string, number: string) =>
+        `Note that ${amount} was sent back for order ${number}? The customer is told by e-mail, and it can't be taken back.`,
+    },
+    noMail: {
+      cancelPaid:
+        "Cancel the order. A credit note is issued, pieces go back to stock and unused vouchers become void. Tell the customer yourself: no mail server is set.",
+      confirmCancel: (number: string) =>
+        `Cancel order ${number}? The customer is not told: no mail server is set, so the e-mail is only written to a file.`,
+      note: "Then note it below with Money sent back, and the withdrawal is settled. Tell the customer yourself: no mail server is set.",
+      confirmRefund: (amount: string, number: string) =>
+        `Note that ${amount} was sent back for order ${number}? It can't be taken back, and the customer is not told: no mail server is set.`,
+    },
   },
   {
     title: "Co teď udělat",
@@ -32,22 +43,33 @@ export const orderStepsWords = defineWords(
     moneyBack: "Vrátit peníze",
     whole: "Zákazník odstoupil od celé objednávky.",
     part: (what: string) => `Zákazník odstoupil od části objednávky: ${what}.`,
-    cancelPaid:
-      "Zrušte objednávku. Vystaví se a odešle dobropis, kusy se vrátí na sklad a nepoužité poukazy přestanou platit.",
     cancelUnpaid: "Zrušte objednávku. Není zaplacená, takže není co vracet.",
     cancel: "Zrušit objednávku",
-    confirmCancel: (number: string) => `Zrušit objednávku ${number}? Zákazníkovi odejde e-mail.`,
     send: (amount: string) => `Pošlete zpět ${amount} stejným způsobem, jakým zákazník platil.`,
     sendPart:
       "Pošlete zpět cenu této části, případně i dopravu. Zbytek objednávky platí dál; opravný doklad na část vystaví účetní.",
-    note: "Pak to níže potvrďte tlačítkem Peníze vráceny. Zákazníkovi odejde e-mail a odstoupení je vyřízené.",
     failed: (reason: string) => `Objednávku se nepodařilo zrušit: ${reason}`,
     refundTitle: "Vrácené peníze",
     refunded: (amount: string, at: string) => `Vráceno ${amount}, naposledy ${at}`,
     amount: "Vráceno celkem (Kč)",
     mark: "Peníze vráceny",
-    confirmRefund: (amount: string, number: string) =>
-      `Potvrdit, že se k objednávce ${number} vrátilo ${amount}? Zákazníkovi odejde e-mail a nejde to vzít zpět.`,
     failedRefund: (reason: string) => `Vrácení peněz se nepodařilo zapsat: ${reason}`,
+    mail: {
+      cancelPaid:
+        "Zrušte objednávku. Vystaví se a odešle dobropis, kusy se vrátí na sklad a nepoužité poukazy přestanou platit.",
+      confirmCancel: (number: string) => `Zrušit objednávku ${number}? Zákazníkovi odejde e-mail.`,
+      note: "Pak to níže potvrďte tlačítkem Peníze vráceny. Zákazníkovi odejde e-mail a odstoupení je vyřízené.",
+      confirmRefund: (amount: string, number: string) =>
+        `Potvrdit, že se k objednávce ${number} vrátilo ${amount}? Zákazníkovi odejde e-mail a nejde to vzít zpět.`,
+    },
+    noMail: {
+      cancelPaid:
+        "Zrušte objednávku. Vystaví se dobropis, kusy se vrátí na sklad a nepoužité poukazy přestanou platit. Dejte zákazníkovi vědět sami, není nastaven poštovní server.",
+      confirmCancel: (number: string) =>
+        `Zrušit objednávku ${number}? Zákazník se to nedozví: není nastaven poštovní server, e-mail se jen zapíše do souboru.`,
+      note: "Pak to níže potvrďte tlačítkem Peníze vráceny a odstoupení je vyřízené. Dejte zákazníkovi vědět sami, není nastaven poštovní server.",
+      confirmRefund: (amount: string, number: string) =>
+        `Potvrdit, že se k objednávce ${number} vrátilo ${amount}? Nejde to vzít zpět a zákazník e-mail nedostane: není nastaven poštovní server.`,
+    },
   },
 );

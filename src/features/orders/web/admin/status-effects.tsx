@@ -1,4 +1,5 @@
 import { List, Stack, Text } from "@mantine/core";
+import { useMailWords } from "#kit/web/page-context.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { OrderStatus } from "../../order-status.ts";
@@ -9,6 +10,8 @@ import { statusEffectsWords } from "./status-effects.words.ts";
 /** What a change to this status does, as the server tells: documents, e-mails, stock, vouchers. */
 export function StatusEffects({ id, status }: { id: number; status: OrderStatus }) {
   const t = useWords(statusEffectsWords);
+  const told = { ...t.effects, ...useMailWords(t) };
+  const onlyFiles = useMailWords({ mail: null, noMail: t.onlyFiles });
   const { data, isError } = useApiQuery(statusEffectsQuery(id));
   const effects = data?.find((one) => one.status === status)?.effects;
   if (!effects)
@@ -25,9 +28,10 @@ export function StatusEffects({ id, status }: { id: number; status: OrderStatus 
       </Text>
       <List size="sm" spacing={2}>
         {effects.map((effect) => (
-          <List.Item key={effect}>{t.effects[effect]}</List.Item>
+          <List.Item key={effect}>{told[effect]}</List.Item>
         ))}
-        {!sendsMail && <List.Item>{effects.length === 0 ? t.nothing : t.noMail}</List.Item>}
+        {!sendsMail && <List.Item>{effects.length === 0 ? t.nothing : t.noneMailed}</List.Item>}
+        {sendsMail && onlyFiles && <List.Item>{onlyFiles}</List.Item>}
       </List>
     </Stack>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useMailWords } from "#kit/web/page-context.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { Notice } from "#kit/web/ui/notice.tsx";
 import { Spinner } from "#kit/web/ui/spinner.tsx";
@@ -21,6 +22,7 @@ interface Props {
 /** Paying by card: what has come of it, and the way to pay or to try again. */
 export function CardPayment({ address, order: { payment }, returned }: Props) {
   const words = useWords(customerOrderWords);
+  const { notConfirmed } = useMailWords(words);
   const confirmation = useWords(confirmationWords);
   if (payment.state !== "waiting") {
     return (
@@ -44,7 +46,7 @@ export function CardPayment({ address, order: { payment }, returned }: Props) {
           {{ failed: words.cardFailed, expired: words.cardExpired, refused: words.cardRefused }[payment.card]}
         </Notice>
       ) : (
-        <p>{returned === "late" ? words.notConfirmed : words.cardWaiting}</p>
+        <p>{returned === "late" ? notConfirmed : words.cardWaiting}</p>
       )}
       {!payment.card_offered && <p>{words.noCards}</p>}
       {payment.card_offered && payment.card !== "refused" && (

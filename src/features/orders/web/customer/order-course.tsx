@@ -1,5 +1,6 @@
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { useLanguage } from "#kit/web/language.tsx";
+import { useMailWords } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { CustomerOrder } from "../../customer-order.contract.ts";
 import { customerOrderWords } from "../../customer-order.words.ts";
@@ -8,6 +9,7 @@ import styles from "./order-sheet.module.css";
 /** The way of an order from its placing to its end, with the moments that are known. */
 export function OrderCourse({ order }: { order: CustomerOrder }) {
   const words = useWords(customerOrderWords);
+  const { vouchersStep } = useMailWords(words);
   const { language } = useLanguage();
   const { created_at, payment, shipped_at, delivered_at, vouchers_sent_at, status, is_pickup } = order;
   const isShipped = status === "shipped" || shipped_at !== null;
@@ -17,7 +19,7 @@ export function OrderCourse({ order }: { order: CustomerOrder }) {
     { label: words.paidStep, at: payment.paid_at, done: payment.state !== "waiting" },
     // Vouchers go out by e-mail as soon as the order is paid; what is no goods is never shipped.
     ...(order.has_vouchers
-      ? [{ label: words.vouchersStep, at: vouchers_sent_at, done: vouchers_sent_at !== null }]
+      ? [{ label: vouchersStep, at: vouchers_sent_at, done: vouchers_sent_at !== null }]
       : []),
     ...(isShipped || (order.has_parcel && !isDone)
       ? [{ label: is_pickup ? words.readyStep : words.shippedStep, at: shipped_at, done: isShipped }]

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { formatDay, formatMoment } from "#kit/contract/format-date.ts";
 import { messageOf } from "#kit/web/api-error.ts";
 import { useLanguage } from "#kit/web/language.tsx";
-import { useApi } from "#kit/web/page-context.ts";
+import { useApi, useMailWords } from "#kit/web/page-context.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { CheckField } from "#kit/web/ui/check-field.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -12,7 +12,7 @@ import type { WithdrawalsEndpoints } from "../../withdrawals.contract.ts";
 import type { OrderAddress } from "../customer/customer-order.queries.ts";
 import sheet from "../customer/order-sheet.module.css";
 import styles from "../order-confirmation.module.css";
-import { WithdrawalReceived, WithdrawalReview } from "./withdrawal-steps.tsx";
+import { type Received, WithdrawalReceived, WithdrawalReview } from "./withdrawal-steps.tsx";
 
 interface Props {
   address: OrderAddress;
@@ -23,13 +23,20 @@ interface Props {
 /** Withdrawing from items of an order in two steps; what can't be withdrawn from says why. */
 export function OrderWithdrawal({ address: { id, key }, order, onDone }: Props) {
   const words = useWords(withdrawalWords);
+  const told = useMailWords(words);
   const call = useApi().of<WithdrawalsEndpoints>();
   const [step, setStep] = useState<"closed" | "choose" | "check">("closed");
   const [chosen, setChosen] = useState<number[]>([]);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const [received, setReceived] = useState<string | null>(null);
+  const [received, setReceived] = useState<Received | null>(null);
   const open = order.items.filter(({ withdrawal }) => withdrawal === "open");
+
+  const what = order.items
+    .filter((item) => chosen.includes(item.id))
+    .map(({ name, quantity }) => `${quantity} × ${name}`)
+    .join(", ");
+  const statement = words.statement(order.order_number, what);
 
   async function send(): Promise<void> {
     setBusy(true);
@@ -37,7 +44,7 @@ export function OrderWithdrawal({ address: { id, key }, order, onDone }: Props) 
     try {
       const params = { id, key };
       const answer = await call("POST /orders/mine/:id/:key/withdrawal", { params, body: { items: chosen } });
-      setReceived(answer.received_at);
+      setReceived({ at: answer.received_at, statement });
       setStep("closed");
       onDone();
     } catch (error) {
@@ -46,16 +53,12 @@ export function OrderWithdrawal({ address: { id, key }, order, onDone }: Props) 
     setBusy(false);
   }
 
-  const what = order.items
-    .filter((item) => chosen.includes(item.id))
-    .map(({ name, quantity }) => `${quantity} × ${name}`)
-    .join(", ");
   return (
     <section id="withdrawal" aria-labelledby="withdrawal-title" className={sheet.part}>
       <h2 id="withdrawal-title" className={sheet.title}>
         {words.title}
       </h2>
-      {received && <WithdrawalReceived at={received} />}
+      {received && <WithdrawalReceived {...received} />}
       <ul className={sheet.note}>
         {order.items.map((item) => (
           <li key={item.id}>
@@ -87,8 +90,8 @@ export function OrderWithdrawal({ address: { id, key }, order, onDone }: Props) 
       )}
       {step === "check" && (
         <WithdrawalReview
-          statement={words.statement(order.order_number, what)}
-          receipt={words.receiptToOrder}
+          statement={statement}
+          receipt={told.receiptToOrder}
           busy={busy}
           fault={fault}
           onConfirm={() => void send()}

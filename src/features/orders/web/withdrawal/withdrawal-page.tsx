@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { isApiError, messageOf } from "#kit/web/api-error.ts";
-import { useApi } from "#kit/web/page-context.ts";
+import { useApi, useMailWords } from "#kit/web/page-context.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
@@ -13,7 +13,7 @@ import sheet from "../customer/order-sheet.module.css";
 import styles from "../order-confirmation.module.css";
 import page from "./withdrawal.module.css";
 import { WithdrawalCourse } from "./withdrawal-course.tsx";
-import { WithdrawalReceived, WithdrawalReview } from "./withdrawal-steps.tsx";
+import { type Received, WithdrawalReceived, WithdrawalReview } from "./withdrawal-steps.tsx";
 
 const EMPTY = { name: "", order_number: "", email: "", scope: "" };
 type Values = typeof EMPTY;
@@ -22,13 +22,14 @@ const REQUIRED = ["name", "order_number", "email"] as const;
 /** /withdrawal: withdrawing from a contract without the link of the mail, by order number and e-mail. */
 export default function WithdrawalPage() {
   const words = useWords(withdrawalWords);
+  const told = useMailWords(words);
   const call = useApi().of<WithdrawalsEndpoints>();
   const [values, setValues] = useState(EMPTY);
   const [faults, setFaults] = useState<Partial<Values>>({});
   const [step, setStep] = useState<"form" | "check">("form");
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const [received, setReceived] = useState<string | null>(null);
+  const [received, setReceived] = useState<Received | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
   function next(event: FormEvent): void {
@@ -43,11 +44,14 @@ export default function WithdrawalPage() {
     else setStep("check");
   }
 
+  const statement = words.statement(values.order_number.trim(), values.scope.trim() || words.whole);
+
   async function send(): Promise<void> {
     setBusy(true);
     setFault(null);
     try {
-      setReceived((await call("POST /withdrawals", { body: values })).received_at);
+      const { received_at } = await call("POST /withdrawals", { body: values });
+      setReceived({ at: received_at, statement });
     } catch (error) {
       setFault(messageOf(error));
       if (isApiError(error) && error.errors.length > 0) {
@@ -66,15 +70,15 @@ export default function WithdrawalPage() {
       setValues({ ...values, [name]: currentTarget.value }),
   });
   return (
-    <Section level={1} kicker={words.kicker} title={words.title} lead={words.lead}>
+    <Section level={1} kicker={words.kicker} title={words.title} lead={told.lead}>
       <PageHead title={words.title} description={words.description} />
       <div className={page.columns}>
         {received ? (
-          <WithdrawalReceived at={received} />
+          <WithdrawalReceived {...received} />
         ) : step === "check" ? (
           <WithdrawalReview
-            statement={words.statement(values.order_number.trim(), values.scope.trim() || words.whole)}
-            receipt={words.receiptTo(values.email.trim())}
+            statement={statement}
+            receipt={told.receiptTo(values.email.trim())}
             busy={busy}
             fault={fault}
             onConfirm={() => void send()}
@@ -93,7 +97,7 @@ export default function WithdrawalPage() {
             />
             <TextField
               label={words.email}
-              hint={words.emailHint}
+              hint={told.emailHint}
               required
               type="email"
               autoComplete="email"

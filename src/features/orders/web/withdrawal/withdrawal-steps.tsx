@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { useLanguage } from "#kit/web/language.tsx";
+import { useMailWords } from "#kit/web/page-context.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { Notice } from "#kit/web/ui/notice.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -39,14 +40,24 @@ export function WithdrawalReview({ statement, receipt, busy, fault, onConfirm, o
   );
 }
 
+/** A statement that was received, and when. */
+export interface Received {
+  at: string;
+  statement: string;
+}
+
 /** What is said once it was received; the same stands in the mail. */
-export function WithdrawalReceived({ at }: { at: string }) {
+export function WithdrawalReceived({ at, statement }: Received) {
   const words = useWords(withdrawalWords);
+  const told = useMailWords(words);
   const { language } = useLanguage();
   return (
-    <Notice tone="success" title={words.done}>
-      {words.doneText(formatMoment(at, language))}
-    </Notice>
+    <>
+      <Notice tone="success" title={words.done}>
+        {told.done(formatMoment(at, language))}
+      </Notice>
+      <p className={sheet.statement}>{statement}</p>
+    </>
   );
 }
 
