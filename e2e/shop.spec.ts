@@ -103,7 +103,7 @@ test("from the shop to the confirmation: voucher and cap, paid by bank transfer"
   await expect(title).toBeFocused();
   const number = (await page.getByTestId("order-number").textContent()) ?? "";
   expect(number).toMatch(/^\d{10}$/);
-  // What was mailed is the proforma invoice, and what was bought stands here by name (15.D).
+  // The site of these tests has no mail server and says so; what was bought stands here by name (15.D).
   await expect(page.getByText(words.notMailed)).toBeVisible();
   const bought = page.getByRole("region", { name: words.bought });
   await expect(bought.getByRole("listitem").first()).toContainText(words.boughtTaxi);
