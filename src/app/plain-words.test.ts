@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { eventsAdminWords } from "#features/events/web/admin/events-admin.words.ts";
+import { products } from "#features/products/products.content.ts";
 import { productsAdminWords } from "#features/products/web/admin/products-admin.words.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
-import { fieldNameWords } from "#kit/web/editor/field-names.words.ts";
 import { healthWords } from "./health/health.words.ts";
 
 test.each(LANGUAGES)("the back office is understood by people who are no programmers (%s)", (language) => {
   // The word stands where it is explained, and in the specification's own messages.
-  for (const label of [productsAdminWords[language].slug, fieldNameWords[language].slug])
+  for (const label of [productsAdminWords[language].slug, products.fields.slug.label[language]])
     expect(label).not.toMatch(/slug/i);
   // A hint is a sentence that says what to do.
   expect(eventsAdminWords[language].urlHint).toMatch(/^\p{Lu}.+(?:write|napište) #\.$/u);

@@ -58,7 +58,7 @@ export const products = defineContent({
     what_to_bring: long({ en: "What to bring", cs: "Co si vzít s sebou" }),
   },
   fields: {
-    slug: ownField({ label: { en: "Slug", cs: "Slug" }, schema: slug, empty: "" }),
+    slug: ownField({ label: { en: "Page address", cs: "Adresa stránky" }, schema: slug, empty: "" }),
     price: ownField({
       label: { en: "Price", cs: "Cena" },
       schema: price(),
