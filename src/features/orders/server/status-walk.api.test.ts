@@ -165,7 +165,7 @@ test("a reopened order that was invoiced has a new valid invoice, also in ISDOC 
   const [, , renewed] = papers;
   const isdoc = await call(`GET ${path}/isdoc?type=final`);
   expect(isdoc.body).toContain(renewed.number);
-  const today = renewed.issued_at.slice(0, 10);
+  const today = pragueDay(new Date(renewed.issued_at));
   const table = await call(`GET /orders/admin/export?what=invoices&from=${today}&to=${today}`);
   for (const { number } of papers) expect(table.body).toContain(number);
   const [mail] = (await db.select().from(mails).orderBy(asc(mails.id))).slice(-1);
