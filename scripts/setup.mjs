@@ -15,6 +15,7 @@ export const pinnedNode = join(root, "node_modules/.bin/node");
 
 /** What npm itself notes about the packages that it installed. */
 const hiddenLockfile = "node_modules/.package-lock.json";
+const STOPS = ["SIGINT", "SIGTERM", "SIGHUP"];
 const stamp = join(root, "node_modules/.cache/paddock/installed");
 
 /**
@@ -105,6 +106,9 @@ function npm(args) {
   const path = (process.env.PATH ?? "")
     .split(delimiter)
     .filter((entry) => !entry.endsWith("node_modules/.bin"));
+  // Two installations at once destroy each other: a stop does not leave this one behind.
+  const stop = () => child.once("close", () => process.exit(1)).kill();
+  for (const signal of STOPS) process.once(signal, stop);
   const child = spawn("npm", args, {
     cwd: root,
     env: { ...process.env, PATH: path.join(delimiter) },
@@ -117,14 +121,11 @@ function npm(args) {
   child.stderr.on("data", (chunk) => {
     output += chunk;
   });
-  // Two installations at once destroy each other: a stop does not leave this one behind.
-  const stop = () => child.once("close", () => process.exit(1)).kill();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, stop);
   return new Promise((resolve) => {
     child.on("error", (error) => resolve({ code: 1, output: `npm could not be started: ${error.message}` }));
     child.on("close", (code) => resolve({ code, output }));
   }).finally(() => {
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.off(signal, stop);
+    for (const signal of STOPS) process.off(signal, stop);
   });
 }
 

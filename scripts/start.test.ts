@@ -16,6 +16,8 @@ import process from "node:process";
 import { expect, onTestFinished, test } from "vitest";
 import { root } from "./setup.mjs";
 
+const PATIENT = { timeout: 60_000 };
+
 /** A clone in which nothing is installed, on a machine whose npm is the shell script `npm`. */
 function clone(npm: string): { folder: string; start: () => ChildProcess } {
   const folder = mkdtempSync(join(tmpdir(), "clone-"));
@@ -35,13 +37,13 @@ function clone(npm: string): { folder: string; start: () => ChildProcess } {
 }
 
 test("a stop while packages are installed ends npm too, so that the next start installs alone", async () => {
-  const { folder, start } = clone("echo $$ > pid; exec sleep 600");
+  const { folder, start } = clone("echo $$ > new; mv new pid; exec sleep 600");
   const started = start();
-  await expect.poll(() => existsSync(join(folder, "pid"))).toBe(true);
+  await expect.poll(() => existsSync(join(folder, "pid")), PATIENT).toBe(true);
   const npm = Number(readFileSync(join(folder, "pid"), "utf8"));
   started.kill("SIGTERM");
   await once(started, "exit");
-  await expect.poll(() => isThere(npm)).toBe(false);
+  await expect.poll(() => isThere(npm), PATIENT).toBe(false);
 });
 
 function isThere(pid: number): boolean {
