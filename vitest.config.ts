@@ -1,6 +1,15 @@
 import { defineConfig } from "vitest/config";
 
-const apiTests = "src/**/*.api.test.{ts,tsx}";
+export const API_TESTS = "src/**/*.api.test.{ts,tsx}";
+/**
+ * Units that open databases on disk, start processes or decode pictures: seconds each, the others take a fraction of
+ * one. `npm run test:quick` runs those of them that are near what changed.
+ */
+export const HEAVY_UNITS = [
+  "src/app/{admin-command,content-migrations,overload}.test.ts",
+  "src/kit/server/{database-embedded,jobs}.test.ts",
+  "src/kit/server/media/{accept-image,media-routes,remake-aside}.test.ts",
+];
 const testing = (name: string) => `./src/testing/${name}`;
 
 /** `api-embedded` and `api-postgres` run the same tests on both kinds of database. */
@@ -16,8 +25,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          isolate: false,
           include: ["src/**/*.test.{ts,tsx}", "demo/**/*.test.ts", "scripts/**/*.test.ts"],
-          exclude: [apiTests, "**/node_modules/**"],
+          exclude: [API_TESTS, ...HEAVY_UNITS, "**/node_modules/**"],
+          globalSetup: [testing("global-setup.ts")],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "unit-heavy",
+          include: HEAVY_UNITS,
           globalSetup: [testing("global-setup.ts")],
         },
       },
@@ -26,7 +44,7 @@ export default defineConfig({
         test: {
           name: "api-embedded",
           isolate: false,
-          include: [apiTests],
+          include: [API_TESTS],
           globalSetup: [testing("global-setup.ts")],
         },
       },
@@ -35,7 +53,7 @@ export default defineConfig({
         test: {
           name: "api-postgres",
           isolate: false,
-          include: [apiTests],
+          include: [API_TESTS],
           globalSetup: [testing("global-setup.ts"), testing("global-setup-postgres.ts")],
         },
       },

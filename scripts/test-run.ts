@@ -4,6 +4,7 @@ import process from "node:process";
 import { provideChromium } from "./chromium.ts";
 import { type Counts, countPlaywright, countReport, countVitest, lastLine } from "./counts.ts";
 import { type Failure, playwrightFailures, readFailures, tellFailures, vitestFailures } from "./failures.ts";
+import { testsNearChanges } from "./near-tests.ts";
 import { endSteps, runStep } from "./run-step.ts";
 import { root } from "./setup.mjs";
 
@@ -13,6 +14,7 @@ const results: Counts[] = [];
 
 const parts = ["static", "unit", "api", "e2e"];
 const asked = process.argv.slice(2);
+const isQuick = asked.includes("quick");
 const wants = (part: string) => asked.length === 0 || asked.includes(part);
 
 /** Keeps a step's result and says it in one line, with the tests that failed or wavered. */
@@ -41,11 +43,12 @@ async function staticChecks(): Promise<void> {
   await check("biome", ["biome", "ci", "--colors=off"]);
   await check("types", ["react-router", "typegen"], ["tsc", "--noEmit"]);
   await check("knip", ["knip"]);
+  if (isQuick) return;
   await check("packages", ["node", "scripts/check-packages.ts"]);
   process.stdout.write(/^.*NOT ASKED.*\n/m.exec(readFileSync(join(logs, "packages.log"), "utf8"))?.[0] ?? "");
 }
 
-async function vitest(name: string, projects: string[]): Promise<void> {
+async function vitest(name: string, projects: string[], files: string[] = []): Promise<void> {
   const log = join(logs, `${name}.log`);
   const json = join(logs, `${name}.json`);
   const started = Date.now();
@@ -53,6 +56,7 @@ async function vitest(name: string, projects: string[]): Promise<void> {
     "vitest",
     [
       "run",
+      ...files,
       ...projects.map((project) => `--project=${project}`),
       "--reporter=default",
       "--reporter=json",
@@ -101,14 +105,26 @@ async function everything(): Promise<void> {
   // The static checks use one core beside the tests' two; no test measures time.
   const beside = wants("static") ? staticChecks() : undefined;
   if (wants("e2e") || wants("api")) await build();
-  const embedded = ["unit", "api"].filter(wants).map((part) => (part === "api" ? "api-embedded" : part));
+  const embedded = [
+    ...(wants("unit") ? ["unit", "unit-heavy"] : []),
+    ...(wants("api") ? ["api-embedded"] : []),
+  ];
   if (embedded.length > 0) await vitest(embedded.join("+"), embedded);
   if (wants("api")) await vitest("api-postgres", ["api-postgres"]);
   await beside;
   if (wants("e2e")) await journeys(await chromiumPath);
 }
 
-const unknown = asked.filter((part) => !parts.includes(part));
+/** What says within 90 s whether a change is worth the whole: no browser, no PostgreSQL server, no packages. */
+async function quick(): Promise<void> {
+  const beside = staticChecks();
+  await vitest("unit", ["unit"]);
+  const near = testsNearChanges();
+  if (near.length > 0) await vitest(`near-${near.length}-files`, ["unit-heavy", "api-embedded"], near);
+  await beside;
+}
+
+const unknown = isQuick ? asked.slice(1) : asked.filter((part) => !parts.includes(part));
 if (unknown.length > 0) {
   process.stderr.write(`npm test knows ${parts.join(", ")}, not ${unknown.join(", ")}.\n`);
   process.exit(2);
@@ -120,6 +136,6 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   });
 }
 rmSync(logs, { recursive: true, force: true });
-await everything();
+await (isQuick ? quick() : everything());
 process.stdout.write(`${lastLine(results)}\n`);
 process.exitCode = results.every((counts) => counts.failed === 0) ? 0 : 1;

@@ -1,12 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Api } from "#kit/web/api.ts";
 import type { ApiQuery } from "#kit/web/queries.ts";
 
 const MINUTE = 60_000;
 
 // The cache keeps what nobody shows for a time in a browser only.
-vi.hoisted(() => Object.assign(globalThis, { window: globalThis, document: {} }));
+vi.stubGlobal("window", globalThis);
+vi.stubGlobal("document", {});
+vi.resetModules();
 const { Api: Client } = await import("#kit/web/api.ts");
 const { newQueryClient } = await import("#kit/web/page.tsx");
 const { optionsOf } = await import("#kit/web/queries.ts");
@@ -37,6 +39,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => vi.useRealTimers());
+afterAll(() => vi.unstubAllGlobals());
 
 /** A page that shows the data is opened and left again. */
 const visit = (query: ApiQuery<unknown>, language: "en" | "cs" = "en") =>

@@ -3,8 +3,9 @@ import { newQueryClient } from "./page.tsx";
 import { dehydrated, type PageState, pageStateText, readPageState } from "./page-state.ts";
 
 afterEach(() => {
-  vi.useRealTimers();
+  // In the reverse order of their making: what is stubbed later holds what was faked before.
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 /** What a server makes of a read at this moment. */
