@@ -25,7 +25,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          isolate: false,
           include: ["src/**/*.test.{ts,tsx}", "demo/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: [API_TESTS, ...HEAVY_UNITS, "**/node_modules/**"],
           globalSetup: [testing("global-setup.ts")],
