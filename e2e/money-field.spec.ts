@@ -1,6 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
 import { answerNext, fillBoth, rowOf, success } from "./admin-steps.ts";
 import { expect, test } from "./fixtures.ts";
+import { pasteInto, typeInto } from "./typing.ts";
 
 const WORDS = {
   en: {
@@ -81,16 +81,3 @@ test("a price that is typed key by key or pasted, with comma or point, is stored
   await question;
   await expect(row).toHaveCount(0);
 });
-
-async function typeInto(_: Page, field: Locator, text: string): Promise<void> {
-  await field.focus();
-  await field.press("ControlOrMeta+a");
-  await field.pressSequentially(text);
-}
-
-async function pasteInto(page: Page, field: Locator, text: string): Promise<void> {
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await field.focus();
-  await field.press("ControlOrMeta+a");
-  await field.press("ControlOrMeta+v");
-}

@@ -1,6 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
 import { answerNext } from "./admin-steps.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
+import { pasteInto, typeInto } from "./typing.ts";
 
 const WORDS = {
   en: {
@@ -73,16 +73,3 @@ test("what is no whole number stays as it was typed or pasted, is named and not 
   await page.getByRole("button", { name: t.cancel }).click();
   await question;
 });
-
-async function typeInto(_: Page, field: Locator, text: string): Promise<void> {
-  await field.focus();
-  await field.press("ControlOrMeta+a");
-  await field.pressSequentially(text);
-}
-
-async function pasteInto(page: Page, field: Locator, text: string): Promise<void> {
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await field.focus();
-  await field.press("ControlOrMeta+a");
-  await field.press("ControlOrMeta+v");
-}
