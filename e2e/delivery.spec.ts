@@ -43,7 +43,7 @@ test("the back office's styles stay there", async ({ page }) => {
     const html = await (await page.request.get(path)).text();
     expect(html, path).toContain("<style data-precedence");
     expect(html, path).not.toContain("mantine");
-    expect(html, path).not.toContain("features/orders/web/admin");
+    expect(html, path).not.toContain("features/order-management/web/admin");
   }
 });
 

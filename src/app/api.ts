@@ -1,13 +1,15 @@
 import { accountsRoutes } from "#features/accounts/server/accounts.routes.ts";
 import { secondFactorRoutes } from "#features/accounts/server/second-factor/second-factor.routes.ts";
+import { checkoutRoutes } from "#features/checkout/server/checkout.routes.ts";
+import { customerOrderRoutes } from "#features/customer-order/server/customer-order.routes.ts";
 import { historyRoutes } from "#features/history/server/history.routes.ts";
+import { invoicesRoutes } from "#features/invoices/server/invoices.routes.ts";
 import { mailsRoutes } from "#features/mails/server/mails.routes.ts";
 import { messagesRoutes } from "#features/messages/server/messages.routes.ts";
-import { customerOrderRoutes } from "#features/orders/server/customer-order.routes.ts";
-import { ordersRoutes } from "#features/orders/server/orders.routes.ts";
-import { paymentsRoutes } from "#features/orders/server/payment/payments.routes.ts";
-import { withdrawalsRoutes } from "#features/orders/server/withdrawal/withdrawals.routes.ts";
+import { orderManagementRoutes } from "#features/order-management/server/order-management.routes.ts";
+import { paymentsRoutes } from "#features/payments/server/payments.routes.ts";
 import { vouchersRoutes } from "#features/vouchers/server/vouchers.routes.ts";
+import { withdrawalsRoutes } from "#features/withdrawals/server/withdrawals.routes.ts";
 import type { Implementation } from "#kit/server/http/mount.ts";
 import { contentServers } from "./content-servers.ts";
 import { customerDataRoutes } from "./customer-data/customer-data.routes.ts";
@@ -23,7 +25,9 @@ export const implementations: Implementation[] = [
   mailsRoutes,
   messagesRoutes,
   ...contentServers.flatMap(({ routes }) => routes ?? []),
-  ordersRoutes,
+  checkoutRoutes,
+  orderManagementRoutes,
+  invoicesRoutes,
   vouchersRoutes,
   customerOrderRoutes,
   paymentsRoutes,

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
-import { CartTotal } from "#features/cart/web/cart-total.tsx";
+import { CartTotal } from "#features/checkout/web/cart/cart-total.tsx";
+import { OrderLines } from "#features/customer-order/web/order-lines.tsx";
 import { termsFrom } from "#features/legal/server/terms-content.ts";
 import PrivacyPage from "#features/legal/web/privacy-page.tsx";
 import TermsPage from "#features/legal/web/terms-page.tsx";
 import { ContactCard } from "#features/messages/web/contact-card.tsx";
 import { WriteLink } from "#features/messages/web/write-link.tsx";
-import { OrderLines } from "#features/orders/web/order-lines.tsx";
 import { SETTING_KEYS } from "#features/settings/setting-defaults.ts";
 import { type ShownSettings, shownSettings } from "#features/settings/shown-settings.ts";
 import { settingsQuery } from "#features/settings/web/settings.queries.ts";

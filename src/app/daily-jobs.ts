@@ -1,6 +1,7 @@
 import { pruneSessions } from "#features/accounts/server/prune-sessions.ts";
+import { forgetIdempotencyKeys } from "#features/checkout/server/idempotency.ts";
 import { forgetOldTries } from "#features/messages/server/forget-tries.ts";
-import { applyOrderRetention } from "#features/orders/server/retention.ts";
+import { applyOrderRetention } from "#features/order-management/server/retention.ts";
 import { forgetOldBackupRuns } from "#kit/server/backup/backup-runs.ts";
 import type { Services } from "#kit/server/context.ts";
 import { forgetOldHistory } from "#kit/server/history/forget-history.ts";
@@ -20,6 +21,7 @@ export function declareDailyJobs(services: Services): void {
 export async function applyRetention({ config, db, open, media, log, now }: Services): Promise<void> {
   await pruneSessions(db, now());
   await applyOrderRetention(db, now());
+  await forgetIdempotencyKeys(db, now());
   await forgetOldTries(db, now());
   await forgetOldMails(db, now(), outboxFolder(config));
   await forgetOldBackupRuns(db, now());

@@ -7,7 +7,7 @@ import { blogPosts, blogSlugs } from "#features/blog/server/blog.table.ts";
 import { carPhotos, cars } from "#features/cars/server/cars.table.ts";
 import { events } from "#features/events/server/events.table.ts";
 import { galleryImages } from "#features/gallery/server/gallery.table.ts";
-import { paymentMethods, shippingMethods } from "#features/orders/server/orders.table.ts";
+import { paymentMethods, shippingMethods } from "#features/methods/server/methods.table.ts";
 import {
   productPhotos,
   productPrices,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { payTo } from "#features/orders/server/orders-test-data.ts";
 import { formOf, pictureFile } from "#testing/content-records.ts";
+import { payTo } from "#testing/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import { unusableTokens } from "#testing/unusable-tokens.ts";
 

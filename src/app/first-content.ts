@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { storeBuiltInMethods } from "#features/orders/server/built-in-methods.ts";
+import { storeBuiltInMethods } from "#features/methods/server/built-in-methods.ts";
 import { storeBuiltInVoucher } from "#features/products/server/built-in-voucher.ts";
 import { storeBuiltInSettings } from "#features/settings/server/built-in-settings.ts";
 import { settings } from "#features/settings/server/settings.table.ts";

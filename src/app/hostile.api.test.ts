@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { openShop } from "#features/orders/server/orders-test-data.ts";
 import { liveToken, placeKnownOrder } from "#testing/hostile/hostile-session.ts";
 import { runHostile, runSeeds } from "#testing/hostile/run-hostile.ts";
+import { openShop } from "#testing/orders-test-data.ts";
 import type { LogLine } from "#testing/test-log.ts";
 import { testServer } from "#testing/test-server.ts";
 

@@ -2,10 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { desc } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { openShop } from "#features/orders/server/orders-test-data.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { createOwnAddress } from "#kit/server/own-address/own-address.ts";
 import { ownAddresses } from "#kit/server/own-address/own-addresses.table.ts";
+import { openShop } from "#testing/orders-test-data.ts";
 import { ADMIN, testServer } from "#testing/test-server.ts";
 
 const server = await testServer();

@@ -1,6 +1,7 @@
 import { accountsRecordType } from "#features/accounts/accounts.record-type.ts";
 import { messagesRecordType } from "#features/messages/messages.record-type.ts";
-import { ordersRecordType, withdrawalsRecordType } from "#features/orders/orders.record-types.ts";
+import { ordersRecordType } from "#features/orders/orders.record-type.ts";
+import { withdrawalsRecordType } from "#features/withdrawals/withdrawals.record-type.ts";
 import { type RecordType, recordTypeOf } from "#kit/contract/record-type.ts";
 import * as contentTypes from "./content-types.ts";
 

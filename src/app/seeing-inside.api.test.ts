@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openShop } from "#features/orders/server/orders-test-data.ts";
 import { createLog } from "#kit/server/log.ts";
 import { codeAt } from "#testing/authenticator.ts";
+import { openShop } from "#testing/orders-test-data.ts";
 import { ADMIN, testServer } from "#testing/test-server.ts";
 
 /** What those see who run the site: metrics and logs, and what neither may ever show. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
+import { declarePaperAttachments } from "#features/invoices/server/paper-attachments.ts";
 import { declareTermsAttachment } from "#features/legal/server/terms-attachment.ts";
-import { declarePaperAttachments } from "#features/orders/server/invoice/paper-attachments.ts";
 import { settingText } from "#features/settings/server/setting-values.ts";
 import { declareVoucherAttachment } from "#features/vouchers/server/voucher-mail.ts";
 import type { Config } from "#kit/server/config.ts";

@@ -6,7 +6,7 @@ import { afterAll } from "vitest";
 import { createServer, type ServerOptions } from "#app/server.ts";
 import { createServices } from "#app/services.ts";
 import { ensureAdministrator } from "#features/accounts/server/first-administrator.ts";
-import { storeBuiltInMethods } from "#features/orders/server/built-in-methods.ts";
+import { storeBuiltInMethods } from "#features/methods/server/built-in-methods.ts";
 import { storeBuiltInSettings } from "#features/settings/server/built-in-settings.ts";
 import { readConfig } from "#kit/server/config.ts";
 import type { Services } from "#kit/server/context.ts";

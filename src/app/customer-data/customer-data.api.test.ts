@@ -4,8 +4,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { contactMessages } from "#features/messages/server/messages.table.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
-import { openShop } from "#features/orders/server/orders-test-data.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
+import { openShop } from "#testing/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 
 const server = await testServer();

@@ -5,7 +5,7 @@ import {
   eraseOrdersOf,
   looseWithdrawalsOf,
   ordersOf,
-} from "#features/orders/server/customer-orders.ts";
+} from "#features/order-management/server/customer-orders.ts";
 import type { Context } from "#kit/server/context.ts";
 import { forgetCount } from "#kit/server/count-all.ts";
 import { countMailsOf, eraseMailsOf, mailsOf } from "#kit/server/mail/customer-mails.ts";

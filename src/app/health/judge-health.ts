@@ -1,4 +1,4 @@
-import type { CardGateway } from "#features/orders/card-payment.ts";
+import type { CardGateway } from "#features/payments/card-payment.ts";
 import type { HealthState } from "./health.contract.ts";
 import type { SettingFaults } from "./setting-faults.ts";
 

@@ -1,5 +1,5 @@
-import { MAX_QUANTITY } from "#features/orders/order-total.ts";
 import { type Both, LANGUAGES, type Language } from "#kit/contract/language.ts";
+import { MAX_QUANTITY } from "./order-total.ts";
 
 /** The lines of a cart and what can happen to them (spec/public-site.md section 4, "Cart"). Pure. */
 

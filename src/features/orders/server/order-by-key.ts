@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Config } from "#kit/server/config.ts";
 import type { Database } from "#kit/server/database.ts";
-import { visibleOrder } from "./admin-orders.ts";
 import { orderKey } from "./order-key.ts";
+import { visibleOrder } from "./order-rows.ts";
 import { orders } from "./orders.table.ts";
 
 type OrderRow = typeof orders.$inferSelect;

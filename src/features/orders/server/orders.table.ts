@@ -1,55 +1,13 @@
 import { getTableColumns, sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { StockSource } from "#features/products/server/product-stock.ts";
 import type { Both, Language } from "#kit/contract/language.ts";
 import { folded } from "#kit/server/contains.ts";
 import { timestamps } from "#kit/server/content-columns.ts";
-import { translationBehindColumn } from "#kit/server/translation-behind.ts";
-import type { InvoiceContent, IssuedType } from "../invoice-content.ts";
 import type { OrderStatus, PaymentKind } from "../order-status.ts";
 import type { WithdrawalBasis } from "../withdrawal-basis.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "date" });
-
-export const shippingMethods = pgTable("shipping_methods", {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  names: jsonb().$type<Both<string>>().notNull(),
-  translation_behind: translationBehindColumn(),
-  price_halere: bigint({ mode: "number" }).notNull(),
-  /** Whether it carries goods, and orders of vouchers and courses alone. */
-  for_goods: boolean().notNull().default(true),
-  for_services: boolean().notNull().default(true),
-  /** Whether customers come for it: then nothing is sent. */
-  is_pickup: boolean().notNull().default(false),
-  /** ISO codes; empty: everywhere. */
-  countries: jsonb().$type<string[]>().notNull().default([]),
-  display_order: integer().notNull().default(0),
-  is_active: boolean().notNull().default(true),
-  ...timestamps(),
-});
-
-export const paymentMethods = pgTable("payment_methods", {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  names: jsonb().$type<Both<string>>().notNull(),
-  translation_behind: translationBehindColumn(),
-  kind: text().$type<PaymentKind>().notNull(),
-  /** Ids of the ways of shipping it goes with; empty: all. */
-  shipping_methods: jsonb().$type<number[]>().notNull().default([]),
-  display_order: integer().notNull().default(0),
-  is_active: boolean().notNull().default(true),
-  ...timestamps(),
-});
 
 /**
  * A field a line, the phone also as digits alone: whoever searches may write it without spaces. The longest stand
@@ -153,16 +111,6 @@ export const orderItems = pgTable(
   (item) => [index("order_items_of_order").on(item.order_id)],
 );
 
-/** Answers by Idempotency-Key: the same key gives the same answer again. Removed after a year. */
-export const idempotencyKeys = pgTable("idempotency_keys", {
-  key: text().primaryKey(),
-  /** Hash of the body that used the key. */
-  body_hash: text().notNull(),
-  order_id: integer().references(() => orders.id, { onDelete: "cascade" }),
-  answer: jsonb().$type<Record<string, unknown>>(),
-  created_at: moment().notNull().defaultNow(),
-});
-
 /** Orders by the network they came from, for the limit on them. Removed after a day. */
 export const orderOrigins = pgTable(
   "order_origins",
@@ -172,40 +120,4 @@ export const orderOrigins = pgTable(
     at: moment().notNull(),
   },
   (origin) => [index("order_origins_by_network").on(origin.network, origin.at)],
-);
-
-/**
- * Final invoices and credit notes: numbered without gaps within a year, each kind in its own series, and never
- * changed after they were issued.
- */
-export const invoices = pgTable(
-  "invoices",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    kind: text().$type<IssuedType>().notNull().default("final"),
-    year: integer().notNull(),
-    /** 1, 2, 3, ... within the kind and year. */
-    sequence: integer().notNull(),
-    number: text().notNull().unique(),
-    order_id: integer()
-      .notNull()
-      .references(() => orders.id),
-    /** Everything that stands on the paper. */
-    content: jsonb().$type<InvoiceContent>().notNull(),
-    issued_at: moment().notNull(),
-    /** When it went to the customer: once, and never where it was only looked at in the back office. */
-    mailed_at: moment(),
-    /** Set where a credit note has taken the invoice back. */
-    credited_at: moment(),
-  },
-  (invoice) => [
-    unique("invoices_sequence_of_year").on(invoice.kind, invoice.year, invoice.sequence),
-    uniqueIndex("invoices_one_valid_per_order")
-      .on(invoice.order_id)
-      .where(sql`${invoice.kind} = 'final' and ${invoice.credited_at} is null`),
-    index("invoices_of_order").on(invoice.order_id),
-    index("invoices_by_time").on(invoice.issued_at, invoice.id),
-    // What a search for a number looks through, from the index alone: the papers themselves are large.
-    index("invoices_by_number").on(invoice.number, invoice.order_id),
-  ],
 );

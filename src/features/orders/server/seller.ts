@@ -3,7 +3,7 @@ import { BUILT_IN_SETTINGS } from "#features/settings/setting-defaults.ts";
 import { vatRate } from "#features/settings/vat-rate.ts";
 import type { Language } from "#kit/contract/language.ts";
 import type { Database } from "#kit/server/database.ts";
-import type { Seller } from "../invoice-content.ts";
+import type { Seller } from "../seller.ts";
 
 /** What a seller is made of. */
 export const SELLER_KEYS = [

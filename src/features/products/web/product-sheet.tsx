@@ -1,6 +1,5 @@
 import { faArrowLeft } from "@fortawesome/free-solid-svg-icons/faArrowLeft";
 import { useState } from "react";
-import { AddToCart } from "#features/cart/web/add-to-cart.tsx";
 import { usePaysVat } from "#features/settings/web/use-settings.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useMailWords } from "#kit/web/page-context.ts";
@@ -11,6 +10,7 @@ import { useWords } from "#kit/web/words.ts";
 import type { Product } from "../products.contract.ts";
 import { productsWords } from "../products.words.ts";
 import { piecesLeft } from "../stock-rules.ts";
+import { AddToCart } from "./add-to-cart.tsx";
 import { FeatureList } from "./feature-list.tsx";
 import { ProductBadges } from "./product-badges.tsx";
 import { ProductFacts } from "./product-facts.tsx";

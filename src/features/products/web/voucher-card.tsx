@@ -1,9 +1,9 @@
-import { AddToCart } from "#features/cart/web/add-to-cart.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
 import { useSharedPicture } from "#kit/web/ui/use-shared-picture.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { Product } from "../products.contract.ts";
 import { productsWords } from "../products.words.ts";
+import { AddToCart } from "./add-to-cart.tsx";
 import { FeatureList } from "./feature-list.tsx";
 import { ProductBadges } from "./product-badges.tsx";
 import { ProductLink, productPath, productPictureName } from "./product-link.tsx";

@@ -1,0 +1,61 @@
+import { defineWords } from "#kit/web/words.ts";
+
+/** Texts of an order's confirmation. */
+export const confirmationWords = defineWords(
+  {
+    title: "Thank you for your order",
+    kicker: "Finish line",
+    announced: (number: string) => `Order ${number} is placed. Thank you.`,
+    number: "Order number",
+    /** Where the site has a mail server. */
+    mail: {
+      placed:
+        "We have e-mailed you the order confirmation with a proforma invoice. The invoice follows once the order is paid.",
+      placedTo: (email: string) =>
+        `We have e-mailed the order confirmation with a proforma invoice to ${email}. The invoice follows once the order is paid.`,
+      howToPay: "The e-mail that we have sent you says how to pay.",
+    },
+    /** Where it has none: nothing reaches anybody. */
+    noMail: {
+      placed:
+        "We can’t send e-mails at the moment. The confirmation of your order and its documents are on the order’s own page.",
+      placedTo: () =>
+        "We can’t send e-mails at the moment. The confirmation of your order and its documents are on the order’s own page.",
+      howToPay: "Please write to us and we will tell you how to pay.",
+    },
+    unnamed: "Unnamed Product",
+    cashTitle: "Pay in cash",
+    cashText: "You pay in cash when you pick the order up.",
+    otherTitle: "Payment",
+    total: "Total",
+    backToShop: "Back to the shop",
+    ask: "Ask about the order",
+    askSubject: (number: string) => `Order ${number}`,
+  },
+  {
+    title: "Děkujeme za objednávku",
+    kicker: "Cíl",
+    announced: (number: string) => `Objednávka ${number} je přijatá. Děkujeme.`,
+    number: "Číslo objednávky",
+    mail: {
+      placed:
+        "Potvrzení objednávky se zálohovou fakturou jsme vám poslali e-mailem. Fakturu pošleme, jakmile bude objednávka zaplacená.",
+      placedTo: (email: string) =>
+        `Potvrzení objednávky se zálohovou fakturou jsme poslali na ${email}. Fakturu pošleme, jakmile bude objednávka zaplacená.`,
+      howToPay: "Jak zaplatit, najdete v e-mailu, který jsme vám poslali.",
+    },
+    noMail: {
+      placed: "E-maily teď neposíláme. Potvrzení objednávky a doklady najdete na stránce objednávky.",
+      placedTo: () => "E-maily teď neposíláme. Potvrzení objednávky a doklady najdete na stránce objednávky.",
+      howToPay: "Napište nám prosím a řekneme vám, jak zaplatit.",
+    },
+    unnamed: "Produkt bez názvu",
+    cashTitle: "Platba v hotovosti",
+    cashText: "Zaplatíte v hotovosti při převzetí.",
+    otherTitle: "Platba",
+    total: "Celkem",
+    backToShop: "Zpět do e-shopu",
+    ask: "Zeptat se na objednávku",
+    askSubject: (number: string) => `Objednávka ${number}`,
+  },
+);

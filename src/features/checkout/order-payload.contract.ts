@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { MAX_QUANTITY } from "#features/cart/order-total.ts";
+import { COUNTRIES } from "#features/orders/address-country.ts";
+import { COMPANY_FAULTS, isCompanyId, isVatId, plainNumber } from "#kit/contract/company-numbers.ts";
+import type { Both } from "#kit/contract/language.ts";
+import { price } from "#kit/contract/price.ts";
+import { says } from "#kit/contract/says.ts";
+
+/** More lines than any cart has; each is read under one transaction. */
+const MAX_LINES = 100;
+
+/** Line breaks and other control characters become spaces: the database takes no NUL, papers no breaks. */
+function withoutControls(text: string): string {
+  return text.replace(/\p{Cc}+/gu, " ").trim();
+}
+
+/** A text that must be there, with its longest length; refusals name what is missing. */
+function required(max: number, name: Both<string>, missing: Both<string>) {
+  return z
+    .string(says(missing))
+    .overwrite(withoutControls)
+    .min(1, { ...says(missing), abort: true })
+    .max(
+      max,
+      says({
+        en: `${name.en} may have at most ${max} characters.`,
+        cs: `${name.cs} může mít nejvýše ${max} znaků.`,
+      }),
+    );
+}
+
+/** A number that may be missing; blank where it is. */
+function optionalNumber(isValid: (text: string) => boolean, words: Both<string>) {
+  return z
+    .string(says(words))
+    .max(40, says(words))
+    .overwrite(plainNumber)
+    .refine((value) => value === "" || isValid(value), says(words))
+    .default("");
+}
+
+/** A purchase for a firm: all three are optional, but a number needs the name it belongs to. */
+const company = z.object({
+  company_name: z
+    .string()
+    .overwrite(withoutControls)
+    .max(
+      200,
+      says({
+        en: "The company name may have at most 200 characters.",
+        cs: "Název firmy může mít nejvýše 200 znaků.",
+      }),
+    )
+    .default(""),
+  /** IČO; its check digit is checked. */
+  company_id: optionalNumber(isCompanyId, COMPANY_FAULTS.companyId),
+  /** DIČ. */
+  vat_id: optionalNumber(isVatId, COMPANY_FAULTS.vatId),
+});
+
+const customer = z
+  .object({
+    name: required(200, { en: "Name", cs: "Jméno" }, { en: "Name is required.", cs: "Jméno je povinné." }),
+    email: required(
+      254,
+      { en: "E-mail", cs: "E-mail" },
+      { en: "E-mail is required.", cs: "E-mail je povinný." },
+    ).pipe(z.email(says({ en: "This is not an e-mail address.", cs: "Toto není e-mailová adresa." }))),
+    phone: required(
+      50,
+      { en: "Phone", cs: "Telefon" },
+      { en: "Phone is required.", cs: "Telefon je povinný." },
+    ),
+    /** Street, city and postal code joined by commas. */
+    address: required(
+      500,
+      { en: "Address", cs: "Adresa" },
+      { en: "Address is required.", cs: "Adresa je povinná." },
+    ).regex(/[^\s,]/, says({ en: "Address is required.", cs: "Adresa je povinná." })),
+    country: z
+      .enum(COUNTRIES, says({ en: "We do not know this country.", cs: "Tuto zemi neznáme." }))
+      .optional()
+      .describe(
+        "ISO code of the country it goes to; without it the address tells, else it is the Czech Republic",
+      ),
+  })
+  .extend(company.shape)
+  .superRefine(({ company_name, company_id, vat_id }, context) => {
+    if (company_name === "" && (company_id || vat_id))
+      context.addIssue({
+        code: "custom",
+        path: ["company_name"],
+        message: says(COMPANY_FAULTS.name).error(),
+      });
+  });
+
+const quantityWords = says({
+  en: `Quantity must be a whole number from 1 to ${MAX_QUANTITY}.`,
+  cs: `Množství musí být celé číslo od 1 do ${MAX_QUANTITY}.`,
+});
+
+const idWords = says({ en: "The product is missing.", cs: "Chybí zboží." });
+
+const variantWords = says({ en: "Please choose a size.", cs: "Vyberte prosím velikost." });
+
+const item = z.object({
+  id: z.string(idWords).overwrite(withoutControls).min(1, idWords).max(200),
+  quantity: z.int(quantityWords).min(1, quantityWords).max(MAX_QUANTITY, quantityWords),
+  /** Unit price that the customer saw, CZK. */
+  price: price(),
+  /** The id of the size, for a product that has sizes. */
+  variant: z.int(variantWords).min(1, variantWords).max(2_147_483_647, variantWords).nullish(),
+  /** Names as the cart had them; the server takes its own. */
+  translations: z.unknown().optional(),
+});
+
+const emptyCart = says({ en: "The cart is empty.", cs: "Košík je prázdný." });
+const tooManyLines = says({
+  en: `An order may have at most ${MAX_LINES} different items. Please split it into several orders.`,
+  cs: `Objednávka může mít nejvýše ${MAX_LINES} různých položek. Rozdělte ji prosím do více objednávek.`,
+});
+const twice = {
+  en: "This product is in the order twice; please join the lines.",
+  cs: "Toto zboží je v objednávce dvakrát; spojte prosím řádky.",
+};
+
+const items = z
+  .array(item, emptyCart)
+  .min(1, emptyCart)
+  .max(MAX_LINES, tooManyLines)
+  .superRefine((lines, context) => {
+    const seen = new Set<string>();
+    for (const [index, { id, variant }] of lines.entries()) {
+      const key = JSON.stringify([id, variant ?? null]);
+      if (seen.has(key))
+        context.addIssue({ code: "custom", path: [index, "id"], message: says(twice).error() });
+      seen.add(key);
+    }
+  });
+
+/** The id of a method, also as a select's text. */
+function method(words: Both<string>) {
+  return z.preprocess(
+    (value) => (typeof value === "string" && value.trim() !== "" ? Number(value) : value),
+    z.int(says(words)).min(1, says(words)).max(2_147_483_647, says(words)),
+  );
+}
+
+/** What `POST /orders` takes (spec/public-site.md section 3, "Order payload"). */
+export const orderPayload = z.object({
+  customer,
+  items,
+  shipping_method: method({ en: "Select shipping", cs: "Vyberte dopravu" }),
+  payment_method: method({ en: "Select payment", cs: "Vyberte platbu" }),
+  /** Goods and shipping as the customer saw them, CZK. */
+  total: price(),
+});
+
+export type OrderPayload = z.output<typeof orderPayload>;

@@ -1,0 +1,177 @@
+import type { InvoiceContent, PaperCustomer } from "#features/invoices/invoice-content.ts";
+import { CODE_CID, codeAttachment, paperAttachment } from "#features/invoices/server/paper-attachments.ts";
+import { termsAttachment } from "#features/legal/server/terms-attachment.ts";
+import type { TermsContent } from "#features/legal/server/terms-content.ts";
+import { type MailPart, mailHtml, mailText } from "#features/orders/server/mail-parts.ts";
+import { ORDER_STEP_WORDS } from "#features/orders/server/order-step-words.ts";
+import { TEAM_LANGUAGE } from "#features/orders/server/team-mail.ts";
+import { voucherValidity } from "#features/products/voucher-validity.ts";
+import { ibanInFours } from "#kit/contract/bank-numbers.ts";
+import { formatDay } from "#kit/contract/format-date.ts";
+import type { Language } from "#kit/contract/language.ts";
+import { formatPrice, type Halere, toCzk } from "#kit/contract/money.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { NewMail, StoreMails } from "#kit/server/mail/mailer.ts";
+import { linkTo } from "#kit/server/own-address/language-hosts.ts";
+import { ORDER_MAIL_WORDS, type OrderMailWords } from "./order-mail-words.ts";
+
+interface WithOrder {
+  /** Where the team's own mail goes. */
+  inbox: string;
+  /** The order's path. */
+  page: string;
+  terms: TermsContent;
+  /** The items that become vouchers, and how many months each is valid. */
+  vouchers: { name: string; months: number }[];
+  /** What stores mails. */
+  store: StoreMails;
+}
+
+/** Queues the customer's confirmation and the team's notice in the order's transaction. */
+export async function queueOrderMails(
+  context: Context,
+  tx: Database,
+  paper: InvoiceContent,
+  { inbox, page, terms, vouchers, store }: WithOrder,
+): Promise<void> {
+  const { language, customer } = paper;
+  const words = ORDER_MAIL_WORDS[language];
+  const { mailer } = context;
+  const parts = confirmation(context, paper, words, { page, vouchers });
+  const confirming: NewMail = {
+    kind: "order-confirmation",
+    to: customer.email,
+    ...(inbox && { replyTo: inbox }),
+    language,
+    subject: words.subject(paper.order_number, paper.seller.name),
+    text: mailText(parts),
+    html: mailHtml(parts, language),
+    attachments: [
+      paperAttachment(paper),
+      termsAttachment(terms),
+      ...(paper.spayd ? [codeAttachment(paper.spayd)] : []),
+    ],
+  };
+  if (!inbox) return void (await mailer.queueMails(tx, [confirming], store));
+  const teamWords = ORDER_MAIL_WORDS[TEAM_LANGUAGE];
+  const notice = teamNotice(context, paper, teamWords);
+  const noticing: NewMail = {
+    kind: "order-notice",
+    to: inbox,
+    replyTo: customer.email,
+    language: TEAM_LANGUAGE,
+    subject: teamWords.noticeSubject(paper.order_number, money(paper.total, TEAM_LANGUAGE)),
+    text: mailText(notice),
+    html: mailHtml(notice, TEAM_LANGUAGE),
+  };
+  await mailer.queueMails(tx, [confirming, noticing], store);
+}
+
+function confirmation(
+  context: Context,
+  paper: InvoiceContent,
+  words: OrderMailWords,
+  { page, vouchers }: Pick<WithOrder, "page" | "vouchers">,
+): MailPart[] {
+  const { language } = paper;
+  const step = ORDER_STEP_WORDS[language];
+  return [
+    { kind: "text", text: words.greeting },
+    { kind: "text", text: words.thanks(paper.order_number) },
+    { kind: "heading", text: words.items },
+    bill(paper, words, language),
+    ...vouchers.map(({ name, months }): MailPart => {
+      const text = words.voucher(name, voucherValidity(months, language));
+      return { kind: "text", text };
+    }),
+    ...howToPay(paper, words),
+    { kind: "button", text: step.page, label: step.pageButton, url: linkTo(context, page, language) },
+    { kind: "heading", text: words.address },
+    { kind: "text", text: addressee(paper.customer) },
+    { kind: "text", text: words.attached },
+    { kind: "link", text: words.terms, url: linkTo(context, "/terms", language) },
+    ...(paper.seller.name ? [{ kind: "text" as const, text: paper.seller.name }] : []),
+  ];
+}
+
+function teamNotice(context: Context, paper: InvoiceContent, words: OrderMailWords): MailPart[] {
+  const { customer } = paper;
+  return [
+    { kind: "text", text: words.notice(paper.order_number) },
+    {
+      kind: "rows",
+      rows: [
+        [words.customer, customer.name],
+        [words.email, customer.email],
+        [words.phone, customer.phone],
+        ...firm(customer, words),
+        [words.address, [customer.company, customer.name, customer.address].filter(Boolean).join(", ")],
+        [words.payment, paper.payment.name],
+      ],
+    },
+    bill(paper, words, TEAM_LANGUAGE),
+    { kind: "link", text: words.open, url: linkTo(context, "/admin/orders", TEAM_LANGUAGE) },
+  ];
+}
+
+function addressee({ company = "", name, address, phone }: PaperCustomer): string {
+  return [company, name, address, phone].filter(Boolean).join("\n");
+}
+
+function firm(customer: PaperCustomer, words: OrderMailWords): [string, string][] {
+  const { company = "", company_id = "", vat_id = "" } = customer;
+  const rows: [string, string][] = [
+    [words.company, company],
+    [words.companyId, company_id],
+    [words.vatId, vat_id],
+  ];
+  return rows.filter(([, value]) => value);
+}
+
+function bill(paper: InvoiceContent, words: OrderMailWords, language: Language): MailPart {
+  const lines = paper.lines.map(({ name, quantity, unit }): [string, string] => [
+    `${quantity} × ${name}`,
+    money(unit * quantity, language),
+  ]);
+  return {
+    kind: "rows",
+    rows: [
+      ...lines,
+      [`${words.shipping} (${paper.shipping.name})`, money(paper.shipping.price, language)],
+      [words.total, money(paper.total, language)],
+    ],
+    lastIsTotal: true,
+  };
+}
+
+function howToPay(paper: InvoiceContent, words: OrderMailWords): MailPart[] {
+  const { seller, payment, language } = paper;
+  if (payment.kind !== "bank")
+    return [
+      { kind: "heading", text: words.payment },
+      { kind: "text", text: payment.name },
+      ...(payment.kind === "card" ? [{ kind: "text" as const, text: words.payByCard }] : []),
+    ];
+  const account: [string, string][] = [];
+  if (seller.account) account.push([words.account, seller.account]);
+  if (seller.iban) account.push(["IBAN", ibanInFours(seller.iban)]);
+  if (seller.bic) account.push(["BIC", seller.bic]);
+  return [
+    { kind: "heading", text: words.bankTitle },
+    {
+      kind: "rows",
+      rows: [
+        ...account,
+        [words.variableSymbol, paper.variable_symbol],
+        [words.amount, money(paper.total, language)],
+        [words.due, formatDay(paper.due_on, language)],
+      ],
+    },
+    ...(paper.spayd ? [{ kind: "picture" as const, cid: CODE_CID, alt: words.code, side: 200 }] : []),
+  ];
+}
+
+function money(halere: Halere, language: Language): string {
+  return formatPrice(toCzk(halere), language);
+}

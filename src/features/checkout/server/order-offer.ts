@@ -1,0 +1,137 @@
+import { goodsHalere } from "#features/cart/order-total.ts";
+import { paymentFits, shippingFault } from "#features/methods/method-fit.ts";
+import { countryIn, destinationOf } from "#features/orders/address-country.ts";
+import { SELLER_KEYS, sellerFrom } from "#features/orders/server/seller.ts";
+import { takesTransfers } from "#features/payments/bank-account.ts";
+import { gatewayOf } from "#features/payments/server/gateways/gateway-of.ts";
+import { activeOffers } from "#features/products/server/product-offers.ts";
+import { takePieces } from "#features/products/server/product-stock.ts";
+import { shownTexts } from "#features/settings/shown-settings.ts";
+import { invalid, Refusal } from "#kit/contract/errors.ts";
+import type { Both, Language } from "#kit/contract/language.ts";
+import { toCzk, toHalere } from "#kit/contract/money.ts";
+import type { FieldError } from "#kit/contract/says.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { OrderPayload } from "../order-payload.contract.ts";
+import type { ReadForOrder } from "./order-statements.ts";
+
+const NOT_OFFERED: Both<string> = {
+  en: "This product is no longer offered.",
+  cs: "Toto zboží už nenabízíme.",
+};
+const TOO_LATE: Both<string> = {
+  en: "The last day to order this product has passed.",
+  cs: "Poslední den, kdy šlo toto zboží objednat, už uplynul.",
+};
+const CHOOSE_SIZE: Both<string> = { en: "Please choose a size.", cs: "Vyberte prosím velikost." };
+const NO_SUCH_SIZE: Both<string> = {
+  en: "This size is no longer offered.",
+  cs: "Tuto velikost už nenabízíme.",
+};
+const SOLD_OUT: Both<string> = { en: "This product is sold out.", cs: "Toto zboží je vyprodané." };
+const fewLeft = (left: number): Both<string> => ({
+  en: `Only ${left} left in stock.`,
+  cs: `Skladem už jen ${left} ks.`,
+});
+const NO_SHIPPING: Both<string> = {
+  en: "This way of shipping is not offered.",
+  cs: "Tento způsob dopravy nenabízíme.",
+};
+const CAN_NOT_CARRY: Both<string> = {
+  en: "What you order can’t be sent this way. Please choose another way of shipping.",
+  cs: "Takto vaši objednávku poslat nejde. Vyberte prosím jinou dopravu.",
+};
+const NOTHING_TO_SEND: Both<string> = {
+  en: "Nothing in this order is sent as a parcel. Please choose another way of shipping.",
+  cs: "V této objednávce není nic, co by se posílalo. Vyberte prosím jinou dopravu.",
+};
+const notTo = (country: string): Both<string> => ({
+  en: `We do not send to this country this way: ${countryIn(country, "en")}. Please choose another way of shipping.`,
+  cs: `Do této země takto neposíláme: ${countryIn(country, "cs")}. Vyberte prosím jinou dopravu.`,
+});
+const NOT_TOGETHER: Both<string> = {
+  en: "This way of paying does not go with the shipping you chose. Please choose another one.",
+  cs: "Takto nejde zaplatit s dopravou, kterou jste vybrali. Vyberte prosím jinou platbu.",
+};
+const NO_PAYMENT: Both<string> = {
+  en: "This way of paying is not offered.",
+  cs: "Tento způsob platby nenabízíme.",
+};
+
+/**
+ * What the payload asks for, with the names and prices that were read; its pieces are taken from stock. Throws
+ * INVALID naming each field that is not offered or sold out, and PRICE_CHANGED with the prices as they are where
+ * the customer saw others: the transaction that ends so gives the pieces back.
+ */
+export async function offerFor(
+  { config, language, now }: Context,
+  tx: Database,
+  payload: OrderPayload,
+  { shipping, payment, offers, settings }: Pick<ReadForOrder, "shipping" | "payment" | "offers" | "settings">,
+) {
+  const { lines, errors } = await offeredLines(tx, payload.items, activeOffers(offers, now()), language);
+  if (!shipping) errors.push({ path: "shipping_method", message: NO_SHIPPING[language] });
+  const { seller } = sellerFrom(shownTexts(settings, SELLER_KEYS, language));
+  if (
+    !payment ||
+    (payment.kind === "card" && !(await gatewayOf({ config, db: tx }))) ||
+    (payment.kind === "bank" && !takesTransfers(seller))
+  )
+    errors.push({ path: "payment_method", message: NO_PAYMENT[language] });
+  if (shipping && lines.length > 0) {
+    const country = destinationOf(payload.customer.address, payload.customer.country);
+    const fault = shippingFault(shipping, { parcel: lines.some((line) => line.needs_parcel), country });
+    const words = { goods: CAN_NOT_CARRY, services: NOTHING_TO_SEND, country: notTo(country) };
+    if (fault) errors.push({ path: "shipping_method", message: words[fault][language] });
+    else if (payment && !paymentFits(payment, shipping.id))
+      errors.push({ path: "payment_method", message: NOT_TOGETHER[language] });
+  }
+  if (errors.length > 0 || !shipping || !payment) throw invalid(errors);
+
+  const goods = goodsHalere(lines);
+  const total = goods + shipping.price_halere;
+  if (lines.some((line) => line.seen !== line.price_halere) || toHalere(payload.total) !== total) {
+    const items = lines.map(({ id, price_halere }) => ({ id, price: toCzk(price_halere) }));
+    const detail = { items, shipping: toCzk(shipping.price_halere), total: toCzk(total) };
+    throw new Refusal("PRICE_CHANGED", { detail });
+  }
+  return { lines, shipping, payment, goods, total };
+}
+
+async function offeredLines(
+  tx: Database,
+  items: OrderPayload["items"],
+  offers: ReturnType<typeof activeOffers>,
+  language: Language,
+) {
+  const errors: FieldError[] = [];
+  const fault = (index: number, field: string, words: Both<string>) =>
+    errors.push({ path: `items.${index}.${field}`, message: words[language] });
+  const found = items.flatMap(({ id, quantity, price, variant: variantId }, index) => {
+    const offer = offers.get(id);
+    if (!offer) {
+      fault(index, "id", NOT_OFFERED);
+      return [];
+    }
+    const variant = offer.variants.find((one) => one.id === variantId) ?? null;
+    if (!offer.isOrderable) fault(index, "id", TOO_LATE);
+    else if (variantId ? !variant : offer.hasVariants)
+      fault(index, "variant", variantId ? NO_SUCH_SIZE : CHOOSE_SIZE);
+    return [{ index, id, quantity, seen: toHalere(price), ...offer, variant }];
+  });
+  const isCounted = found.some(({ stock, variant }) => stock !== null || (variant?.stock ?? null) !== null);
+  const pieces = found.map(({ id, quantity, variant }) => ({
+    product_id: id,
+    variant_id: variant?.id ?? null,
+    quantity,
+  }));
+  const { sources, short } = isCounted ? await takePieces(tx, pieces) : { sources: [], short: [] };
+  for (const { line, left } of short) {
+    const { index = 0 } = found[line] ?? {};
+    if (left > 0) fault(index, "quantity", fewLeft(left));
+    else fault(index, "id", SOLD_OUT);
+  }
+  const lines = found.map(({ index: _, stock: __, ...line }, i) => ({ ...line, source: sources[i] ?? null }));
+  return { lines, errors };
+}

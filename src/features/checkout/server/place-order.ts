@@ -1,0 +1,147 @@
+import type { InvoiceContent } from "#features/invoices/invoice-content.ts";
+import { proformaOf } from "#features/invoices/server/order-paper.ts";
+import { TERMS_KEYS, termsFrom } from "#features/legal/server/terms-content.ts";
+import { withCountry } from "#features/orders/address-country.ts";
+import { orderKey, orderPath } from "#features/orders/server/order-key.ts";
+import { countingAt, orderNetwork, tooManyOrders } from "#features/orders/server/order-limit.ts";
+import { orderItems, orders } from "#features/orders/server/orders.table.ts";
+import { SELLER_KEYS, sellerFrom } from "#features/orders/server/seller.ts";
+import { withdrawalBasis } from "#features/orders/withdrawal-basis.ts";
+import { shownTexts } from "#features/settings/shown-settings.ts";
+import { type Both, localised } from "#kit/contract/language.ts";
+import { toCzk } from "#kit/contract/money.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { rowsAsJson } from "#kit/server/statement.ts";
+import type { PlacedOrder } from "../checkout.contract.ts";
+import type { OrderPayload } from "../order-payload.contract.ts";
+import { bodyHash, earlierAnswer, idempotencyKey } from "./idempotency.ts";
+import { queueOrderMails } from "./order-mail.ts";
+import { offerFor } from "./order-offer.ts";
+import { type ReadForOrder, readForOrder, storeMailsAndAnswer, storeOrder } from "./order-statements.ts";
+
+/**
+ * Places an order: key, order, items and mails in one transaction. The same Idempotency-Key with the same body
+ * gives the first answer again; a refused order leaves nothing, so its key stays free (design/api.md "Orders").
+ *
+ * @throws Refusal INVALID, PRICE_CHANGED, IDEMPOTENCY_KEY_REUSED, TOO_MANY_REQUESTS
+ */
+export async function placeOrder(context: Context, payload: OrderPayload): Promise<PlacedOrder> {
+  const { config, language } = context;
+  const key = idempotencyKey(context);
+  const hash = key && bodyHash(payload);
+  let tookPieces = false;
+  const placed = await context.db.transaction(async (tx) => {
+    const network = orderNetwork(context);
+    const read = await readForOrder(tx, {
+      ...{ network, key, hash },
+      shipping: payload.shipping_method,
+      payment: payload.payment_method,
+      products: payload.items.map(({ id }) => id),
+    });
+    if (key && hash && !read.claimed) return earlierAnswer(tx, key, hash);
+    const { order, items } = await store(context, tx, network, payload, read);
+    tookPieces = items.some(({ stock_source }) => stock_source !== null);
+    const texts = shownTexts(read.settings, [...SELLER_KEYS, ...TERMS_KEYS], language);
+    const { seller, inbox } = sellerFrom(texts);
+    const paper = proformaOf(order, items, seller);
+    const answer = answerOf(order.id, orderKey(config, order), paper);
+    const kept = { key, answer: JSON.stringify(answer), order: order.id };
+    await queueOrderMails(context, tx, paper, {
+      inbox,
+      page: orderPath(config, order),
+      terms: termsFrom(texts, language),
+      vouchers: items.flatMap(({ translations, voucher_months: months }) =>
+        months ? [{ name: localised(translations, language).name, months }] : [],
+      ),
+      store: (_, { mails }) => storeMailsAndAnswer(tx, { ...kept, mails }),
+    });
+    return answer;
+  });
+  if (tookPieces) await context.publicAnswers.drop();
+  return placed;
+}
+
+async function store(
+  context: Context,
+  tx: Database,
+  network: string,
+  payload: OrderPayload,
+  read: ReadForOrder,
+) {
+  const { lines, shipping, payment, goods, total } = await offerFor(context, tx, payload, read);
+  const { name, email, phone, address, country, company_name, company_id, vat_id } = payload.customer;
+  const at = context.now();
+  const order = {
+    customer_name: name,
+    customer_email: email,
+    customer_phone: phone,
+    customer_address: country ? withCountry(address, country, context.language) : address,
+    customer_company: company_name,
+    customer_company_id: company_id,
+    customer_vat_id: vat_id,
+    language: context.language,
+    goods_halere: goods,
+    shipping_halere: shipping.price_halere,
+    total_halere: total,
+    shipping_method: shipping.id,
+    shipping_name: shipping.names,
+    is_pickup: shipping.is_pickup,
+    payment_method: payment.id,
+    payment_name: payment.names,
+    payment_kind: payment.kind,
+    created_at: at,
+    updated_at: at,
+  };
+  const items = lines.map(({ id, quantity, price_halere, translations, variant, source, ...product }) => ({
+    product_id: id,
+    translations: withSize(translations, variant),
+    price_halere,
+    quantity,
+    variant_id: variant?.id ?? null,
+    variant_label: variant?.label ?? null,
+    stock_source: source,
+    voucher_months: product.voucher_months,
+    withdrawal_basis: withdrawalBasis(product),
+  }));
+  const [stored] = await storeOrder(tx, {
+    ...countingAt(network, at),
+    order: rowsAsJson(orders, [order]),
+    items: rowsAsJson<typeof orderItems, "order_id">(orderItems, items),
+  });
+  if (!stored) throw await tooManyOrders(tx, network, at);
+  return { order: { ...order, id: stored.id, paid_at: null }, items };
+}
+
+type SoldTexts = typeof orderItems.$inferInsert.translations;
+
+/** The size belongs to the name as sold: papers, mails and screens then say it everywhere. */
+function withSize({ en, cs }: SoldTexts, variant: { label: Both<string> } | null): SoldTexts {
+  if (!variant) return { en, cs };
+  const named = (name: string, size: string) => (name.trim() === "" ? "" : `${name} (${size})`);
+  return {
+    en: { ...en, name: named(en.name, variant.label.en) },
+    cs: { ...cs, name: named(cs.name, variant.label.cs) },
+  };
+}
+
+/** Bank details are for bank transfers only. */
+function answerOf(orderId: number, access_key: string, paper: InvoiceContent): PlacedOrder {
+  const byBank = paper.payment.kind === "bank";
+  const total = toCzk(paper.total);
+  return {
+    orderId,
+    order_number: paper.order_number,
+    total,
+    access_key,
+    payment: {
+      kind: paper.payment.kind,
+      account: byBank ? paper.seller.account : "",
+      iban: byBank ? paper.seller.iban : "",
+      variable_symbol: paper.variable_symbol,
+      amount: total,
+      due_date: paper.due_on,
+      spayd: paper.spayd,
+    },
+  };
+}

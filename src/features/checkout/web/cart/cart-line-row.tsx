@@ -1,0 +1,71 @@
+import { faTrashCan } from "@fortawesome/free-solid-svg-icons/faTrashCan";
+import { cartWords } from "#features/cart/cart.words.ts";
+import { type CartLine, lineName } from "#features/cart/cart-lines.ts";
+import { orderTotal } from "#features/cart/order-total.ts";
+import { productQuery } from "#features/products/web/products.queries.ts";
+import { formatMoney } from "#kit/contract/money.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { Icon } from "#kit/web/ui/icon.tsx";
+import { Picture } from "#kit/web/ui/picture.tsx";
+import { Price } from "#kit/web/ui/price.tsx";
+import { SiteLink } from "#kit/web/ui/site-link.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { isUnavailable, type LineProblem } from "../../cart-check.ts";
+import styles from "./cart-line-row.module.css";
+import { QuantityInput } from "./quantity-input.tsx";
+
+interface Props {
+  line: CartLine;
+  /** Why it can't be ordered as it is; undefined where it can. */
+  problem: LineProblem | undefined;
+  /** What it cost when it was added, CZK; undefined where that has not changed. */
+  earlierPrice: number | undefined;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+/** One product in the cart. */
+export function CartLineRow({ line, problem, earlierPrice, onQuantity, onRemove }: Props) {
+  const words = useWords(cartWords);
+  const { language } = useLanguage();
+  const name = lineName(line, language) || words.unnamed;
+  const unavailable = isUnavailable(problem);
+  return (
+    <li className={styles.line} data-unavailable={unavailable || undefined}>
+      <Picture
+        path={line.image_path}
+        alt=""
+        placeholder="product"
+        sizes="(min-width: 40rem) 9rem, 6rem"
+        ratio="1"
+        className={styles.picture}
+      />
+      <div className={styles.what}>
+        <h2 className={styles.name}>
+          {line.slug && (!unavailable || problem?.kind === "noSize") ? (
+            <SiteLink to={`/product/${line.slug}`} queries={[productQuery(line.slug)]}>
+              {name}
+            </SiteLink>
+          ) : (
+            name
+          )}
+        </h2>
+        <p className={styles.unit}>
+          {words.unitPrice}: <Price czk={line.price} />
+        </p>
+        {problem && <p className={styles.gone}>{words[problem.kind](problem.left)}</p>}
+        {earlierPrice !== undefined && !unavailable && (
+          <p className={styles.changed}>{words.priceWas(formatMoney(earlierPrice, language))}</p>
+        )}
+      </div>
+      <div className={styles.how}>
+        {!unavailable && <QuantityInput name={name} quantity={line.quantity} onChange={onQuantity} />}
+        <button type="button" aria-label={words.removeOf(name)} className={styles.remove} onClick={onRemove}>
+          <Icon icon={faTrashCan} />
+          <span>{words.remove}</span>
+        </button>
+      </div>
+      <Price czk={orderTotal([line])} className={styles.sum} />
+    </li>
+  );
+}

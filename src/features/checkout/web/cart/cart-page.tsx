@@ -1,0 +1,65 @@
+import { useRef } from "react";
+import { cartWords } from "#features/cart/cart.words.ts";
+import { type CartLine, lineKey, lineName } from "#features/cart/cart-lines.ts";
+import { orderTotal } from "#features/cart/order-total.ts";
+import { cart } from "#features/cart/web/cart-store.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useAnnounce } from "#kit/web/ui/announce.tsx";
+import { PageHead } from "#kit/web/ui/page-head.tsx";
+import { Section } from "#kit/web/ui/section.tsx";
+import { Spinner } from "#kit/web/ui/spinner.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { isUnavailable } from "../../cart-check.ts";
+import { CartEmpty } from "./cart-empty.tsx";
+import { CartLineRow } from "./cart-line-row.tsx";
+import styles from "./cart-page.module.css";
+import { CartTotal } from "./cart-total.tsx";
+import { useCheckedCart } from "./use-checked-cart.ts";
+
+/** The cart: its lines, what they cost together, and the way to the checkout. */
+export default function CartPage() {
+  const words = useWords(cartWords);
+  const { language } = useLanguage();
+  const announce = useAnnounce();
+  const list = useRef<HTMLUListElement>(null);
+  const { lines, problems, earlierPrices } = useCheckedCart();
+
+  function remove(line: CartLine) {
+    cart.remove(lineKey(line));
+    announce(words.removed(lineName(line, language) || words.unnamed));
+    // The pressed button is gone; reading goes on at the list, or at the title where it is gone too.
+    const next = lines && lines.length > 1 ? list.current : document.querySelector<HTMLElement>("main h1");
+    next?.focus();
+  }
+
+  return (
+    <Section level={1} kicker={words.kicker} title={words.title} className={styles.page}>
+      <PageHead title={words.title} description={words.description} noindex />
+      {lines === undefined && <Spinner needsScript={words.needsScript} />}
+      {lines?.length === 0 && <CartEmpty />}
+      {lines !== undefined && lines.length > 0 && (
+        <div className={styles.cart}>
+          <ul ref={list} tabIndex={-1} aria-label={words.lines} className={styles.lines}>
+            {lines.map((line) => {
+              const key = lineKey(line);
+              return (
+                <CartLineRow
+                  key={key}
+                  line={line}
+                  problem={problems[key]}
+                  earlierPrice={earlierPrices[key]}
+                  onQuantity={(quantity) => cart.setQuantity(key, quantity)}
+                  onRemove={() => remove(line)}
+                />
+              );
+            })}
+          </ul>
+          <CartTotal
+            total={orderTotal(lines.filter((line) => !isUnavailable(problems[lineKey(line)])))}
+            problems={Object.values(problems)}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}

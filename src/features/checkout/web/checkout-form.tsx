@@ -1,0 +1,87 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import type { CartLine } from "#features/cart/cart-lines.ts";
+import { orderTotal } from "#features/cart/order-total.ts";
+import { usePaysVat } from "#features/settings/web/use-settings.ts";
+import { Button } from "#kit/web/ui/button.tsx";
+import { Price } from "#kit/web/ui/price.tsx";
+import { SiteLink } from "#kit/web/ui/site-link.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { checkoutWords } from "../checkout.words.ts";
+import styles from "./checkout-form.module.css";
+import { CheckoutNotices } from "./checkout-notices.tsx";
+import type { ConfirmedOrder } from "./confirmation/confirmed-order.ts";
+import { CustomerFields } from "./customer-fields.tsx";
+import { MethodFields } from "./method-fields.tsx";
+import type { CheckoutForm as Form } from "./use-checkout-form.ts";
+import type { Methods } from "./use-methods.ts";
+import { usePlaceOrder } from "./use-place-order.ts";
+import { WithdrawalNote } from "./withdrawal-note.tsx";
+
+interface Props {
+  form: Form;
+  lines: CartLine[];
+  methods: Methods;
+  /** Something in the cart can't be ordered any more. */
+  blocked: boolean;
+  onPlaced: (order: ConfirmedOrder) => void;
+}
+
+/** The checkout's form: every field required, faults beside the field, the total before the button. */
+export function CheckoutForm({ form, lines, methods, blocked, onPlaced }: Props) {
+  const words = useWords(checkoutWords);
+  const paysVat = usePaysVat();
+  const element = useRef<HTMLFormElement>(null);
+  const notices = useRef<HTMLDivElement>(null);
+  const { shipping, payment } = methods.chosen;
+  const { place, submitting, failure } = usePlaceOrder({ form, lines, shipping, payment, onPlaced });
+
+  useEffect(() => {
+    if (failure) notices.current?.focus();
+  }, [failure]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // What no longer goes with the order counts as not chosen.
+    const wrong = form.check(
+      methods.loading || methods.error
+        ? {}
+        : { ...(!shipping && { shipping: "" }), ...(!payment && { payment: "" }) },
+    );
+    if (wrong) {
+      element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+      return;
+    }
+    if (blocked || !shipping || !payment) {
+      notices.current?.focus();
+      return;
+    }
+    void place();
+  }
+
+  return (
+    <form ref={element} method="post" noValidate onSubmit={submit} className={styles.form}>
+      <div ref={notices} tabIndex={-1} className={styles.notices}>
+        <CheckoutNotices failure={failure} blocked={blocked} methods={methods} />
+      </div>
+      <p className={styles.required}>{words.allRequired}</p>
+      <CustomerFields form={form} methods={methods} />
+      <MethodFields form={form} methods={methods} />
+      <div className={styles.finish}>
+        <p className={styles.total} aria-live="polite" aria-atomic="true">
+          <span>{paysVat ? words.totalWithVat : words.total}</span>
+          <Price czk={orderTotal(lines, shipping?.price)} className={styles.sum} />
+        </p>
+        <WithdrawalNote lines={lines} />
+        <Button type="submit" disabled={submitting} className={styles.submit}>
+          {submitting ? words.submitting : words.submit}
+        </Button>
+        <p className={styles.agreement}>
+          {words.agreementBefore}
+          <SiteLink to="/terms">{words.terms}</SiteLink>
+          {words.agreementBetween}
+          <SiteLink to="/privacy">{words.privacy}</SiteLink>.
+        </p>
+      </div>
+    </form>
+  );
+}

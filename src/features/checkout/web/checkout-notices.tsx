@@ -1,0 +1,80 @@
+import { countryIn } from "#features/orders/address-country.ts";
+import { useSettings } from "#features/settings/web/use-settings.ts";
+import { formatMoney } from "#kit/contract/money.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { Notice } from "#kit/web/ui/notice.tsx";
+import { Spinner } from "#kit/web/ui/spinner.tsx";
+import { uiWords } from "#kit/web/ui/ui.words.ts";
+import { useWords } from "#kit/web/words.ts";
+import { checkoutWords } from "../checkout.words.ts";
+import type { Methods } from "./use-methods.ts";
+import type { OrderFailure } from "./use-place-order.ts";
+
+interface Props {
+  failure: OrderFailure | null;
+  blocked: boolean;
+  methods: Methods;
+}
+
+/** What stands above the form: why an order was not placed, and what keeps it from being placed. */
+export function CheckoutNotices({ failure, blocked, methods }: Props) {
+  const words = useWords(checkoutWords);
+  const ui = useWords(uiWords);
+  const { language } = useLanguage();
+  const { settings } = useSettings();
+  const toCart = (
+    <ButtonLink to="/cart" variant="quiet" size="small">
+      {words.changeCart}
+    </ButtonLink>
+  );
+  return (
+    <>
+      {methods.loading && <Spinner size="inline" />}
+      {methods.error && (
+        <Notice
+          tone="error"
+          action={
+            <Button variant="quiet" size="small" onClick={methods.again}>
+              {ui.tryAgain}
+            </Button>
+          }
+        >
+          {words.methodsFailed(methods.error.message || words.unknownError)}
+        </Notice>
+      )}
+      <div aria-live="polite">
+        {methods.nothingFits && (
+          <Notice
+            tone="empty"
+            action={
+              <ButtonLink href={`mailto:${settings.contact_email}`} variant="quiet" size="small">
+                {words.write}
+              </ButtonLink>
+            }
+          >
+            {words.nothingFits[methods.nothingFits](countryIn(methods.country, language))}
+          </Notice>
+        )}
+      </div>
+      {blocked && (
+        <Notice tone="error" action={toCart}>
+          {words.gone}
+        </Notice>
+      )}
+      {failure?.kind === "prices" && (
+        <Notice tone="error" title={words.pricesChanged} action={toCart}>
+          {failure.total === null
+            ? words.totalChangedText
+            : words.pricesChangedText(formatMoney(failure.total, language))}
+        </Notice>
+      )}
+      {failure?.kind === "message" && (
+        <Notice tone="error">
+          {words.submitFailed((failure.language === language && failure.message) || words.unknownError)}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import type { LoaderFunctionArgs } from "react-router";
+import { cartWords } from "#features/cart/cart.words.ts";
+import type { CartLine } from "#features/cart/cart-lines.ts";
+import { paymentMethodsQuery, shippingMethodsQuery } from "#features/methods/web/methods.queries.ts";
+import { prefetch, waitForNothing } from "#kit/web/loading.ts";
+import { PageHead } from "#kit/web/ui/page-head.tsx";
+import { Section } from "#kit/web/ui/section.tsx";
+import { Spinner } from "#kit/web/ui/spinner.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { checkoutWords } from "../checkout.words.ts";
+import { CartEmpty } from "./cart/cart-empty.tsx";
+import { useCheckedCart } from "./cart/use-checked-cart.ts";
+import { CheckoutForm } from "./checkout-form.tsx";
+import styles from "./checkout-page.module.css";
+import { CheckoutSummary } from "./checkout-summary.tsx";
+import { type ConfirmedOrder, lastConfirmed } from "./confirmation/confirmed-order.ts";
+import { EarlierOrder } from "./confirmation/earlier-order.tsx";
+import { OrderConfirmation } from "./confirmation/order-confirmation.tsx";
+import { useCheckoutForm } from "./use-checkout-form.ts";
+import { useMethods } from "./use-methods.ts";
+
+export const loader = (args: LoaderFunctionArgs) =>
+  prefetch(args, [shippingMethodsQuery, paymentMethodsQuery]);
+export const clientLoader = waitForNothing;
+
+/** The checkout, then the confirmation in its place. The cart is the browser's own, so the server shows neither. */
+export default function CheckoutPage() {
+  const words = useWords(checkoutWords);
+  const needsScript = useWords(cartWords).needsScript;
+  const { lines, problems } = useCheckedCart();
+  if (lines) return <Checkout lines={lines} blocked={Object.keys(problems).length > 0} />;
+  return (
+    <Section level={1} kicker={words.kicker} title={words.title}>
+      <PageHead title={words.title} noindex />
+      <Spinner needsScript={needsScript} />
+    </Section>
+  );
+}
+
+function Checkout({ lines, blocked }: { lines: CartLine[]; blocked: boolean }) {
+  const words = useWords(checkoutWords);
+  const [placed, setPlaced] = useState<ConfirmedOrder | null>(null);
+  const [earlier] = useState(lastConfirmed);
+  const form = useCheckoutForm();
+  const methods = useMethods(lines, form.values);
+  const shown = placed ?? (lines.length === 0 ? earlier : null);
+  if (shown) return <OrderConfirmation order={shown} isNew={placed !== null} />;
+  return (
+    <Section level={1} kicker={words.kicker} title={words.title} className={styles.page}>
+      <PageHead title={words.title} noindex />
+      {lines.length === 0 ? (
+        <CartEmpty />
+      ) : (
+        <>
+          {earlier && <EarlierOrder order={earlier} onShow={() => setPlaced(earlier)} />}
+          <div className={styles.checkout}>
+            <CheckoutSummary lines={lines} shipping={methods.chosen.shipping} />
+            <CheckoutForm
+              form={form}
+              lines={lines}
+              methods={methods}
+              blocked={blocked}
+              onPlaced={setPlaced}
+            />
+          </div>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,86 @@
+import { faChevronDown } from "@fortawesome/free-solid-svg-icons/faChevronDown";
+import { useId, useState } from "react";
+import { cartWords } from "#features/cart/cart.words.ts";
+import { type CartLine, lineKey, lineName } from "#features/cart/cart-lines.ts";
+import { orderTotal } from "#features/cart/order-total.ts";
+import type { ShippingMethod } from "#features/methods/shipping-methods.content.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { Icon } from "#kit/web/ui/icon.tsx";
+import { Picture } from "#kit/web/ui/picture.tsx";
+import { Price } from "#kit/web/ui/price.tsx";
+import { SiteLink } from "#kit/web/ui/site-link.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { checkoutWords } from "../checkout.words.ts";
+import styles from "./checkout-summary.module.css";
+
+interface Props {
+  lines: CartLine[];
+  shipping: ShippingMethod | undefined;
+}
+
+/** What is ordered and what it costs, always in sight: a panel beside the form; on phones a strip that opens. */
+export function CheckoutSummary({ lines, shipping }: Props) {
+  const words = useWords(checkoutWords);
+  const unnamed = useWords(cartWords).unnamed;
+  const { language } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const total = orderTotal(lines, shipping?.price);
+  return (
+    <aside aria-label={words.summary} className={styles.summary}>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        className={styles.strip}
+        onClick={() => setOpen(!open)}
+      >
+        <span>
+          {words.summary} <span className={styles.pieces}>{words.pieces(pieces)}</span>
+        </span>
+        <Price czk={total} className={styles.stripSum} />
+        <Icon icon={faChevronDown} className={styles.chevron} />
+      </button>
+      <div id={id} className={styles.panel} data-open={open || undefined}>
+        <h2 className={styles.title}>{words.summary}</h2>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={lineKey(line)} className={styles.line}>
+              <Picture
+                path={line.image_path}
+                alt=""
+                placeholder="product"
+                sizes="3.5rem"
+                ratio="1"
+                className={styles.picture}
+              />
+              <span>
+                {lineName(line, language) || unnamed}
+                <span className={styles.pieces}>
+                  {line.quantity} × <Price czk={line.price} />
+                </span>
+              </span>
+              <Price czk={orderTotal([line])} />
+            </li>
+          ))}
+        </ul>
+        <dl className={styles.sums}>
+          <dt>{words.goods}</dt>
+          <dd>
+            <Price czk={orderTotal(lines)} />
+          </dd>
+          <dt>{words.shippingPrice}</dt>
+          <dd>{shipping ? <Price czk={shipping.price} /> : words.chooseShipping}</dd>
+          <dt className={styles.total}>{words.total}</dt>
+          <dd className={styles.total}>
+            <Price czk={total} />
+          </dd>
+        </dl>
+        <SiteLink to="/cart" className={styles.change}>
+          {words.changeCart}
+        </SiteLink>
+      </div>
+    </aside>
+  );
+}

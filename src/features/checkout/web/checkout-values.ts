@@ -1,0 +1,173 @@
+import type { CartLine } from "#features/cart/cart-lines.ts";
+import { orderTotal } from "#features/cart/order-total.ts";
+import { COUNTRIES, destinationOf } from "#features/orders/address-country.ts";
+import { type COMPANY_FAULTS, isCompanyId, isVatId, plainNumber } from "#kit/contract/company-numbers.ts";
+import type { Both } from "#kit/contract/language.ts";
+
+/** What the checkout's form asks for, and the order made of it (spec/public-site.md section 3). Pure. */
+
+export const CHECKOUT_FIELDS = [
+  "name",
+  "email",
+  "phone",
+  "address",
+  "city",
+  "postalCode",
+  "shipping",
+  "payment",
+] as const;
+/** For those who buy for a firm: shown, sent and checked only where that is ticked. */
+export const COMPANY_FIELDS = ["companyName", "companyId", "vatId"] as const;
+/** In the order of the form, so that the first one at fault is the topmost. */
+const ALL_FIELDS = [...CHECKOUT_FIELDS.slice(0, 3), ...COMPANY_FIELDS, ...CHECKOUT_FIELDS.slice(3)] as const;
+export type CheckoutField = (typeof ALL_FIELDS)[number];
+/** `forCompany` is a box to tick: `yes` or ''. `country` is an ISO code, '' at home. */
+export type CheckoutValues = Record<CheckoutField | "forCompany" | "country", string>;
+
+/** Values of what is stored, whatever that is; '' for what is not there. */
+export function readValues(stored: unknown): CheckoutValues {
+  const given = (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
+  const text = (field: string) => (typeof given[field] === "string" ? given[field] : "");
+  const fields = [...ALL_FIELDS, "forCompany", "country"];
+  const values = Object.fromEntries(fields.map((field) => [field, text(field)])) as CheckoutValues;
+  return { ...values, country: COUNTRIES.includes(values.country) ? values.country : "" };
+}
+
+/** The country where nothing else was chosen. */
+export const HOME = "CZ";
+
+/** Street, city and postal code joined by commas. */
+function addressOf({ address, city, postalCode }: CheckoutValues): string {
+  return [address, city, postalCode].map((part) => part.trim()).join(", ");
+}
+
+/** The country that was chosen; undefined for the one at home, which the address may correct. */
+function abroad({ country }: CheckoutValues): string | undefined {
+  return country === "" || country === HOME ? undefined : country;
+}
+
+/** Where the order goes, as the server will judge it. */
+export function destination(values: CheckoutValues): string {
+  return destinationOf(addressOf(values), abroad(values));
+}
+
+/** What looks mistyped. It is said kindly and keeps nobody from ordering. */
+export function oddities(values: CheckoutValues): { phone: boolean; postalCode: "cz" | "other" | null } {
+  const phone = values.phone.trim();
+  const digits = phone.replace(/\D/g, "").length;
+  const code = values.postalCode.trim();
+  const isHome = destination(values) === HOME;
+  const isCode = isHome ? /^\d{3} ?\d{2}$/.test(code) : /\d/.test(code) && code.length > 2;
+  return {
+    phone: phone !== "" && (digits < 9 || digits > 15 || /\p{L}/u.test(phone)),
+    postalCode: code === "" || isCode ? null : isHome ? "cz" : "other",
+  };
+}
+
+/** What is wrong with a field: every one is required, and the e-mail must be one as browsers judge it. */
+export type Fault = "missing" | "notAnEmail" | keyof typeof COMPANY_FAULTS;
+
+/** As the HTML standard defines a valid e-mail address. */
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
+
+export function faultsOf(values: CheckoutValues): Partial<Record<CheckoutField, Fault>> {
+  const faults: Partial<Record<CheckoutField, Fault>> = {};
+  for (const field of CHECKOUT_FIELDS) if (values[field].trim() === "") faults[field] = "missing";
+  if (!faults.email && !EMAIL.test(values.email.trim())) faults.email = "notAnEmail";
+  return values.forCompany ? { ...faults, ...companyFaults(values) } : faults;
+}
+
+/** A firm has a name and at least one number; firms from abroad have no IČO. */
+function companyFaults({ companyName, companyId, vatId }: CheckoutValues) {
+  const faults: Partial<Record<CheckoutField, Fault>> = {};
+  if (companyName.trim() === "") faults.companyName = "name";
+  if (companyId.trim() === "" && vatId.trim() === "") faults.companyId = "number";
+  if (companyId.trim() && !isCompanyId(companyId)) faults.companyId = "companyId";
+  if (vatId.trim() && !isVatId(vatId)) faults.vatId = "vatId";
+  return faults;
+}
+
+/** The topmost field at fault. */
+export function firstFault(faults: Partial<Record<CheckoutField, Fault>>): CheckoutField | null {
+  return ALL_FIELDS.find((field) => faults[field]) ?? null;
+}
+
+export interface OrderBody {
+  customer: {
+    name: string;
+    email: string;
+    phone: string;
+    address: string;
+    /** ISO code, where it goes abroad. */
+    country?: string;
+    company_name?: string;
+    company_id?: string;
+    vat_id?: string;
+  };
+  items: {
+    id: string;
+    quantity: number;
+    price: number;
+    /** The id of the chosen size. */
+    variant?: number;
+    translations: Both<{ name: string; description: string }>;
+  }[];
+  shipping_method: number;
+  payment_method: number;
+  total: number;
+}
+
+/** The order payload; `shippingPrice` in CZK. */
+export function orderBody(
+  values: CheckoutValues,
+  lines: readonly CartLine[],
+  shippingPrice: number,
+): OrderBody {
+  const { name, email, phone, shipping, payment } = values;
+  const country = abroad(values);
+  return {
+    customer: {
+      name: name.trim(),
+      email: email.trim(),
+      phone: phone.trim(),
+      address: addressOf(values),
+      ...(country && { country }),
+      ...(values.forCompany && {
+        company_name: values.companyName.trim(),
+        company_id: plainNumber(values.companyId),
+        vat_id: plainNumber(values.vatId),
+      }),
+    },
+    items: lines.map(({ id, quantity, price, translations, variant }) => ({
+      ...{ id, quantity, price, translations },
+      ...(variant && { variant: variant.id }),
+    })),
+    shipping_method: Number(shipping),
+    payment_method: Number(payment),
+    total: orderTotal(lines, shippingPrice),
+  };
+}
+
+const SERVER_FIELDS: Record<string, CheckoutField> = {
+  "customer.name": "name",
+  "customer.email": "email",
+  "customer.phone": "phone",
+  "customer.address": "address",
+  "customer.country": "address",
+  "customer.company_name": "companyName",
+  "customer.company_id": "companyId",
+  "customer.vat_id": "vatId",
+  shipping_method: "shipping",
+  payment_method: "payment",
+};
+
+/** The server's field errors beside the fields of the form; those of the cart's lines are not here. */
+export function serverFaults(errors: readonly { path: string; message: string }[]) {
+  const found: Partial<Record<CheckoutField, string>> = {};
+  for (const { path, message } of errors) {
+    const field = SERVER_FIELDS[path];
+    if (field) found[field] ??= message;
+  }
+  return found;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import { customerOrderWords } from "#features/customer-order/customer-order.words.ts";
+import { CardPayment } from "#features/customer-order/web/card-payment.tsx";
+import {
+  customerOrderQuery,
+  type OrderAddress,
+} from "#features/customer-order/web/customer-order.queries.ts";
+import { useCardPayment } from "#features/customer-order/web/use-card-payment.ts";
+import styles from "#features/orders/web/order-confirmation.module.css";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { Notice } from "#kit/web/ui/notice.tsx";
+import { Spinner } from "#kit/web/ui/spinner.tsx";
+import { useWords } from "#kit/web/words.ts";
+
+interface Props {
+  address: OrderAddress;
+  /** It was placed just now: the customer is taken to the gateway. */
+  isNew: boolean;
+}
+
+/** The card's part of the confirmation: on to the gateway, later what has come of it. */
+export function CardConfirmation({ address, isNew }: Props) {
+  const words = useWords(customerOrderWords);
+  const query = useApiQuery(customerOrderQuery(address));
+  const { pay, fault } = useCardPayment(address);
+  const started = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the order was placed
+  useEffect(() => {
+    if (!isNew || started.current) return;
+    started.current = true;
+    void pay();
+  }, [isNew]);
+
+  if (isNew && !fault) {
+    return (
+      <div className={styles.card}>
+        <p role="status">{words.redirected}</p>
+        <Spinner />
+      </div>
+    );
+  }
+  return (
+    <>
+      {fault && <Notice tone="error">{words.payFailed(fault)}</Notice>}
+      {query.data && <CardPayment address={address} order={query.data} returned="no" />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { customerOrderWords } from "#features/customer-order/customer-order.words.ts";
+import {
+  customerOrderQuery,
+  type OrderAddress,
+} from "#features/customer-order/web/customer-order.queries.ts";
+import { OrderContents } from "#features/customer-order/web/order-contents.tsx";
+import { OrderLines } from "#features/customer-order/web/order-lines.tsx";
+import sheet from "#features/orders/web/order-sheet.module.css";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { useWords } from "#kit/web/words.ts";
+import { confirmationWords } from "../../confirmation.words.ts";
+import type { ConfirmedOrder } from "./confirmed-order.ts";
+
+/** What was ordered: as the order has it, until that is there as the cart had it. */
+export function ConfirmedContents({ order }: { order: ConfirmedOrder }) {
+  const asBought = <AsBought order={order} />;
+  return order.address ? <AsStored address={order.address}>{asBought}</AsStored> : asBought;
+}
+
+function AsStored({ address, children }: { address: OrderAddress; children: ReactNode }) {
+  const { data } = useApiQuery(customerOrderQuery(address));
+  return data ? <OrderContents order={data} /> : children;
+}
+
+function AsBought({ order: { bought, total } }: { order: ConfirmedOrder }) {
+  const words = useWords(customerOrderWords);
+  const { unnamed } = useWords(confirmationWords);
+  const { language } = useLanguage();
+  if (!bought) return null;
+  return (
+    <section aria-labelledby="contents-title" className={sheet.part}>
+      <h2 id="contents-title" className={sheet.title}>
+        {words.items}
+      </h2>
+      <OrderLines
+        lines={bought.lines.map(({ name, quantity, price }, key) => ({
+          ...{ key, name: name[language] || unnamed, quantity, price, voucherMonths: null },
+        }))}
+        shipping={bought.shipping}
+        total={total}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { type CartLine, lineName } from "#features/cart/cart-lines.ts";
+import type { OrderAddress } from "#features/customer-order/web/customer-order.queries.ts";
+import { orderNumber } from "#features/orders/order-number.ts";
+import type { PaymentKind } from "#features/orders/order-status.ts";
+import { addDays, pragueDay } from "#kit/contract/days.ts";
+import type { Both } from "#kit/contract/language.ts";
+import type { OrderPayment, PlacedOrder } from "../../checkout.contract.ts";
+import type { OrderBody } from "../checkout-values.ts";
+import { TAB_KEYS, tabMemory } from "../tab-memory.ts";
+
+/** Due date of a bank transfer (spec/public-site.md section 9), days. */
+const DUE_DAYS = 7;
+
+/** What the cart and the form say of an order. */
+export interface Bought {
+  lines: { name: Both<string>; quantity: number; price: number }[];
+  shipping: { name: string; price: number };
+}
+
+/** What the confirmation shows, kept over reloads of the tab. */
+export interface ConfirmedOrder {
+  /** Ten characters. */
+  number: string;
+  /** Where its own page is; null where the server does not say. */
+  address: OrderAddress | null;
+  email: string;
+  /** What was bought, as the cart had it; absent in what an earlier version of the page has kept. */
+  bought?: Bought;
+  /** CZK. */
+  total: number;
+  payment: Omit<OrderPayment, "kind"> & { kind: PaymentKind | null };
+}
+
+/** How an order is paid: by the method's kind, else by its name as spec/public-site.md section 4 says. */
+export function kindOf(kind: PaymentKind | undefined, name: string): PaymentKind | null {
+  if (kind) return kind;
+  const plain = name.toLowerCase();
+  if (plain.includes("bank")) return "bank";
+  return plain.includes("card") ? "card" : null;
+}
+
+/** The server's answer with what it left out: the spec promises `orderId` alone, and even that may be missing. */
+export function confirmed(
+  answer: Partial<PlacedOrder> | null,
+  { customer, total }: OrderBody,
+  method: { kind?: PaymentKind; name: string } | undefined,
+  bought?: Bought,
+): ConfirmedOrder {
+  const number = orderNumber(answer?.orderId);
+  const paid = answer?.payment;
+  return {
+    number,
+    address: answer?.orderId && answer.access_key ? { id: answer.orderId, key: answer.access_key } : null,
+    email: customer.email,
+    ...(bought && { bought }),
+    total: answer?.total ?? total,
+    payment: {
+      kind: paid?.kind ?? kindOf(method?.kind, method?.name ?? ""),
+      account: paid?.account ?? "",
+      iban: paid?.iban ?? "",
+      variable_symbol: paid?.variable_symbol || number,
+      amount: paid?.amount ?? answer?.total ?? total,
+      due_date: paid?.due_date || addDays(pragueDay(new Date()), DUE_DAYS),
+      spayd: paid?.spayd ?? "",
+    },
+  };
+}
+
+export function keepConfirmed(order: ConfirmedOrder): void {
+  tabMemory.set(TAB_KEYS.placed, order);
+}
+
+/** The order that this tab placed last; null for none. */
+export function lastConfirmed(): ConfirmedOrder | null {
+  const stored = tabMemory.get(TAB_KEYS.placed) as ConfirmedOrder | null;
+  return typeof stored?.number === "string" && typeof stored.payment === "object" ? stored : null;
+}
+
+/** The cart's lines under the names that the order has, sizes included. */
+export function boughtFrom(
+  lines: readonly CartLine[],
+  shipping: { name: string; price: number } | undefined,
+): Bought {
+  return {
+    lines: lines.map((line) => ({
+      name: { en: lineName(line, "en"), cs: lineName(line, "cs") },
+      ...{ quantity: line.quantity, price: line.price },
+    })),
+    shipping: { name: shipping?.name ?? "", price: shipping?.price ?? 0 },
+  };
+}

@@ -1,0 +1,102 @@
+import { faCheck } from "@fortawesome/free-solid-svg-icons/faCheck";
+import { useEffect, useRef } from "react";
+import { customerOrderWords } from "#features/customer-order/customer-order.words.ts";
+import { WriteLink } from "#features/messages/web/write-link.tsx";
+import styles from "#features/orders/web/order-confirmation.module.css";
+import { BankTransfer } from "#features/payments/web/bank-transfer.tsx";
+import { productsQuery } from "#features/products/web/products.queries.ts";
+import { useMailWords } from "#kit/web/page-context.ts";
+import { useAnnounce } from "#kit/web/ui/announce.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { Icon } from "#kit/web/ui/icon.tsx";
+import { PageHead } from "#kit/web/ui/page-head.tsx";
+import { Price } from "#kit/web/ui/price.tsx";
+import { SiteLink } from "#kit/web/ui/site-link.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { confirmationWords } from "../../confirmation.words.ts";
+import { CardConfirmation } from "./card-confirmation.tsx";
+import { ConfirmedContents } from "./confirmed-contents.tsx";
+import type { ConfirmedOrder } from "./confirmed-order.ts";
+
+interface Props {
+  order: ConfirmedOrder;
+  /** It was placed just now: the focus goes to its title. */
+  isNew: boolean;
+}
+
+/** The confirmation of an order with everything that is needed to pay it. */
+export function OrderConfirmation({ order, isNew }: Props) {
+  const words = useWords(confirmationWords);
+  const own = useWords(customerOrderWords);
+  const told = useMailWords(words);
+  const ownTold = useMailWords(own);
+  const announce = useAnnounce();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { kind } = order.payment;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an order is announced once, in the language of then
+  useEffect(() => {
+    if (!isNew) return;
+    scrollTo({ top: 0, behavior: "instant" });
+    title.current?.focus({ preventScroll: true });
+    announce(words.announced(order.number));
+  }, [isNew, order.number]);
+
+  return (
+    <section className={styles.page} aria-labelledby="confirmation-title">
+      <PageHead title={words.title} noindex />
+      <header className={styles.head}>
+        <p className={styles.kicker} data-new={isNew || undefined}>
+          <span className={styles.stamp}>
+            <Icon icon={faCheck} />
+          </span>
+          {words.kicker}
+        </p>
+        <h1 id="confirmation-title" ref={title} tabIndex={-1} className={styles.title}>
+          {words.title}
+        </h1>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{words.number}</dt>
+            <dd data-testid="order-number">{order.number}</dd>
+          </div>
+          <div>
+            <dt>{words.total}</dt>
+            <dd>
+              <Price czk={order.total} />
+            </dd>
+          </div>
+        </dl>
+        <p className={styles.mailed}>{order.email ? told.placedTo(order.email) : told.placed}</p>
+      </header>
+      {kind === "bank" ? (
+        <BankTransfer payment={order.payment} />
+      ) : kind === "card" && order.address ? (
+        <CardConfirmation address={order.address} isNew={isNew} />
+      ) : (
+        <div className={styles.card}>
+          {/* Only the gateway's notice says that a card was charged. */}
+          <h2 className={styles.subtitle}>{kind === "cash" ? words.cashTitle : words.otherTitle}</h2>
+          <p>{kind === "cash" ? words.cashText : told.howToPay}</p>
+        </div>
+      )}
+      <ConfirmedContents order={order} />
+      {order.address && (
+        <p>
+          {ownTold.keepLink}{" "}
+          <SiteLink to={`/order/${order.address.id}/${order.address.key}`} className={styles.ownPage}>
+            {own.showOrder}
+          </SiteLink>
+        </p>
+      )}
+      <div className={styles.actions}>
+        <ButtonLink to="/shop" queries={[productsQuery]}>
+          {words.backToShop}
+        </ButtonLink>
+        <WriteLink quiet subject={words.askSubject(order.number)}>
+          {words.ask}
+        </WriteLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect } from "react";
+import { countryIn } from "#features/orders/address-country.ts";
+import { formatPrice } from "#kit/contract/money.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useAnnounce } from "#kit/web/ui/announce.tsx";
+import { SelectField } from "#kit/web/ui/select-field.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { checkoutWords } from "../checkout.words.ts";
+import styles from "./checkout-form.module.css";
+import type { CheckoutForm } from "./use-checkout-form.ts";
+import type { Methods } from "./use-methods.ts";
+
+interface Props {
+  form: CheckoutForm;
+  methods: Methods;
+}
+
+/** How it is sent and how it is paid: what goes with the cart, the country, and each other. */
+export function MethodFields({ form, methods }: Props) {
+  const { shipping, payment, chosen } = methods;
+  const words = useWords(checkoutWords);
+  const { language } = useLanguage();
+  const dropped = useDropped(methods);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{words.methods}</legend>
+      <div data-field="shipping">
+        <SelectField
+          label={words.shipping}
+          placeholder={words.selectShipping}
+          warning={dropped.shipping}
+          error={form.errorOf("shipping")}
+          name="shipping"
+          required
+          value={chosen.shipping ? form.values.shipping : ""}
+          onChange={(event) => form.set("shipping", event.target.value)}
+        >
+          {shipping.map((method) => (
+            <option key={method.id} value={method.id}>
+              {`${method.name} – ${formatPrice(method.price, language)}`}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div data-field="payment">
+        <SelectField
+          label={words.payment}
+          placeholder={words.selectPayment}
+          warning={dropped.payment}
+          error={form.errorOf("payment")}
+          name="payment"
+          required
+          value={chosen.payment ? form.values.payment : ""}
+          onChange={(event) => form.set("payment", event.target.value)}
+        >
+          {payment.map((method) => (
+            <option key={method.id} value={method.id}>
+              {method.name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Why a choice is empty again, in words; screen readers hear it too, for it happens beside another field. */
+function useDropped({ dropped, country }: Methods): { shipping?: string; payment?: string } {
+  const words = useWords(checkoutWords);
+  const { language } = useLanguage();
+  const announce = useAnnounce();
+  const { shipping, payment } = dropped;
+  const said = {
+    ...(shipping && {
+      shipping: words.dropped.shipping[shipping.because](shipping.name, countryIn(country, language)),
+    }),
+    ...(payment && { payment: words.dropped.payment[payment.because](payment.name) }),
+  };
+  const all = Object.values(said).join(" ");
+  useEffect(() => {
+    if (all) announce(all);
+  }, [all, announce]);
+  return said;
+}

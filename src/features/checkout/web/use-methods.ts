@@ -1,0 +1,116 @@
+import type { CartLine } from "#features/cart/cart-lines.ts";
+import { carries, goesEverywhere, paymentFits, shippingFault } from "#features/methods/method-fit.ts";
+import type { PaymentMethod } from "#features/methods/payment-methods.content.ts";
+import type { ShippingMethod } from "#features/methods/shipping-methods.content.ts";
+import { paymentMethodsQuery, shippingMethodsQuery } from "#features/methods/web/methods.queries.ts";
+import { COUNTRIES } from "#features/orders/address-country.ts";
+import { needsParcel } from "#features/products/product-rules.ts";
+import { productsQuery } from "#features/products/web/products.queries.ts";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { type CheckoutValues, destination } from "./checkout-values.ts";
+
+/**
+ * Why nothing can be chosen: no shipping to the country, none for these goods, no way of paying with the chosen
+ * shipping, none at all.
+ */
+export type NothingFits = "country" | "shipping" | "payment" | "anyPayment";
+
+/** A choice that goes with the order no longer, and why: `gone` is not offered to anybody any more. */
+export interface Dropped<Reason> {
+  /** Blank where it is gone. */
+  name: string;
+  because: Reason | "gone";
+}
+
+export interface Methods {
+  /** What goes with the cart and the country. Empty while loading and after a failure. */
+  shipping: ShippingMethod[];
+  /** What goes with the chosen shipping, or with some of it while none is chosen. */
+  payment: PaymentMethod[];
+  /** What the form's selects stand on; undefined for nothing, or for what does not go with the order. */
+  chosen: { shipping: ShippingMethod | undefined; payment: PaymentMethod | undefined };
+  /** What had been chosen and is empty in the selects; null where that did not happen. */
+  dropped: { shipping: Dropped<"country" | "cart"> | null; payment: Dropped<"shipping" | "cart"> | null };
+  /** ISO codes of where the cart can be sent. */
+  countries: string[];
+  /** Where the order goes: the address may say another country than the one that was chosen. */
+  country: string;
+  nothingFits: NothingFits | null;
+  loading: boolean;
+  error: Error | null;
+  again: () => void;
+}
+
+/** The ways of shipping and paying that go with the cart and the address. */
+export function useMethods(lines: readonly CartLine[], values: CheckoutValues): Methods {
+  const shipping = useApiQuery(shippingMethodsQuery);
+  const payment = useApiQuery(paymentMethodsQuery);
+  const { data: products } = useApiQuery(productsQuery, lines.length > 0);
+  const queries = [shipping, payment];
+  const loading = queries.some(({ data, isFetching }) => data === undefined && isFetching);
+  const isReady = queries.every(({ data }) => data !== undefined);
+
+  const inCart = products?.filter(({ id, category }) => category && lines.some((line) => line.id === id));
+  const country = destination(values);
+  // While the products are not known everything is offered: the server judges in the end.
+  const needs = inCart?.length ? { parcel: inCart.some(needsParcel), country } : null;
+  const carrying = (shipping.data ?? []).filter((method) => !needs || carries(method, needs));
+  const fitting = needs ? carrying.filter((method) => shippingFault(method, needs) === null) : carrying;
+  const chosenShipping = fitting.find(({ id }) => String(id) === values.shipping);
+  const goingWith = (ways: ShippingMethod[]) =>
+    (payment.data ?? []).filter((method) => ways.some(({ id }) => paymentFits(method, id)));
+  const payable = goingWith(chosenShipping ? [chosenShipping] : fitting);
+  const chosenPayment = payable.find(({ id }) => String(id) === values.payment);
+
+  return {
+    shipping: fitting,
+    payment: payable,
+    chosen: { shipping: chosenShipping, payment: chosenPayment },
+    dropped: {
+      shipping:
+        chosenShipping || fitting.length === 0
+          ? null
+          : dropped(shipping.data, values.shipping, (method) =>
+              needs && shippingFault(method, needs) === "country" ? "country" : "cart",
+            ),
+      payment:
+        chosenPayment || payable.length === 0
+          ? null
+          : dropped(payment.data, values.payment, () => (chosenShipping ? "shipping" : "cart")),
+    },
+    countries: servedBy(carrying),
+    country,
+    nothingFits: !isReady
+      ? null
+      : nothingFits({ carrying, fitting, payable, payableAtAll: goingWith(fitting) }),
+    loading,
+    error: loading ? null : (queries.find(({ data, error }) => data === undefined && error)?.error ?? null),
+    again: () => {
+      for (const query of queries) if (query.data === undefined) void query.refetch();
+    },
+  };
+}
+
+function dropped<Method extends { id: number; name: string }, Reason>(
+  methods: readonly Method[] | undefined,
+  chosen: string,
+  reasonOf: (method: Method) => Reason,
+): Dropped<Reason> | null {
+  if (!chosen || !methods) return null;
+  const method = methods.find(({ id }) => String(id) === chosen);
+  return method ? { name: method.name, because: reasonOf(method) } : { name: "", because: "gone" };
+}
+
+function nothingFits(
+  found: Record<"carrying" | "fitting" | "payable" | "payableAtAll", unknown[]>,
+): NothingFits | null {
+  if (found.carrying.length === 0) return "shipping";
+  if (found.fitting.length === 0) return "country";
+  if (found.payable.length > 0) return null;
+  return found.payableAtAll.length > 0 ? "payment" : "anyPayment";
+}
+
+function servedBy(methods: readonly ShippingMethod[]): string[] {
+  if (methods.some(goesEverywhere)) return COUNTRIES;
+  return COUNTRIES.filter((code) => methods.some(({ countries }) => countries.includes(code)));
+}

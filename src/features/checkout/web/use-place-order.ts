@@ -1,0 +1,91 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { CartLine } from "#features/cart/cart-lines.ts";
+import { cart } from "#features/cart/web/cart-store.ts";
+import type { PaymentMethod } from "#features/methods/payment-methods.content.ts";
+import type { ShippingMethod } from "#features/methods/shipping-methods.content.ts";
+import { shippingMethodsQuery } from "#features/methods/web/methods.queries.ts";
+import { productsQuery } from "#features/products/web/products.queries.ts";
+import type { Language } from "#kit/contract/language.ts";
+import { isApiError, messageOf } from "#kit/web/api-error.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApi } from "#kit/web/page-context.ts";
+import type { CheckoutEndpoints } from "../checkout.contract.ts";
+import { orderBody, serverFaults } from "./checkout-values.ts";
+import { boughtFrom, type ConfirmedOrder, confirmed, keepConfirmed } from "./confirmation/confirmed-order.ts";
+import { forgetKey, keyFor } from "./idempotency-key.ts";
+import { changedPrices } from "./price-change.ts";
+import { TAB_KEYS, tabMemory } from "./tab-memory.ts";
+import type { CheckoutForm } from "./use-checkout-form.ts";
+
+/** Why an order was not placed. A server's text is in the language of its call and gone with that. */
+export type OrderFailure =
+  | { kind: "prices"; total: number | null }
+  | { kind: "message"; message: string; language: Language };
+
+interface Ordering {
+  form: CheckoutForm;
+  lines: CartLine[];
+  shipping: ShippingMethod | undefined;
+  payment: PaymentMethod | undefined;
+  onPlaced: (order: ConfirmedOrder) => void;
+}
+
+/** Sends the order once, however often the button is pressed; keeps the form on every failure. */
+export function usePlaceOrder({ form, lines, shipping, payment, onPlaced }: Ordering) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { language } = useLanguage();
+  const [submitting, setSubmitting] = useState(false);
+  const [failure, setFailure] = useState<OrderFailure | null>(null);
+  const under = useRef(false);
+
+  async function place(): Promise<void> {
+    if (under.current) return;
+    under.current = true;
+    setSubmitting(true);
+    setFailure(null);
+    const body = orderBody(form.values, lines, shipping?.price ?? 0);
+    try {
+      const headers = { "idempotency-key": keyFor(body) };
+      const answer = await api.of<CheckoutEndpoints>()("POST /orders", { body, headers });
+      const order = confirmed(answer, body, payment, boughtFrom(lines, shipping));
+      keepConfirmed(order);
+      forgetKey();
+      tabMemory.remove(TAB_KEYS.draft);
+      cart.clear();
+      onPlaced(order);
+    } catch (error) {
+      refused(error);
+      setSubmitting(false);
+    }
+    under.current = false;
+  }
+
+  function refused(error: unknown): void {
+    if (isApiError(error) && error.code === "PRICE_CHANGED") {
+      const now = changedPrices(error.body);
+      cart.reprice(now.items);
+      if (now.shipping !== null) repriceShipping(now.shipping);
+      setFailure({ kind: "prices", total: now.total });
+      return;
+    }
+    if (isApiError(error)) {
+      form.show(serverFaults(error.errors));
+      // Something was sold meanwhile: the cart is compared with the products again and says what.
+      if (error.errors.some(({ path }) => path.startsWith("items.")))
+        void client.invalidateQueries({ queryKey: [language, ...productsQuery.key] });
+    }
+    setFailure({ kind: "message", message: messageOf(error), language });
+  }
+
+  /** In both languages: the lists of methods are kept for each. */
+  function repriceShipping(price: number): void {
+    client.setQueriesData<ShippingMethod[]>(
+      { predicate: ({ queryKey }) => queryKey[1] === shippingMethodsQuery.key[0] },
+      (methods) => methods?.map((method) => (method.id === shipping?.id ? { ...method, price } : method)),
+    );
+  }
+
+  return { place, submitting, failure };
+}

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { PAPER_TYPES } from "#features/invoices/invoice-content.ts";
+import { ORDER_STATUSES, PAYMENT_KINDS } from "#features/orders/order-status.ts";
+import { orderKeyParams } from "#features/orders/orders.contract.ts";
+import { VOUCHER_STATES } from "#features/vouchers/voucher-state.ts";
+import { endpoint } from "#kit/contract/endpoint.ts";
+import { instant } from "#kit/contract/fields.ts";
+
+const CARD_STATES = ["none", "open", "failed", "expired", "refused"] as const;
+
+const customerItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  quantity: z.int(),
+  price: z.number(),
+  /** For a voucher, how many months it is valid from the payment. */
+  voucher_months: z.int().nullable(),
+  /** Whether it can be withdrawn from: `over` past the period, `exempt` by law, `withdrawn` already. */
+  withdrawal: z.enum(["open", "over", "exempt", "withdrawn"]),
+  /** The last day to withdraw, where that is known. */
+  withdraw_until: z.string().nullable(),
+  withdrawn_at: instant().nullable(),
+});
+
+const customerOrder = z.object({
+  id: z.int(),
+  order_number: z.string(),
+  created_at: instant(),
+  status: z.enum(ORDER_STATUSES),
+  shipped_at: instant().nullable(),
+  delivered_at: instant().nullable(),
+  /** Whether something of it is sent as a parcel, or handed over. */
+  has_parcel: z.boolean(),
+  /** Whether the customer comes for it. */
+  is_pickup: z.boolean(),
+  /** When its vouchers went out by e-mail; null where they have not, or it has none. */
+  vouchers_sent_at: instant().nullable(),
+  /** Whether a piece of it is a voucher. */
+  has_vouchers: z.boolean(),
+  customer_name: z.string(),
+  /** Blank where it was not bought for a firm. */
+  customer_company: z.string(),
+  customer_address: z.string(),
+  goods: z.number(),
+  shipping_price: z.number(),
+  shipping_name: z.string(),
+  total: z.number(),
+  items: z.array(customerItem),
+  payment: z.object({
+    kind: z.enum(PAYMENT_KINDS),
+    name: z.string(),
+    state: z.enum(["waiting", "paid", "refunded"]),
+    paid_at: instant().nullable(),
+    refunded_at: instant().nullable(),
+    /** What was sent back, in CZK; `state` is `refunded` where that is all of it. */
+    refunded: z.number().nullable(),
+    account: z.string(),
+    iban: z.string(),
+    variable_symbol: z.string(),
+    amount: z.number(),
+    due_date: z.string(),
+    spayd: z.string(),
+    /** The last try to pay by card. */
+    card: z.enum(CARD_STATES),
+    /** Whether a card can be used now. */
+    card_offered: z.boolean(),
+  }),
+  papers: z.array(z.object({ type: z.enum(PAPER_TYPES), number: z.string() })),
+  /** Once the order is paid. `name` is in the order's language, as it stands on the voucher. */
+  vouchers: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      valid_until: z.string(),
+      state: z.enum(VOUCHER_STATES),
+    }),
+  ),
+});
+
+export type CustomerOrder = z.output<typeof customerOrder>;
+export type CustomerItem = z.output<typeof customerItem>;
+
+export const customerOrderEndpoints = {
+  get: endpoint({
+    method: "GET",
+    path: "/orders/mine/:id/:key",
+    access: "public",
+    summary: "An order for its customer, by the key of the link in the mail; 404 for a wrong key",
+    params: orderKeyParams,
+    response: customerOrder,
+  }),
+  pay: endpoint({
+    method: "POST",
+    path: "/orders/mine/:id/:key/payment",
+    access: "public",
+    summary: "The page on which the order is paid by card; the same while it is open",
+    params: orderKeyParams,
+    response: z.object({ url: z.string() }),
+    keepsAnswers: true,
+  }),
+  paper: endpoint({
+    method: "GET",
+    path: "/orders/mine/:id/:key/papers/:type",
+    access: "public",
+    summary: "The proforma, or the last invoice or credit note once it is issued, as PDF",
+    params: orderKeyParams.extend({ type: z.enum(PAPER_TYPES) }),
+    raw: { contentType: "application/pdf" },
+  }),
+  voucher: endpoint({
+    method: "GET",
+    path: "/orders/mine/:id/:key/vouchers/:code",
+    access: "public",
+    summary: "A voucher of the order, as PDF to print or to send on",
+    params: orderKeyParams.extend({ code: z.string().max(40) }),
+    raw: { contentType: "application/pdf" },
+  }),
+};
+
+export type CustomerOrderEndpoints = typeof customerOrderEndpoints;

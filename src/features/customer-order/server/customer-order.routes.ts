@@ -1,0 +1,25 @@
+import type { FastifyReply } from "fastify";
+import { startPayment } from "#features/payments/server/start-payment.ts";
+import { implement } from "#kit/server/http/mount.ts";
+import { customerOrderEndpoints } from "../customer-order.contract.ts";
+import { customerOrder } from "./customer-order.ts";
+import { customerPaper, customerVoucher } from "./customer-paper.ts";
+
+export const customerOrderRoutes = implement(customerOrderEndpoints, {
+  get: (context, { params }) => customerOrder(context, params.id, params.key),
+  pay: (context, { params }) => startPayment(context, params.id, params.key),
+  paper: async (context, { params: { id, key, type } }, reply) =>
+    sendPaper(reply, await customerPaper(context, id, key, type)),
+  voucher: async (context, { params: { id, key, code } }, reply) =>
+    sendPaper(reply, await customerVoucher(context, id, key, code)),
+});
+
+/** The address is a key: what it opens is kept nowhere and found by nobody. */
+async function sendPaper(reply: FastifyReply, { name, pdf }: { name: string; pdf: Buffer }): Promise<void> {
+  await reply
+    .type("application/pdf")
+    .header("cache-control", "no-store")
+    .header("x-robots-tag", "noindex")
+    .header("content-disposition", `attachment; filename="${name}"`)
+    .send(pdf);
+}

@@ -1,0 +1,119 @@
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { invoices } from "#features/invoices/server/invoices.table.ts";
+import { issuedPapers } from "#features/invoices/server/issued-papers.ts";
+import { proformaOf } from "#features/invoices/server/order-paper.ts";
+import { orderByKey } from "#features/orders/server/order-by-key.ts";
+import { itemsOf } from "#features/orders/server/order-rows.ts";
+import type { orderItems, orders } from "#features/orders/server/orders.table.ts";
+import { sellerOf } from "#features/orders/server/seller.ts";
+import { gatewayOf } from "#features/payments/server/gateways/gateway-of.ts";
+import { cardPayments } from "#features/payments/server/payments.table.ts";
+import { products } from "#features/products/server/products.table.ts";
+import { vouchersOfOrder } from "#features/vouchers/server/vouchers.service.ts";
+import { withdrawalOf, withdrawnItems } from "#features/withdrawals/server/withdrawn-items.ts";
+import { localised } from "#kit/contract/language.ts";
+import { toCzk } from "#kit/contract/money.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { CustomerOrder } from "../customer-order.contract.ts";
+
+type OrderRow = typeof orders.$inferSelect;
+type ItemRow = typeof orderItems.$inferSelect;
+
+/** An order for its customer, in the asked language. Throws NOT_FOUND. */
+export async function customerOrder({ config, db, language, now }: Context, id: number, key: string) {
+  const order = await orderByKey(config, db, id, key);
+  const items = await itemsOf(db, id);
+  const { seller } = await sellerOf(db, order.language);
+  const paper = proformaOf(order, items, seller);
+  // Issued after the order's own day, an invoice has a later one.
+  const bill = (!order.paid_at && (await validInvoice(db, id))) || paper;
+  const byBank = order.payment_kind === "bank";
+  const withdrawn = await withdrawnItems(db, id);
+  const vouchers = await vouchersOfOrder(db, id, now());
+  const name = (names: OrderRow["shipping_name"]) => names[language].trim() || names.en;
+  return {
+    ...order,
+    order_number: paper.order_number,
+    has_parcel: await hasParcel(db, items),
+    has_vouchers: items.some((item) => item.voucher_months !== null),
+    vouchers_sent_at: vouchers[0]?.issued_at ?? null,
+    goods: toCzk(order.goods_halere),
+    shipping_price: toCzk(order.shipping_halere),
+    shipping_name: name(order.shipping_name),
+    total: toCzk(order.total_halere),
+    items: items.map((item) => ({
+      id: item.id,
+      name: localised(item.translations, language).name,
+      quantity: item.quantity,
+      price: toCzk(item.price_halere),
+      voucher_months: item.voucher_months,
+      ...withdrawalOf(item, order, withdrawn, now()),
+    })),
+    payment: {
+      kind: order.payment_kind,
+      name: name(order.payment_name),
+      state: paymentState(order),
+      paid_at: order.paid_at,
+      refunded_at: order.refunded_at,
+      refunded: order.refunded_halere === null ? null : toCzk(order.refunded_halere),
+      account: byBank ? seller.account : "",
+      iban: byBank ? seller.iban : "",
+      variable_symbol: paper.variable_symbol,
+      amount: toCzk(order.total_halere),
+      due_date: bill.due_on,
+      spayd: bill.spayd,
+      card: await lastCardState(db, id),
+      card_offered: (await gatewayOf({ config, db })) !== null,
+    },
+    papers: await papersOf(db, order, paper.number),
+    vouchers,
+  };
+}
+
+/**
+ * Whether something is sent. An exempt item does not keep what it was: a size makes it goods, otherwise its product
+ * says so, whose id no other one ever gets. Of one that was deleted since nothing is known.
+ */
+async function hasParcel(db: Database, items: ItemRow[]): Promise<boolean> {
+  const others = items.filter(({ voucher_months }) => voucher_months === null);
+  if (others.some((item) => item.withdrawal_basis === "goods" || item.variant_id !== null)) return true;
+  const exempt = others.filter((item) => item.withdrawal_basis === "exempt").map((item) => item.product_id);
+  if (exempt.length === 0) return false;
+  const [goods] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, exempt), eq(products.category, "merchandise")))
+    .limit(1);
+  return goods !== undefined;
+}
+
+/** Where an order's payment stands; `refunded`: all of it went back. */
+function paymentState({ paid_at, refunded_halere, total_halere }: OrderRow): "waiting" | "paid" | "refunded" {
+  if (refunded_halere === total_halere) return "refunded";
+  return paid_at ? "paid" : "waiting";
+}
+
+async function lastCardState(db: Database, orderId: number): Promise<CustomerOrder["payment"]["card"]> {
+  const [last] = await db
+    .select({ state: cardPayments.state })
+    .from(cardPayments)
+    .where(eq(cardPayments.order_id, orderId))
+    .orderBy(desc(cardPayments.created_at))
+    .limit(1);
+  if (!last) return "none";
+  return last.state === "opening" || last.state === "paid" ? "open" : last.state;
+}
+
+/** What stands on the invoice that no credit note has taken back. */
+async function validInvoice(db: Database, orderId: number) {
+  const [row] = await db
+    .select({ content: invoices.content })
+    .from(invoices)
+    .where(and(eq(invoices.order_id, orderId), eq(invoices.kind, "final"), isNull(invoices.credited_at)));
+  return row?.content;
+}
+
+async function papersOf(db: Database, order: OrderRow, number: string) {
+  return [{ type: "proforma" as const, number }, ...(await issuedPapers(db, order.id))];
+}

@@ -1,0 +1,23 @@
+import type { PaperType } from "#features/invoices/invoice-content.ts";
+import { paperFileName } from "#features/invoices/paper-names.ts";
+import { issuedPaper, proforma } from "#features/invoices/server/issued-papers.ts";
+import { drawInvoice } from "#features/invoices/server/pdf/draw-invoice.ts";
+import { orderByKey } from "#features/orders/server/order-by-key.ts";
+import { voucherPdfOfOrder } from "#features/vouchers/server/vouchers.service.ts";
+import type { Context } from "#kit/server/context.ts";
+
+/** A paper of an order for its customer. Throws NOT_FOUND, also for an invoice that is not issued yet. */
+export async function customerPaper({ config, db }: Context, id: number, key: string, type: PaperType) {
+  const order = await orderByKey(config, db, id, key);
+  const content = type === "proforma" ? await proforma(db, order) : await issuedPaper(db, id, type);
+  return { name: paperFileName(content), pdf: await drawInvoice(content) };
+}
+
+/** A voucher of an order for its customer. Throws NOT_FOUND, also for one of another order. */
+export async function customerVoucher(context: Context, id: number, key: string, code: string) {
+  const order = await orderByKey(context.config, context.db, id, key);
+  return {
+    name: `${order.language === "cs" ? "poukaz" : "voucher"}-${code}.pdf`,
+    pdf: await voucherPdfOfOrder(context, id, code),
+  };
+}

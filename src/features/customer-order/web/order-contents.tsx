@@ -1,0 +1,31 @@
+import { addressee } from "#features/orders/addressee.ts";
+import styles from "#features/orders/web/order-sheet.module.css";
+import { useWords } from "#kit/web/words.ts";
+import type { CustomerOrder } from "../customer-order.contract.ts";
+import { customerOrderWords } from "../customer-order.words.ts";
+import { OrderLines } from "./order-lines.tsx";
+
+/** What was ordered, what it costs and where it goes. */
+export function OrderContents({ order }: { order: CustomerOrder }) {
+  const words = useWords(customerOrderWords);
+  // A voucher that is issued stands below with its last day.
+  const isToCome = order.vouchers.length === 0 && order.status !== "cancelled";
+  return (
+    <section aria-labelledby="contents-title" className={styles.part}>
+      <h2 id="contents-title" className={styles.title}>
+        {words.items}
+      </h2>
+      <OrderLines
+        lines={order.items.map(({ id: key, name, quantity, price, voucher_months }) => ({
+          ...{ key, name, quantity, price, voucherMonths: isToCome ? voucher_months : null },
+        }))}
+        shipping={{ name: order.shipping_name, price: order.shipping_price }}
+        total={order.total}
+      />
+      <p className={styles.address}>
+        <span className={styles.label}>{words.address}</span>
+        {addressee(order).join(", ")}
+      </p>
+    </section>
+  );
+}

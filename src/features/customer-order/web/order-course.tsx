@@ -1,0 +1,48 @@
+import styles from "#features/orders/web/order-sheet.module.css";
+import { formatMoment } from "#kit/contract/format-date.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useMailWords } from "#kit/web/page-context.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { CustomerOrder } from "../customer-order.contract.ts";
+import { customerOrderWords } from "../customer-order.words.ts";
+
+/** The way of an order from its placing to its end, with the moments that are known. */
+export function OrderCourse({ order }: { order: CustomerOrder }) {
+  const words = useWords(customerOrderWords);
+  const { vouchersStep } = useMailWords(words);
+  const { language } = useLanguage();
+  const { created_at, payment, shipped_at, delivered_at, vouchers_sent_at, status, is_pickup } = order;
+  const isShipped = status === "shipped" || shipped_at !== null;
+  const isDone = status === "completed" || status === "done";
+  const steps = [
+    { label: words.placed, at: created_at, done: true },
+    { label: words.paidStep, at: payment.paid_at, done: payment.state !== "waiting" },
+    // Vouchers go out by e-mail as soon as the order is paid; what is no goods is never shipped.
+    ...(order.has_vouchers
+      ? [{ label: vouchersStep, at: vouchers_sent_at, done: vouchers_sent_at !== null }]
+      : []),
+    ...(isShipped || (order.has_parcel && !isDone)
+      ? [{ label: is_pickup ? words.readyStep : words.shippedStep, at: shipped_at, done: isShipped }]
+      : []),
+    {
+      label: is_pickup && order.has_parcel ? words.handedOverStep : words.doneStep,
+      at: delivered_at,
+      done: isDone,
+    },
+  ];
+  return (
+    <section aria-labelledby="course-title" className={styles.part}>
+      <h2 id="course-title" className={styles.title}>
+        {words.course}
+      </h2>
+      <ol className={styles.course}>
+        {steps.map(({ label, at, done }) => (
+          <li key={label} data-done={done || undefined} className={styles.step}>
+            <span className={styles.stepName}>{label}</span>
+            <span className={styles.stepTime}>{done ? at && formatMoment(at, language) : words.notYet}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import styles from "#features/orders/web/order-sheet.module.css";
+import { voucherValidity } from "#features/products/voucher-validity.ts";
+import { usePaysVat } from "#features/settings/web/use-settings.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { Price } from "#kit/web/ui/price.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { customerOrderWords } from "../customer-order.words.ts";
+
+export interface OrderLine {
+  key: string | number;
+  name: string;
+  quantity: number;
+  /** Of one piece, CZK. */
+  price: number;
+  /** For a voucher that is not issued yet, how many months it will be valid. */
+  voucherMonths: number | null;
+}
+
+interface Props {
+  lines: OrderLine[];
+  shipping: { name: string; price: number };
+  /** CZK. */
+  total: number;
+}
+
+/** What was ordered and what it costs, line by line. */
+export function OrderLines({ lines, shipping, total }: Props) {
+  const words = useWords(customerOrderWords);
+  const paysVat = usePaysVat();
+  const { language } = useLanguage();
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ key, name, quantity, price, voucherMonths }) => (
+        <li key={key} className={styles.line}>
+          <span>
+            {words.pieces(quantity)} {name}
+            {voucherMonths !== null && (
+              <span className={styles.lineNote}>
+                {words.validFor(voucherValidity(voucherMonths, language))}
+              </span>
+            )}
+          </span>
+          <Price czk={price * quantity} />
+        </li>
+      ))}
+      <li className={styles.line}>
+        <span>{words.shipping(shipping.name)}</span>
+        <Price czk={shipping.price} />
+      </li>
+      <li className={styles.total}>
+        <span>{paysVat ? words.totalWithVat : words.total}</span>
+        <Price czk={total} />
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { WriteLink } from "#features/messages/web/write-link.tsx";
+import styles from "#features/orders/web/order-confirmation.module.css";
+import { productsQuery } from "#features/products/web/products.queries.ts";
+import { useMailWords } from "#kit/web/page-context.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { PageHead } from "#kit/web/ui/page-head.tsx";
+import { Section } from "#kit/web/ui/section.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { customerOrderWords } from "../customer-order.words.ts";
+
+/** A link that was cut off or changed: what to do about it. */
+export function OrderNotFound() {
+  const words = useWords(customerOrderWords);
+  const { notFound } = useMailWords(words);
+  return (
+    <Section level={1} kicker={words.kicker} title={words.notFound} lead={notFound}>
+      <PageHead title={words.notFound} noindex />
+      <div className={styles.actions}>
+        <WriteLink>{words.write}</WriteLink>
+        <ButtonLink variant="quiet" to="/shop" queries={[productsQuery]}>
+          {words.toShop}
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import confirmation from "#features/orders/web/order-confirmation.module.css";
+import styles from "#features/orders/web/order-sheet.module.css";
+import { useSite } from "#kit/web/page-context.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { CustomerOrder } from "../customer-order.contract.ts";
+import { customerOrderWords } from "../customer-order.words.ts";
+import type { OrderAddress } from "./customer-order.queries.ts";
+
+interface Props {
+  address: OrderAddress;
+  papers: CustomerOrder["papers"];
+}
+
+/** The papers of an order as downloads, by the key of its page. */
+export function OrderPapers({ address: { id, key }, papers }: Props) {
+  const words = useWords(customerOrderWords);
+  const { apiBase } = useSite();
+  return (
+    <section aria-labelledby="papers-title" className={styles.part}>
+      <h2 id="papers-title" className={styles.title}>
+        {words.papers}
+      </h2>
+      <div className={confirmation.actions}>
+        {papers.map(({ type, number }) => (
+          <ButtonLink
+            key={number + type}
+            variant="quiet"
+            href={`${apiBase}/api/orders/mine/${id}/${key}/papers/${type}`}
+            download
+          >
+            {words.paper(type, number)} (PDF)
+          </ButtonLink>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { staticPage } from "#testing/static-page.tsx";
+import type { CustomerOrder } from "../customer-order.contract.ts";
+import { OrderContents } from "./order-contents.tsx";
+import { OrderCourse } from "./order-course.tsx";
+
+const ORDER = {
+  created_at: "2026-05-20T10:00:00.000Z",
+  status: "processing",
+  shipped_at: null,
+  delivered_at: null,
+  has_parcel: false,
+  has_vouchers: true,
+  vouchers_sent_at: "2026-05-20T10:05:00.000Z",
+  customer_company: "Pneu s.r.o.",
+  customer_name: "Žofie Šťastná",
+  customer_address: "Děčínská 1, Česká Lípa, 470 01",
+  shipping_name: "By e-mail",
+  shipping_price: 0,
+  total: 5000,
+  items: [{ id: 1, name: "Drift taxi ride", quantity: 1, price: 5000, voucher_months: 12 }],
+  vouchers: [],
+  payment: { state: "paid", paid_at: "2026-05-20T10:05:00.000Z" },
+} as unknown as CustomerOrder;
+
+test("a voucher that went out by e-mail is not said to wait for being shipped (15.D)", () => {
+  const paid = staticPage(<OrderCourse order={ORDER} />);
+  expect(paid).toContain("Voucher sent by e-mail");
+  expect(paid).not.toContain("Shipped");
+  expect(paid.match(/not yet/g)).toHaveLength(1);
+  const both = staticPage(<OrderCourse order={{ ...ORDER, has_parcel: true }} />, { language: "cs" });
+  expect(both).toMatch(/Poukaz odeslán e-mailem.*Odesláno.*zatím ne.*Vyřízeno/);
+});
+
+test("an order that is picked up is ready and handed over, not shipped (15.D)", () => {
+  const order = { ...ORDER, has_vouchers: false, has_parcel: true, is_pickup: true };
+  const page = staticPage(<OrderCourse order={order} />);
+  expect(page).toMatch(/Ready for pickup.*Handed over/);
+  expect(page).not.toContain("Shipped");
+  expect(staticPage(<OrderCourse order={order} />, { language: "cs" })).toMatch(
+    /Připraveno k\svyzvednutí.*Předáno/,
+  );
+});
+
+test("the address begins with the firm, and what costs nothing is free (15.D)", () => {
+  const page = staticPage(<OrderContents order={ORDER} />);
+  expect(page).toContain("Pneu s.r.o., Žofie Šťastná, Děčínská 1, Česká Lípa, 470 01");
+  expect(page).toContain(">free</data>");
+  expect(staticPage(<OrderContents order={ORDER} />, { language: "cs" })).toContain(">zdarma</data>");
+});
+
+test("a voucher to come says how long it will be valid; one that is there says its last day alone (15.16)", () => {
+  expect(staticPage(<OrderContents order={ORDER} />)).toContain("Voucher valid for 12 months from payment");
+  const issued = { code: "X", name: "Ride", valid_until: "2027-05-20", state: "valid" as const };
+  expect(staticPage(<OrderContents order={{ ...ORDER, vouchers: [issued] }} />)).not.toContain("12 months");
+});

@@ -1,0 +1,81 @@
+import { WriteLink } from "#features/messages/web/write-link.tsx";
+import styles from "#features/orders/web/order-confirmation.module.css";
+import sheet from "#features/orders/web/order-sheet.module.css";
+import { BankTransfer } from "#features/payments/web/bank-transfer.tsx";
+import { formatMoment } from "#kit/contract/format-date.ts";
+import { formatMoney } from "#kit/contract/money.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { Notice } from "#kit/web/ui/notice.tsx";
+import { PageHead } from "#kit/web/ui/page-head.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { CustomerOrder } from "../customer-order.contract.ts";
+import { customerOrderWords } from "../customer-order.words.ts";
+import { CardPayment } from "./card-payment.tsx";
+import type { OrderAddress } from "./customer-order.queries.ts";
+import { OrderContents } from "./order-contents.tsx";
+import { OrderCourse } from "./order-course.tsx";
+import { OrderPapers } from "./order-papers.tsx";
+import { OrderVouchers } from "./order-vouchers.tsx";
+import { OrderWithdrawal } from "./order-withdrawal.tsx";
+import { useReturned } from "./use-returned.ts";
+
+interface Props {
+  address: OrderAddress;
+  order: CustomerOrder;
+  refetch: () => void;
+}
+
+/** Everything a customer wants to know of an order, the next thing to do first. */
+export function OrderSheet({ address, order, refetch }: Props) {
+  const words = useWords(customerOrderWords);
+  const { language } = useLanguage();
+  const { payment, status } = order;
+  const returned = useReturned(payment.kind === "card" && payment.state === "waiting", refetch);
+  const isLeft = order.items.every(({ withdrawal }) => withdrawal === "withdrawn");
+  const isOpen = payment.state === "waiting" && status !== "cancelled" && !isLeft;
+  const hasLeft = isLeft && status !== "cancelled";
+  const toPay = payment.kind === "cash" ? words.payInCash : words.unpaid;
+  const said = {
+    waiting: isOpen ? toPay : hasLeft ? words.leftUnpaid : "",
+    paid: hasLeft ? words.left : words.paid,
+    refunded: words.refunded,
+  };
+  return (
+    <article className={styles.page} aria-labelledby="order-title">
+      <PageHead title={words.title(order.order_number)} noindex />
+      <header className={styles.head}>
+        <p className={styles.kicker}>{words.kicker}</p>
+        <h1 id="order-title" tabIndex={-1} className={styles.title}>
+          {words.title(order.order_number)}
+        </h1>
+        <p className={styles.mailed} data-testid="order-state">
+          {words.states[status === "shipped" && order.is_pickup ? "ready" : status]} {said[payment.state]}
+        </p>
+      </header>
+      {payment.refunded_at && payment.refunded !== null && (
+        <Notice tone="success">
+          {words.refundedOn(
+            formatMoney(payment.refunded, language),
+            formatMoment(payment.refunded_at, language),
+          )}
+        </Notice>
+      )}
+      {payment.kind === "card" && (isOpen || payment.state === "paid") && (
+        <CardPayment address={address} order={order} returned={returned} />
+      )}
+      {payment.kind === "bank" && isOpen && <BankTransfer payment={payment} />}
+      {status !== "cancelled" && <OrderCourse order={order} />}
+      <OrderContents order={order} />
+      <OrderVouchers address={address} vouchers={order.vouchers} />
+      <div className={sheet.pair}>
+        <OrderPapers address={address} papers={order.papers} />
+        {status !== "cancelled" && <OrderWithdrawal address={address} order={order} onDone={refetch} />}
+      </div>
+      <div className={styles.actions}>
+        <WriteLink quiet subject={words.askSubject(order.order_number)}>
+          {words.ask}
+        </WriteLink>
+      </div>
+    </article>
+  );
+}

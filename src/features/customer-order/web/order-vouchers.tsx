@@ -1,0 +1,52 @@
+import styles from "#features/orders/web/order-sheet.module.css";
+import { formatDay } from "#kit/contract/format-date.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useSite } from "#kit/web/page-context.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { CustomerOrder } from "../customer-order.contract.ts";
+import { customerOrderWords } from "../customer-order.words.ts";
+import type { OrderAddress } from "./customer-order.queries.ts";
+
+interface Props {
+  address: OrderAddress;
+  vouchers: CustomerOrder["vouchers"];
+}
+
+/** The vouchers of a paid order, for whoever has lost the mail. */
+export function OrderVouchers({ address: { id, key }, vouchers }: Props) {
+  const words = useWords(customerOrderWords);
+  const { language } = useLanguage();
+  const { apiBase } = useSite();
+  if (vouchers.length === 0) return null;
+  return (
+    <section aria-labelledby="vouchers-title" className={styles.part}>
+      <h2 id="vouchers-title" className={styles.title}>
+        {words.vouchers}
+      </h2>
+      <ul className={styles.lines}>
+        {vouchers.map(({ code, name, valid_until, state }) => (
+          <li key={code} className={styles.voucher}>
+            <span>
+              {name}, <strong className={styles.code}>{code}</strong>
+              <br />
+              <span className={styles.note}>
+                {words.voucherStates[state] || words.validUntil(formatDay(valid_until, language))}
+              </span>
+            </span>
+            {state === "valid" && (
+              <ButtonLink
+                variant="quiet"
+                href={`${apiBase}/api/orders/mine/${id}/${key}/vouchers/${code}`}
+                aria-label={words.voucherOf(code)}
+                download
+              >
+                {words.voucherPdf}
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

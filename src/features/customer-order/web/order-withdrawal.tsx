@@ -1,0 +1,162 @@
+import { type FormEvent, useState } from "react";
+import styles from "#features/orders/web/order-confirmation.module.css";
+import sheet from "#features/orders/web/order-sheet.module.css";
+import {
+  type Received,
+  WithdrawalReceived,
+  WithdrawalReview,
+} from "#features/withdrawals/web/withdrawal-steps.tsx";
+import { withdrawalWords } from "#features/withdrawals/withdrawal.words.ts";
+import type { WithdrawalsEndpoints } from "#features/withdrawals/withdrawals.contract.ts";
+import { formatDay, formatMoment } from "#kit/contract/format-date.ts";
+import { messageOf } from "#kit/web/api-error.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApi, useMailWords } from "#kit/web/page-context.ts";
+import { Button } from "#kit/web/ui/button.tsx";
+import { CheckField } from "#kit/web/ui/check-field.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { CustomerItem, CustomerOrder } from "../customer-order.contract.ts";
+import type { OrderAddress } from "./customer-order.queries.ts";
+
+interface Props {
+  address: OrderAddress;
+  order: CustomerOrder;
+  onDone: () => void;
+}
+
+/** Withdrawing from items of an order in two steps; what can't be withdrawn from says why. */
+export function OrderWithdrawal({ address: { id, key }, order, onDone }: Props) {
+  const words = useWords(withdrawalWords);
+  const told = useMailWords(words);
+  const call = useApi().of<WithdrawalsEndpoints>();
+  const [step, setStep] = useState<"closed" | "choose" | "check">("closed");
+  const [chosen, setChosen] = useState<number[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [received, setReceived] = useState<Received | null>(null);
+  const open = order.items.filter(({ withdrawal }) => withdrawal === "open");
+
+  const what = order.items
+    .filter((item) => chosen.includes(item.id))
+    .map(({ name, quantity }) => `${quantity} × ${name}`)
+    .join(", ");
+  const statement = words.statement(order.order_number, what);
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    setFault(null);
+    try {
+      const params = { id, key };
+      const answer = await call("POST /orders/mine/:id/:key/withdrawal", { params, body: { items: chosen } });
+      setReceived({ at: answer.received_at, statement });
+      setStep("closed");
+      onDone();
+    } catch (error) {
+      setFault(messageOf(error));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <section id="withdrawal" aria-labelledby="withdrawal-title" className={sheet.part}>
+      <h2 id="withdrawal-title" className={sheet.title}>
+        {words.title}
+      </h2>
+      {received && <WithdrawalReceived {...received} />}
+      <ul className={sheet.note}>
+        {order.items.map((item) => (
+          <li key={item.id}>
+            <Standing item={item} />
+          </li>
+        ))}
+      </ul>
+      {step === "closed" && open.length > 0 && (
+        <div className={styles.actions}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setChosen(open.map((item) => item.id));
+              setStep("choose");
+            }}
+          >
+            {words.open}
+          </Button>
+        </div>
+      )}
+      {step === "choose" && (
+        <ItemChoice
+          items={open}
+          chosen={chosen}
+          onChange={setChosen}
+          onNext={() => setStep("check")}
+          onBack={() => setStep("closed")}
+        />
+      )}
+      {step === "check" && (
+        <WithdrawalReview
+          statement={statement}
+          receipt={told.receiptToOrder}
+          busy={busy}
+          fault={fault}
+          onConfirm={() => void send()}
+          onBack={() => setStep("choose")}
+        />
+      )}
+    </section>
+  );
+}
+
+interface Choice {
+  items: CustomerItem[];
+  chosen: number[];
+  onChange: (chosen: number[]) => void;
+  onNext: () => void;
+  onBack: () => void;
+}
+
+/** The first step: which of the items. */
+function ItemChoice({ items, chosen, onChange, onNext, onBack }: Choice) {
+  const words = useWords(withdrawalWords);
+
+  function next(event: FormEvent): void {
+    event.preventDefault();
+    if (chosen.length > 0) onNext();
+  }
+
+  return (
+    <form className={sheet.form} onSubmit={next}>
+      <fieldset className={sheet.choices}>
+        <legend>{words.choose}</legend>
+        {items.map(({ id, name, quantity }) => (
+          <CheckField
+            key={id}
+            label={`${quantity} × ${name}`}
+            checked={chosen.includes(id)}
+            onChange={({ currentTarget }) =>
+              onChange(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+            }
+          />
+        ))}
+      </fieldset>
+      {chosen.length === 0 && <p role="alert">{words.noneChosen}</p>}
+      <div className={styles.actions}>
+        <Button type="submit">{words.next}</Button>
+        <Button variant="quiet" onClick={onBack}>
+          {words.back}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Whether and until when an item can be withdrawn from, in words. */
+function Standing({ item }: { item: CustomerItem }) {
+  const words = useWords(withdrawalWords);
+  const { language } = useLanguage();
+  const { name, withdrawal, withdraw_until, withdrawn_at } = item;
+  const day = withdraw_until && formatDay(withdraw_until, language);
+  if (withdrawal === "exempt") return words.exempt(name);
+  if (withdrawal === "withdrawn") return words.withdrawn(name, formatMoment(withdrawn_at ?? "", language));
+  if (withdrawal === "over") return words.over(name, day ?? "");
+  return day ? words.untilDay(name, day) : words.untilOpen(name);
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { endpoint } from "#kit/contract/endpoint.ts";
+import { day, idParams, instant } from "#kit/contract/fields.ts";
+import { ISSUED_TYPES, PAPER_TYPES } from "./invoice-content.ts";
+
+export const issuedPaper = z.object({
+  type: z.enum(ISSUED_TYPES),
+  number: z.string(),
+  issued_at: instant(),
+});
+
+/** What the accountant gets: `everything` is both tables, all PDFs and all ISDOC files in one zip. */
+export const EXPORTS = ["everything", "orders", "invoices", "pdf", "isdoc"] as const;
+
+const exportQuery = z.object({ from: day(), to: day(), what: z.enum(EXPORTS) });
+
+export const invoicesEndpoints = {
+  invoice: endpoint({
+    method: "GET",
+    path: "/orders/admin/orders/:id/invoice",
+    access: "admin",
+    summary:
+      "The proforma, the final invoice (issued by the first look) or the credit note, as PDF; `number` names one of several",
+    params: idParams,
+    query: z.object({ type: z.enum(PAPER_TYPES), number: z.string().max(20).optional() }),
+    raw: { contentType: "application/pdf" },
+  }),
+  export: endpoint({
+    method: "GET",
+    path: "/orders/admin/export",
+    access: "admin",
+    summary:
+      "Orders and invoices of a period (days in Prague, both included) for the accountant, as CSV or zip, streamed",
+    query: exportQuery,
+    raw: { contentType: "application/zip" },
+  }),
+  isdoc: endpoint({
+    method: "GET",
+    path: "/orders/admin/orders/:id/isdoc",
+    access: "admin",
+    summary: "The final invoice or the credit note as ISDOC 6.0.2, the Czech format of electronic invoices",
+    params: idParams,
+    query: z.object({ type: z.enum(ISSUED_TYPES), number: z.string().max(20).optional() }),
+    raw: { contentType: "application/xml" },
+  }),
+};
+
+export type ExportQuery = z.output<typeof exportQuery>;

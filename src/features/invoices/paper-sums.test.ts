@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { goodsHalere, MAX_QUANTITY } from "#features/cart/order-total.ts";
+import type { orders } from "#features/orders/server/orders.table.ts";
+import { billRows, type InvoiceContent, paperVat } from "./invoice-content.ts";
+import { isdocXml } from "./server/isdoc/isdoc-xml.ts";
+import { proformaOf } from "./server/order-paper.ts";
+import { vatWithin, vatWithinEach } from "./vat.ts";
+
+/** Random baskets: up to 30 lines of 0.01 to 1,000,000 CZK, rates with two decimals, or no VAT payer. */
+const lines = fc.array(
+  fc.record({
+    name: fc.string({ minLength: 1, maxLength: 40 }),
+    quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
+    unit: fc.integer({ min: 1, max: 100_000_000 }),
+  }),
+  { minLength: 1, maxLength: 30 },
+);
+const rate = fc.option(fc.integer({ min: 1, max: 2_500 }).map((hundredths) => hundredths / 100));
+const shipping = fc.integer({ min: 0, max: 1_000_000 });
+
+function paperOf(goods: InvoiceContent["lines"], price: number, vat_rate: number | null): InvoiceContent {
+  const total = goods.reduce((sum, { unit, quantity }) => sum + unit * quantity, price);
+  return {
+    type: "final",
+    number: "202600001",
+    language: "cs",
+    order_number: "0000000001",
+    variable_symbol: "0000000001",
+    issued_on: "2026-11-20",
+    due_on: "2026-11-27",
+    seller: {
+      ...{
+        name: "Tým",
+        address: "Závodní 1, 470 01 Česká Lípa",
+        company_id: "27074358",
+        vat_id: "",
+        vat_rate,
+      },
+      ...{ account: "2000145399/0800", iban: "CZ6508000000192000145399", bic: "" },
+    },
+    customer: { name: "Jana", email: "j@example.cz", phone: "1", address: "Děčínská 1, Česká Lípa, 470 01" },
+    lines: goods,
+    shipping: { name: "Kurýr", price },
+    payment: { name: "Převod", kind: "bank" },
+    total,
+    spayd: "",
+  };
+}
+
+test("of any basket: rows add up to the total, bases to the base, VAT to the VAT, and both to the total", () => {
+  fc.assert(
+    fc.property(lines, shipping, rate, (goods, price, vat_rate) => {
+      const paper = paperOf(goods, price, vat_rate);
+      const rows = billRows(paper, "Doprava");
+      const sum = (pick: (row: (typeof rows)[number]) => number) =>
+        rows.reduce((all, row) => all + pick(row), 0);
+      const whole = paperVat(paper) ?? { base: paper.total, vat: 0 };
+      expect(sum((row) => row.sum)).toBe(paper.total);
+      expect(sum(({ base }) => base)).toBe(whole.base);
+      expect(sum(({ vat }) => vat)).toBe(whole.vat);
+      expect(whole.base + whole.vat).toBe(paper.total);
+      for (const row of rows) expect(row.base + row.vat).toBe(row.sum);
+    }),
+  );
+});
+
+test("no row is more than two haléře away from its own exact VAT", () => {
+  fc.assert(
+    fc.property(lines, fc.integer({ min: 1, max: 2_500 }), (goods, hundredths) => {
+      const percent = hundredths / 100;
+      const sums = goods.map(({ unit, quantity }) => unit * quantity);
+      for (const [index, { base }] of vatWithinEach(sums, percent).entries())
+        expect(Math.abs(base - ((sums[index] as number) * 100) / (100 + percent))).toBeLessThan(2);
+    }),
+  );
+});
+
+test("a credit note's parts are those of its invoice with the sign turned", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 1e11 }),
+      fc.integer({ min: 1, max: 2_500 }),
+      (total, hundredths) => {
+        const { base, vat } = vatWithin(total, hundredths / 100);
+        expect(vatWithin(-total, hundredths / 100)).toEqual({ base: -base || 0, vat: -vat || 0 });
+      },
+    ),
+  );
+});
+
+test("of any basket the ISDOC says the same sums as the paper", () => {
+  const amounts = (xml: string, name: string) =>
+    [...xml.matchAll(new RegExp(`<${name}>([\\d.]+)</${name}>`, "g"))].map(([, text]) =>
+      Math.round(Number(text) * 100),
+    );
+  const sum = (all: number[]) => all.reduce((one, other) => one + other, 0);
+  fc.assert(
+    fc.property(lines, shipping, rate, (goods, price, vat_rate) => {
+      const paper = paperOf(goods, price, vat_rate);
+      const xml = isdocXml(paper);
+      expect(amounts(xml, "PayableAmount")).toEqual([paper.total]);
+      expect(sum(amounts(xml, "LineExtensionAmountTaxInclusive"))).toBe(paper.total);
+      expect(sum(amounts(xml, "LineExtensionAmount"))).toBe(amounts(xml, "TaxExclusiveAmount")[0]);
+      expect(sum(amounts(xml, "LineExtensionTaxAmount"))).toBe(amounts(xml, "TaxAmount")[0]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("of any basket: lines and shipping are the total, the QR code's amount and the paper's total", () => {
+  const basket = fc.array(
+    fc.record({
+      quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
+      price_halere: fc.integer({ min: 1, max: 1_000_000 }),
+    }),
+    { minLength: 1, maxLength: 9 },
+  );
+  fc.assert(
+    fc.property(basket, shipping, (goods, price) => {
+      const total = goodsHalere(goods) + price;
+      const names = { en: "Thing", cs: "Věc" };
+      const order = {
+        ...{ id: 42, language: "cs", created_at: new Date("2026-11-20T10:00:00Z"), paid_at: null },
+        ...{ shipping_halere: price, total_halere: total, shipping_name: names },
+        ...{ payment_name: names, payment_kind: "bank" },
+      } as typeof orders.$inferSelect;
+      const texts = { en: { name: "Thing", description: "" }, cs: { name: "Věc", description: "" } };
+      const { seller } = paperOf([], 0, 21);
+      const paper = proformaOf(
+        order,
+        goods.map((item) => ({ ...item, translations: texts })),
+        seller,
+      );
+      const rows = billRows(paper, "Doprava");
+      expect(rows.reduce((sum, row) => sum + row.sum, 0)).toBe(total);
+      expect(paper.total).toBe(total);
+      const amount = /\*AM:(\d+\.\d\d)\*/.exec(paper.spayd)?.[1];
+      expect(Math.round(Number(amount) * 100)).toBe(total);
+      expect(paper.spayd).toContain("*X-VS:0000000042*");
+    }),
+  );
+});

@@ -1,0 +1,56 @@
+import { and, asc, gt, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { orders } from "#features/orders/server/orders.table.ts";
+import type { Database } from "#kit/server/database.ts";
+import { invoices } from "../invoices.table.ts";
+
+/** Days in Prague, both included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+type Issued = typeof invoices.$inferSelect;
+type Order = typeof orders.$inferSelect;
+
+/** Read at a time: a year's papers never stand in memory at once. */
+const BATCH = 100;
+
+/** Every invoice and credit note issued in the period, also of orders that were hidden since, by their age. */
+export function papersIn(db: Database, period: Period): AsyncGenerator<Issued> {
+  return inBatches((after) =>
+    db
+      .select()
+      .from(invoices)
+      .where(and(gt(invoices.id, after), within(invoices.issued_at, period)))
+      .orderBy(asc(invoices.id))
+      .limit(BATCH),
+  );
+}
+
+/** Every order placed in the period that the back office shows. */
+export function ordersIn(db: Database, period: Period): AsyncGenerator<Order> {
+  return inBatches((after) =>
+    db
+      .select()
+      .from(orders)
+      .where(and(gt(orders.id, after), isNull(orders.hidden_at), within(orders.created_at, period)))
+      .orderBy(asc(orders.id))
+      .limit(BATCH),
+  );
+}
+
+async function* inBatches<T extends { id: number }>(
+  read: (after: number) => Promise<T[]>,
+): AsyncGenerator<T> {
+  for (let last = 0; ; ) {
+    const rows = await read(last);
+    yield* rows;
+    if (rows.length < BATCH) return;
+    last = rows.at(-1)?.id as number;
+  }
+}
+
+function within(moment: PgColumn, { from, to }: Period): SQL {
+  return sql`(${moment} at time zone 'Europe/Prague')::date between ${from}::date and ${to}::date`;
+}

@@ -1,0 +1,53 @@
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { makeZip } from "client-zip";
+import type { Language } from "#kit/contract/language.ts";
+import type { Database } from "#kit/server/database.ts";
+import { paperFileName } from "../../paper-names.ts";
+import { isdocXml } from "../isdoc/isdoc-xml.ts";
+import { drawInvoice } from "../pdf/draw-invoice.ts";
+import { ordersCsv, papersCsv } from "./export-csv.ts";
+import { type Period, papersIn } from "./export-rows.ts";
+import { EXPORT_WORDS } from "./export-words.ts";
+
+interface Entry {
+  name: string;
+  input: Buffer | Readable;
+  lastModified: Date;
+}
+
+export interface ZipParts {
+  tables?: boolean;
+  pdf?: boolean;
+  isdoc?: boolean;
+}
+
+/** A period's papers as a zip that is made while it is sent: one paper at a time is in memory. */
+export function papersZip(
+  db: Database,
+  period: Period,
+  language: Language,
+  parts: ZipParts,
+  now: Date,
+): Readable {
+  const zip = makeZip(entries(db, period, language, parts, now));
+  return Readable.fromWeb(zip as ReadableStream<Uint8Array>);
+}
+
+async function* entries(
+  db: Database,
+  period: Period,
+  language: Language,
+  { tables, pdf, isdoc }: ZipParts,
+  now: Date,
+): AsyncGenerator<Entry> {
+  if (tables) {
+    const { files } = EXPORT_WORDS[language];
+    yield { name: files.papers, input: papersCsv(db, period, language), lastModified: now };
+    yield { name: files.orders, input: ordersCsv(db, period, language), lastModified: now };
+  }
+  for await (const { number, content, issued_at: lastModified } of papersIn(db, period)) {
+    if (pdf) yield { name: `pdf/${paperFileName(content)}`, input: await drawInvoice(content), lastModified };
+    if (isdoc) yield { name: `isdoc/${number}.isdoc`, input: Buffer.from(isdocXml(content)), lastModified };
+  }
+}

@@ -1,0 +1,82 @@
+import { XMLBuilder } from "fast-xml-parser";
+import { billRows, type InvoiceContent } from "../../invoice-content.ts";
+import { invoiceUuid } from "../invoice-uuid.ts";
+import { INVOICE_WORDS } from "../pdf/invoice-words.ts";
+import { invoiceLine, monetaryTotal, paidDeposit, taxTotal } from "./isdoc-amounts.ts";
+import { customerParty, type Node, supplierParty } from "./isdoc-parties.ts";
+import { paymentMeans } from "./isdoc-payment.ts";
+
+/** Version 6.0.2 of the Czech format of electronic invoices (isdoc.cz). */
+const NAMESPACE = "http://isdoc.cz/namespace/2013";
+const VERSION = "6.0.2";
+/** Invoice and credit note in ISDOC's list of documents. */
+const DOCUMENT = { final: "1", credit: "2" };
+
+const builder = new XMLBuilder({
+  ignoreAttributes: false,
+  attributeNamePrefix: "@",
+  format: true,
+  indentBy: "  ",
+});
+
+/** A final invoice or credit note as ISDOC. The same content gives the same text. */
+export function isdocXml(content: InvoiceContent): string {
+  if (content.type === "proforma") throw new Error("a proforma is no ISDOC document");
+  const document = {
+    "?xml": { "@version": "1.0", "@encoding": "UTF-8" },
+    Invoice: { "@xmlns": NAMESPACE, "@version": VERSION, ...body(content, DOCUMENT[content.type]) },
+  };
+  return builder.build(writable(document));
+}
+
+function body(content: InvoiceContent, documentType: string): Node {
+  const { type, number, issued_on, taxable_on = issued_on, seller, customer, corrects } = content;
+  const isPayer = seller.vat_rate !== null;
+  const words = INVOICE_WORDS[content.language];
+  const tax = { isPayer, rate: seller.vat_rate ?? 0 };
+  return {
+    DocumentType: documentType,
+    ID: number,
+    UUID: invoiceUuid(content).toUpperCase(),
+    IssuingSystem: "Paddock",
+    IssueDate: issued_on,
+    // A credit note is taxed on the day it is delivered, which nobody knows yet.
+    ...(isPayer && type === "final" && { TaxPointDate: taxable_on }),
+    VATApplicable: String(isPayer),
+    ElectronicPossibilityAgreementReference: "",
+    ...(type === "credit" && { Note: `${words.reason}: ${words.cancelled}` }),
+    LocalCurrencyCode: "CZK",
+    CurrRate: "1",
+    RefCurrRate: "1",
+    AccountingSupplierParty: supplierParty(seller),
+    AccountingCustomerParty: customerParty(customer),
+    OrderReferences: { OrderReference: { "@id": "order", SalesOrderID: content.order_number } },
+    ...(corrects && {
+      OriginalDocumentReferences: {
+        OriginalDocumentReference: {
+          "@id": "invoice",
+          ID: corrects.number,
+          IssueDate: corrects.issued_on,
+          UUID: corrects.uuid.toUpperCase(),
+        },
+      },
+    }),
+    InvoiceLines: {
+      InvoiceLine: billRows(content, words.shipping).map((row, index) => invoiceLine(row, index, tax)),
+    },
+    ...paidDeposit(content),
+    TaxTotal: taxTotal(content),
+    LegalMonetaryTotal: monetaryTotal(content),
+    PaymentMeans: paymentMeans(content),
+  };
+}
+
+/** Without what XML 1.0 has no place for, escaped or not: control characters and halves of letters. */
+function writable<T>(value: T): T {
+  if (typeof value === "string")
+    return value.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "") as T;
+  if (Array.isArray(value)) return value.map(writable) as T;
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, writable(part)])) as T;
+  return value;
+}

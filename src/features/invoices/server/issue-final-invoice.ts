@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { itemsOf } from "#features/orders/server/order-rows.ts";
+import { orders } from "#features/orders/server/orders.table.ts";
+import { sellerOf } from "#features/orders/server/seller.ts";
+import { addDays } from "#kit/contract/days.ts";
+import { Refusal } from "#kit/contract/errors.ts";
+import type { Both } from "#kit/contract/language.ts";
+import type { Context, Services } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { InvoiceContent } from "../invoice-content.ts";
+import { invoices } from "./invoices.table.ts";
+import { DUE_DAYS, dueDayOf, proformaOf } from "./order-paper.ts";
+import { queueInvoiceMail } from "./paper-mail.ts";
+import { type Draft, issue, lockSeries } from "./series.ts";
+
+const CANCELLED: Both<string> = {
+  en: "A cancelled order gets no invoice.",
+  cs: "Ke zrušené objednávce se faktura nevystavuje.",
+};
+
+type Issued = typeof invoices.$inferSelect;
+
+/**
+ * The final invoice of an order that is done: issued and mailed in the caller's transaction, each once, however
+ * often it is called. Throws NOT_FOUND.
+ */
+export async function issueFinalInvoice(context: Context, tx: Database, orderId: number): Promise<void> {
+  const content = await takeUnsentInvoice(context, tx, orderId);
+  if (content) await queueInvoiceMail(context, tx, await lockedOrder(tx, orderId), content);
+}
+
+/**
+ * The final invoice where the customer has not got it yet, issued if need be; the caller mails it in the same
+ * transaction. Null where it was mailed, or the order is cancelled. Throws NOT_FOUND.
+ */
+export async function takeUnsentInvoice(
+  context: Context,
+  tx: Database,
+  orderId: number,
+): Promise<InvoiceContent | null> {
+  const order = await lockedOrder(tx, orderId);
+  if (order.status === "cancelled") return null;
+  const invoice = await issuedFor(context, tx, order);
+  if (invoice.mailed_at) return null;
+  await tx.update(invoices).set({ mailed_at: context.now() }).where(eq(invoices.id, invoice.id));
+  return invoice.content;
+}
+
+/**
+ * The final invoice for the back office: issued by the first look at it, not mailed. Of a cancelled order the
+ * last one that was issued. Throws NOT_FOUND, CONFLICT where a cancelled order never had one.
+ */
+export function finalInvoice(
+  { db, now }: Pick<Services, "db" | "now">,
+  orderId: number,
+): Promise<InvoiceContent> {
+  return db.transaction(async (tx) => {
+    const order = await lockedOrder(tx, orderId);
+    if (order.hidden_at) throw new Refusal("NOT_FOUND");
+    if (order.status !== "cancelled") return (await issuedFor({ now }, tx, order)).content;
+    const last = await lastInvoice(tx, orderId);
+    if (!last) throw new Refusal("CONFLICT", { words: CANCELLED });
+    return last.content;
+  });
+}
+
+/** The row first, then the series: everybody takes the two locks in this order. */
+async function lockedOrder(tx: Database, orderId: number) {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+  if (!order) throw new Refusal("NOT_FOUND");
+  return order;
+}
+
+async function issuedFor(
+  { now }: Pick<Services, "now">,
+  tx: Database,
+  order: typeof orders.$inferSelect,
+): Promise<Issued> {
+  await lockSeries(tx);
+  const [valid] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.order_id, order.id), eq(invoices.kind, "final"), isNull(invoices.credited_at)));
+  if (valid) return valid;
+  const { seller } = await sellerOf(tx, order.language);
+  const items = await itemsOf(tx, order.id);
+  return issue(tx, "final", order.id, now(), (issued_on) =>
+    draft(proformaOf(order, items, seller, dueDay(order, issued_on)), issued_on),
+  );
+}
+
+/** An unpaid order whose day is past has the usual days again, from the day of issue. */
+function dueDay(order: typeof orders.$inferSelect, issued_on: string): string {
+  const due_on = dueDayOf(order);
+  if (due_on >= issued_on) return due_on;
+  return order.paid_at ? issued_on : addDays(issued_on, DUE_DAYS);
+}
+
+/** The tax is due with the payment, where that came first (section 20a of the VAT act). */
+function draft(proforma: InvoiceContent, issued_on: string): Draft {
+  const { paid_on } = proforma;
+  return {
+    ...proforma,
+    uuid: randomUUID(),
+    taxable_on: paid_on ?? issued_on,
+    spayd: paid_on ? "" : proforma.spayd,
+  };
+}
+
+async function lastInvoice(tx: Database, orderId: number) {
+  const [row] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.order_id, orderId), eq(invoices.kind, "final")))
+    .orderBy(desc(invoices.id))
+    .limit(1);
+  return row;
+}

@@ -1,0 +1,70 @@
+import { and, asc, desc, eq } from "drizzle-orm";
+import { itemsOf, visibleOrder } from "#features/orders/server/order-rows.ts";
+import type { orders } from "#features/orders/server/orders.table.ts";
+import { sellerOf } from "#features/orders/server/seller.ts";
+import { Refusal } from "#kit/contract/errors.ts";
+import type { Services } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { InvoiceContent, IssuedType, PaperType } from "../invoice-content.ts";
+import { invoices } from "./invoices.table.ts";
+import { finalInvoice } from "./issue-final-invoice.ts";
+import { proformaOf } from "./order-paper.ts";
+
+interface PaperAsked {
+  type: PaperType;
+  /** One of several of a type, where an order was cancelled and taken up again. */
+  number?: string | undefined;
+}
+
+/**
+ * A paper of an order for the back office; the final invoice is issued by the first look at it. Throws NOT_FOUND,
+ * CONFLICT for an invoice of an order that was cancelled before it had one.
+ */
+export async function paperOf(
+  services: Pick<Services, "db" | "now">,
+  orderId: number,
+  { type, number }: PaperAsked,
+): Promise<InvoiceContent> {
+  const order = await visibleOrder(services.db, orderId);
+  if (type === "proforma") return proforma(services.db, order);
+  if (type === "final" && !number) return finalInvoice(services, orderId);
+  return issuedPaper(services.db, orderId, type, number);
+}
+
+/** The proforma of an order, with the seller as the settings have it now. */
+export async function proforma(db: Database, order: typeof orders.$inferSelect): Promise<InvoiceContent> {
+  const { seller } = await sellerOf(db, order.language);
+  return proformaOf(order, await itemsOf(db, order.id), seller);
+}
+
+/** Every invoice and credit note of an order, oldest first. */
+export function issuedPapers(db: Database, orderId: number) {
+  return db
+    .select({ type: invoices.kind, number: invoices.number, issued_at: invoices.issued_at })
+    .from(invoices)
+    .where(eq(invoices.order_id, orderId))
+    .orderBy(asc(invoices.id));
+}
+
+/** The last invoice or credit note of an order, or the one with this number. Throws NOT_FOUND. */
+export async function issuedPaper(
+  db: Database,
+  orderId: number,
+  type: IssuedType,
+  number?: string,
+): Promise<InvoiceContent> {
+  const [issued] = await db
+    .select({ content: invoices.content })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.order_id, orderId),
+        eq(invoices.kind, type),
+        number ? eq(invoices.number, number) : undefined,
+      ),
+    )
+    .orderBy(desc(invoices.id))
+    .limit(1);
+  if (!issued) throw new Refusal("NOT_FOUND");
+  return issued.content;
+}

@@ -1,0 +1,89 @@
+import { orderNumber } from "#features/orders/order-number.ts";
+import type { Seller } from "#features/orders/seller.ts";
+import type { orderItems, orders } from "#features/orders/server/orders.table.ts";
+import { addDays, pragueDay } from "#kit/contract/days.ts";
+import { localised } from "#kit/contract/language.ts";
+import type { InvoiceContent } from "../invoice-content.ts";
+import { spayd } from "../spayd.ts";
+
+/** A bank transfer is due so many days after the order (spec/public-site.md section 9). */
+export const DUE_DAYS = 7;
+
+/** What a paper says of an order. */
+export type OrderOnPaper = Pick<
+  typeof orders.$inferSelect,
+  | "id"
+  | "language"
+  | "created_at"
+  | "paid_at"
+  | "customer_name"
+  | "customer_email"
+  | "customer_phone"
+  | "customer_address"
+  | "customer_company"
+  | "customer_company_id"
+  | "customer_vat_id"
+  | "shipping_name"
+  | "shipping_halere"
+  | "payment_name"
+  | "payment_kind"
+  | "total_halere"
+>;
+type ItemRow = Pick<typeof orderItems.$inferSelect, "translations" | "quantity" | "price_halere">;
+
+/** When an order is due by itself, YYYY-MM-DD. */
+export function dueDayOf({ created_at }: Pick<OrderOnPaper, "created_at">): string {
+  return addDays(pragueDay(created_at), DUE_DAYS);
+}
+
+/** An order as its proforma: what the answer, the mails and the papers say. In the order's language. */
+export function proformaOf(
+  order: OrderOnPaper,
+  items: ItemRow[],
+  seller: Seller,
+  due_on: string = dueDayOf(order),
+): InvoiceContent {
+  const { language } = order;
+  const number = orderNumber(order.id);
+  const issued_on = pragueDay(order.created_at);
+  const name = (names: typeof order.shipping_name) => names[language].trim() || names.en;
+  return {
+    type: "proforma",
+    number,
+    language,
+    order_number: number,
+    variable_symbol: number,
+    issued_on,
+    due_on,
+    paid_on: order.paid_at && pragueDay(order.paid_at),
+    seller,
+    customer: {
+      name: order.customer_name,
+      email: order.customer_email,
+      phone: order.customer_phone,
+      address: order.customer_address,
+      company: order.customer_company,
+      company_id: order.customer_company_id,
+      vat_id: order.customer_vat_id,
+    },
+    lines: items.map(({ translations, quantity, price_halere }) => ({
+      name: localised(translations, language).name,
+      quantity,
+      unit: price_halere,
+    })),
+    shipping: { name: name(order.shipping_name), price: order.shipping_halere },
+    payment: { name: name(order.payment_name), kind: order.payment_kind },
+    total: order.total_halere,
+    spayd:
+      order.payment_kind === "bank"
+        ? spayd({
+            iban: seller.iban,
+            bic: seller.bic,
+            amount: order.total_halere,
+            variableSymbol: number,
+            dueOn: due_on,
+            message: language === "cs" ? `Objednávka ${number}` : `Order ${number}`,
+          })
+        : "",
+  };
+}

@@ -1,0 +1,101 @@
+import type { Seller } from "#features/orders/seller.ts";
+import { ibanInFours } from "#kit/contract/bank-numbers.ts";
+import { formatDay } from "#kit/contract/format-date.ts";
+import type { InvoiceContent, PaperCustomer } from "../../invoice-content.ts";
+import { PAPER_NAMES } from "../../paper-names.ts";
+import type { InvoiceWords } from "./invoice-words.ts";
+
+/** What stands on a paper beside the bill, as texts. Pure: the drawing only places them. */
+
+export function paperTitle({ type, language, seller }: InvoiceContent, words: InvoiceWords): string {
+  const name = PAPER_NAMES[language][type];
+  if (type === "proforma" || seller.vat_rate === null) return name;
+  return `${name} – ${type === "credit" ? words.correctiveTaxDocument : words.taxDocument}`;
+}
+
+/** Name first, then address and numbers. */
+export function sellerLines(seller: Seller, words: InvoiceWords): string[] {
+  return [
+    seller.name,
+    ...addressLines(seller.address),
+    seller.company_id && `${words.companyId}: ${seller.company_id}`,
+    seller.vat_id && `${words.vatId}: ${seller.vat_id}`,
+    seller.vat_rate === null ? words.noVat : "",
+    contactLine(seller),
+  ].filter(Boolean);
+}
+
+/** A firm stands above the person who ordered for it. */
+export function customerLines(customer: PaperCustomer, words: InvoiceWords): string[] {
+  const { company, company_id, vat_id, name, address, email, phone } = customer;
+  return [
+    company ?? "",
+    name,
+    ...addressLines(address),
+    company_id ? `${words.companyId}: ${company_id}` : "",
+    vat_id ? `${words.vatId}: ${vat_id}` : "",
+    contactLine({ email, phone }),
+  ].filter(Boolean);
+}
+
+function contactLine({ email = "", phone = "" }: { email?: string; phone?: string }): string {
+  return [email, phone].filter(Boolean).join("  ·  ");
+}
+
+/** The street on its own line, the rest below it. */
+function addressLines(address: string): string[] {
+  const [street = "", ...rest] = address.split(/\s*[,\n]\s*/);
+  return [street, rest.join(", ")].filter(Boolean);
+}
+
+/** Days, payment and references. */
+export function paperFacts(content: InvoiceContent, words: InvoiceWords): [label: string, value: string][] {
+  const { type, seller, payment, corrects, taxable_on = content.issued_on, paid_on, language } = content;
+  const day = (value: string) => formatDay(value, language);
+  const isTax = seller.vat_rate !== null;
+  if (type === "credit") {
+    return [
+      [words.issued, day(content.issued_on)],
+      [words.corrects, corrects?.number ?? ""],
+      [words.correctedIssued, corrects ? day(corrects.issued_on) : ""],
+      ...(isTax ? [[words.taxable, day(taxable_on)] as [string, string]] : []),
+      [words.order, content.order_number],
+      [words.reason, words.cancelled],
+    ];
+  }
+  return [
+    [words.issued, day(content.issued_on)],
+    ...(type === "final" && isTax ? [[words.taxable, day(taxable_on)] as [string, string]] : []),
+    paid_on ? [words.paid, day(paid_on)] : [words.due, day(content.due_on)],
+    [words.payment, payment.name],
+    [words.order, content.order_number],
+  ];
+}
+
+/** What the payer types where no code is scanned; empty where nothing is to be paid by transfer. */
+export function accountRows(content: InvoiceContent, words: InvoiceWords): [label: string, value: string][] {
+  const { seller, payment } = content;
+  if (payment.kind !== "bank" || content.type === "credit" || content.paid_on) return [];
+  return (
+    [
+      [words.account, seller.account],
+      ["IBAN", ibanInFours(seller.iban)],
+      ["BIC", seller.bic],
+      [words.variableSymbol, content.variable_symbol],
+    ] as [string, string][]
+  ).filter(([, value]) => value);
+}
+
+/** Sentences under the bill. */
+export function paperNotes(content: InvoiceContent, words: InvoiceWords): string[] {
+  const { type, seller, paid_on } = content;
+  const isTax = seller.vat_rate !== null;
+  if (type === "proforma")
+    return [
+      isTax ? `${words.vatIncluded} ${seller.vat_rate} %.` : "",
+      isTax ? words.notTax : words.notTaxNoVat,
+    ];
+  const inCzk = isTax ? words.inCzk : "";
+  if (type === "credit") return [inCzk, paid_on ? words.refund : ""];
+  return [inCzk, paid_on ? words.settled : ""];
+}

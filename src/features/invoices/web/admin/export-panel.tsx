@@ -1,0 +1,123 @@
+import { Alert, Button, Group, Loader, Modal, NativeSelect, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { messageOf } from "#kit/web/api-error.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApi } from "#kit/web/page-context.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { ExportQuery } from "../../invoices.contract.ts";
+import { exportWords } from "./export.words.ts";
+import { daysOf, monthName, monthsUpTo } from "./export-months.ts";
+import { saveFile } from "./save-file.ts";
+
+type What = ExportQuery["what"];
+
+/** As many months as can be chosen: an accountant closes the year before. */
+const MONTHS = 30;
+const PARTS = ["invoices", "orders", "pdf", "isdoc"] as const satisfies What[];
+
+/** A month for the accountant: the last one by one click, any other in a dialog. */
+export function ExportPanel() {
+  const t = useWords(exportWords);
+  const { language } = useLanguage();
+  const api = useApi();
+  const months = monthsUpTo(new Date(), MONTHS);
+  const last = months[1] as string;
+  const [opened, setOpened] = useState(false);
+  const [month, setMonth] = useState(last);
+  const [busy, setBusy] = useState<What | "last" | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+
+  async function save(what: What, of: string, button: What | "last" = what): Promise<void> {
+    setBusy(button);
+    setFault(null);
+    const { from, to } = daysOf(of);
+    const ending = what === "invoices" || what === "orders" ? "csv" : "zip";
+    try {
+      await saveFile(
+        api,
+        `/orders/admin/export?from=${from}&to=${to}&what=${what}`,
+        `${t.files[what]}-${of}.${ending}`,
+      );
+    } catch (error) {
+      setFault(t.failed(messageOf(error)));
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  const state = (
+    <>
+      {busy && (
+        <Group role="status" gap="xs">
+          <Loader size="xs" />
+          <Text size="sm">{t.preparing}</Text>
+        </Group>
+      )}
+      {fault && (
+        <Alert color="red" role="alert">
+          {fault}
+        </Alert>
+      )}
+    </>
+  );
+
+  return (
+    <Stack gap="xs">
+      <Group gap="xs">
+        <Button
+          variant="default"
+          loading={busy === "last"}
+          disabled={busy !== null}
+          onClick={() => void save("everything", last, "last")}
+        >
+          {t.lastMonth(monthName(last, language))}
+        </Button>
+        <Button variant="subtle" onClick={() => setOpened(true)}>
+          {t.other}
+        </Button>
+      </Group>
+      {!opened && state}
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t.title}
+        closeButtonProps={{ "aria-label": t.close }}
+      >
+        <Stack>
+          <NativeSelect
+            label={t.month}
+            value={month}
+            onChange={(event) => setMonth(event.currentTarget.value)}
+            data={months.map((value) => ({ value, label: monthName(value, language) }))}
+          />
+          <Button
+            loading={busy === "everything"}
+            disabled={busy !== null}
+            onClick={() => void save("everything", month)}
+          >
+            {t.everything}
+          </Button>
+          <Text size="sm" c="dimmed">
+            {t.everythingHint}
+          </Text>
+          <Text size="sm">{t.parts}</Text>
+          <Group gap="xs">
+            {PARTS.map((what) => (
+              <Button
+                key={what}
+                variant="default"
+                size="compact-md"
+                loading={busy === what}
+                disabled={busy !== null}
+                onClick={() => void save(what, month)}
+              >
+                {t[what]}
+              </Button>
+            ))}
+          </Group>
+          {state}
+        </Stack>
+      </Modal>
+    </Stack>
+  );
+}

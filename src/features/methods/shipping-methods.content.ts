@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { COUNTRIES } from "#features/orders/address-country.ts";
+import { activeField, orderField, ownField, textField } from "#kit/contract/content-fields.ts";
+import { defineContent, type InputOf, type RecordOf, schemasOf } from "#kit/contract/content-type.ts";
+import { flag } from "#kit/contract/fields.ts";
+import { price } from "#kit/contract/price.ts";
+import { says } from "#kit/contract/says.ts";
+
+export const shippingMethods = defineContent({
+  type: "shipping-methods",
+  feature: "methods",
+  names: {
+    one: { en: "Shipping method", cs: "Způsob dopravy" },
+    many: { en: "Shipping methods", cs: "Způsoby dopravy" },
+  },
+  title: "name",
+  screen: "/admin/shipping-and-payment",
+  addressOf: () => "/admin/shipping-and-payment",
+  texts: {
+    name: textField({
+      label: { en: "Name", cs: "Název" },
+      required: { en: "Name is required in both languages", cs: "Název je povinný v obou jazycích" },
+    }),
+  },
+  fields: {
+    price: ownField({
+      label: { en: "Price (CZK)", cs: "Cena (Kč)" },
+      schema: price(),
+      empty: null,
+      parts: { price_halere: { en: "Price", cs: "Cena" } },
+    }),
+    for_goods: ownField({
+      label: { en: "Goods that are sent or handed over", cs: "Zboží, které se posílá nebo předává" },
+      schema: flag().describe("Whether it carries goods that are sent or handed over"),
+      empty: true,
+    }),
+    for_services: ownField({
+      label: {
+        en: "Orders of vouchers and courses alone, where nothing is sent",
+        cs: "Objednávky samotných poukazů a kurzů, kdy se nic neposílá",
+      },
+      schema: flag().describe(
+        "Whether it is for orders of vouchers and courses alone, where nothing is sent",
+      ),
+      empty: true,
+    }),
+    is_pickup: ownField({
+      label: {
+        en: "Customers pick the order up themselves (personal pickup)",
+        cs: "Zákazník si objednávku vyzvedne sám (osobní odběr)",
+      },
+      schema: flag().describe("Whether customers come for it, so that nothing is sent"),
+      empty: false,
+    }),
+    countries: ownField({
+      label: { en: "Countries it goes to", cs: "Do kterých zemí" },
+      schema: z
+        .array(z.enum(COUNTRIES))
+        .max(COUNTRIES.length)
+        .describe("ISO codes of the countries it goes to; empty: everywhere"),
+      empty: [],
+    }),
+    display_order: orderField(),
+    is_active: activeField(),
+  },
+  logged: { names: { en: "Name", cs: "Název" } },
+});
+
+/** A way of shipping that may be saved: it carries something. */
+export const wholeShipping = schemasOf(shippingMethods).whole.refine(
+  ({ for_goods, for_services }) => for_goods || for_services,
+  {
+    ...says({
+      en: "Say what it carries: goods, or vouchers and courses.",
+      cs: "Určete, co se takto posílá: zboží, nebo poukazy a kurzy.",
+    }),
+    path: ["for_goods"],
+  },
+);
+
+export type ShippingMethod = RecordOf<typeof shippingMethods>;
+export type ShippingInput = InputOf<typeof shippingMethods>;

@@ -1,0 +1,134 @@
+import { Anchor, Group, MultiSelect, NativeSelect, Stack, Switch, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { OrderField } from "#kit/web/editor/active-and-order.tsx";
+import { ActiveBadge } from "#kit/web/editor/active-badge.tsx";
+import { listOrderOf } from "#kit/web/editor/content-calls.ts";
+import { emptyFormOf, type FormValuesOf, formErrorsOf, formValuesOf } from "#kit/web/editor/content-form.ts";
+import { ContentScreen } from "#kit/web/editor/content-screen.tsx";
+import { editorWords } from "#kit/web/editor/editor.words.ts";
+import { Translated } from "#kit/web/editor/translated.tsx";
+import { useContentFields } from "#kit/web/editor/use-content-fields.ts";
+import { useEditor } from "#kit/web/editor/use-editor.ts";
+import { useApi } from "#kit/web/page-context.ts";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { PaymentMethodsEndpoints } from "../../methods.contract.ts";
+import { type PaymentMethod, paymentMethods } from "../../payment-methods.content.ts";
+import { allPaymentMethodsQuery, allShippingMethodsQuery } from "./all-methods.queries.ts";
+import { methodsWords } from "./methods.words.ts";
+
+const EMPTY: FormValuesOf<typeof paymentMethods> = { ...emptyFormOf(paymentMethods), kind: "bank" };
+
+/** Active or not; and why customers do not see an active one all the same. */
+function Offered({ method: { is_active, offered, kind } }: { method: PaymentMethod }) {
+  const t = useWords(methodsWords);
+  return (
+    <>
+      <ActiveBadge active={is_active} />
+      {is_active && !offered && kind !== "cash" && (
+        <Text size="xs" mt={4}>
+          {t.notOffered[kind]}{" "}
+          {kind === "bank" && (
+            <Anchor component={Link} to="/admin/settings?edit=bank_account" size="xs" underline="always">
+              {t.toAccount}
+            </Anchor>
+          )}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** List and form of the ways of paying. */
+export function PaymentMethods() {
+  const t = useWords(methodsWords);
+  const shared = useWords(editorWords);
+  const api = useApi();
+  const call = api.of<PaymentMethodsEndpoints>();
+  const editor = useEditor<PaymentMethod, PaymentMethod, FormValuesOf<typeof paymentMethods>>({
+    name: paymentMethods.type,
+    list: allPaymentMethodsQuery,
+    idOf: ({ id }) => id,
+    labelOf: ({ name }) => name || t.unnamed,
+    load: (_, method) => Promise.resolve(method),
+    empty: EMPTY,
+    toValues: (method) => formValuesOf(paymentMethods, method),
+    check: (values, method, language) => formErrorsOf(paymentMethods, values, method === null, language),
+    save: (api, body, method) =>
+      method
+        ? api.of<PaymentMethodsEndpoints>()("PUT /orders/payment-methods/:id", {
+            params: { id: method.id },
+            body,
+          })
+        : call("POST /orders/payment-methods", { body }),
+    remove: (_, { id }) => call("DELETE /orders/payment-methods/:id", { params: { id } }),
+    messages: t.payment,
+  });
+  const { form } = editor;
+  const { choice, label, options, text } = useContentFields(paymentMethods, form);
+  const chosen = form.values.shipping_methods;
+  const shipping = useApiQuery(allShippingMethodsQuery).data ?? [];
+  return (
+    <ContentScreen
+      editor={editor}
+      order={listOrderOf(paymentMethods, api)}
+      level={2}
+      columns={[
+        {
+          header: label("name"),
+          slot: "title",
+          cell: ({ name }) => name || t.unnamed,
+          text: ({ name }) => name,
+        },
+        {
+          header: label("kind"),
+          slot: "plain",
+          cell: ({ kind }) => choice("kind", kind),
+          text: ({ kind }) => choice("kind", kind),
+        },
+        {
+          header: label("shipping_methods"),
+          cell: ({ shipping_methods }) =>
+            shipping_methods.length === 0
+              ? t.everyShipping
+              : shipping_methods
+                  .map((id) => shipping.find((one) => one.id === id)?.name ?? t.deletedShipping(String(id)))
+                  .join(", "),
+        },
+        { header: shared.order, cell: (method) => method.display_order },
+        { header: shared.state, slot: "plain", cell: (method) => <Offered method={method} /> },
+      ]}
+      fields={
+        <Stack>
+          <Translated {...text("name")} />
+          <Group align="flex-start" grow preventGrowOverflow={false}>
+            <NativeSelect
+              label={label("kind")}
+              description={t.kindHint}
+              inputWrapperOrder={["label", "input", "description", "error"]}
+              data={options("kind")}
+              {...form.getInputProps("kind")}
+            />
+            <OrderField form={form} />
+          </Group>
+          <MultiSelect
+            {...form.getInputProps("shipping_methods")}
+            value={chosen.map(String)}
+            onChange={(ids) => form.setFieldValue("shipping_methods", ids.map(Number))}
+            label={label("shipping_methods")}
+            description={t.goesWithHint}
+            placeholder={chosen.length === 0 ? t.everyShipping : undefined}
+            data={[
+              ...shipping.map(({ id, name }) => ({ value: String(id), label: name || t.unnamed })),
+              ...chosen
+                .filter((id) => !shipping.some((one) => one.id === id))
+                .map((id) => ({ value: String(id), label: t.deletedShipping(String(id)) })),
+            ]}
+            clearable
+          />
+          <Switch label={shared.isActive} {...form.getInputProps("is_active", { type: "checkbox" })} />
+        </Stack>
+      }
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { Checkbox, Group, Input, MultiSelect, Stack, Switch, Text } from "@mantine/core";
+import { COUNTRIES, countryIn } from "#features/orders/address-country.ts";
+import { formatMoneyExact } from "#kit/contract/money.ts";
+import { OrderField } from "#kit/web/editor/active-and-order.tsx";
+import { ActiveBadge } from "#kit/web/editor/active-badge.tsx";
+import { listOrderOf } from "#kit/web/editor/content-calls.ts";
+import { emptyFormOf, type FormValuesOf, formErrorsOf } from "#kit/web/editor/content-form.ts";
+import { ContentScreen } from "#kit/web/editor/content-screen.tsx";
+import { editorWords } from "#kit/web/editor/editor.words.ts";
+import { MoneyField } from "#kit/web/editor/money-field.tsx";
+import { Translated } from "#kit/web/editor/translated.tsx";
+import { useContentEditor } from "#kit/web/editor/use-content-editor.ts";
+import { useContentFields } from "#kit/web/editor/use-content-fields.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApi } from "#kit/web/page-context.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { ShippingMethodsEndpoints } from "../../methods.contract.ts";
+import { type ShippingMethod, shippingMethods, wholeShipping } from "../../shipping-methods.content.ts";
+import { allShippingMethodsQuery } from "./all-methods.queries.ts";
+import { methodsWords } from "./methods.words.ts";
+
+/** What most new ways of shipping are: goods, within the country, for a price that is still to be written. */
+const EMPTY: FormValuesOf<typeof shippingMethods> = {
+  ...emptyFormOf(shippingMethods),
+  price: 0,
+  for_services: false,
+  countries: ["CZ"],
+};
+
+/** What it carries and where it goes, in short. */
+function Carried({ method: { for_goods, for_services, countries } }: { method: ShippingMethod }) {
+  const t = useWords(methodsWords);
+  const { language } = useLanguage();
+  const what = [for_goods && t.goodsShort, for_services && t.servicesShort].filter(Boolean).join(", ");
+  const where = countries.map((code) => countryIn(code, language)).join(", ") || t.everywhere;
+  return (
+    <>
+      <Text size="sm">{what}</Text>
+      <Text size="xs" c="dimmed">
+        {where}
+      </Text>
+    </>
+  );
+}
+
+/** List and form of the ways of shipping. */
+export function ShippingMethods() {
+  const t = useWords(methodsWords);
+  const shared = useWords(editorWords);
+  const { language } = useLanguage();
+  const api = useApi();
+  const call = api.of<ShippingMethodsEndpoints>();
+  const editor = useContentEditor(shippingMethods, {
+    words: { ...t.shipping, unnamed: t.unnamed },
+    list: allShippingMethodsQuery,
+    load: (_, method) => Promise.resolve(method),
+    empty: EMPTY,
+    check: (values, method, language) =>
+      formErrorsOf(shippingMethods, values, method === null, language, wholeShipping),
+    save: (api, body, method) =>
+      method
+        ? api.of<ShippingMethodsEndpoints>()("PUT /orders/shipping-methods/:id", {
+            params: { id: method.id },
+            body,
+          })
+        : call("POST /orders/shipping-methods", { body }),
+    remove: (_, { id }) => call("DELETE /orders/shipping-methods/:id", { params: { id } }),
+  });
+  const { form } = editor;
+  const { label, text } = useContentFields(shippingMethods, form);
+  return (
+    <ContentScreen
+      editor={editor}
+      order={listOrderOf(shippingMethods, api)}
+      level={2}
+      columns={[
+        {
+          header: label("name"),
+          slot: "title",
+          cell: ({ name }) => name || t.unnamed,
+          text: ({ name }) => name,
+        },
+        { header: t.priceShort, cell: (method) => formatMoneyExact(method.price, language) },
+        { header: t.carries, cell: (method) => <Carried method={method} /> },
+        { header: shared.order, cell: (method) => method.display_order },
+        { header: shared.state, slot: "plain", cell: (method) => <ActiveBadge active={method.is_active} /> },
+      ]}
+      fields={
+        <Stack>
+          <Translated {...text("name")} />
+          <Group align="flex-start" grow preventGrowOverflow={false}>
+            <MoneyField label={label("price")} required {...form.getInputProps("price")} />
+            <OrderField form={form} />
+          </Group>
+          <Input.Wrapper label={t.carries} error={form.errors.for_goods}>
+            <Stack gap="xs" mt={4}>
+              <Checkbox
+                label={label("for_goods")}
+                {...form.getInputProps("for_goods", { type: "checkbox" })}
+                error={null}
+              />
+              <Checkbox
+                label={label("for_services")}
+                {...form.getInputProps("for_services", { type: "checkbox" })}
+              />
+            </Stack>
+          </Input.Wrapper>
+          <Checkbox
+            label={label("is_pickup")}
+            description={t.isPickupHint}
+            {...form.getInputProps("is_pickup", { type: "checkbox" })}
+          />
+          <MultiSelect
+            {...form.getInputProps("countries")}
+            label={label("countries")}
+            description={t.countriesHint}
+            placeholder={form.values.countries.length === 0 ? t.everywhere : undefined}
+            data={COUNTRIES.map((value) => ({ value, label: countryIn(value, language) }))}
+            searchable
+            clearable
+          />
+          <Switch label={shared.isActive} {...form.getInputProps("is_active", { type: "checkbox" })} />
+        </Stack>
+      }
+    />
+  );
+}

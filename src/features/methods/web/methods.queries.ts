@@ -1,0 +1,22 @@
+import type { ApiQuery } from "#kit/web/queries.ts";
+import type { PaymentMethodsEndpoints, ShippingMethodsEndpoints } from "../methods.contract.ts";
+import type { PaymentMethod } from "../payment-methods.content.ts";
+import type { ShippingMethod } from "../shipping-methods.content.ts";
+
+/** Ways of shipping; what is no list counts as empty (spec/public-site.md section 5). */
+export const shippingMethodsQuery: ApiQuery<ShippingMethod[]> = {
+  key: ["shipping-methods"],
+  fetch: async (api, signal) =>
+    listOrEmpty(await api.of<ShippingMethodsEndpoints>()("GET /orders/shipping-methods", { signal })),
+};
+
+/** Ways of paying; what is no list counts as empty. */
+export const paymentMethodsQuery: ApiQuery<PaymentMethod[]> = {
+  key: ["payment-methods"],
+  fetch: async (api, signal) =>
+    listOrEmpty(await api.of<PaymentMethodsEndpoints>()("GET /orders/payment-methods", { signal })),
+};
+
+function listOrEmpty<T>(answer: T[]): T[] {
+  return Array.isArray(answer) ? answer : [];
+}

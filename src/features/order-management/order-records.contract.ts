@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { issuedPaper } from "#features/invoices/invoices.contract.ts";
+import { ORDER_STATUSES, PAYMENT_KINDS } from "#features/orders/order-status.ts";
+import { cardTry } from "#features/payments/payments.contract.ts";
+import { instant, wholeNumber } from "#kit/contract/fields.ts";
+import { LANGUAGES } from "#kit/contract/language.ts";
+import { price } from "#kit/contract/price.ts";
+import { says } from "#kit/contract/says.ts";
+import { STATUS_EFFECTS } from "./status-effects.ts";
+
+const soldName = z.object({ en: z.string(), cs: z.string() });
+const soldText = z.object({ name: z.string(), description: z.string() });
+
+const orderItem = z.object({
+  id: z.int(),
+  product_id: z.string(),
+  price: z.number(),
+  quantity: z.int(),
+  /** Names as sold, with the size where there was one. */
+  translations: z.object({ en: soldText, cs: soldText }),
+  variant_id: z.int().nullable(),
+  variant_label: soldName.nullable(),
+});
+
+export const order = z.object({
+  id: z.int(),
+  order_number: z.string(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  customer_phone: z.string(),
+  customer_address: z.string(),
+  customer_company: z.string(),
+  customer_company_id: z.string(),
+  customer_vat_id: z.string(),
+  language: z.enum(LANGUAGES),
+  status: z.enum(ORDER_STATUSES),
+  goods: z.number(),
+  /** The shipping price as sold. */
+  shipping_price: z.number(),
+  total: z.number(),
+  shipping_method: z.int(),
+  shipping_name: soldName,
+  /** Whether the customer comes for it, as the shipping was when it was ordered. */
+  is_pickup: z.boolean(),
+  payment_method: z.int(),
+  payment_name: soldName,
+  payment_kind: z.enum(PAYMENT_KINDS),
+  /** Null while the payment is waited for. */
+  paid_at: instant().nullable(),
+  /** How it was paid in the end; null with `paid_at`. */
+  paid_how: z.enum(PAYMENT_KINDS).nullable(),
+  /** When money was sent back, and how much of it; null while none was. */
+  refunded_at: instant().nullable(),
+  refunded: z.number().nullable(),
+  /** When the customer withdrew, where the team has not settled it yet. */
+  withdrawal_open_since: instant().nullable(),
+  created_at: instant(),
+  updated_at: instant(),
+});
+
+/** `papers`: invoices and credit notes with a number of a series, oldest first; `card_payments` too. */
+export const orderDetail = order.extend({
+  items: z.array(orderItem),
+  papers: z.array(issuedPaper),
+  card_payments: z.array(cardTry),
+});
+
+const pagination = z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() });
+export const orderPage = z.object({ orders: z.array(order), pagination });
+
+const blankAsAbsent = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+export const listQuery = z.object({
+  page: wholeNumber(1).optional(),
+  limit: wholeNumber(1, 200).optional(),
+  q: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .describe(
+      "Part of the order's number, the beginning of an invoice's or credit note's, or words of name, e-mail, phone, company, IČO and DIČ in any order",
+    ),
+  status: blankAsAbsent(z.enum(ORDER_STATUSES)),
+});
+
+export const statusChange = z.object({
+  status: z.enum(
+    ORDER_STATUSES,
+    says({
+      en: "Status must be one of pending, processing, shipped, completed, done, cancelled",
+      cs: "Stav musí být jeden z pending, processing, shipped, completed, done, cancelled",
+    }),
+  ),
+});
+
+/** What a change to a status would do now, in the order in which it is done. */
+export const statusEffects = z.array(
+  z.object({ status: z.enum(ORDER_STATUSES), effects: z.array(z.enum(STATUS_EFFECTS)) }),
+);
+
+export const receivedPayment = z.object({ how: z.enum(PAYMENT_KINDS) });
+
+/** Sent back altogether, in CZK; without it the whole total. */
+export const refund = z.object({ amount: price().optional() });
+
+export type Order = z.output<typeof order>;
+export type OrderDetail = z.output<typeof orderDetail>;
+export type OrderPage = z.output<typeof orderPage>;
+export type StatusEffects = z.output<typeof statusEffects>;
+export type OrderListQuery = z.output<typeof listQuery>;

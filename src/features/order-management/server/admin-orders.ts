@@ -1,0 +1,84 @@
+import { and, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { issuedPapers } from "#features/invoices/server/issued-papers.ts";
+import { orderNumber } from "#features/orders/order-number.ts";
+import { itemsOf, visibleOrder } from "#features/orders/server/order-rows.ts";
+import { ORDER, type orderItems, orders } from "#features/orders/server/orders.table.ts";
+import { cardTries } from "#features/payments/server/card-tries.ts";
+import { openWithdrawals } from "#features/withdrawals/server/open-withdrawals.ts";
+import { toCzk } from "#kit/contract/money.ts";
+import type { Context } from "#kit/server/context.ts";
+import { countAll } from "#kit/server/count-all.ts";
+import type { Database } from "#kit/server/database.ts";
+import { newestPage } from "#kit/server/newest-page.ts";
+import type { OrderListQuery } from "../order-records.contract.ts";
+import { matchingOrders } from "./order-search.ts";
+
+/** The plain list answers so many (design/api.md "Orders"). */
+const PLAIN_LIMIT = 1000;
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** Newest first: an array of at most 1,000, or one page with its pagination where page or limit is asked for. */
+export async function listOrders({ db }: Context, { page, limit, q, status }: OrderListQuery) {
+  const where = and(
+    isNull(orders.hidden_at),
+    status && eq(orders.status, status),
+    q ? matchingOrders(q) : undefined,
+  );
+  const newestFirst = [desc(orders.created_at), desc(orders.id)];
+  const found = (which?: SQL) =>
+    db
+      .select(ORDER)
+      .from(orders)
+      .where(which)
+      .orderBy(...newestFirst);
+  if (page === undefined && limit === undefined)
+    return shownOrders(db, await found(where).limit(PLAIN_LIMIT));
+  const { rows, pagination } = await newestPage(
+    db,
+    {
+      ...{ table: orders, newestFirst, where, rows: found },
+      total: q || status ? undefined : () => countShown(db),
+    },
+    { page, limit },
+  );
+  return { orders: await shownOrders(db, rows), pagination };
+}
+
+async function shownOrders(db: Database, rows: Omit<OrderRow, "searched">[]) {
+  const ids = rows.map(({ id }) => id);
+  const open = await openWithdrawals(db, ids);
+  return rows.map((row) => shownOrder(row, open));
+}
+
+/** Few are hidden, so they are what is counted. */
+async function countShown(db: Database): Promise<number> {
+  return (await countAll(db, orders)) - (await db.$count(orders, isNotNull(orders.hidden_at)));
+}
+
+/** One order with its items. Throws NOT_FOUND, also for a hidden one. */
+export async function getOrder({ db }: Context, id: number) {
+  const order = await visibleOrder(db, id);
+  return {
+    ...shownOrder(order, await openWithdrawals(db, [id])),
+    items: (await itemsOf(db, id)).map(shownItem),
+    papers: await issuedPapers(db, id),
+    card_payments: await cardTries(db, id),
+  };
+}
+
+function shownOrder(row: Omit<OrderRow, "searched">, open: Map<number, Date>) {
+  return {
+    ...row,
+    withdrawal_open_since: open.get(row.id) ?? null,
+    refunded: row.refunded_halere === null ? null : toCzk(row.refunded_halere),
+    order_number: orderNumber(row.id),
+    goods: toCzk(row.goods_halere),
+    shipping_price: toCzk(row.shipping_halere),
+    total: toCzk(row.total_halere),
+  };
+}
+
+function shownItem(row: typeof orderItems.$inferSelect) {
+  return { ...row, price: toCzk(row.price_halere) };
+}

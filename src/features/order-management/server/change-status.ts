@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import { issueCreditNote } from "#features/invoices/server/issue-credit-note.ts";
+import { issueFinalInvoice } from "#features/invoices/server/issue-final-invoice.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#features/orders/order-status.ts";
+import { logOrder } from "#features/orders/server/log-order.ts";
+import { lockedOrder, visibleOrder } from "#features/orders/server/order-rows.ts";
+import { giveBack, notEnough, takeAgain } from "#features/orders/server/order-stock.ts";
+import { orders } from "#features/orders/server/orders.table.ts";
+import { issueVouchers } from "#features/vouchers/server/issue-vouchers.ts";
+import { restoreVouchers, voidVouchers } from "#features/vouchers/server/void-vouchers.ts";
+import { settleWithdrawals } from "#features/withdrawals/server/open-withdrawals.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { effectsOf, type StatusEffect } from "../status-effects.ts";
+import { getOrder } from "./admin-orders.ts";
+import { orderFacts } from "./order-facts.ts";
+import { noteMoments, queueReopenedMail, queueStatusMail } from "./status-mail.ts";
+
+type Verb = (context: Context, tx: Database, id: number) => Promise<void>;
+
+/** How each effect is done, once the order has its new status. `status-effects.ts` says when. */
+const VERBS: Record<StatusEffect, Verb> = {
+  "forget-payment": forgetPayment,
+  "return-stock": (_, tx, id) => giveBack(tx, id),
+  "take-stock": takeStock,
+  "void-vouchers": (context, tx, id) => voidVouchers(context, tx, id),
+  "restore-vouchers": restoreVouchers,
+  "issue-vouchers": issueVouchers,
+  "issue-invoice": issueFinalInvoice,
+  "mail-invoice": issueFinalInvoice,
+  "issue-credit-note": issueCreditNote,
+  "mail-shipped": queueStatusMail,
+  "mail-ready": queueStatusMail,
+  "mail-cancelled": queueStatusMail,
+  "mail-reopened": queueReopenedMail,
+  "settle-withdrawal": settleWithdrawals,
+};
+
+/**
+ * Sets any of the six statuses, with all that it brings, in one transaction; the one that it has already changes
+ * nothing. Throws NOT_FOUND, INVALID.
+ */
+export async function changeStatus(context: Context, id: number, status: OrderStatus) {
+  await context.db.transaction(async (tx) => {
+    const order = await lockedOrder(tx, id);
+    const { status: from } = order;
+    if (from === status) return;
+    const effects = effectsOf(await orderFacts(tx, order), status);
+    await tx.update(orders).set({ status, updated_at: context.now() }).where(eq(orders.id, id));
+    await noteMoments(context, tx, id);
+    for (const effect of effects) await VERBS[effect](context, tx, id);
+    await logOrder(context, tx, id, "changed", { status: from }, { status });
+  });
+  await context.publicAnswers.drop();
+  return getOrder(context, id);
+}
+
+/** What each of the six statuses would bring with it now. Throws NOT_FOUND. */
+export async function statusEffects({ db }: Context, id: number) {
+  const facts = await orderFacts(db, await visibleOrder(db, id));
+  return ORDER_STATUSES.map((status) => ({ status, effects: effectsOf(facts, status) }));
+}
+
+async function forgetPayment({ now }: Context, tx: Database, id: number): Promise<void> {
+  const unpaid = { paid_at: null, paid_how: null, refunded_at: null, refunded_halere: null };
+  await tx
+    .update(orders)
+    .set({ ...unpaid, updated_at: now() })
+    .where(eq(orders.id, id));
+}
+
+/** Throws INVALID where a piece is sold by now. */
+async function takeStock({ language }: Context, tx: Database, id: number): Promise<void> {
+  const missing = await takeAgain(tx, id);
+  if (missing) throw notEnough(missing, language);
+}

@@ -1,0 +1,51 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { invoices } from "#features/invoices/server/invoices.table.ts";
+import { logOrder } from "#features/orders/server/log-order.ts";
+import { lockedOrder } from "#features/orders/server/order-rows.ts";
+import { giveBack } from "#features/orders/server/order-stock.ts";
+import { orders } from "#features/orders/server/orders.table.ts";
+import { voidVouchers } from "#features/vouchers/server/void-vouchers.ts";
+import { Refusal } from "#kit/contract/errors.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+
+/**
+ * Hides an order everywhere; the row and its papers stay for as long as the law asks.
+ *
+ * @throws Refusal NOT_FOUND, CONFLICT while a valid invoice or the customer's money belongs to it
+ */
+export async function hideOrder(context: Context, id: number): Promise<void> {
+  const { db, now, publicAnswers } = context;
+  await db.transaction(async (tx) => {
+    const { paid_at, refunded_halere, total_halere } = await lockedOrder(tx, id);
+    const number = await validInvoice(tx, id);
+    if (number) throw new Refusal("CONFLICT", { words: invoiced(number) });
+    if (paid_at && (refunded_halere ?? 0) < total_halere)
+      throw new Refusal("CONFLICT", { words: MONEY_HERE });
+    await tx.update(orders).set({ hidden_at: now() }).where(eq(orders.id, id));
+    await giveBack(tx, id);
+    await voidVouchers(context, tx, id);
+    await logOrder(context, tx, id, "deleted", null, null);
+  });
+  await publicAnswers.drop();
+}
+
+const MONEY_HERE = {
+  en: "The order is paid and not all of the money was sent back. Send it back, note it in the order, then delete it.",
+  cs: "Objednávka je zaplacená a všechny peníze se ještě nevrátily. Vraťte je, poznamenejte to v objednávce a pak ji smažte.",
+};
+
+function invoiced(number: string) {
+  return {
+    en: `Invoice ${number} belongs to the order, so it can't be deleted. Cancel the order: that issues a credit note.`,
+    cs: `K objednávce patří faktura ${number}, proto ji nejde smazat. Zrušte ji: tím se vystaví dobropis.`,
+  };
+}
+
+async function validInvoice(tx: Database, orderId: number): Promise<string | null> {
+  const [row] = await tx
+    .select({ number: invoices.number })
+    .from(invoices)
+    .where(and(eq(invoices.order_id, orderId), eq(invoices.kind, "final"), isNull(invoices.credited_at)));
+  return row?.number ?? null;
+}

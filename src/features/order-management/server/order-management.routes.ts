@@ -1,0 +1,17 @@
+import { implement } from "#kit/server/http/mount.ts";
+import { orderManagementEndpoints } from "../order-management.contract.ts";
+import { getOrder, listOrders } from "./admin-orders.ts";
+import { changeStatus, statusEffects } from "./change-status.ts";
+import { hideOrder } from "./hide-order.ts";
+import { markRefunded } from "./mark-refunded.ts";
+import { receivePayment } from "./receive-payment.ts";
+
+export const orderManagementRoutes = implement(orderManagementEndpoints, {
+  list: (context, { query }) => listOrders(context, query),
+  get: (context, { params }) => getOrder(context, params.id),
+  statusEffects: (context, { params }) => statusEffects(context, params.id),
+  changeStatus: (context, { params, body }) => changeStatus(context, params.id, body.status),
+  markPaid: (context, { params, body }) => receivePayment(context, params.id, body.how),
+  markRefunded: (context, { params, body }) => markRefunded(context, params.id, body.amount),
+  remove: (context, { params }) => hideOrder(context, params.id),
+});

@@ -1,0 +1,79 @@
+import { and, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { invoices } from "#features/invoices/server/invoices.table.ts";
+import { forgetOrderOrigins } from "#features/orders/server/order-limit.ts";
+import { orders } from "#features/orders/server/orders.table.ts";
+import { paymentNotices } from "#features/payments/server/payments.table.ts";
+import { withdrawals } from "#features/withdrawals/server/withdrawals.table.ts";
+import { pragueDay } from "#kit/contract/days.ts";
+import type { Database } from "#kit/server/database.ts";
+
+/** Order data is kept for 5 years (spec/public-site.md section 9). */
+const YEARS = 5;
+/** Tax documents: 10 years from the end of the year of the supply (section 35 of Act 235/2004 on VAT). */
+const PAPER_YEARS = 10;
+/** Technical records (design/api.md "Retention"). */
+const TECHNICAL_YEARS = 1;
+const ANONYMOUS = {
+  customer_name: "",
+  customer_email: "",
+  customer_phone: "",
+  customer_address: "",
+  customer_company: "",
+  customer_company_id: "",
+  customer_vat_id: "",
+};
+
+const NOBODY = {
+  ...{ name: "", email: "", phone: "", address: "" },
+  ...{ company: "", company_id: "", vat_id: "" },
+};
+
+/** The daily work on orders: old customers, notices and addresses go. */
+export async function applyOrderRetention(db: Database, now: Date): Promise<void> {
+  await anonymiseOldOrders(db, now);
+  await anonymiseOldPapers(db, now);
+  await db.delete(paymentNotices).where(lt(paymentNotices.received_at, yearsBefore(now, TECHNICAL_YEARS)));
+  await forgetOrderOrigins(db, now);
+}
+
+/**
+ * Takes the customer out of orders, and of withdrawals, made 5 years ago and earlier; answers how many orders.
+ * Their papers are kept as they are for as long as the law asks.
+ */
+export async function anonymiseOldOrders(db: Database, now: Date): Promise<number> {
+  const limit = yearsBefore(now, YEARS);
+  return db.transaction(async (tx) => {
+    await tx
+      .update(withdrawals)
+      .set({ name: "", email: "", scope: "" })
+      .where(and(lt(withdrawals.received_at, limit), ne(withdrawals.email, "")));
+    return anonymiseOrders(tx, lt(orders.created_at, limit), now);
+  });
+}
+
+/** Takes the customer out of invoices and credit notes, at the end of the tenth year after theirs. */
+async function anonymiseOldPapers(db: Database, now: Date): Promise<void> {
+  const year = Number(pragueDay(now).slice(0, 4));
+  await db
+    .update(invoices)
+    .set({ content: sql`jsonb_set(${invoices.content}, '{customer}', ${JSON.stringify(NOBODY)}::jsonb)` })
+    .where(
+      and(lt(invoices.year, year - PAPER_YEARS), sql`${invoices.content} -> 'customer' ->> 'name' <> ''`),
+    );
+}
+
+/** Takes the customer out of those orders where `match` holds; answers how many. */
+export async function anonymiseOrders(tx: Database, match: SQL, now: Date): Promise<number> {
+  const done = await tx
+    .update(orders)
+    .set({ ...ANONYMOUS, anonymised_at: now })
+    .where(and(match, isNull(orders.anonymised_at)))
+    .returning({ id: orders.id });
+  return done.length;
+}
+
+function yearsBefore(now: Date, years: number): Date {
+  const day = new Date(now);
+  day.setUTCFullYear(day.getUTCFullYear() - years);
+  return day;
+}

@@ -1,0 +1,74 @@
+import type { OrderStatus } from "#features/orders/order-status.ts";
+
+/** What a change of an order's status brings with it. Pure: the server does what it tells the team beforehand. */
+
+/** What it is judged by. */
+export interface OrderFacts {
+  status: OrderStatus;
+  isPaid: boolean;
+  /** All of the money went back. */
+  isRefunded: boolean;
+  /** Its pieces are counted in stock. */
+  isCounted: boolean;
+  /** The invoice that no credit note has taken back; null: none. */
+  invoice: { isMailed: boolean } | null;
+  /** It had one that was taken back. */
+  hadInvoice: boolean;
+  /** Vouchers that are neither used nor void, those that are void, and pieces that have none yet. */
+  vouchers: { usable: number; void: number; missing: number };
+  withdrawalIsOpen: boolean;
+  /** The customer comes for it. */
+  isPickup: boolean;
+}
+
+const isDone = (status: OrderStatus) => status === "completed" || status === "done";
+const cancels = (_: OrderFacts, to: OrderStatus) => to === "cancelled";
+const reopens = ({ status }: OrderFacts) => status === "cancelled";
+/** An order whose money went back waits for it again. */
+const staysPaid = ({ isPaid, isRefunded }: OrderFacts) => isPaid && !isRefunded;
+
+/** A credit note has taken the former one back; what is paid or done has an invoice. */
+const invoices = (order: OrderFacts, to: OrderStatus) =>
+  to !== "cancelled" &&
+  !order.invoice &&
+  (isDone(to) || (reopens(order) && (order.hadInvoice || staysPaid(order))));
+
+/** In the order in which they are done. */
+const EFFECTS = {
+  "forget-payment": (order) => reopens(order) && order.isPaid && order.isRefunded,
+  "return-stock": (order, to) => cancels(order, to) && order.isCounted,
+  "take-stock": (order) => reopens(order) && order.isCounted,
+  "void-vouchers": (order, to) => cancels(order, to) && order.vouchers.usable > 0,
+  "restore-vouchers": (order) => reopens(order) && staysPaid(order) && order.vouchers.void > 0,
+  "issue-vouchers": (order) => reopens(order) && staysPaid(order) && order.vouchers.missing > 0,
+  "issue-invoice": invoices,
+  "mail-invoice": (order, to) => isDone(to) && order.invoice !== null && !order.invoice.isMailed,
+  "issue-credit-note": (order, to) => cancels(order, to) && order.invoice !== null,
+  "mail-shipped": ({ isPickup }, to) => to === "shipped" && !isPickup,
+  "mail-ready": ({ isPickup }, to) => to === "shipped" && isPickup,
+  "mail-cancelled": cancels,
+  // The mail of a shipped order, or the one with its invoice, says by itself that the order goes on.
+  "mail-reopened": (order, to) => reopens(order) && to !== "shipped" && !invoices(order, to),
+  "settle-withdrawal": (order, to) => cancels(order, to) && !order.isPaid && order.withdrawalIsOpen,
+} satisfies Record<string, (order: OrderFacts, to: OrderStatus) => boolean>;
+
+export type StatusEffect = keyof typeof EFFECTS;
+export const STATUS_EFFECTS = Object.keys(EFFECTS) as StatusEffect[];
+
+/** Those that send the customer an e-mail. */
+export const MAILING_EFFECTS: readonly StatusEffect[] = [
+  "issue-vouchers",
+  "issue-invoice",
+  "mail-invoice",
+  "issue-credit-note",
+  "mail-shipped",
+  "mail-ready",
+  "mail-cancelled",
+  "mail-reopened",
+];
+
+/** What happens when an order gets the status `to`; nothing where it has that already. */
+export function effectsOf(order: OrderFacts, to: OrderStatus): StatusEffect[] {
+  if (order.status === to) return [];
+  return STATUS_EFFECTS.filter((effect) => EFFECTS[effect](order, to));
+}

@@ -1,0 +1,75 @@
+import { Table, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { allShippingMethodsQuery } from "#features/methods/web/admin/all-methods.queries.ts";
+import { formatMoneyExact } from "#kit/contract/money.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { OrderDetail } from "../../order-records.contract.ts";
+import styles from "./order-lines.module.css";
+import { ordersAdminWords } from "./orders-admin.words.ts";
+
+/** What was sold and what it cost: items, goods, shipping, payment (always 0), total. */
+export function OrderLines({ order }: { order: OrderDetail }) {
+  const t = useWords(ordersAdminWords);
+  const { language } = useLanguage();
+  const money = (czk: number) => formatMoneyExact(czk, language);
+  const methods = useApiQuery(allShippingMethodsQuery);
+  const method = methods.data?.find(({ id }) => id === order.shipping_method);
+  // The total was made with the price of that day; what the method costs now stands beside it.
+  const repriced = method !== undefined && method.price !== order.shipping_price;
+  return (
+    <Table className={styles.lines} aria-label={t.items}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t.item}</Table.Th>
+          <Table.Th className={styles.number}>{t.quantity}</Table.Th>
+          <Table.Th className={styles.number}>{t.price}</Table.Th>
+          <Table.Th className={styles.number}>{t.sum}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {order.items.map(({ id, translations, quantity, price }) => (
+          <Table.Tr key={id}>
+            <Table.Td>{translations[language].name || translations.en.name || t.unnamed}</Table.Td>
+            <Table.Td className={styles.number}>{quantity}</Table.Td>
+            <Table.Td className={styles.number}>{money(price)}</Table.Td>
+            <Table.Td className={styles.number}>{money(price * quantity)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+      <Table.Tfoot>
+        <Sum label={t.goods} sum={money(order.goods)} />
+        <Sum
+          label={`${t.shipping}: ${order.shipping_name[language]}`}
+          note={repriced && t.priceNow(money(method.price))}
+          sum={money(order.shipping_price)}
+        />
+        <Sum label={`${t.payment}: ${order.payment_name[language]}`} sum={money(0)} />
+        <Sum label={<strong>{t.total}</strong>} sum={<strong>{money(order.total)}</strong>} />
+      </Table.Tfoot>
+    </Table>
+  );
+}
+
+interface SumProps {
+  label: ReactNode;
+  note?: string | false;
+  sum: ReactNode;
+}
+
+function Sum({ label, note, sum }: SumProps) {
+  return (
+    <Table.Tr>
+      <Table.Td colSpan={3}>
+        {label}
+        {note && (
+          <Text size="xs" c="dimmed">
+            {note}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td className={styles.number}>{sum}</Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,81 @@
+import { Alert, Button, List, Stack, Text } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { withdrawalsQuery } from "#features/withdrawals/web/withdrawals.queries.ts";
+import { formatMoneyExact } from "#kit/contract/money.ts";
+import { messageOf } from "#kit/web/api-error.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApi, useMailWords } from "#kit/web/page-context.ts";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { OrderManagementEndpoints } from "../../order-management.contract.ts";
+import type { OrderDetail } from "../../order-records.contract.ts";
+import { owesMoney, withdrawnPart } from "../../order-steps.ts";
+import { orderStepsWords } from "./order-steps.words.ts";
+import { shownNumber } from "./order-text.ts";
+import { StatusEffects } from "./status-effects.tsx";
+
+/** What the team has to do, in order: cancel (credit note), send the money back, note it. */
+export function OrderNextStep({ order }: { order: OrderDetail }) {
+  const t = useWords(orderStepsWords);
+  const told = useMailWords(t);
+  const { language } = useLanguage();
+  const { data = [] } = useApiQuery({ ...withdrawalsQuery(order.id), staleTime: 0 });
+  const withdrawn = withdrawnPart(order, data);
+  const isOpen = withdrawn?.isOpen ?? false;
+  if (!isOpen && !owesMoney(order)) return null;
+  const isPart = isOpen && !withdrawn?.isWhole && order.status !== "cancelled";
+  const isPaid = order.paid_at !== null;
+  const owed = formatMoneyExact(order.total - (order.refunded ?? 0), language);
+  return (
+    <Alert color="yellow" role="note" title={t.title}>
+      <Stack gap="xs">
+        {withdrawn && isOpen && (
+          <Text size="sm">{withdrawn.isWhole ? t.whole : t.part(withdrawn.names)}</Text>
+        )}
+        <List type="ordered" size="sm" spacing={4}>
+          {order.status !== "cancelled" && !isPart && (
+            <List.Item>{isPaid ? told.cancelPaid : t.cancelUnpaid}</List.Item>
+          )}
+          {isPaid && <List.Item>{isPart ? t.sendPart : t.send(owed)}</List.Item>}
+          {isPaid && <List.Item>{told.note}</List.Item>}
+        </List>
+        {order.status !== "cancelled" && !isPart && <CancelOrder order={order} />}
+      </Stack>
+    </Alert>
+  );
+}
+
+function CancelOrder({ order: { id } }: { order: OrderDetail }) {
+  const t = useWords(orderStepsWords);
+  const told = useMailWords(t);
+  const call = useApi().of<OrderManagementEndpoints>();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+
+  async function cancel(): Promise<void> {
+    if (!window.confirm(told.confirmCancel(shownNumber(id)))) return;
+    setBusy(true);
+    setFault(null);
+    try {
+      await call("PATCH /orders/admin/orders/:id", { params: { id }, body: { status: "cancelled" } });
+      await client.invalidateQueries();
+    } catch (error) {
+      setFault(t.failed(messageOf(error)));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <StatusEffects id={id} status="cancelled" />
+      <div>
+        <Button loading={busy} onClick={() => void cancel()}>
+          {t.cancel}
+        </Button>
+      </div>
+      {fault && <Text role="alert">{fault}</Text>}
+    </>
+  );
+}

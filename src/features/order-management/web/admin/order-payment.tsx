@@ -1,0 +1,85 @@
+import { Alert, Button, Group, NativeSelect, Stack, Text, Title } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { PAYMENT_KINDS } from "#features/orders/order-status.ts";
+import { formatMoment } from "#kit/contract/format-date.ts";
+import { messageOf } from "#kit/web/api-error.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApi, useMailWords } from "#kit/web/page-context.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { OrderManagementEndpoints } from "../../order-management.contract.ts";
+import type { OrderDetail } from "../../order-records.contract.ts";
+import { orderPaymentWords } from "./order-payment.words.ts";
+import { shownNumber } from "./order-text.ts";
+import { PaidBadge } from "./paid-badge.tsx";
+
+/** The payment of an order, and the button for money that came past the shop: transfers and cash. */
+export function OrderPayment({ order }: { order: OrderDetail }) {
+  const t = useWords(orderPaymentWords);
+  const { language } = useLanguage();
+  const { paid_at, paid_how } = order;
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between">
+        <Title order={3} size="h5">
+          {t.title}
+        </Title>
+        <PaidBadge order={order} />
+      </Group>
+      {paid_at ? (
+        <Text size="sm">
+          {t.paidAt(formatMoment(paid_at, language), t.kinds[paid_how ?? order.payment_kind])}
+        </Text>
+      ) : (
+        <MarkPaid order={order} />
+      )}
+    </Stack>
+  );
+}
+
+function MarkPaid({ order }: { order: OrderDetail }) {
+  const t = useWords(orderPaymentWords);
+  const confirm = useMailWords({ mail: t.confirm, noMail: t.confirmNoMail });
+  const call = useApi().of<OrderManagementEndpoints>();
+  const client = useQueryClient();
+  const [how, setHow] = useState(order.payment_kind);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+
+  async function mark(): Promise<void> {
+    if (!window.confirm(confirm(shownNumber(order.id)))) return;
+    setBusy(true);
+    setFault(null);
+    try {
+      await call("POST /orders/admin/orders/:id/paid", { params: { id: order.id }, body: { how } });
+      await client.invalidateQueries();
+    } catch (error) {
+      setFault(t.failed(messageOf(error)));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Text size="sm">{t.waiting}</Text>
+      <Group align="end">
+        <NativeSelect
+          label={t.how}
+          value={how}
+          onChange={({ currentTarget }) =>
+            setHow(PAYMENT_KINDS.find((kind) => kind === currentTarget.value) ?? how)
+          }
+          data={PAYMENT_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
+        />
+        <Button loading={busy} onClick={() => void mark()}>
+          {t.mark}
+        </Button>
+      </Group>
+      {fault && (
+        <Alert color="red" role="alert">
+          {fault}
+        </Alert>
+      )}
+    </>
+  );
+}

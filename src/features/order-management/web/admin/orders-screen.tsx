@@ -1,0 +1,97 @@
+import { Group, Stack, Text, Title } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ExportPanel } from "#features/invoices/web/admin/export-panel.tsx";
+import type { OrderStatus } from "#features/orders/order-status.ts";
+import { GatewaySign } from "#features/payments/web/admin/gateway-sign.tsx";
+import { WithdrawalsPanel } from "#features/withdrawals/web/admin/withdrawals-panel.tsx";
+import { messageOf } from "#kit/web/api-error.ts";
+import { Loaded } from "#kit/web/editor/loaded.tsx";
+import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
+import { useApi } from "#kit/web/page-context.ts";
+import { ListPages } from "#kit/web/paged-list/list-pages.tsx";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { OrderManagementEndpoints } from "../../order-management.contract.ts";
+import type { Order } from "../../order-records.contract.ts";
+import { adminOrdersQuery } from "../orders.queries.ts";
+import { OrderDialog } from "./order-dialog.tsx";
+import { shownNumber, statusName } from "./order-text.ts";
+import { ordersAdminWords } from "./orders-admin.words.ts";
+import { OrdersFilter } from "./orders-filter.tsx";
+import { OrdersTable } from "./orders-table.tsx";
+import { StatusDialog } from "./status-dialog.tsx";
+import { useOrdersView } from "./use-orders-view.ts";
+
+/** /admin/orders: table of the orders with detail, status, deletion and invoices. */
+export default function OrdersScreen() {
+  const t = useWords(ordersAdminWords);
+  const call = useApi().of<OrderManagementEndpoints>();
+  const client = useQueryClient();
+  const { page, q, status, detail, change } = useOrdersView();
+  const query = useApiQuery({ ...adminOrdersQuery({ page, q, status }), staleTime: 0 });
+  const [edited, setEdited] = useState<Order | null>(null);
+  const [banner, setBanner] = useState<Banner | null>(null);
+
+  async function run(write: () => Promise<unknown>, success: string, failure: (reason: string) => string) {
+    try {
+      await write();
+      setBanner({ tone: "success", text: success });
+      await client.invalidateQueries();
+    } catch (error) {
+      setBanner({ tone: "error", text: failure(messageOf(error)) });
+    }
+  }
+
+  async function changeStatus(order: Order, next: OrderStatus): Promise<void> {
+    const { id } = order;
+    await run(
+      () => call("PATCH /orders/admin/orders/:id", { params: { id }, body: { status: next } }),
+      t.statusChanged(shownNumber(id), t.labels[statusName(next, order)]),
+      t.failedToChange,
+    );
+    setEdited(null);
+  }
+
+  async function remove({ id }: Order): Promise<void> {
+    if (!window.confirm(t.confirmDelete(shownNumber(id)))) return;
+    await run(() => call("DELETE /orders/admin/orders/:id", { params: { id } }), t.deleted, t.failedToDelete);
+  }
+
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" align="flex-start">
+        <Title order={1}>{t.title}</Title>
+        <ExportPanel />
+      </Group>
+      <ScreenBanner banner={banner} onClose={() => setBanner(null)} />
+      <GatewaySign />
+      <WithdrawalsPanel onOpen={(order) => change({ detail: order })} />
+      <OrdersFilter
+        q={q}
+        status={status}
+        onSearch={(q) => change({ q })}
+        onStatus={(status) => change({ status })}
+      />
+      <Loaded query={query} failed={t.failedToLoad}>
+        {({ orders, pagination }) =>
+          orders.length === 0 ? (
+            <Text c="dimmed">{q || status ? t.noMatch : t.empty}</Text>
+          ) : (
+            <>
+              <OrdersTable
+                orders={orders}
+                onDetail={({ id }) => change({ detail: id })}
+                onEdit={setEdited}
+                onRemove={(order) => void remove(order)}
+              />
+              <ListPages pagination={pagination} label={t.pages} onPage={(page) => change({ page })} />
+            </>
+          )
+        }
+      </Loaded>
+      <StatusDialog order={edited} onSave={changeStatus} onClose={() => setEdited(null)} />
+      <OrderDialog id={detail} onClose={() => change({ detail: null })} />
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import type { OrderStatus } from "#features/orders/order-status.ts";
+import type { Both } from "#kit/contract/language.ts";
+import { ApiError } from "#kit/web/api-error.ts";
+import type { ApiQuery } from "#kit/web/queries.ts";
+import type { OrderManagementEndpoints } from "../order-management.contract.ts";
+import type { OrderDetail, OrderPage, StatusEffects } from "../order-records.contract.ts";
+
+/** Orders on one page of the back office. */
+export const ORDERS_PER_PAGE = 50;
+
+interface OrdersShown {
+  page: number;
+  q?: string | undefined;
+  status?: OrderStatus | undefined;
+}
+
+const INVALID_FORMAT: Both<string> = {
+  en: "Invalid data format from API",
+  cs: "Neplatný formát dat z API",
+};
+
+/** One page of the orders, newest first. An answer that is none is an error (spec/back-office.md section 8). */
+export function adminOrdersQuery({ page, q = "", status }: OrdersShown): ApiQuery<OrderPage> {
+  return {
+    key: ["orders", "list", { page, q, status: status ?? null }],
+    fetch: async (api, signal) => {
+      const query = { page, limit: ORDERS_PER_PAGE, q, status };
+      const answer = await api.of<OrderManagementEndpoints>()("GET /orders/admin/orders", { query, signal });
+      if (Array.isArray(answer) || !Array.isArray(answer?.orders))
+        throw new ApiError("parse", INVALID_FORMAT[api.language]);
+      return answer;
+    },
+  };
+}
+
+/** One order with its items. */
+export function orderQuery(id: number): ApiQuery<OrderDetail> {
+  return {
+    key: ["orders", "one", id],
+    fetch: (api, signal) =>
+      api.of<OrderManagementEndpoints>()("GET /orders/admin/orders/:id", { params: { id }, signal }),
+  };
+}
+
+/** What each status would bring with it now. */
+export function statusEffectsQuery(id: number): ApiQuery<StatusEffects> {
+  return {
+    key: ["orders", "status-effects", id],
+    fetch: (api, signal) =>
+      api.of<OrderManagementEndpoints>()("GET /orders/admin/orders/:id/status-effects", {
+        params: { id },
+        signal,
+      }),
+    staleTime: 0,
+  };
+}

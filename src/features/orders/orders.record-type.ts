@@ -1,0 +1,25 @@
+import { type RecordType, recordType, withParameter } from "#kit/contract/record-type.ts";
+
+/** Names of the statuses in the log of changes. */
+export const STATUS_NAMES = {
+  pending: { en: "Pending", cs: "Čeká na vyřízení" },
+  processing: { en: "Processing", cs: "Zpracovává se" },
+  shipped: { en: "Shipped", cs: "Odesláno" },
+  completed: { en: "Completed", cs: "Dokončeno" },
+  done: { en: "Done", cs: "Hotovo" },
+  cancelled: { en: "Cancelled", cs: "Zrušeno" },
+};
+
+const PAID_HOW = {
+  bank: { en: "Bank transfer", cs: "Bankovním převodem" },
+  card: { en: "Card", cs: "Kartou" },
+  cash: { en: "Cash", cs: "Hotově" },
+};
+
+/** Orders in the log of changes. */
+export const ordersRecordType: RecordType = {
+  ...recordType("orders", { en: "Order", cs: "Objednávka" }, "/admin/orders"),
+  labels: { status: { en: "Status", cs: "Stav" }, paid_how: { en: "Paid", cs: "Zaplaceno" } },
+  choices: { status: STATUS_NAMES, paid_how: PAID_HOW },
+  addressOf: (id) => withParameter("/admin/orders", "order", id),
+};

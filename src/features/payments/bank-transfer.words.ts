@@ -1,0 +1,52 @@
+import { defineWords } from "#kit/web/words.ts";
+
+/** Texts of a payment by bank transfer. */
+export const bankTransferWords = defineWords(
+  {
+    /** Where the site has a mail server, and where it has none. */
+    mail: {
+      account: "on the proforma invoice in your e-mail",
+    },
+    noMail: {
+      account: "on the proforma invoice",
+    },
+    bankTitle: "Pay by bank transfer",
+    bankText: "Scan the code in your banking app, or copy the details.",
+    bankTextPlain: "Copy the details into your banking app.",
+    account: "Account number",
+    iban: "IBAN",
+    variableSymbol: "Variable symbol",
+    amount: "Amount",
+    due: "Due date",
+    copy: "Copy",
+    copyOf: (what: string) => `Copy: ${what}`,
+    copied: "Copied",
+    copiedOf: (what: string) => `Copied: ${what}`,
+    copyFailed: "Could not be copied. Please select the text and copy it by hand.",
+    qr: "QR code for the payment (QR Platba)",
+    qrCaption: "QR Platba: all details are in it",
+  },
+  {
+    mail: {
+      account: "na zálohové faktuře ve vašem e-mailu",
+    },
+    noMail: {
+      account: "na zálohové faktuře",
+    },
+    bankTitle: "Zaplaťte převodem",
+    bankText: "Načtěte kód v bankovní aplikaci, nebo si údaje zkopírujte.",
+    bankTextPlain: "Zkopírujte si údaje do bankovní aplikace.",
+    account: "Číslo účtu",
+    iban: "IBAN",
+    variableSymbol: "Variabilní symbol",
+    amount: "Částka",
+    due: "Splatnost",
+    copy: "Kopírovat",
+    copyOf: (what: string) => `Kopírovat: ${what}`,
+    copied: "Zkopírováno",
+    copiedOf: (what: string) => `Zkopírováno: ${what}`,
+    copyFailed: "Zkopírovat se nepodařilo. Označte prosím text a zkopírujte ho ručně.",
+    qr: "QR kód pro platbu (QR Platba)",
+    qrCaption: "QR Platba: jsou v ní všechny údaje",
+  },
+);

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { endpoint } from "#kit/contract/endpoint.ts";
+import { instant } from "#kit/contract/fields.ts";
+import { CARD_PAYMENT_STATES, GATEWAYS } from "./card-payment.ts";
+
+const reference = z.object({ reference: z.string().min(1).max(100) });
+
+/** A payment as the test gateway's page shows it. */
+const testPayment = z.object({
+  order_number: z.string(),
+  amount: z.number(),
+  is_open: z.boolean(),
+  return_url: z.string(),
+});
+
+const cardGateway = z.object({
+  gateway: z.enum([...GATEWAYS, "none"]),
+  /** False for the test gateway and for Stripe's test mode. */
+  moves_money: z.boolean(),
+});
+
+/** A try to pay by card. `received_*`: what came, where it was not what was asked. */
+export const cardTry = z.object({
+  id: z.string(),
+  at: instant(),
+  gateway: z.enum(GATEWAYS),
+  state: z.enum(CARD_PAYMENT_STATES),
+  amount: z.number(),
+  currency: z.string(),
+  received_amount: z.number().nullable(),
+  received_currency: z.string().nullable(),
+});
+
+export type TestPayment = z.output<typeof testPayment>;
+
+export type CardTry = z.output<typeof cardTry>;
+
+export const paymentsEndpoints = {
+  notice: endpoint({
+    method: "POST",
+    path: "/orders/payments/:gateway/notices",
+    access: "open",
+    summary:
+      "Signed notices of the payment gateway (webhook): 400 for a wrong signature, one that repeats is ignored",
+    params: z.object({ gateway: z.enum(GATEWAYS) }),
+    rawBody: true,
+    keepsAnswers: true,
+  }),
+  gateway: endpoint({
+    method: "GET",
+    path: "/orders/admin/payment-gateway",
+    access: "admin",
+    summary: "Which gateway takes cards now, and whether money moves",
+    response: cardGateway,
+  }),
+  testPayment: endpoint({
+    method: "GET",
+    path: "/orders/payments/test/pages/:reference",
+    access: "public",
+    summary: "A payment of the test gateway, which moves no money; 404 where a real gateway is in use",
+    params: reference,
+    response: testPayment,
+  }),
+  endTestPayment: endpoint({
+    method: "POST",
+    path: "/orders/payments/test/pages/:reference",
+    access: "public",
+    summary: "Ends a payment of the test gateway: `paid`, `failed`, or `expired` for one that was left",
+    params: reference,
+    body: z.object({ outcome: z.enum(["paid", "failed", "expired"]) }),
+    response: z.object({ return_url: z.string() }),
+    keepsAnswers: true,
+  }),
+};
+
+export type PaymentsEndpoints = typeof paymentsEndpoints;

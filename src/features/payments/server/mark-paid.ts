@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import { takeUnsentInvoice } from "#features/invoices/server/issue-final-invoice.ts";
+import type { PaymentKind } from "#features/orders/order-status.ts";
+import { visibleOrder } from "#features/orders/server/order-rows.ts";
+import { takeAgain } from "#features/orders/server/order-stock.ts";
+import { orders } from "#features/orders/server/orders.table.ts";
+import { issueVouchers } from "#features/vouchers/server/issue-vouchers.ts";
+import { restoreVouchers } from "#features/vouchers/server/void-vouchers.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { queuePaidMail } from "./paid-mail.ts";
+
+/** What must happen once, in this order and in the same transaction, when an order turns paid. */
+const FOLLOW_UPS: ((context: Context, tx: Database, orderId: number) => Promise<void>)[] = [
+  sayPaid,
+  restoreVouchersOfOpen,
+  issueVouchers,
+];
+
+/**
+ * Marks an order as paid in the caller's transaction, once: the row is locked, and a second call changes
+ * nothing. Answers whether it was this call. A payment brings an order that was deleted back into the list.
+ */
+export async function markOrderPaid(
+  context: Context,
+  tx: Database,
+  orderId: number,
+  how: PaymentKind,
+): Promise<boolean> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+  if (!order || order.paid_at) return false;
+  const at = context.now();
+  await tx
+    .update(orders)
+    .set({ paid_at: at, paid_how: how, updated_at: at, hidden_at: null })
+    .where(eq(orders.id, orderId));
+  // What was sold since stays sold: the payment is kept, and the team sees a count that is too low.
+  if (order.hidden_at && order.status !== "cancelled") await takeAgain(tx, orderId);
+  for (const followUp of FOLLOW_UPS) await followUp(context, tx, orderId);
+  return true;
+}
+
+/** One mail says that the money has come and brings the invoice, unless the customer has that already. */
+async function sayPaid(context: Context, tx: Database, orderId: number): Promise<void> {
+  await queuePaidMail(context, tx, orderId, await takeUnsentInvoice(context, tx, orderId));
+}
+
+/** Those of an order that was cancelled, refunded and taken up again. */
+async function restoreVouchersOfOpen(context: Context, tx: Database, orderId: number): Promise<void> {
+  const { status } = await visibleOrder(tx, orderId);
+  if (status !== "cancelled") await restoreVouchers(context, tx, orderId);
+}

@@ -1,0 +1,38 @@
+import { bigint, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { orders } from "#features/orders/server/orders.table.ts";
+import { timestamps } from "#kit/server/content-columns.ts";
+import type { CardPaymentState, GatewayName } from "../card-payment.ts";
+
+/** Tries to pay an order by card: what was asked of the gateway, and what came of it. */
+export const cardPayments = pgTable(
+  "card_payments",
+  {
+    /** Also the gateway's idempotency key. */
+    id: uuid().primaryKey().defaultRandom(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    gateway: text().$type<GatewayName>().notNull(),
+    state: text().$type<CardPaymentState>().notNull().default("opening"),
+    amount_halere: bigint({ mode: "number" }).notNull(),
+    currency: text().notNull(),
+    /** The site's address that the customer came from and returns to. */
+    origin: text().notNull(),
+    /** The gateway's own name for it and its page; null until it has answered. */
+    reference: text().unique(),
+    url: text(),
+    expires_at: timestamp({ withTimezone: true, mode: "date" }),
+    /** What came, where it was not what was asked; in the currency's smallest unit. */
+    received_amount: bigint({ mode: "number" }),
+    received_currency: text(),
+    ...timestamps(),
+  },
+  (payment) => [index("card_payments_of_order").on(payment.order_id, payment.created_at)],
+);
+
+/** Notices of gateways by their own id: one that comes again changes nothing. Removed after a year. */
+export const paymentNotices = pgTable("payment_notices", {
+  /** `stripe evt_...` */
+  id: text().primaryKey(),
+  received_at: timestamp({ withTimezone: true, mode: "date" }).notNull(),
+});

@@ -1,0 +1,52 @@
+import { orderNumber } from "#features/orders/order-number.ts";
+import type { orders } from "#features/orders/server/orders.table.ts";
+import { queueTeamMail, TEAM_LANGUAGE } from "#features/orders/server/team-mail.ts";
+import { formatMoney, toCzk } from "#kit/contract/money.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { linkTo } from "#kit/server/own-address/language-hosts.ts";
+
+type Problem =
+  | { kind: "amount"; received_amount: number; received_currency: string }
+  | { kind: "twice" }
+  | { kind: "cancelled" };
+
+/** Tells the team of money that came and does not fit: somebody has to look at it and send it back. */
+export async function queueProblemMail(
+  context: Context,
+  tx: Database,
+  order: typeof orders.$inferSelect,
+  problem: Problem,
+): Promise<void> {
+  const number = orderNumber(order.id);
+  await queueTeamMail(context, tx, {
+    kind: "payment-problem",
+    subject: `Platba k objednávce ${number} nesouhlasí`,
+    parts: [
+      { kind: "text", text: said(problem, number, formatMoney(toCzk(order.total_halere), TEAM_LANGUAGE)) },
+      {
+        kind: "rows",
+        rows: [
+          [
+            "Zákazník",
+            [order.customer_company, order.customer_name, order.customer_email].filter(Boolean).join(", "),
+          ],
+        ],
+      },
+      {
+        kind: "link",
+        text: "Objednávka v administraci:",
+        url: linkTo(context, `/admin/orders?order=${order.id}`, TEAM_LANGUAGE),
+      },
+    ],
+  });
+}
+
+function said(problem: Problem, number: string, total: string): string {
+  if (problem.kind === "twice")
+    return `Objednávka ${number} byla zaplacena kartou podruhé. Vraťte prosím druhou platbu zákazníkovi v platební bráně.`;
+  if (problem.kind === "cancelled")
+    return `Objednávka ${number} byla zaplacena kartou, i když je zrušená nebo smazaná. Buď ji vyřiďte, nebo peníze vraťte v platební bráně.`;
+  const received = `${(problem.received_amount / 100).toFixed(2).replace(".", ",")} ${problem.received_currency}`;
+  return `K objednávce ${number} za ${total} přišla kartou jiná platba: ${received}. Objednávka proto není označená jako zaplacená. Zkontrolujte ji prosím v platební bráně.`;
+}

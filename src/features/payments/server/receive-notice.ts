@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { lockOrder } from "#features/orders/server/order-by-key.ts";
+import { Refusal } from "#kit/contract/errors.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { ForgedNotice, type PaymentNotice } from "./gateways/gateway.ts";
+import { gatewayOf } from "./gateways/gateway-of.ts";
+import { markOrderPaid } from "./mark-paid.ts";
+import { cardPayments, paymentNotices } from "./payments.table.ts";
+import { queueProblemMail } from "./problem-mail.ts";
+
+const FORGED = { en: "The signature is wrong.", cs: "Podpis nesouhlasí." };
+
+/**
+ * A notice of the gateway: checked by its signature over the very bytes, taken once by its id, in any order.
+ * Only this makes a card payment paid.
+ *
+ * @throws Refusal BAD_REQUEST for a forged or outdated one, NOT_FOUND where that gateway is not in use
+ */
+export async function receiveNotice(
+  context: Context,
+  name: string,
+  body: Buffer,
+  header: (name: string) => string | undefined,
+): Promise<void> {
+  const gateway = await gatewayOf(context);
+  if (gateway?.name !== name) throw new Refusal("NOT_FOUND");
+  let notice: PaymentNotice | null;
+  try {
+    notice = gateway.read(body, header);
+  } catch (error) {
+    if (!(error instanceof ForgedNotice)) throw error;
+    context.log.warn({ gateway: name }, error.message);
+    throw new Refusal("BAD_REQUEST", { words: FORGED });
+  }
+  if (!notice) return;
+  const taken = notice;
+  await context.db.transaction(async (tx) => {
+    const first = await tx
+      .insert(paymentNotices)
+      .values({ id: `${name} ${taken.id}`, received_at: context.now() })
+      .onConflictDoNothing()
+      .returning();
+    if (first.length > 0) await take(context, tx, taken);
+  });
+}
+
+async function take(context: Context, tx: Database, notice: PaymentNotice): Promise<void> {
+  const known = /^[0-9a-f-]{36}$/.test(notice.payment)
+    ? await tx.select().from(cardPayments).where(eq(cardPayments.id, notice.payment))
+    : [];
+  if (!known[0]) {
+    context.log.warn({ payment: notice.payment }, "A notice about a payment that is not ours");
+    return;
+  }
+  // The order first, as everywhere, so that two notices never wait for each other crosswise.
+  const order = await lockOrder(tx, known[0].order_id);
+  const own = eq(cardPayments.id, notice.payment);
+  const [payment] = await tx.select().from(cardPayments).where(own).for("update");
+  if (!payment || payment.state === "paid" || payment.state === "refused") return;
+  const updated_at = context.now();
+  if (notice.outcome !== "paid") {
+    await tx.update(cardPayments).set({ state: notice.outcome, updated_at }).where(own);
+    return;
+  }
+  if (notice.amount !== payment.amount_halere || notice.currency !== payment.currency) {
+    const received = { received_amount: notice.amount, received_currency: notice.currency };
+    await tx
+      .update(cardPayments)
+      .set({ state: "refused", ...received, updated_at })
+      .where(own);
+    await queueProblemMail(context, tx, order, { kind: "amount", ...received });
+    return;
+  }
+  await tx.update(cardPayments).set({ state: "paid", updated_at }).where(own);
+  const isFirst = await markOrderPaid(context, tx, order.id, "card");
+  if (!isFirst) await queueProblemMail(context, tx, order, { kind: "twice" });
+  else if (order.status === "cancelled" || order.hidden_at)
+    await queueProblemMail(context, tx, order, { kind: "cancelled" });
+}

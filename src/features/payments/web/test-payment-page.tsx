@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { type LoaderFunctionArgs, useParams } from "react-router";
+import styles from "#features/orders/web/order-confirmation.module.css";
+import sheet from "#features/orders/web/order-sheet.module.css";
+import { isNotFound, messageOf } from "#kit/web/api-error.ts";
+import { prefetchPage, waitForNothing } from "#kit/web/loading.ts";
+import { useApi } from "#kit/web/page-context.ts";
+import type { PageRules } from "#kit/web/page-rules.ts";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { Button } from "#kit/web/ui/button.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { Notice } from "#kit/web/ui/notice.tsx";
+import { PageHead } from "#kit/web/ui/page-head.tsx";
+import { Price } from "#kit/web/ui/price.tsx";
+import { QueryState } from "#kit/web/ui/query-state.tsx";
+import { Section } from "#kit/web/ui/section.tsx";
+import { useHydrated } from "#kit/web/ui/use-hydrated.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { PaymentsEndpoints, TestPayment } from "../payments.contract.ts";
+import { testPaymentWords } from "../test-payment.words.ts";
+import { testPaymentQuery } from "./payments.queries.ts";
+
+export const loader = (args: LoaderFunctionArgs) =>
+  prefetchPage(args, testPaymentQuery(args.params.reference ?? ""));
+export const handle: PageRules = { isPersonal: true };
+export const clientLoader = waitForNothing;
+
+/** /test-payment: the demo's gateway, which moves no money. It is not there beside a real one. */
+export default function TestPaymentPage() {
+  const words = useWords(testPaymentWords);
+  const { reference = "" } = useParams();
+  const query = useApiQuery(testPaymentQuery(reference));
+  const unknown = isNotFound(query.error);
+  return (
+    <Section level={1} kicker={words.kicker} title={unknown ? words.notFound : words.title}>
+      <PageHead title={unknown ? words.notFound : words.title} noindex />
+      <meta name="referrer" content="no-referrer" />
+      {!unknown && (
+        <QueryState query={query} errorText={words.failed}>
+          {(payment) => <Gateway reference={reference} payment={payment} />}
+        </QueryState>
+      )}
+    </Section>
+  );
+}
+
+function Gateway({ reference, payment }: { reference: string; payment: TestPayment }) {
+  const words = useWords(testPaymentWords);
+  const call = useApi().of<PaymentsEndpoints>();
+  const hydrated = useHydrated();
+  const [isSending, setSending] = useState(false);
+  // A press before the script has come would be lost.
+  const busy = isSending || !hydrated;
+  const [fault, setFault] = useState<string | null>(null);
+
+  async function end(outcome: "paid" | "failed" | "expired"): Promise<void> {
+    setSending(true);
+    setFault(null);
+    try {
+      const answer = await call("POST /orders/payments/test/pages/:reference", {
+        params: { reference },
+        body: { outcome },
+      });
+      window.location.assign(answer.return_url);
+    } catch (error) {
+      setFault(messageOf(error));
+      setSending(false);
+    }
+  }
+
+  return (
+    <div className={sheet.form}>
+      <p className={sheet.test}>{words.banner}</p>
+      <p>{words.text}</p>
+      <p>
+        <span className={sheet.label}>{words.order(payment.order_number)}</span>
+        <br />
+        <Price czk={payment.amount} className={sheet.amount} />
+      </p>
+      {fault && <Notice tone="error">{words.wrong(fault)}</Notice>}
+      {payment.is_open ? (
+        <div className={styles.actions}>
+          <Button disabled={busy} onClick={() => void end("paid")}>
+            {words.pay}
+          </Button>
+          <Button variant="quiet" disabled={busy} onClick={() => void end("failed")}>
+            {words.fail}
+          </Button>
+          <Button variant="quiet" disabled={busy} onClick={() => void end("expired")}>
+            {words.leave}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <p>{words.ended}</p>
+          <div className={styles.actions}>
+            <ButtonLink href={payment.return_url}>{words.back}</ButtonLink>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { orderNumber } from "#features/orders/order-number.ts";
+import { lockOrder, orderByKey } from "#features/orders/server/order-by-key.ts";
+import { countWithdrawal } from "#features/orders/server/order-limit.ts";
+import { itemsOf } from "#features/orders/server/order-rows.ts";
+import { orders } from "#features/orders/server/orders.table.ts";
+import { Refusal } from "#kit/contract/errors.ts";
+import { localised } from "#kit/contract/language.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { withdrawalStatement } from "../withdrawals.contract.ts";
+import { queueWithdrawalMails } from "./withdrawal-mails.ts";
+import { withdrawals } from "./withdrawals.table.ts";
+import { withdrawalOf, withdrawnItems } from "./withdrawn-items.ts";
+
+type OrderRow = typeof orders.$inferSelect;
+type Statement = z.output<typeof withdrawalStatement>;
+type NewWithdrawal = Omit<typeof withdrawals.$inferInsert, "received_at" | "language">;
+
+const NOT_OPEN = {
+  en: "You have already withdrawn from this, or it can no longer be withdrawn from. Please load the page again.",
+  cs: "Od této položky jste už odstoupili, nebo už od ní odstoupit nejde. Načtěte prosím stránku znovu.",
+};
+
+/**
+ * Withdraws from chosen items of an order, opened by its key. Two at once are one: the order's row is locked.
+ *
+ * @throws Refusal NOT_FOUND, CONFLICT where an item is not open for it
+ */
+export async function withdrawByKey(context: Context, id: number, key: string, chosen: number[]) {
+  return context.db.transaction(async (tx) => {
+    await orderByKey(context.config, tx, id, key);
+    const order = await lockOrder(tx, id);
+    const items = (await statesOf(context, tx, order)).filter((item) => chosen.includes(item.id));
+    const isOpen = items.every(({ withdrawal }) => withdrawal === "open");
+    if (!isOpen || items.length !== new Set(chosen).size) throw new Refusal("CONFLICT", { words: NOT_OPEN });
+    return store(context, tx, order, {
+      order_id: id,
+      order_number: orderNumber(id),
+      name: order.customer_name,
+      email: order.customer_email,
+      items: items.map(({ id, name, quantity }) => ({ id, name, quantity })),
+    });
+  });
+}
+
+/**
+ * Withdraws by what the customer wrote. The statement counts as it came, whether an order is found for it or
+ * not, and the answer never tells which; the same one sent again is the same.
+ *
+ * @throws Refusal TOO_MANY_REQUESTS
+ */
+export async function withdraw(context: Context, statement: Statement) {
+  const { name, order_number, email, scope } = statement;
+  return context.db.transaction(async (tx) => {
+    const same = `withdrawal ${email.toLowerCase()} ${digitsOf(order_number)} ${scope}`;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${same}, 0))`);
+    const earlier = await sameStatement(tx, statement);
+    if (earlier) return { received_at: earlier };
+    await countWithdrawal(context, tx);
+    const order = await orderMeant(tx, statement);
+    if (!order) return store(context, tx, null, { order_number, name, email, scope });
+    const states = await statesOf(context, tx, order);
+    const covered = states.filter(({ withdrawal }) => withdrawal === "open" || withdrawal === "over");
+    return store(context, tx, order, {
+      order_id: order.id,
+      order_number,
+      name,
+      email,
+      scope,
+      items: scope ? [] : covered.map(({ id, name, quantity }) => ({ id, name, quantity })),
+      is_late: covered.length > 0 && covered.every(({ withdrawal }) => withdrawal === "over"),
+    });
+  });
+}
+
+async function statesOf({ now }: Context, tx: Database, order: OrderRow) {
+  const withdrawn = await withdrawnItems(tx, order.id);
+  return (await itemsOf(tx, order.id)).map((item) => ({
+    id: item.id,
+    name: localised(item.translations, order.language).name,
+    quantity: item.quantity,
+    ...withdrawalOf(item, order, withdrawn, now()),
+  }));
+}
+
+/** The order whose number and e-mail are written, locked; the number may come with `#` and without its zeros. */
+async function orderMeant(tx: Database, { order_number, email }: Statement): Promise<OrderRow | null> {
+  const id = Number(digitsOf(order_number));
+  if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) return null;
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+  const isOwn = order && !order.anonymised_at && order.customer_email.toLowerCase() === email.toLowerCase();
+  return isOwn ? order : null;
+}
+
+function digitsOf(order_number: string): string {
+  return order_number.replace(/\D/g, "").replace(/^0+/, "");
+}
+
+async function sameStatement(tx: Database, { order_number, email, scope }: Statement): Promise<Date | null> {
+  const rows = await tx
+    .select()
+    .from(withdrawals)
+    .where(and(sql`lower(${withdrawals.email}) = ${email.toLowerCase()}`, eq(withdrawals.scope, scope)));
+  const digits = digitsOf(order_number);
+  return rows.find((row) => digitsOf(row.order_number) === digits)?.received_at ?? null;
+}
+
+async function store(context: Context, tx: Database, order: OrderRow | null, values: NewWithdrawal) {
+  const language = order?.language ?? context.language;
+  const [row] = await tx
+    .insert(withdrawals)
+    .values({ ...values, language, received_at: context.now() })
+    .returning();
+  if (!row) throw new Error("an insert without a row");
+  await queueWithdrawalMails(context, tx, row, order);
+  return { received_at: row.received_at };
+}

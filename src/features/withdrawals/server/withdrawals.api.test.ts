@@ -1,0 +1,171 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { products } from "#features/products/server/products.table.ts";
+import { mails } from "#kit/server/mail/mail.table.ts";
+import { openShop } from "#testing/orders-test-data.ts";
+import { testServer } from "#testing/test-server.ts";
+import { withdrawals } from "./withdrawals.table.ts";
+
+const server = await testServer();
+const { db } = server.services;
+let shop: Awaited<ReturnType<typeof openShop>>;
+let token: string;
+
+beforeAll(async () => {
+  token = await server.signIn();
+});
+beforeEach(async () => {
+  await db.delete(withdrawals);
+  shop = await openShop(server.services);
+  await db.delete(mails);
+  server.setNow(new Date("2026-11-02T09:30:00Z"));
+  await db.update(products).set({ category: "merchandise" }).where(eq(products.id, "sticker-set"));
+});
+
+async function place() {
+  const { body } = await server.call("POST /orders", { language: "cs", body: shop.payload });
+  const mine = `/orders/mine/${body.orderId}/${body.access_key}`;
+  const items = async () => (await server.call(`GET ${mine}`, { language: "cs" })).body.items;
+  const withdraw = (ids: number[]) => server.call(`POST ${mine}/withdrawal`, { body: { items: ids } });
+  // The clock moves by days here, so each change is made by a fresh sign-in.
+  const setStatus = async (status: string) =>
+    server.call(`PATCH /orders/admin/orders/${body.orderId}`, {
+      token: await server.signIn(),
+      body: { status },
+    });
+  return {
+    id: body.orderId as number,
+    number: body.order_number as string,
+    mine,
+    items,
+    withdraw,
+    setStatus,
+  };
+}
+const sent = async (kind: string) => (await db.select().from(mails)).filter((mail) => mail.kind === kind);
+const ids = (items: { id: number }[]) => items.map(({ id }) => id);
+const form = (changes: object = {}) => ({
+  name: "Žofie Šťastná",
+  email: "Zofie@example.cz",
+  order_number: "1",
+  ...changes,
+});
+
+describe("by the link of the mail", () => {
+  test("items are withdrawn from, the receipt says what and when, and the team is told", async () => {
+    const order = await place();
+    const [ride, stickers] = await order.items();
+    const { status, body } = await order.withdraw([stickers.id]);
+    expect([status, body]).toEqual([201, { received_at: "2026-11-02T09:30:00.000Z" }]);
+    expect(await order.items()).toMatchObject([
+      { id: ride.id, withdrawal: "open" },
+      { id: stickers.id, withdrawal: "withdrawn", withdrawn_at: "2026-11-02T09:30:00.000Z" },
+    ]);
+    const [receipt] = await sent("withdrawal-receipt");
+    expect(receipt).toMatchObject({ toAddress: "zofie@example.cz", language: "cs" });
+    for (const part of [order.number, "3 × Sada samolepek", "2. 11. 2026 10:30", "Žofie Šťastná"])
+      expect(receipt?.text.replace(/\u00a0/g, " ")).toContain(part);
+    expect(receipt?.text).not.toContain("Jízda drift taxi");
+    expect(await sent("withdrawal-notice")).toHaveLength(1);
+    const list = await server.call("GET /withdrawals", { token });
+    expect(list.body).toMatchObject([{ order_id: order.id, is_late: false, refund_by: "2026-11-16" }]);
+    const path = `PATCH /withdrawals/${list.body[0].id}`;
+    expect((await server.call(path, { token, body: { settled: true } })).status).toBe(200);
+    expect((await server.call("GET /withdrawals", { token })).body).toEqual([]);
+    expect((await server.call(`GET /withdrawals?order=${order.id}`, { token })).body).toHaveLength(1);
+  });
+
+  test("the same item twice, also at the same moment, is one withdrawal and one receipt", async () => {
+    const order = await place();
+    const all = ids(await order.items());
+    const answers = await Promise.all(Array.from({ length: 6 }, () => order.withdraw(all)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(await sent("withdrawal-receipt")).toHaveLength(1);
+    expect(await db.$count(withdrawals)).toBe(1);
+  });
+
+  test("a dated leisure service, foreign items and nothing at all are refused; a wrong key is 404", async () => {
+    await db.update(products).set({ is_withdrawal_exempt: true }).where(eq(products.id, "drift-taxi-1"));
+    const order = await place();
+    const [ride, stickers] = await order.items();
+    expect(ride.withdrawal).toBe("exempt");
+    expect((await order.withdraw([ride.id])).status).toBe(409);
+    expect((await order.withdraw([stickers.id, 999_999])).status).toBe(409);
+    expect((await order.withdraw([])).status).toBe(422);
+    const wrong = `${order.mine.slice(0, -1)}${order.mine.endsWith("A") ? "B" : "A"}`;
+    const body = { items: [stickers.id] };
+    expect((await server.call(`POST ${wrong}/withdrawal`, { body })).status).toBe(404);
+    expect(await db.$count(withdrawals)).toBe(0);
+  });
+
+  test("a service has 14 days from the order, goods 14 days from the takeover, to the next working day", async () => {
+    server.setNow(new Date("2026-11-07T10:00:00Z"));
+    const order = await place();
+    // 21 November is a Saturday.
+    expect(await order.items()).toMatchObject([
+      { withdrawal: "open", withdraw_until: "2026-11-23" },
+      { withdrawal: "open", withdraw_until: null },
+    ]);
+    server.setNow(new Date("2026-11-20T10:00:00Z"));
+    await order.setStatus("shipped");
+    server.setNow(new Date("2026-11-23T22:59:00Z"));
+    await order.setStatus("completed");
+    expect(await order.items()).toMatchObject([
+      { withdrawal: "open" },
+      { withdrawal: "open", withdraw_until: "2026-12-07" },
+    ]);
+    server.setNow(new Date("2026-11-23T23:01:00Z"));
+    expect((await order.items())[0].withdrawal).toBe("over");
+    server.setNow(new Date("2026-12-07T23:01:00Z"));
+    const [ride, stickers] = await order.items();
+    expect(stickers.withdrawal).toBe("over");
+    expect((await order.withdraw([ride.id, stickers.id])).status).toBe(409);
+  });
+});
+
+describe("by order number and e-mail", () => {
+  const send = (changes: object = {}) =>
+    server.call("POST /withdrawals", { language: "cs", body: form(changes) });
+
+  test("covers the whole order and is answered as a stranger's is; sent again it is the same", async () => {
+    const order = await place();
+    const first = await send({ order_number: `#${order.number}` });
+    expect([first.status, first.body]).toEqual([201, { received_at: "2026-11-02T09:30:00.000Z" }]);
+    server.setNow(new Date("2026-11-02T11:00:00Z"));
+    const again = await Promise.all([1, 2, 3].map(() => send({ order_number: String(order.id) })));
+    expect(again.map(({ body }) => body.received_at)).toEqual(Array(3).fill(first.body.received_at));
+    expect(await sent("withdrawal-receipt")).toHaveLength(1);
+    expect((await order.items()).map((item: { withdrawal: string }) => item.withdrawal)).toEqual([
+      "withdrawn",
+      "withdrawn",
+    ]);
+  });
+
+  test("counts also where no order is found, without telling so to whom asks", async () => {
+    const order = await place();
+    const { status, body } = await send({ order_number: order.number, email: "other@example.cz" });
+    expect([status, Object.keys(body)]).toEqual([201, ["received_at"]]);
+    const [row] = await db.select().from(withdrawals);
+    expect(row).toMatchObject({ order_id: null, email: "other@example.cz" });
+    expect((await sent("withdrawal-receipt"))[0]?.toAddress).toBe("other@example.cz");
+    expect((await sent("withdrawal-notice"))[0]?.text).toContain("neodpovídají žádné objednávce");
+    expect((await order.items())[0].withdrawal).toBe("open");
+  });
+
+  test("past the 14 days it is taken, and says honestly that they are over", async () => {
+    const order = await place();
+    await order.setStatus("done");
+    server.setNow(new Date("2026-12-01T10:00:00Z"));
+    expect((await send({ order_number: order.number })).status).toBe(201);
+    expect((await sent("withdrawal-receipt"))[0]?.text).toContain("čtrnáctidenní lhůta uplynula");
+    expect((await db.select().from(withdrawals))[0]?.is_late).toBe(true);
+  });
+
+  test("what is missing or no e-mail is named; more than ten from one address are refused", async () => {
+    const wrong = await send({ name: " ", email: "nobody" });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body.errors.map(({ path }: { path: string }) => path)).toEqual(["name", "email"]);
+    for (let i = 0; i < 10; i++) expect((await send({ scope: `part ${i}` })).status).toBe(201);
+    expect((await send({ scope: "one more" })).status).toBe(429);
+  });
+});

@@ -1,0 +1,94 @@
+import { Alert, Anchor, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatDay, formatMoment } from "#kit/contract/format-date.ts";
+import { messageOf } from "#kit/web/api-error.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApi } from "#kit/web/page-context.ts";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { Withdrawal, WithdrawalsEndpoints } from "../../withdrawals.contract.ts";
+import { withdrawalsQuery } from "../withdrawals.queries.ts";
+import { withdrawalsAdminWords } from "./withdrawals-admin.words.ts";
+
+interface Props {
+  /** Only those of one order, settled ones too. */
+  order?: number;
+  onOpen?: (order: number) => void;
+}
+
+/** Withdrawals that wait for the team: who, from what, and until when the money must be back. */
+export function WithdrawalsPanel({ order, onOpen }: Props) {
+  const t = useWords(withdrawalsAdminWords);
+  const query = useApiQuery({ ...withdrawalsQuery(order), staleTime: 0 });
+  if (query.isError) return <Alert color="red">{t.failed(messageOf(query.error))}</Alert>;
+  if (!query.data?.length) return null;
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby="withdrawals-title">
+      <Stack gap="md">
+        <Title order={2} size="h4" id="withdrawals-title">
+          {t.title}
+        </Title>
+        {query.data.map((withdrawal) => (
+          <Entry key={withdrawal.id} withdrawal={withdrawal} onOpen={onOpen} />
+        ))}
+      </Stack>
+    </Paper>
+  );
+}
+
+function Entry({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen: Props["onOpen"] }) {
+  const t = useWords(withdrawalsAdminWords);
+  const { language } = useLanguage();
+  const call = useApi().of<WithdrawalsEndpoints>();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const { id, order_id, order_number, name, email, scope, items, is_late, received_at } = withdrawal;
+  const what = scope || items.map((item) => `${item.quantity} × ${item.name}`).join(", ") || t.whole;
+
+  async function settle(): Promise<void> {
+    setBusy(true);
+    try {
+      await call("PATCH /withdrawals/:id", { params: { id }, body: { settled: true } });
+      await client.invalidateQueries();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Stack gap={4}>
+      <Text size="sm" fw={650}>
+        {t.received(order_number, formatMoment(received_at, language))}
+      </Text>
+      <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+        {what}
+      </Text>
+      <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+        {name},{" "}
+        <Anchor href={`mailto:${email}`} underline="always">
+          {email}
+        </Anchor>
+      </Text>
+      {is_late && <Text size="sm">{t.late}</Text>}
+      {order_id === null && <Text size="sm">{t.unmatched}</Text>}
+      {withdrawal.settled_at ? (
+        <Text size="sm">{t.settledAt(formatMoment(withdrawal.settled_at, language))}</Text>
+      ) : (
+        <>
+          <Text size="sm">{t.refundBy(formatDay(withdrawal.refund_by, language))}</Text>
+          <Group gap="xs">
+            {order_id !== null && onOpen && (
+              <Button size="xs" onClick={() => onOpen(order_id)}>
+                {t.open}
+              </Button>
+            )}
+            <Button size="xs" variant="default" loading={busy} onClick={() => void settle()}>
+              {t.settle}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+}

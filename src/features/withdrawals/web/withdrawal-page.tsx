@@ -1,0 +1,116 @@
+import { type FormEvent, useRef, useState } from "react";
+import styles from "#features/orders/web/order-confirmation.module.css";
+import sheet from "#features/orders/web/order-sheet.module.css";
+import { isApiError, messageOf } from "#kit/web/api-error.ts";
+import { useApi, useMailWords } from "#kit/web/page-context.ts";
+import { Button } from "#kit/web/ui/button.tsx";
+import { PageHead } from "#kit/web/ui/page-head.tsx";
+import { Section } from "#kit/web/ui/section.tsx";
+import { TextAreaField } from "#kit/web/ui/text-area-field.tsx";
+import { TextField } from "#kit/web/ui/text-field.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { withdrawalWords } from "../withdrawal.words.ts";
+import type { WithdrawalsEndpoints } from "../withdrawals.contract.ts";
+import page from "./withdrawal.module.css";
+import { WithdrawalCourse } from "./withdrawal-course.tsx";
+import { type Received, WithdrawalReceived, WithdrawalReview } from "./withdrawal-steps.tsx";
+
+const EMPTY = { name: "", order_number: "", email: "", scope: "" };
+type Values = typeof EMPTY;
+const REQUIRED = ["name", "order_number", "email"] as const;
+
+/** /withdrawal: withdrawing from a contract without the link of the mail, by order number and e-mail. */
+export default function WithdrawalPage() {
+  const words = useWords(withdrawalWords);
+  const told = useMailWords(words);
+  const call = useApi().of<WithdrawalsEndpoints>();
+  const [values, setValues] = useState(EMPTY);
+  const [faults, setFaults] = useState<Partial<Values>>({});
+  const [step, setStep] = useState<"form" | "check">("form");
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [received, setReceived] = useState<Received | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  function next(event: FormEvent): void {
+    event.preventDefault();
+    const wrong = REQUIRED.filter((field) =>
+      field === "email"
+        ? !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email.trim())
+        : values[field].trim() === "",
+    );
+    setFaults(Object.fromEntries(wrong.map((field) => [field, words.missing[field]])));
+    if (wrong[0]) form.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus();
+    else setStep("check");
+  }
+
+  const statement = words.statement(values.order_number.trim(), values.scope.trim() || words.whole);
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    setFault(null);
+    try {
+      const { received_at } = await call("POST /withdrawals", { body: values });
+      setReceived({ at: received_at, statement });
+    } catch (error) {
+      setFault(messageOf(error));
+      if (isApiError(error) && error.errors.length > 0) {
+        setFaults(Object.fromEntries(error.errors.map(({ path, message }) => [path, message])));
+        setStep("form");
+      }
+    }
+    setBusy(false);
+  }
+
+  const field = (name: keyof Values) => ({
+    name,
+    value: values[name],
+    error: faults[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setValues({ ...values, [name]: currentTarget.value }),
+  });
+  return (
+    <Section level={1} kicker={words.kicker} title={words.title} lead={told.lead}>
+      <PageHead title={words.title} description={words.description} />
+      <div className={page.columns}>
+        {received ? (
+          <WithdrawalReceived {...received} />
+        ) : step === "check" ? (
+          <WithdrawalReview
+            statement={statement}
+            receipt={told.receiptTo(values.email.trim())}
+            busy={busy}
+            fault={fault}
+            onConfirm={() => void send()}
+            onBack={() => setStep("form")}
+          />
+        ) : (
+          <form ref={form} method="post" noValidate onSubmit={next} className={sheet.form}>
+            <p>{words.about}</p>
+            <TextField label={words.name} required autoComplete="name" {...field("name")} />
+            <TextField
+              label={words.number}
+              hint={words.numberHint}
+              required
+              inputMode="numeric"
+              {...field("order_number")}
+            />
+            <TextField
+              label={words.email}
+              hint={told.emailHint}
+              required
+              type="email"
+              autoComplete="email"
+              {...field("email")}
+            />
+            <TextAreaField label={words.scope} hint={words.scopeHint} rows={3} {...field("scope")} />
+            <div className={styles.actions}>
+              <Button type="submit">{words.open}</Button>
+            </div>
+          </form>
+        )}
+        <WithdrawalCourse />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import styles from "#features/orders/web/order-confirmation.module.css";
+import sheet from "#features/orders/web/order-sheet.module.css";
+import { formatMoment } from "#kit/contract/format-date.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useMailWords } from "#kit/web/page-context.ts";
+import { Button } from "#kit/web/ui/button.tsx";
+import { Notice } from "#kit/web/ui/notice.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { withdrawalWords } from "../withdrawal.words.ts";
+
+interface Review {
+  /** The statement in full. */
+  statement: string;
+  receipt: string;
+  busy: boolean;
+  fault: string | null;
+  onConfirm: () => void;
+  onBack: () => void;
+}
+
+/** The second step: the statement as it will be received, and the button that sends it. */
+export function WithdrawalReview({ statement, receipt, busy, fault, onConfirm, onBack }: Review) {
+  const words = useWords(withdrawalWords);
+  return (
+    <div className={sheet.form}>
+      <Focused>{words.check}</Focused>
+      <p className={sheet.statement}>{statement}</p>
+      <p>{receipt}</p>
+      {fault && <Notice tone="error">{words.failed(fault)}</Notice>}
+      <div className={styles.actions}>
+        <Button disabled={busy} onClick={onConfirm}>
+          {busy ? words.sending : words.confirm}
+        </Button>
+        <Button variant="quiet" disabled={busy} onClick={onBack}>
+          {words.back}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A statement that was received, and when. */
+export interface Received {
+  at: string;
+  statement: string;
+}
+
+/** What is said once it was received; the same stands in the mail. */
+export function WithdrawalReceived({ at, statement }: Received) {
+  const words = useWords(withdrawalWords);
+  const told = useMailWords(words);
+  const { language } = useLanguage();
+  return (
+    <>
+      <Notice tone="success" title={words.done}>
+        {told.done(formatMoment(at, language))}
+      </Notice>
+      <p className={sheet.statement}>{statement}</p>
+    </>
+  );
+}
+
+/** A step's heading takes the focus, so that the step is read out. */
+function Focused({ children }: { children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <h3 ref={title} tabIndex={-1}>
+      {children}
+    </h3>
+  );
+}

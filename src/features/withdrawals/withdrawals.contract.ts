@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { orderKeyParams } from "#features/orders/orders.contract.ts";
+import { endpoint } from "#kit/contract/endpoint.ts";
+import { flag, idParams, instant, wholeNumber } from "#kit/contract/fields.ts";
+import type { Both } from "#kit/contract/language.ts";
+import { says } from "#kit/contract/says.ts";
+
+/** A line of text that must be there. */
+function line(max: number, missing: Both<string>) {
+  const words = says(missing);
+  return z
+    .string(words)
+    .overwrite((text) =>
+      text
+        .toWellFormed()
+        .replace(/\p{Cc}+/gu, " ")
+        .trim(),
+    )
+    .min(1, { ...words, abort: true })
+    .max(max);
+}
+
+/** What the form asks for: who, which contract, and where the receipt goes (directive (EU) 2023/2673, article 11a). */
+export const withdrawalStatement = z.object({
+  name: line(200, { en: "Please fill in your name.", cs: "Vyplňte prosím jméno." }),
+  order_number: line(50, { en: "Please fill in the order number.", cs: "Vyplňte prosím číslo objednávky." }),
+  email: line(254, { en: "Please fill in your e-mail.", cs: "Vyplňte prosím e-mail." }).pipe(
+    z.email(says({ en: "This is not an e-mail address.", cs: "Toto není e-mailová adresa." })),
+  ),
+  /** Which part of the order; blank: all of it. */
+  scope: z
+    .string()
+    .overwrite((text) => text.toWellFormed().replaceAll("\0", "").trim())
+    .max(2000)
+    .default(""),
+});
+
+const nothingChosen = says({
+  en: "Please choose what you withdraw from.",
+  cs: "Vyberte prosím, od čeho odstupujete.",
+});
+
+const received = z.object({ received_at: instant() });
+
+const withdrawal = z.object({
+  id: z.int(),
+  order_id: z.int().nullable(),
+  order_number: z.string(),
+  name: z.string(),
+  email: z.string(),
+  scope: z.string(),
+  items: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.int() })),
+  is_late: z.boolean(),
+  received_at: instant(),
+  settled_at: instant().nullable(),
+  /** The last day to send the money back, YYYY-MM-DD in Prague. */
+  refund_by: z.string(),
+});
+
+export type Withdrawal = z.output<typeof withdrawal>;
+
+export const withdrawalsEndpoints = {
+  send: endpoint({
+    method: "POST",
+    path: "/withdrawals",
+    access: "public",
+    summary: "Withdraws from a contract by order number and e-mail; the receipt comes by e-mail",
+    body: withdrawalStatement,
+    status: 201,
+    response: received,
+    keepsAnswers: true,
+  }),
+  sendByKey: endpoint({
+    method: "POST",
+    path: "/orders/mine/:id/:key/withdrawal",
+    access: "public",
+    summary: "Withdraws from the chosen items of an order, by the key of the link in the mail",
+    params: orderKeyParams,
+    body: z.object({
+      items: z.array(z.int(nothingChosen), nothingChosen).min(1, nothingChosen).max(200),
+    }),
+    status: 201,
+    response: received,
+    keepsAnswers: true,
+  }),
+  list: endpoint({
+    method: "GET",
+    path: "/withdrawals",
+    access: "admin",
+    summary: "Withdrawals that are not settled, oldest first; with `order` all of that order",
+    query: z.object({ order: wholeNumber(1).optional() }),
+    response: z.array(withdrawal),
+  }),
+  settle: endpoint({
+    method: "PATCH",
+    path: "/withdrawals/:id",
+    access: "admin",
+    summary: "Marks a withdrawal as settled, or not",
+    params: idParams,
+    body: z.object({ settled: flag() }),
+    response: withdrawal,
+    keepsAnswers: true,
+  }),
+};
+
+export type WithdrawalsEndpoints = typeof withdrawalsEndpoints;
