@@ -4,6 +4,8 @@ import { nearTests } from "./near-tests.ts";
 const tests: Record<string, string> = {
   "src/features/cars/server/cars.api.test.ts": 'from "#kit/server/answers.ts";',
   "src/features/orders/server/orders.api.test.ts": "",
+  "src/features/vouchers/server/vouchers.api.test.ts":
+    'from "#features/orders/server/index.ts"; from "#features/products/products.contract.ts"',
   "src/app/home/home.api.test.ts": "",
   "src/app/admin-command.test.ts": 'join(import.meta.dirname, "admin-command.ts")',
   "src/kit/server/mail/mailer.api.test.ts": 'from "./mailer.ts"',
@@ -11,11 +13,12 @@ const tests: Record<string, string> = {
 const near = (...changed: string[]) =>
   nearTests(changed, Object.keys(tests), (file) => tests[file] ?? "").map((file) => file.replace(/.*\//, ""));
 
-test("a feature's code is near the feature's tests alone", () => {
+test("a feature's code is near the feature's tests and those that import from it", () => {
   expect(near("src/features/cars/server/cars.service.ts")).toEqual(["cars.api.test.ts"]);
   expect(near("src/features/cars/cars.contract.ts", "src/features/orders/server/deep/x.ts")).toEqual([
     "cars.api.test.ts",
     "orders.api.test.ts",
+    "vouchers.api.test.ts",
   ]);
 });
 

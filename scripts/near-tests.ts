@@ -25,7 +25,10 @@ export function testsNearChanges(): string[] {
   return nearTests(changedFiles(), tests, (test) => readFileSync(join(root, test), "utf8"));
 }
 
-/** Of `tests` those of a changed file's room, and those that name such a file in an import or a command. */
+/**
+ * Of `tests` those of a changed file's room, those that import from a changed feature, and those that name a changed
+ * file of the kit or the app in an import or a command.
+ */
 export function nearTests(
   changed: readonly string[],
   tests: readonly string[],
@@ -34,10 +37,12 @@ export function nearTests(
   const files = changed.filter((file) => /^src\/.*\.tsx?$/.test(file) && !file.includes("/web/"));
   const rooms = files.flatMap((file) => roomOf(file) ?? []);
   const names = files.filter((file) => !roomOf(file) || file.includes("/kit/")).map((file) => basename(file));
+  const features = rooms.filter((room) => room.startsWith("src/features/"));
   return tests.filter(
     (test) =>
       files.includes(test) ||
       rooms.some((room) => test.startsWith(room)) ||
+      features.some((feature) => read(test).includes(`"#${feature.slice("src/".length)}`)) ||
       names.some((name) => new RegExp(`["/]${RegExp.escape(name)}"`).test(read(test))),
   );
 }
