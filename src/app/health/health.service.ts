@@ -123,9 +123,10 @@ async function nearestFolder(folder: string): Promise<string> {
 
 /** Whoever reads this has asked the database who they are: it answers. */
 async function databaseHealth({ open, db }: Services) {
-  const answer = await db.execute(sql`select pg_database_size(current_database())::float8 as bytes`);
-  const [row] = (answer as unknown as { rows: { bytes: number }[] }).rows;
-  return { state: "ok" as const, kind: open.kind, bytes: row?.bytes ?? 0 };
+  const { rows } = await db.execute<{ bytes: number }>(
+    sql`select pg_database_size(current_database())::float8 as bytes`,
+  );
+  return { state: "ok" as const, kind: open.kind, bytes: rows[0]?.bytes ?? 0 };
 }
 
 async function transferHealth({ db }: Services) {

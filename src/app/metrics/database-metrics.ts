@@ -8,7 +8,7 @@ export function registerDatabaseMetrics(
   { db, open }: { db: Database; open: OpenDatabase },
 ) {
   const rows = async (query: ReturnType<typeof sql>) =>
-    ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;
+    (await db.execute<Record<string, unknown>>(query)).rows;
 
   new Gauge({
     name: "paddock_jobs",

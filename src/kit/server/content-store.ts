@@ -92,7 +92,7 @@ export function contentStore<T extends ContentTable>(
       const [row] = (await tx
         .insert(table)
         .values(values as never)
-        .returning()) as Row[];
+        .returning()) as unknown as Row[];
       await history.added(context, tx, written(row as Row));
       return row as Row;
     },
@@ -117,7 +117,7 @@ export function contentStore<T extends ContentTable>(
         .update(table)
         .set({ ...values, ...behind, updated_at: laterThan(table.updated_at) } as never)
         .where(eq(table.id, before.id))
-        .returning()) as Row[];
+        .returning()) as unknown as Row[];
       if (!row) throw new Refusal("NOT_FOUND");
       await history.changed(context, tx, written(before), written(row));
       return row;

@@ -6,7 +6,6 @@ import { createDatabaseFolder } from "./database-folder.ts";
 import { applyMigrations } from "./database-migrate.ts";
 import { embeddedFault } from "./disk-fault.ts";
 import { DurableNodeFs, durableStartParams } from "./durable-node-fs.ts";
-import { clientForDrizzle, READERS, READERS_WITH_DATES } from "./embedded-client.ts";
 import { refuseNestedUse } from "./nested-use.ts";
 
 type EmbeddedOptions = { folder: string } | { memory: true; dump?: Blob };
@@ -24,19 +23,14 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Op
 }
 
 async function openClient(options: EmbeddedOptions): Promise<PGlite> {
-  if (!("folder" in options))
-    return PGlite.create({ parsers: READERS, ...(options.dump && { loadDataDir: options.dump }) });
+  if (!("folder" in options)) return PGlite.create(options.dump ? { loadDataDir: options.dump } : {});
   await createDatabaseFolder(options.folder);
-  return PGlite.create({
-    parsers: READERS,
-    fs: new DurableNodeFs(options.folder),
-    startParams: durableStartParams,
-  });
+  return PGlite.create({ fs: new DurableNodeFs(options.folder), startParams: durableStartParams });
 }
 
 function embeddedDatabase(client: PGlite, unlock: () => void): OpenDatabase {
   const guarded = refuseNestedUse(client);
-  const db = drizzle({ client: clientForDrizzle(guarded) });
+  const db = drizzle({ client: guarded });
   let last: Promise<void> = Promise.resolve();
   return {
     db,
@@ -93,12 +87,12 @@ async function executeSql(client: PGlite, text: string, values?: unknown[]) {
  */
 async function run(client: PGlite, text: string, values?: unknown[]) {
   try {
-    return [await client.query(text, values, { parsers: READERS_WITH_DATES })];
+    return [await client.query(text, values)];
   } catch (error) {
     const isSeveral =
       (error as { code?: string }).code === "42601" && /multiple commands/.test(String(error));
     if (!isSeveral) throw error;
-    return client.exec(text, { parsers: READERS_WITH_DATES });
+    return client.exec(text);
   }
 }
 

@@ -16,9 +16,7 @@ afterAll(async () => {
 
 test("a connection cut in a transaction fails that transaction as away, and nothing else", async () => {
   const cut = open.db.transaction(async (tx) => {
-    const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
-      rows: { pid: number }[];
-    };
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await open.executeSql("select pg_terminate_backend($1)", [rows[0]?.pid]);
     await tx.execute(sql`select 1`);
   });

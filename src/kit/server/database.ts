@@ -9,7 +9,16 @@ export { isDatabaseAway, isOutOfFiles, isUniqueViolation, isUnstorableText } fro
  * The embedded database has one connection. Transactions wait for each other there, and a query on `db`
  * from inside a transaction would wait for itself, so it throws: within a transaction use its `tx` only.
  */
-export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+export type Database = PgDatabase<QueryResult, Record<string, never>>;
+
+/** What both drivers answer to `execute`: `db.execute<Row>(sql...)` has rows of that type. */
+interface QueryResult extends PgQueryResultHKT {
+  type: Rows<this["row"]>;
+}
+
+interface Rows<Row> {
+  rows: Row[];
+}
 
 export interface OpenDatabase {
   db: Database;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import { type Db, PgBoss } from "pg-boss";
+import { fromDrizzle, PgBoss } from "pg-boss";
 import { type Calm, watchForCalm } from "./calm.ts";
 import { type Database, isDatabaseAway, type OpenDatabase } from "./database.ts";
-import { makeOnce, runSql } from "./statement.ts";
 
 export type JobLog = Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 
@@ -169,24 +169,14 @@ export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
       await boss?.stop({ graceful: true, close: false, timeout: STOP_TIMEOUT });
     },
     async enqueue(tx, queue, data, options = {}) {
-      const id = await startedFor(queue).send(queue, data, { ...options, db: within(tx) });
+      const id = await startedFor(queue).send(queue, data, { ...options, db: fromDrizzle(tx, sql) });
       wakes.soon(queue);
       return id;
     },
     async enqueueAll(tx, queue, data) {
       const jobs = data.map((each) => ({ data: each }));
-      await startedFor(queue).insert(queue, jobs, { db: within(tx, `add jobs to ${queue}`) });
+      await startedFor(queue).insert(queue, jobs, { db: fromDrizzle(tx, sql) });
       wakes.soon(queue);
-    },
-  };
-}
-
-/** pg-boss's statements in the caller's transaction; its `fromDrizzle` would take each apart and put it together. */
-function within(tx: Database, name?: string): Db {
-  return {
-    executeSql: async (text, values = []) => {
-      if (name) makeOnce(name, text);
-      return { rows: await runSql(tx, text, values) };
     },
   };
 }

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { PGlite } from "@electric-sql/pglite";
 
 /**
- * A PGlite whose `query`, `exec` and `transaction` (and what they are made of) throw when called from inside one of its own transactions:
- * with its single connection they would wait for that transaction, which waits for them, for ever.
+ * A PGlite whose `query`, `exec` and `transaction` throw when called from inside one of its own transactions: with its
+ * single connection they would wait for that transaction, which waits for them, for ever.
  */
 export function refuseNestedUse(client: PGlite): PGlite {
   const surrounding = new AsyncLocalStorage<{ open: boolean }>();
@@ -19,10 +19,6 @@ export function refuseNestedUse(client: PGlite): PGlite {
     async exec(...call) {
       refuse();
       return client.exec(...call);
-    },
-    async _runExclusiveTransaction(work) {
-      refuse();
-      return client._runExclusiveTransaction(work);
     },
     async transaction(callback) {
       refuse();

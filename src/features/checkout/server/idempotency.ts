@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { eq, lt, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { eq, lt, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
-import type { Value } from "#kit/server/statement.ts";
 import type { PlacedOrder } from "../checkout.contract.ts";
 import { idempotencyKeys } from "./idempotency.table.ts";
 
@@ -30,7 +29,7 @@ export function bodyHash(body: object): string {
  * Takes the key for this body until the transaction ends, as a part of a statement; a call that comes meanwhile
  * waits here. It answers the key where it is new, nothing where it was used (`earlierAnswer`) or is null.
  */
-export function claimKey(key: Placeholder, hash: Placeholder): SQL {
+export function claimKey(key: string | null, hash: string | null): SQL {
   return sql`insert into ${idempotencyKeys} (key, body_hash) select ${key}::text, ${hash}::text
     where ${key}::text is not null on conflict do nothing returning key`;
 }
@@ -42,7 +41,7 @@ export async function earlierAnswer(tx: Database, key: string, hash: string): Pr
   return earlier.answer as unknown as PlacedOrder;
 }
 
-export interface Keeping extends Record<string, unknown> {
+interface Kept {
   /** null where the call has none: then nothing is kept. */
   key: string | null;
   /** JSON of `PlacedOrder`. */
@@ -51,9 +50,9 @@ export interface Keeping extends Record<string, unknown> {
 }
 
 /** Keeps the answer for calls that come again with the key, as a part of a statement. */
-export function keepAnswer(value: Value<Keeping>): SQL {
-  return sql`update ${idempotencyKeys} set answer = ${value("answer")}::jsonb, order_id = ${value("order")}::int
-    where key = ${value("key")}::text`;
+export function keepAnswer({ key, answer, order }: Kept): SQL {
+  return sql`update ${idempotencyKeys} set answer = ${answer}::jsonb, order_id = ${order}::int
+    where key = ${key}::text`;
 }
 
 /** Keys go a year after their use, as the privacy page promises for technical records. */

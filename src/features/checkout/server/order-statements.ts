@@ -7,9 +7,8 @@ import { SELLER_KEYS } from "#features/orders/server/seller.ts";
 import { type OfferRow, offerRows } from "#features/products/server/product-offers.ts";
 import { type SettingRow, settingRows } from "#features/settings/server/setting-values.ts";
 import type { Database } from "#kit/server/database.ts";
-import { insertMails } from "#kit/server/mail/mailer.ts";
-import { asJson, insertRows, statement } from "#kit/server/statement.ts";
-import { claimKey, type Keeping, keepAnswer } from "./idempotency.ts";
+import { asJson, insertRows } from "#kit/server/json-rows.ts";
+import { claimKey } from "./idempotency.ts";
 
 type Shipping = Pick<
   typeof shippingMethods.$inferSelect,
@@ -18,17 +17,22 @@ type Shipping = Pick<
 type Payment = Pick<typeof paymentMethods.$inferSelect, "id" | "names" | "kind" | "shipping_methods">;
 
 /** All that an order is checked against. */
-export interface ReadForOrder {
+export interface ReadForOrder extends Omit<Found, "shipping" | "payment"> {
+  /** Undefined where it is not offered. */
+  shipping: Shipping | undefined;
+  payment: Payment | undefined;
+}
+
+type Found = {
   /** Whether the key is new; false without a key too. */
   claimed: boolean;
   settings: SettingRow[];
-  /** Undefined where it is not offered. */
-  shipping?: Shipping;
-  payment?: Payment;
+  shipping: Shipping[];
+  payment: Payment[];
   offers: OfferRow[];
-}
+};
 
-interface ToRead extends Record<string, unknown> {
+interface ToRead {
   network: string;
   key: string | null;
   hash: string | null;
@@ -37,47 +41,43 @@ interface ToRead extends Record<string, unknown> {
   products: string[];
 }
 
-interface Methods {
-  shipping: Shipping[];
-  payment: Payment[];
-}
-
-const read = statement<ToRead, Omit<ReadForOrder, "shipping" | "payment"> & Methods>(
-  "read-for-order",
-  (value) => sql`with claim as (${claimKey(value("key"), value("hash"))})
-    select ${networkLock(value("network"))}::text, exists (select from claim) as claimed,
-      ${settingRows([...SELLER_KEYS, ...TERMS_KEYS])} as settings,
-      ${asJson(sql`select id, names, price_halere, for_goods, for_services, is_pickup, countries from ${shippingMethods}
-        where id = ${value("shipping")}::int and is_active`)} as shipping,
-      ${asJson(sql`select id, names, kind, shipping_methods from ${paymentMethods}
-        where id = ${value("payment")}::int and is_active`)} as payment,
-      ${offerRows(value("products"))} as offers`,
-);
 /**
  * Claims the key, makes orders of one network wait for each other until the transaction ends, and reads all that an
  * order is checked against, as it stood when it came: one statement, because an order costs what its round trips cost.
  */
-export async function readForOrder(tx: Database, values: ToRead): Promise<ReadForOrder> {
-  const [found] = await read(tx, values);
+export async function readForOrder(tx: Database, asked: ToRead): Promise<ReadForOrder> {
+  const { rows } = await tx.execute<Found>(
+    sql`with claim as (${claimKey(asked.key, asked.hash)})
+    select ${networkLock(asked.network)}::text, exists (select from claim) as claimed,
+      ${settingRows([...SELLER_KEYS, ...TERMS_KEYS])} as settings,
+      ${asJson(sql`select id, names, price_halere, for_goods, for_services, is_pickup, countries from ${shippingMethods}
+        where id = ${asked.shipping}::int and is_active`)} as shipping,
+      ${asJson(sql`select id, names, kind, shipping_methods from ${paymentMethods}
+        where id = ${asked.payment}::int and is_active`)} as payment,
+      ${offerRows(asked.products)} as offers`,
+  );
+  const [found] = rows;
   if (!found) throw new Error("A select without a row.");
   const { shipping, payment, ...rest } = found;
   return { ...rest, shipping: shipping[0], payment: payment[0] };
 }
 
-/** Counts and stores an order (`order` and `items`: `rowsAsJson`); no row where its network has too many. */
-export const storeOrder = statement<Counting & { order: string; items: string }, { id: number }>(
-  "store-order",
-  (value) => sql`with counted as (${countedOrder(value)}),
-    placed as (${insertRows(orders, value("order"), { from: sql`counted` })} returning id),
-    items as (${insertRows(orderItems, value("items"), {
-      columns: { order_id: sql`placed.id` },
-      from: sql`placed`,
-    })})
-    select id from placed`,
-);
+export type SoldItem = Omit<typeof orderItems.$inferInsert, "order_id">;
 
-/** Stores an order's mails and keeps its answer; answers the ids of the mails. */
-export const storeMailsAndAnswer = statement<Keeping & { mails: string }, { id: number }>(
-  "store-mails-and-answer",
-  (value) => sql`with kept as (${keepAnswer(value)}) ${insertMails(value("mails"))}`,
-);
+/** Counts and stores an order; undefined where its network has too many. */
+export async function storeOrder(
+  tx: Database,
+  counting: Counting,
+  order: typeof orders.$inferInsert,
+  items: SoldItem[],
+): Promise<{ id: number } | undefined> {
+  const placed = sql`placed`;
+  const ofPlaced = { columns: { order_id: sql`placed.id` }, from: placed };
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`with counted as (${countedOrder(counting)}),
+    ${placed} as (${insertRows(orders, [order], { from: sql`counted` })} returning id),
+    items as (${insertRows<typeof orderItems, "order_id">(orderItems, items, ofPlaced)})
+    select id from ${placed}`,
+  );
+  return rows[0];
+}

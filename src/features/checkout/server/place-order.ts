@@ -1,10 +1,10 @@
+import { sql } from "drizzle-orm";
 import type { InvoiceContent } from "#features/invoices/invoice-content.ts";
 import { proformaOf } from "#features/invoices/server/order-paper.ts";
 import { TERMS_KEYS, termsFrom } from "#features/legal/server/terms-content.ts";
 import { withCountry } from "#features/orders/address-country.ts";
 import { orderKey, orderPath } from "#features/orders/server/order-key.ts";
 import { countingAt, orderNetwork, tooManyOrders } from "#features/orders/server/order-limit.ts";
-import { orderItems, orders } from "#features/orders/server/orders.table.ts";
 import { SELLER_KEYS, sellerFrom } from "#features/orders/server/seller.ts";
 import { withdrawalBasis } from "#features/orders/withdrawal-basis.ts";
 import { shownTexts } from "#features/settings/shown-settings.ts";
@@ -12,13 +12,12 @@ import { type Both, localised } from "#kit/contract/language.ts";
 import { toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
-import { rowsAsJson } from "#kit/server/statement.ts";
 import type { PlacedOrder } from "../checkout.contract.ts";
 import type { OrderPayload } from "../order-payload.contract.ts";
-import { bodyHash, earlierAnswer, idempotencyKey } from "./idempotency.ts";
+import { bodyHash, earlierAnswer, idempotencyKey, keepAnswer } from "./idempotency.ts";
 import { queueOrderMails } from "./order-mail.ts";
 import { offerFor } from "./order-offer.ts";
-import { type ReadForOrder, readForOrder, storeMailsAndAnswer, storeOrder } from "./order-statements.ts";
+import { type ReadForOrder, readForOrder, type SoldItem, storeOrder } from "./order-statements.ts";
 
 /**
  * Places an order: key, order, items and mails in one transaction. The same Idempotency-Key with the same body
@@ -54,7 +53,7 @@ export async function placeOrder(context: Context, payload: OrderPayload): Promi
       vouchers: items.flatMap(({ translations, voucher_months: months }) =>
         months ? [{ name: localised(translations, language).name, months }] : [],
       ),
-      store: (_, { mails }) => storeMailsAndAnswer(tx, { ...kept, mails }),
+      store: (insertMails) => sql`with kept as (${keepAnswer(kept)}) ${insertMails}`,
     });
     return answer;
   });
@@ -104,16 +103,12 @@ async function store(
     voucher_months: product.voucher_months,
     withdrawal_basis: withdrawalBasis(product),
   }));
-  const [stored] = await storeOrder(tx, {
-    ...countingAt(network, at),
-    order: rowsAsJson(orders, [order]),
-    items: rowsAsJson<typeof orderItems, "order_id">(orderItems, items),
-  });
+  const stored = await storeOrder(tx, countingAt(network, at), order, items);
   if (!stored) throw await tooManyOrders(tx, network, at);
   return { order: { ...order, id: stored.id, paid_at: null }, items };
 }
 
-type SoldTexts = typeof orderItems.$inferInsert.translations;
+type SoldTexts = SoldItem["translations"];
 
 /** The size belongs to the name as sold: papers, mails and screens then say it everywhere. */
 function withSize({ en, cs }: SoldTexts, variant: { label: Both<string> } | null): SoldTexts {

@@ -74,10 +74,10 @@ type Author = { id: number; email: string; name: string };
 async function authors(db: Database): Promise<Author[]> {
   const last = (where: SQL) =>
     sql`(select user_id as id, user_email as email, user_name as name from ${historyEntries} ${where} order by user_id, ${historyEntries.id} desc nulls last limit 1)`;
-  const found = await db.execute(sql`with recursive author as (
+  const found = await db.execute<Author>(sql`with recursive author as (
     ${last(sql``)} union all select next.* from author, lateral ${last(sql`where user_id > author.id`)} next
   ) select id, email, name from author`);
-  return (found as unknown as { rows: Author[] }).rows;
+  return found.rows;
 }
 
 function matching(q: string): SQL | undefined {

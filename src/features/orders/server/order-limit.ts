@@ -1,9 +1,8 @@
-import { and, desc, eq, gt, lt, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { clientNetwork } from "#features/accounts/server/client-network.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
-import type { Value } from "#kit/server/statement.ts";
 import { orderOrigins } from "./orders.table.ts";
 
 const WINDOW_MS = 10 * 60 * 1000;
@@ -23,28 +22,23 @@ export function orderNetwork({ address }: Context): string {
  * Makes the orders and withdrawals of one network wait for each other until the transaction ends: a part of a
  * statement that runs before the one with `countedOrigin`.
  */
-export function networkLock(network: SQL | Placeholder): SQL {
+export function networkLock(network: string): SQL {
   return sql`pg_advisory_xact_lock(hashtextextended('order ' || ${network}::text, 0))`;
 }
 
 /** Stores one origin where the window (from `since`) has less than `most`, and answers its id then. */
-function countedOrigin(
-  network: SQL | Placeholder,
-  at: SQL | Placeholder,
-  since: SQL | Placeholder,
-  most: number,
-): SQL {
+function countedOrigin({ network, at, since }: Counting, most: number): SQL {
   return sql`insert into ${orderOrigins} (network, at) select ${network}::text, ${at}::timestamptz
     where (select count(*) from ${orderOrigins} where ${orderOrigins.network} = ${network}::text
       and ${orderOrigins.at} > ${since}::timestamptz) < ${sql.raw(String(most))} returning id`;
 }
 
 /** The same for an order, with the values of `countingAt`. */
-export function countedOrder(value: Value<Counting>): SQL {
-  return countedOrigin(value("network"), value("at"), value("since"), ORDERS_PER_WINDOW);
+export function countedOrder(counting: Counting): SQL {
+  return countedOrigin(counting, ORDERS_PER_WINDOW);
 }
 
-export interface Counting extends Record<string, unknown> {
+export interface Counting {
   network: string;
   at: string;
   since: string;
@@ -62,13 +56,10 @@ export function tooManyOrders(tx: Database, network: string, at: Date): Promise<
 /** Counts one withdrawal of the caller's network. Throws TOO_MANY_REQUESTS. */
 export async function countWithdrawal({ address, now }: Context, tx: Database): Promise<void> {
   const network = `withdrawal ${clientNetwork(address)}`;
-  await tx.execute(sql`select ${networkLock(sql`${network}`)}`);
+  await tx.execute(sql`select ${networkLock(network)}`);
   const at = now();
-  const moment = (date: Date) => sql`${date.toISOString()}`;
-  const counted = await tx.execute(
-    countedOrigin(sql`${network}`, moment(at), moment(windowAt(at)), WITHDRAWALS_PER_WINDOW),
-  );
-  if ((counted as unknown as { rows: unknown[] }).rows.length > 0) return;
+  const counted = await tx.execute(countedOrigin(countingAt(network, at), WITHDRAWALS_PER_WINDOW));
+  if (counted.rows.length > 0) return;
   throw await tooMany(tx, network, at, WITHDRAWALS_PER_WINDOW);
 }
 

@@ -1,6 +1,6 @@
-import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { pragueDay } from "#kit/contract/days.ts";
-import { asJson } from "#kit/server/statement.ts";
+import { asJson } from "#kit/server/json-rows.ts";
 import { isOrderable, needsParcel } from "../product-rules.ts";
 import { products, productVariants } from "./products.table.ts";
 
@@ -11,10 +11,10 @@ export interface OfferRow {
 }
 
 /** Products by id (text[]) with their sizes, as a part of another statement (JSON of `OfferRow`), for `activeOffers`. */
-export function offerRows(ids: SQL | Placeholder): SQL {
+export function offerRows(ids: string[]): SQL {
   return asJson(sql`select to_json(${products}) as product, to_json(${productVariants}) as variant from ${products}
     left join ${productVariants} on ${productVariants.product_id} = ${products.id}
-    where ${products.id} = any(${ids}::text[]) order by ${productVariants.display_order}, ${productVariants.id}`);
+    where ${products.id} = any(${sql.param(ids)}::text[]) order by ${productVariants.display_order}, ${productVariants.id}`);
 }
 
 /** The active ones by id, as they are sold now: names in both languages, sizes, price in haléře. */

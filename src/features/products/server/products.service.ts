@@ -5,7 +5,6 @@ import { toCzk } from "#kit/contract/money.ts";
 import { contentReads, flattened } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
-import { preparedOnce } from "#kit/server/statement.ts";
 import { type PriceStep, reductionOf } from "../price-reduction.ts";
 import { isOrderable } from "../product-rules.ts";
 import { isSoldOut } from "../stock-rules.ts";
@@ -43,7 +42,10 @@ export async function listProducts(context: Context, featuredOnly: boolean) {
 /** One product with its photos. Throws NOT_FOUND; MOVED with the present slug for one it had earlier. */
 export async function getProduct(context: Context, slug: string) {
   const seesAll = context.user !== null;
-  const [found] = await bySlug(context.db).execute({ slug, seesAll });
+  const [found] = await context.db
+    .select({ row: products, photos: ITS_PHOTOS, variants: ITS_VARIANTS })
+    .from(products)
+    .where(and(eq(products.slug, slug), seesAll ? undefined : eq(products.is_active, true)));
   if (found) {
     const { row, ...parts } = found;
     return shown(context, row, { ...parts, prices: await pricesOf(context.db, row) });
@@ -61,19 +63,6 @@ const ITS_PHOTOS = sql<Parts["photos"]>`coalesce((select json_agg(photo order by
   from ${productPhotos} photo where photo.product_id = ${products}.id), '[]')`;
 const ITS_VARIANTS = sql<Parts["variants"]>`coalesce((select json_agg(variant order by display_order, id)
   from ${productVariants} variant where variant.product_id = ${products}.id), '[]')`;
-
-const bySlug = preparedOnce("product-by-slug", (db, name) =>
-  db
-    .select({ row: products, photos: ITS_PHOTOS, variants: ITS_VARIANTS })
-    .from(products)
-    .where(
-      and(
-        eq(products.slug, sql.placeholder("slug")),
-        sql`(${products.is_active} or ${sql.placeholder("seesAll")}::boolean)`,
-      ),
-    )
-    .prepare(name),
-);
 
 async function pricesOf(db: Database, row: Row): Promise<PriceStep[]> {
   return row.reduced_at ? ((await pricesOfReduced(db, row.id)).get(row.id) ?? []) : [];

@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Language } from "#kit/contract/language.ts";
 import type { Database } from "#kit/server/database.ts";
-import { asJson } from "#kit/server/statement.ts";
+import { asJson } from "#kit/server/json-rows.ts";
 import type { SettingKey } from "../setting-defaults.ts";
 import { shownTexts } from "../shown-settings.ts";
 import { settings } from "./settings.table.ts";

@@ -1,17 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 
-export interface BackupTable {
+export type BackupTable = {
   name: string;
   /** Stored columns in their order; generated ones are made anew on restore. */
   columns: string[];
   /** Columns of the primary key, so that rows come in one order. */
   key: string[];
-}
+};
 
-/** Rows of a hand-written query, whichever driver answers. */
-export async function rowsOf<Row>(db: Database, query: ReturnType<typeof sql>): Promise<Row[]> {
-  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+/** Rows of a hand-written query. */
+export async function rowsOf<Row extends Record<string, unknown>>(
+  db: Database,
+  query: ReturnType<typeof sql>,
+): Promise<Row[]> {
+  return (await db.execute<Row>(query)).rows;
 }
 
 /** The application's own tables (schema `public`); jobs and migrations are made by the application itself. */
@@ -33,12 +36,12 @@ export function backupTables(db: Database): Promise<BackupTable[]> {
   );
 }
 
-export interface IdentityColumn {
+export type IdentityColumn = {
   table: string;
   column: string;
   /** Schema and name, quoted. */
   sequence: string;
-}
+};
 
 /** Columns that count by themselves. */
 export function identityColumns(db: Database): Promise<IdentityColumn[]> {

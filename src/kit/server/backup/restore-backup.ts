@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Database, OpenDatabase } from "../database.ts";
-import { applyMigrationsWithin } from "../database-migrate.ts";
+import { applyMigrations } from "../database-migrate.ts";
 import { keptName, nameOf } from "../media/media-names.ts";
 import type { MediaStorage } from "../media/media-storage.ts";
 import { BackupError, type BackupManifest, type MediaList } from "./backup-manifest.ts";
@@ -36,9 +36,9 @@ export async function restoreBackup(file: string, place: RestorePlace): Promise<
     await open.alone("migration", (db) =>
       db.transaction(async (tx) => {
         await refuseUsed(tx);
-        await applyMigrationsWithin(tx, migrationsFolder, manifest.migration);
+        await applyMigrations(tx, migrationsFolder, manifest.migration);
         await fill(tx, file, manifest, { storage, written });
-        await applyMigrationsWithin(tx, migrationsFolder);
+        await applyMigrations(tx, migrationsFolder);
         await place.beforeCommit?.(tx);
       }),
     );

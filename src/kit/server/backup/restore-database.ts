@@ -6,11 +6,11 @@ import { type BackupTable, identityColumns, rowsOf } from "./backup-tables.ts";
 const ROWS_AT_ONCE = 500;
 const CHARACTERS_AT_ONCE = 4 * 1024 * 1024;
 
-interface ForeignKey {
+type ForeignKey = {
   table: string;
   name: string;
   definition: string;
-}
+};
 
 /** Takes the foreign keys away so that tables may come in any order; `putBack` checks every row against them. */
 export async function liftForeignKeys(tx: Database): Promise<() => Promise<void>> {

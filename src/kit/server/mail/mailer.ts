@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, inArray, notExists, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Language } from "#kit/contract/language.ts";
 import type { Database } from "../database.ts";
 import type { JobLog, Jobs } from "../jobs.ts";
-import { insertRows, rowsAsJson, statement } from "../statement.ts";
+import { insertRows } from "../json-rows.ts";
 import { MAIL, type MadeBy, type Mail, type MailAttachment, type MailState, mails } from "./mail.table.ts";
 import { type ReadyMail, type Sender, senderOf } from "./mail-message.ts";
 import { outboxDelivery, outboxFileName, outboxFiles, removeFromOutbox } from "./outbox-delivery.ts";
@@ -50,7 +50,7 @@ export interface MailerOptions {
 export interface Mailer {
   /** Stores the mail and its job in the caller's transaction; answers the mail's id. Needs started jobs. */
   queueMail(tx: Database, mail: NewMail): Promise<number>;
-  /** Several at once; `store` is a statement of the caller's that has `insertMails` in it, with what belongs to them. */
+  /** Several at once; `store` puts what belongs to them before the statement that inserts them. */
   queueMails(tx: Database, mails: NewMail[], store?: StoreMails): Promise<number[]>;
   /** The job: delivers a queued mail; does nothing for one that was sent. Throws when it must be tried again. */
   sendMail(id: number, isLastAttempt?: boolean): Promise<void>;
@@ -68,17 +68,8 @@ export interface Mailer {
   attachmentMaker(name: string, make: AttachmentMaker): void;
 }
 
-/** Stores mails (`rowsAsJson`) and answers their ids. */
-export type StoreMails = (tx: Database, values: { mails: string }) => Promise<{ id: number }[]>;
-
-/** The end of a statement that stores mails. */
-export function insertMails(rows: Placeholder): SQL {
-  return sql`${insertRows(mails, rows)} returning id`;
-}
-
-const storeMails: StoreMails = statement<{ mails: string }, { id: number }>("store-mails", (value) =>
-  insertMails(value("mails")),
-);
+/** Makes the statement that stores mails, from the part that inserts them and answers their ids. */
+export type StoreMails = (insertMails: SQL) => SQL;
 
 const QUEUE = "send-mail";
 /** With waits of 30 s doubling to 2 h, about six days of trying. */
@@ -124,9 +115,15 @@ export function createMailer(options: MailerOptions): Mailer {
     return id;
   }
 
-  async function queueMails(tx: Database, queued: NewMail[], store = storeMails): Promise<number[]> {
+  async function queueMails(
+    tx: Database,
+    queued: NewMail[],
+    store: StoreMails = (insert) => insert,
+  ): Promise<number[]> {
     const rows = queued.map((mail) => newRow(mail, sender));
-    const ids = await store(tx, { mails: rowsAsJson(mails, rows) });
+    const { rows: ids } = await tx.execute<{ id: number }>(
+      store(sql`${insertRows(mails, rows)} returning id`),
+    );
     await jobs.enqueueAll(tx, QUEUE, ids);
     return ids.map(({ id }) => id);
   }
@@ -181,7 +178,7 @@ export function createMailer(options: MailerOptions): Mailer {
       return copy;
     }
     // A second job beside one that waits could deliver it twice: the one that waits is called instead.
-    const called = await tx.execute(sql`update pgboss.job set start_after = now()
+    const called = await tx.execute<{ id: string }>(sql`update pgboss.job set start_after = now()
       where name = ${QUEUE} and (data->>'id')::int = ${id} and state in ('created', 'retry') returning id`);
     // Whoever sends one again that was given up may know better: its tries are counted anew.
     const anew = mail.state === "failed" ? { uncertainAttempts: 0 } : {};
@@ -190,8 +187,7 @@ export function createMailer(options: MailerOptions): Mailer {
       .set({ state: "queued", ...anew })
       .where(eq(mails.id, id))
       .returning(MAIL);
-    if ((called as unknown as { rows: unknown[] }).rows.length === 0 && mail.state === "failed")
-      await jobs.enqueue(tx, QUEUE, { id });
+    if (called.rows.length === 0 && mail.state === "failed") await jobs.enqueue(tx, QUEUE, { id });
     return queued ?? null;
   }
 

@@ -1,0 +1,54 @@
+import { getTableColumns, Param, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+
+/**
+ * Inserts any number of rows as a part of a statement. They go in as one JSON value, so that a `with` query can
+ * insert rows of several tables, which Drizzle's builders can't. Every column that the database does not make itself
+ * is written; what a row leaves out, or has as null, gets its default. `given`: columns that another part of the
+ * statement knows, and where from (`from`).
+ */
+export function insertRows<T extends PgTable, Given extends keyof T["$inferInsert"] = never>(
+  table: T,
+  rows: Omit<T["$inferInsert"], Given>[],
+  given: { columns?: Record<Given, SQL>; from?: SQL } = {},
+): SQL {
+  const columns = Object.entries(ownColumns(table));
+  const values = columns.map(([key, column]) => {
+    const known = given.columns?.[key as Given];
+    if (known) return known;
+    const value = sql`r.${sql.identifier(column.name)}`;
+    return column.default === undefined ? value : sql`coalesce(${value}, ${defaultOf(column)})`;
+  });
+  const names = columns.map(([, { name }]) => sql.identifier(name));
+  return sql`insert into ${table} (${sql.join(names, sql`, `)}) select ${sql.join(values, sql`, `)}
+    from json_populate_recordset(null::${table}, ${asText(table, rows)}::json) as r${given.from ? sql`, ${given.from}` : sql``}`;
+}
+
+/** A query's rows as one JSON value within another statement: an empty list where there are none. */
+export function asJson(query: SQL): SQL {
+  return sql`(select coalesce(json_agg(found), '[]') from (${query}) as found)`;
+}
+
+/** JSON of rows under their columns' names. */
+function asText(table: PgTable, rows: object[]): string {
+  const columns = Object.entries(getTableColumns(table));
+  return JSON.stringify(
+    (rows as Record<string, unknown>[]).map((row) =>
+      Object.fromEntries(columns.flatMap(([key, { name }]) => (row[key] == null ? [] : [[name, row[key]]]))),
+    ),
+  );
+}
+
+function ownColumns(table: PgTable): Record<string, PgColumn> {
+  const all = Object.entries(getTableColumns(table)) as [string, PgColumn][];
+  return Object.fromEntries(
+    all.filter(([, { generated, generatedIdentity }]) => !generated && !generatedIdentity),
+  );
+}
+
+function defaultOf(column: PgColumn): unknown {
+  const { default: value } = column;
+  return typeof value === "object" && value !== null && "queryChunks" in value
+    ? value
+    : new Param(value, column);
+}
