@@ -21,7 +21,7 @@ export const firstRender: Row = {
     "Formatters of days and months are made once a language, the router's handler once a build.",
     "Pages read the API in their process without requests (`kit/server/http/direct-reads.ts`): same handlers, same check of what leaves, same kept answers. The home page's eleven reads cost a few milliseconds less.",
     "A product comes with its photos and sizes in one query instead of three; dense compression begins after the answer has gone.",
-    "The embedded database gets a query in one call instead of PGlite's six, a product's query is prepared once, and what a blog page counts is read once for categories, tags and the total: two queries instead of four.",
+    "What a blog page counts is read once for categories, tags and the total: two queries instead of four.",
     "A read that only a page asked for has no ETag and no bytes of its own; the sheets of a page are hashed once for all pages that bring the same.",
     "The time is taken in bytes: read as text, as before, compressed ones took half a millisecond that no visitor waits for.",
     "What is left beside React: finding the route and starting the loaders, hooks and sending, compression and hashes, and for the blog's list the texts of its posts, which the database takes apart to leave them out. The bar counts React alone. Pages that carry their styles have more to compress and to hash than before.",
@@ -46,7 +46,7 @@ async function measure(): Promise<Figure[]> {
         atMost(
           `${path} after a write to ${written}`,
           ratio,
-          2,
+          3,
           "x",
           `${ms("first")}, React alone ${ms("alone")}`,
         ),

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { fromDrizzle, PgBoss } from "pg-boss";
-import { type Calm, watchForCalm } from "./calm.ts";
 import { type Database, isDatabaseAway, type OpenDatabase } from "./database.ts";
 
 export type JobLog = Pick<FastifyBaseLogger, "info" | "warn" | "error">;
@@ -23,8 +22,6 @@ export interface QueueSettings {
   expireInSeconds?: number;
   /** How many of the queue's jobs this process runs at once. */
   concurrency?: number;
-  /** Waits where requests keep this process busy, see `Calm`. */
-  polite?: boolean;
   /** How long a job that is over can still be looked up; a day unless told. */
   keepSeconds?: number;
 }
@@ -51,8 +48,8 @@ export interface Jobs {
   /** Finishes what runs (4.5 s at most); the rest is there after the next start. */
   stop(): Promise<void>;
   /**
-   * Adds a job in the caller's transaction: rolled back, it never was; committed, a worker of this process wakes
-   * at once, of others within two seconds.
+   * Adds a job in the caller's transaction: rolled back, it never was; committed, a worker of some process finds it
+   * within a second.
    * Answers its id, or null when `singletonKey` held it back. The queue must have been declared.
    */
   enqueue(tx: Database, queue: string, data: object, options?: EnqueueOptions): Promise<string | null>;
@@ -62,36 +59,8 @@ export interface Jobs {
 
 const STOP_TIMEOUT = 4_500; // milliseconds; the process has 10 s in all, requests 4 of them.
 
-/**
- * When workers look for what was queued, milliseconds: by then most transactions are committed, and by the second
- * the slow ones. A NOTIFY in the transaction would tell exactly, but PostgreSQL commits those one after the other,
- * each with a write to disk of its own: a third of the orders.
- */
-const WAKE_AFTER_MS = [30, 300];
-
-function createWakes(wake: (queue: string) => void) {
-  const armed = new Map<string, { again: boolean }>();
-  function arm(queue: string, delay: number): void {
-    const key = `${delay} ${queue}`;
-    const known = armed.get(key);
-    if (known) {
-      known.again = true;
-      return;
-    }
-    const waiting = { again: false };
-    armed.set(key, waiting);
-    setTimeout(() => {
-      armed.delete(key);
-      wake(queue);
-      if (waiting.again) arm(queue, delay);
-    }, delay).unref();
-  }
-  return {
-    soon(queue: string) {
-      for (const delay of WAKE_AFTER_MS) arm(queue, delay);
-    },
-  };
-}
+/** How often a worker looks for jobs, seconds. A NOTIFY instead would make PostgreSQL commit orders one by one. */
+const POLLING_SECONDS = 1;
 
 /** Background jobs in the application's own database (pg-boss, schema `pgboss`). */
 export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
@@ -99,11 +68,6 @@ export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
   const queues = new Map<string, Declared>();
   const schedules: { queue: string; cron: string; timeZone: string }[] = [];
   let boss: PgBoss | undefined;
-  let calm: Calm | undefined;
-  const workers: { queue: string; id: string }[] = [];
-  const wakes = createWakes((queue) => {
-    for (const worker of workers) if (worker.queue === queue) boss?.notifyWorker(worker.id);
-  });
 
   const report = (error: Error) =>
     isDatabaseAway(error)
@@ -120,21 +84,19 @@ export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
     return boss;
   }
 
-  async function startWorker(started: PgBoss, queue: string, { settings, handler }: Declared): Promise<void> {
+  async function startWorker(started: PgBoss, queue: string, { handler }: Declared): Promise<void> {
     let worker: string | undefined;
-    worker = await started.work<object>(queue, { pollingIntervalSeconds: 2 }, async ([job]) => {
+    worker = await started.work<object>(queue, { pollingIntervalSeconds: POLLING_SECONDS }, async ([job]) => {
       if (!job) return;
       // Where there was a job, the next is looked for at once.
       if (worker) started.notifyWorker(worker);
       try {
-        if (settings.polite) await calm?.reached(job.signal);
         await handler(job.data, { id: job.id, attempt: job.retryCount + 1, signal: job.signal });
       } catch (error) {
         log.warn({ err: error, queue, job: job.id, attempt: job.retryCount + 1 }, "A job failed");
         throw error;
       }
     });
-    workers.push({ queue, id: worker });
   }
 
   return {
@@ -152,7 +114,6 @@ export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
       starting.on("error", report);
       starting.on("warning", (warning) => log.warn({ warning }, "Jobs"));
       boss = starting;
-      calm = watchForCalm();
       await starting.start();
       await declareQueues(starting, queues);
       if (open.kind === "embedded") await releaseOrphans(open);
@@ -165,18 +126,14 @@ export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
           await startWorker(starting, queue, declared);
     },
     async stop() {
-      calm?.stop();
       await boss?.stop({ graceful: true, close: false, timeout: STOP_TIMEOUT });
     },
     async enqueue(tx, queue, data, options = {}) {
-      const id = await startedFor(queue).send(queue, data, { ...options, db: fromDrizzle(tx, sql) });
-      wakes.soon(queue);
-      return id;
+      return startedFor(queue).send(queue, data, { ...options, db: fromDrizzle(tx, sql) });
     },
     async enqueueAll(tx, queue, data) {
       const jobs = data.map((each) => ({ data: each }));
       await startedFor(queue).insert(queue, jobs, { db: fromDrizzle(tx, sql) });
-      wakes.soon(queue);
     },
   };
 }
@@ -197,7 +154,7 @@ function bossOptions(open: OpenDatabase): ConstructorParameters<typeof PgBoss>[0
 async function declareQueues(boss: PgBoss, queues: Map<string, { settings: QueueSettings }>): Promise<void> {
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const [queue, { settings }] of queues) {
-    const { concurrency: _, polite: __, keepSeconds = 86_400, ...retries } = settings;
+    const { concurrency: _, keepSeconds = 86_400, ...retries } = settings;
     const options = {
       ...{ retryLimit: 5, retryDelay: 10, retryDelayMax: 3_600, expireInSeconds: 300 },
       ...retries,

@@ -266,7 +266,6 @@ export function createMailer(options: MailerOptions): Mailer {
     retryDelay: options.retryDelay ?? 30,
     retryDelayMax: RETRY_DELAY_MAX,
     concurrency: 2,
-    polite: true,
   });
   return {
     queueMail,

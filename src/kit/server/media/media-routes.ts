@@ -7,7 +7,6 @@ import {
   RENDITION_WIDTHS,
   type RenditionWidth,
 } from "#kit/contract/media-path.ts";
-import { watchForCalm } from "../calm.ts";
 import { byteRange } from "./byte-range.ts";
 import { MediaError } from "./media-error.ts";
 import type { MediaStorage } from "./media-storage.ts";
@@ -23,12 +22,8 @@ const FOR_NOW = "public, max-age=3600, s-maxage=60";
  * "Media"). Refusals are thrown as MediaError for the app's error handler: MEDIA_NOT_FOUND, MEDIA_WIDTH, MEDIA_RANGE.
  */
 export function registerMedia(app: FastifyInstance, { storage }: { storage: MediaStorage }): void {
-  const calm = watchForCalm();
-  const renditions = createRenditions({ storage, log: app.log, calm });
-  app.addHook("onClose", async () => {
-    calm.stop();
-    await renditions.stop();
-  });
+  const renditions = createRenditions({ storage, log: app.log });
+  app.addHook("onClose", () => renditions.stop());
   app.route<{ Params: { "*": string }; Querystring: { w?: unknown } }>({
     method: ["GET", "HEAD"],
     url: "/media/*",

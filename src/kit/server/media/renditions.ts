@@ -2,7 +2,6 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { FastifyBaseLogger } from "fastify";
 import type { RenditionWidth } from "#kit/contract/media-path.ts";
-import type { Calm } from "../calm.ts";
 import { atMost } from "./at-most.ts";
 import { encodeAvif, encodeWebp } from "./encode-rendition.ts";
 import { type RenditionFormat, renditionName } from "./media-names.ts";
@@ -30,7 +29,6 @@ export interface Renditions {
 interface Parts {
   storage: MediaStorage;
   log: Pick<FastifyBaseLogger, "warn">;
-  calm: Pick<Calm, "reached">;
 }
 
 /** What is kept under an AVIF's name where WebP does better; no AVIF is this short. */
@@ -38,10 +36,9 @@ const NO_AVIF = Buffer.from("webp");
 
 /**
  * Smaller versions of stored pictures, made at the first wish and then kept in storage. Visitors wait for WebP
- * alone, two of which are made at a time; an AVIF takes several times as long and is made afterwards, one by one,
- * while requests leave time.
+ * alone, two of which are made at a time; an AVIF takes several times as long and is made afterwards, one by one.
  */
-export function createRenditions({ storage, log, calm }: Parts): Renditions {
+export function createRenditions({ storage, log }: Parts): Renditions {
   const oneOfTwo = atMost(2);
   const oneByOne = atMost(1);
   const stopping = new AbortController();
@@ -68,7 +65,6 @@ export function createRenditions({ storage, log, calm }: Parts): Renditions {
 
   async function makeAvif(original: string, width: RenditionWidth, name: string, webpBytes: number) {
     while (webpUnderWay.size > 0) await Promise.allSettled(webpUnderWay.values());
-    await calm.reached(stopping.signal);
     const source = stopping.signal.aborted ? null : await storage.read(original);
     if (!source) return;
     const encoded = await encodeAvif(await buffer(source), width).catch((error) => {
