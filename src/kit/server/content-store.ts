@@ -5,6 +5,7 @@ import { mergeTranslations } from "#kit/contract/content.ts";
 import { invalid, Refusal } from "#kit/contract/errors.ts";
 import { type Both, type Language, localised } from "#kit/contract/language.ts";
 import { parseIn } from "#kit/contract/says.ts";
+import type { TranslationBehind } from "#kit/contract/translation-behind.ts";
 import { laterThan } from "./content-columns.ts";
 import type { Context } from "./context.ts";
 import type { Database } from "./database.ts";
@@ -24,6 +25,12 @@ export type ContentTable = PgTable & {
   created_at: PgColumn;
   updated_at: PgColumn;
 };
+
+/** Of each of them. */
+interface StoredTexts {
+  translation_behind: TranslationBehind | null;
+  translations: Both<Record<string, string>>;
+}
 
 /** The reading verbs that all content tables share. */
 export function contentReads<T extends ContentTable>(table: T) {
@@ -81,7 +88,7 @@ export function contentStore<T extends ContentTable>(
   table: T,
   history: RecordHistory<T["$inferSelect"] & { id: number | string }>,
 ) {
-  type Row = T["$inferSelect"] & { id: number | string };
+  type Row = T["$inferSelect"] & StoredTexts & { id: number | string };
   type New = T["$inferInsert"];
   const written = withoutGenerated<Row>(table);
 
@@ -111,7 +118,7 @@ export function contentStore<T extends ContentTable>(
       const before = stored as Row;
       const { translations } = values as { translations?: Both<Record<string, string>> };
       const behind = translations && {
-        translation_behind: behindAfter(table.translation_behind, table.translations, translations),
+        translation_behind: behindAfter(before, translations, context.now()),
       };
       const [row] = (await tx
         .update(table)

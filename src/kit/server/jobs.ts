@@ -22,6 +22,8 @@ export interface QueueSettings {
   expireInSeconds?: number;
   /** How many of the queue's jobs this process runs at once. */
   concurrency?: number;
+  /** How often each of these looks for a job, at least 0.5; 2 unless told. */
+  pollingSeconds?: number;
   /** How long a job that is over can still be looked up; a day unless told. */
   keepSeconds?: number;
 }
@@ -49,7 +51,7 @@ export interface Jobs {
   stop(): Promise<void>;
   /**
    * Adds a job in the caller's transaction: rolled back, it never was; committed, a worker of some process finds it
-   * within a second.
+   * when it looks next.
    * Answers its id, or null when `singletonKey` held it back. The queue must have been declared.
    */
   enqueue(tx: Database, queue: string, data: object, options?: EnqueueOptions): Promise<string | null>;
@@ -58,9 +60,6 @@ export interface Jobs {
 }
 
 const STOP_TIMEOUT = 4_500; // milliseconds; the process has 10 s in all, requests 4 of them.
-
-/** How often a worker looks for jobs, seconds. A NOTIFY instead would make PostgreSQL commit orders one by one. */
-const POLLING_SECONDS = 1;
 
 /** Background jobs in the application's own database (pg-boss, schema `pgboss`). */
 export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
@@ -84,12 +83,10 @@ export function createJobs(open: OpenDatabase, log: JobLog): Jobs {
     return boss;
   }
 
-  async function startWorker(started: PgBoss, queue: string, { handler }: Declared): Promise<void> {
-    let worker: string | undefined;
-    worker = await started.work<object>(queue, { pollingIntervalSeconds: POLLING_SECONDS }, async ([job]) => {
+  async function startWorker(started: PgBoss, queue: string, { settings, handler }: Declared): Promise<void> {
+    const { pollingSeconds: pollingIntervalSeconds = 2 } = settings;
+    await started.work<object>(queue, { pollingIntervalSeconds }, async ([job]) => {
       if (!job) return;
-      // Where there was a job, the next is looked for at once.
-      if (worker) started.notifyWorker(worker);
       try {
         await handler(job.data, { id: job.id, attempt: job.retryCount + 1, signal: job.signal });
       } catch (error) {
@@ -154,7 +151,7 @@ function bossOptions(open: OpenDatabase): ConstructorParameters<typeof PgBoss>[0
 async function declareQueues(boss: PgBoss, queues: Map<string, { settings: QueueSettings }>): Promise<void> {
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const [queue, { settings }] of queues) {
-    const { concurrency: _, keepSeconds = 86_400, ...retries } = settings;
+    const { concurrency: _, pollingSeconds: __, keepSeconds = 86_400, ...retries } = settings;
     const options = {
       ...{ retryLimit: 5, retryDelay: 10, retryDelayMax: 3_600, expireInSeconds: 300 },
       ...retries,

@@ -69,7 +69,7 @@ async function updateShippingMethod(context: Context, id: number, input: Shippin
     const record = shownShipping(stored, language);
     await shippingHistory.unchanged(context, tx, stored, () => record);
     const values = shippingColumns(merged(wholeShipping, record, input, language));
-    const translation_behind = behindOf(shippingMethods, values.names);
+    const translation_behind = behindOf(context, stored, values.names);
     const change = { ...values, translation_behind, updated_at: laterThan(shippingMethods.updated_at) };
     const [row] = await tx.update(shippingMethods).set(change).where(own).returning();
     await shippingHistory.changed(context, tx, stored, found(row));
@@ -150,7 +150,7 @@ async function updatePaymentMethod(context: Context, id: number, input: PaymentI
     const record = shownPayment(stored, language, closed);
     await paymentHistory.unchanged(context, tx, stored, () => record);
     const values = paymentColumns(merged(wholePayment, record, input, language));
-    const translation_behind = behindOf(paymentMethods, values.names);
+    const translation_behind = behindOf(context, stored, values.names);
     const change = { ...values, translation_behind, updated_at: laterThan(paymentMethods.updated_at) };
     const [row] = await tx.update(paymentMethods).set(change).where(own).returning();
     await paymentHistory.changed(context, tx, stored, found(row));
@@ -183,8 +183,11 @@ function found<R>(row: R | undefined): R {
   return row;
 }
 
-function behindOf(table: typeof shippingMethods | typeof paymentMethods, { en, cs }: Both<string>): SQL {
-  return behindAfter(table.translation_behind, translationsOf(table), { en: { name: en }, cs: { name: cs } });
+type Stored = Pick<typeof shippingMethods.$inferSelect, "names" | "translation_behind">;
+
+function behindOf({ now }: Context, { names, translation_behind }: Stored, next: Both<string>) {
+  const texts = ({ en, cs }: Both<string>) => ({ en: { name: en }, cs: { name: cs } });
+  return behindAfter({ translation_behind, translations: texts(names) }, texts(next), now());
 }
 
 /** The names as `translations`, which other tables have as a column. */

@@ -77,11 +77,7 @@ export async function updateProduct(context: Context, slug: string, input: Produ
       .set({
         ...values,
         stock,
-        translation_behind: behindAfter(
-          products.translation_behind,
-          products.translations,
-          values.translations,
-        ),
+        translation_behind: behindAfter(stored, values.translations, at),
         updated_at: laterThan(products.updated_at),
       })
       .where(eq(products.id, stored.id))

@@ -105,11 +105,7 @@ async function update(context: Context, id: number, input: SettingInput) {
       .set({
         ...values,
         value,
-        translation_behind: behindAfter(
-          settings.translation_behind,
-          settings.translations,
-          values.translations,
-        ),
+        translation_behind: behindAfter(before, values.translations, context.now()),
         updated_at: laterThan(settings.updated_at),
       })
       .where(eq(settings.id, id))

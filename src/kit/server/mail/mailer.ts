@@ -265,7 +265,8 @@ export function createMailer(options: MailerOptions): Mailer {
     retryLimit: RETRY_LIMIT,
     retryDelay: options.retryDelay ?? 30,
     retryDelayMax: RETRY_DELAY_MAX,
-    concurrency: 2,
+    // Four mails a second at most: many orders at once are not held up by their mails.
+    ...{ concurrency: 2, pollingSeconds: 0.5 },
   });
   return {
     queueMail,
