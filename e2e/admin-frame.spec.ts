@@ -37,3 +37,35 @@ test("the frame shows who is signed in and leads to the public site; quick links
   await expect(menu.locator(".mantine-Avatar-root")).toHaveText("X");
   await expect(menu.getByText("admin", { exact: true })).toBeVisible();
 });
+
+test("a session that ended in another window leads to the sign-in screen with the next screen @once", async ({
+  adminPage: page,
+  isMobile,
+}) => {
+  await page.goto("/admin/help", { waitUntil: "networkidle" });
+  await page.evaluate(() => localStorage.clear());
+  if (isMobile) await page.locator("header button[aria-expanded]").click();
+  await page.locator('nav.admin-menu a[href="/admin/account"]').click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test.describe("a screen whose code is not there any more @once", () => {
+  test.use({ expectedFaults: [/account-screen|ERR_FAILED/] });
+  test("is loaded anew from the server, as after an update of the site", async ({
+    adminPage: page,
+    isMobile,
+  }) => {
+    await page.goto("/admin/help", { waitUntil: "networkidle" });
+    await page.route(/account-screen-.*\.js/, (route) => route.abort());
+    page.on(
+      "request",
+      (request) => void (request.isNavigationRequest() && page.unroute(/account-screen-.*\.js/)),
+    );
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    if (isMobile) await page.locator("header button[aria-expanded]").click();
+    await page.locator('nav.admin-menu a[href="/admin/account"]').click();
+    await expect.poll(() => page.evaluate(() => "isSameDocument" in window)).toBe(false);
+    await expect(page).toHaveURL(/\/admin\/account$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});

@@ -63,7 +63,8 @@ test("logging out clears the three storage items and leads to the sign-in screen
   language,
 }) => {
   const words = WORDS[language];
-  await page.goto("/admin");
+  // A call that is under way when the session ends is refused.
+  await page.goto("/admin", { waitUntil: "networkidle" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.dashboard);
   await openMenu(page, language);
   await page.getByRole("button", { name: words.signOut }).click();

@@ -96,7 +96,9 @@ function waitUntilTakenOver(page: Page): void {
     page.waitForFunction(
       () =>
         (!document.getElementById("page-state") ||
-          Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber$"))) &&
+          [document.documentElement, document.getElementById("app")?.firstElementChild].some((element) =>
+            Object.keys(element ?? {}).some((key) => key.startsWith("__reactFiber$")),
+          )) &&
         document.fonts.status === "loaded",
     );
   const { goto, reload } = page;

@@ -182,7 +182,7 @@ test("no address leads to a file of the server, nor to another site @once", asyn
     "/....//package.json",
     "/%252e%252e/package.json",
   ];
-  const places = ["", "/assets", "/media", "/api", "/api/docs/js", "/fonts"];
+  const places = ["", "/assets", "/admin/assets", "/media", "/api", "/api/docs/js", "/fonts"];
   for (const place of places) {
     for (const path of climbing) {
       const { status, location, body } = await rawGet(site.url, place + path);

@@ -13,11 +13,11 @@ const sources = [
   "public",
   "react-router.config.ts",
   "vite.config.ts",
+  "vite.admin.config.ts",
   "scripts/bundle-server.ts",
   "scripts/chunks.ts",
   "scripts/lean-icons.ts",
   "scripts/precompress.ts",
-  "scripts/visitor-routes.ts",
   "tsconfig.json",
   "package.json",
   "package-lock.json",
@@ -39,7 +39,9 @@ async function build(force: boolean): Promise<number> {
     rmSync(log, { force: true });
     const steps: [string, string[]][] = [
       ["react-router", ["build"]],
+      ["vite", ["build", "--config", "vite.admin.config.ts"]],
       ["node", ["scripts/bundle-server.ts"]],
+      ["node", ["scripts/precompress.ts"]],
     ];
     let code = 0;
     for (const [program, args] of steps) code ||= await runStep(program, args, { log });

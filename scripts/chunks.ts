@@ -3,9 +3,6 @@ import type { Plugin } from "vite";
 /** What every public page has: the entry, the document, the frame. */
 const FRAME = /\/src\/(entry\.client|root|app\/layouts\/public-layout)\.tsx/;
 const HOME = /\/src\/app\/home\/home-page\.tsx/;
-const PUBLIC =
-  /\/src\/(entry\.client|root|app\/(layouts\/p|home|not-found)|features\/\w+\/web\/(?!admin\/))[\w/-]*\.tsx/;
-const OFFICE = /\/src\/app\/layouts\/admin-layout\.tsx/;
 
 /** What every first visit runs nearly all of. */
 const EAGER = ["frame", "home", "home-page"];
@@ -19,8 +16,7 @@ interface Graph {
 
 /**
  * The browser's code of the public site in few files: the frame, and what the home page shares with others. Ninety
- * small ones compress a third worse and are ninety requests. What only other pages and the back office use stays
- * with them.
+ * small ones compress a third worse and are ninety requests. What only other pages use stays with them.
  */
 export function publicChunks(): Plugin {
   let graph: Graph | undefined;
@@ -40,9 +36,6 @@ export function publicChunks(): Plugin {
       const groups = [
         { name: "frame", test: isReached(FRAME), priority: 2 },
         { name: "home", test: isReached(HOME), priority: 1, minShareCount: 2 },
-        // A group takes along what its modules import: without this one, signing in would load the office with it.
-        { name: "both", test: (id: string) => isReached(OFFICE)(id) && isReached(PUBLIC)(id), priority: 1 },
-        { name: "office", test: (id: string) => isReached(OFFICE)(id) && !isReached(PUBLIC)(id) },
       ];
       const postBanner = ({ name }: { name: string }) => (EAGER.includes(name) ? COMPILE_ALL : "");
       return { build: { rolldownOptions: { output: { codeSplitting: { groups }, postBanner } } } };

@@ -14,9 +14,9 @@ const FOR_THE_TEAM = /\/(admin|editor|dashboard|health|translations|customer-dat
 /**
  * Icons without what they say twice and in CommonJS, two thirds of their bytes. What public pages draw is left out of
  * the browser's code altogether: the server's pages bring their icons along, and for what a page draws later there is
- * one file of all of them. The parts of an icon are named as `Icon` reads them (src/kit/web/ui/icon.tsx).
+ * one file of all of them. With `inlined` the code draws them itself, as the back office does. The parts of an icon are named as `Icon` reads them (src/kit/web/ui/icon.tsx).
  */
-export function leanIcons(): Plugin {
+export function leanIcons({ inlined = false } = {}): Plugin {
   const drawings = publicDrawings();
   const text = spriteOf(drawings);
   const fileName = `assets/icons-${createHash("sha256").update(text).digest("base64url").slice(0, 8)}.svg`;
@@ -28,11 +28,11 @@ export function leanIcons(): Plugin {
       const name = ICON.exec(id)?.[1];
       if (!name) return null;
       const [width, height, , , path] = require(id).definition.icon;
-      const drawing = isBrowsers(this) && drawings.has(name) ? `/${fileName}#${name}` : path;
+      const drawing = !inlined && isBrowsers(this) && drawings.has(name) ? `/${fileName}#${name}` : path;
       return `export const ${name} = { icon: [${width}, ${height}, [], "", ${JSON.stringify(drawing)}] };`;
     },
     generateBundle() {
-      if (isBrowsers(this)) this.emitFile({ type: "asset", fileName, source: text });
+      if (!inlined && isBrowsers(this)) this.emitFile({ type: "asset", fileName, source: text });
     },
   };
 }

@@ -2,33 +2,22 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Plugin } from "vite";
+import { root } from "./setup.mjs";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
+/** What browsers are sent. */
+const FOLDERS = ["build/client", "build/admin"];
 /** Below this a header costs more than is saved. */
 const LEAST_BYTES = 1024;
 
 /** Puts `.br` and `.gz` beside the browser's code, styles and drawings, which the server then sends as they are. */
-export function precompress(): Plugin {
-  let folder = "";
-  return {
-    name: "precompress",
-    apply: "build",
-    applyToEnvironment: ({ name }) => name === "client" || name === "ssr",
-    writeBundle({ dir }) {
-      if (this.environment.name === "client") folder = dir ?? "";
-    },
-    // The list of routes is written last of all, after the server's build.
-    async closeBundle() {
-      if (this.environment.name !== "ssr") return;
-      const names = await readdir(folder, { recursive: true });
-      await Promise.all(
-        names.filter((name) => /\.(js|css|svg)$/.test(name)).map((name) => compress(join(folder, name))),
-      );
-    },
-  };
+async function precompress(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  await Promise.all(
+    names.filter((name) => /\.(js|css|svg)$/.test(name)).map((name) => compress(join(folder, name))),
+  );
 }
 
 async function compress(file: string): Promise<void> {
@@ -40,3 +29,5 @@ async function compress(file: string): Promise<void> {
   ]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
+
+await Promise.all(FOLDERS.map((folder) => precompress(join(root, folder))));

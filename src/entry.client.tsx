@@ -2,7 +2,7 @@ import { timeoutManager } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { browserApi } from "#kit/web/browser-api.ts";
+import { browserApi, visitorTransport } from "#kit/web/browser-api.ts";
 import { coarseTimers } from "#kit/web/coarse-timers.ts";
 import { dropInlinedSheets } from "#kit/web/inlined-styles.tsx";
 import { newQueryClient, PageProviders } from "#kit/web/page.tsx";
@@ -22,7 +22,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <PageProviders api={browserApi(state)} client={newQueryClient()} state={state}>
+      <PageProviders api={browserApi(state, visitorTransport)} client={newQueryClient()} state={state}>
         <HydratedRouter />
       </PageProviders>
     </StrictMode>,

@@ -20,17 +20,15 @@ import { PageStateProvider } from "#kit/web/page-state-script.tsx";
 /** Of the same copy of the router that renders: the development server loads one of its own. */
 export { createRequestHandler, matchRoutes };
 
-/** Made by the build for the public pages. */
+/** Made by the build. */
 export interface Brought {
   /** Style sheets by address: those of the page's routes go into it. */
   sheets: ReadonlyMap<string, string>;
-  /** The address of the list of public routes. */
-  routes: string;
 }
 
 interface Given {
   state: PageState;
-  /** What visitors' pages bring with them; a page of the team asks for its parts as the router does. */
+  /** What pages bring with them; in development they ask for their parts as the router does. */
   brought: Brought | undefined;
   report: (error: unknown) => void;
   /** Told of each finished page: the texts of the scripts and of the style element that we put into it. */
@@ -123,10 +121,10 @@ function sheetsOf({ manifest, staticHandlerContext }: EntryContext, { sheets }: 
 }
 
 /** What the router writes into the page, without what is there already. */
-function asBrought(entry: EntryContext, { sheets, routes: url }: Brought): EntryContext {
+function asBrought(entry: EntryContext, { sheets }: Brought): EntryContext {
   const routes = Object.entries(entry.manifest.routes).map(([id, route]) => [
     id,
     route && { ...route, css: route.css?.filter((href) => !sheets.has(href)) },
   ]);
-  return { ...entry, manifest: { ...entry.manifest, url, routes: Object.fromEntries(routes) } };
+  return { ...entry, manifest: { ...entry.manifest, routes: Object.fromEntries(routes) } };
 }

@@ -98,6 +98,43 @@ test("what a page is holds however its address is written (15.11)", async () => 
   }
 });
 
+test("the documents of back office and previews run no inline script, and a nonce serves one document", async () => {
+  const site = await startSite(process.env.PADDOCK_TEMPLATE);
+  try {
+    const nonces = new Set<string | undefined>();
+    for (const target of ["/admin", "/admin", "/admin/vouchers", "/preview"]) {
+      const { status, headers, text } = await ask(site.url, target);
+      const policy = String(headers["content-security-policy"]).split("; ");
+      expect([status, policy.find((rule) => rule.startsWith("script-src"))]).toEqual([
+        200,
+        "script-src 'self'",
+      ]);
+      const styles = policy.find((rule) => rule.startsWith("style-src ")) ?? "";
+      const [, nonce] = /^style-src 'self' 'nonce-([^']{20,})'$/.exec(styles) ?? [];
+      if (target === "/preview") expect(styles).toBe("style-src 'self'");
+      else expect(text).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
+      nonces.add(nonce);
+      // Its files are there: a page that is asked for brings its own along.
+      const files = [...text.matchAll(/(?:href|src)="(\/admin\/assets\/[^"]+)"/g)].map(
+        ([, file = ""]) => file,
+      );
+      expect(files.length).toBeGreaterThan(3);
+      expect(files.some((file) => file.includes("vouchers-screen"))).toBe(target === "/admin/vouchers");
+      for (const file of files) {
+        const answer = await ask(site.url, file);
+        expect([answer.status, answer.headers["cache-control"]], file).toEqual([
+          200,
+          "public, max-age=31536000, immutable",
+        ]);
+      }
+    }
+    expect(nonces.size).toBe(4);
+    expect((await ask(site.url, "/admin/assets/gone.js")).status).toBe(404);
+  } finally {
+    await site.stop();
+  }
+});
+
 test("pages promise e-mails only where the site has a mail server", async () => {
   const leads = async (environment: Record<string, string>) => {
     const site = await startSite(process.env.PADDOCK_TEMPLATE, environment);

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type {
   createRequestHandler,
   matchRoutes,
+  Params,
   RequestHandler,
   RouteObject,
   ServerBuild,
@@ -12,6 +13,7 @@ import type {
 import { ByteCache } from "#kit/server/byte-cache.ts";
 import { type PageRules, rulesOf } from "#kit/web/page-rules.ts";
 import type { Brought, renderingOf } from "../entry.server.tsx";
+import { builtParts, CLIENT_APPS, type ClientApp, type FindParts } from "./client-apps.ts";
 
 /** React Router's handler of a build, made once for it, with what `src/entry.server.tsx` exports beside it. */
 export interface PageBuild {
@@ -20,7 +22,19 @@ export interface PageBuild {
   /** None in development, where Vite serves all parts of a page. */
   brought: Brought | undefined;
   /** What the page at this path is, as its routes say. */
-  rulesAt: (pathname: string) => ReturnType<typeof rulesOf>;
+  pageAt: (pathname: string) => Page;
+  /** What the document of an app asks for. */
+  partsOf: FindParts;
+}
+
+export interface Page {
+  rules: ReturnType<typeof rulesOf>;
+  /** What its address names: `slug` of `/car/:slug`. */
+  params: Params;
+  /** Draws the page; undefined where the server renders it. */
+  app?: ClientApp;
+  /** The page's module in that app. */
+  file?: string | undefined;
 }
 
 export interface PageBuilds {
@@ -39,19 +53,35 @@ type Entry = ServerBuild["entry"]["module"] &
 const MOST_REMEMBERED = 512 * 1024;
 const REMEMBERED_BYTES = 200;
 
-function pageBuild(build: ServerBuild, mode: "production" | "development", brought?: Brought): PageBuild {
+function pageBuild(
+  build: ServerBuild,
+  mode: "production" | "development",
+  partsOf: FindParts,
+  brought?: Brought,
+): PageBuild {
   const { renderingOf, createRequestHandler, matchRoutes } = build.entry.module as Entry;
-  const routes = routesOf(build);
-  const known = new ByteCache<ReturnType<typeof rulesOf>>(MOST_REMEMBERED);
-  const rulesAt = (pathname: string) => {
+  const routes = [...CLIENT_APPS.flatMap(routesOfApp), ...routesOf(build)];
+  const known = new ByteCache<Page>(MOST_REMEMBERED);
+  const pageAt = (pathname: string) => {
     const remembered = known.get(pathname);
     if (remembered) return remembered;
     // As the router itself finds the page: in any case of letters, decoded, with a slash at the end or without.
-    const rules = rulesOf((matchRoutes(routes, pathname) ?? []).map(({ route }) => route.handle));
-    known.set(pathname, rules, REMEMBERED_BYTES + 2 * pathname.length);
-    return rules;
+    const matches = matchRoutes(routes, pathname) ?? [];
+    const handles = matches.map(({ route }) => route.handle);
+    const { params = {} } = matches.at(-1) ?? {};
+    const page: Page = { ...handles.at(-1)?.drawnBy, params, rules: rulesOf(handles) };
+    known.set(pathname, page, REMEMBERED_BYTES + 2 * pathname.length);
+    return page;
   };
-  return { handle: createRequestHandler(build, mode), renderingOf, brought, rulesAt };
+  return { handle: createRequestHandler(build, mode), renderingOf, brought, pageAt, partsOf };
+}
+
+/** An app's routes, each with the rules of all of it. */
+function routesOfApp(app: ClientApp): RouteObject[] {
+  return app.routes.map(({ path, file, handle }) => ({
+    path,
+    handle: { ...app.rules, ...handle, drawnBy: { app, file } },
+  }));
 }
 
 /** The routes below one, or all, as the router's matching takes them. */
@@ -69,16 +99,20 @@ export async function builtPages(root: string): Promise<PageBuilds> {
   const file = join(root, "build/server/index.js");
   if (!existsSync(file)) throw new Error("The pages are not built: run npm run build");
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
-  const loaded = pageBuild(build, "production", broughtBy(build, join(root, "build/client")));
+  const loaded = pageBuild(
+    build,
+    "production",
+    builtParts(root),
+    broughtBy(build, join(root, "build/client")),
+  );
   return { load: async () => loaded, built: loaded };
 }
 
-/** The style sheets that any route names, and the list that `scripts/visitor-routes.ts` makes. */
+/** The style sheets that any route names. */
 function broughtBy({ assets }: ServerBuild, folder: string): Brought {
   const hrefs = new Set(Object.values(assets.routes).flatMap((route) => route?.css ?? []));
   return {
     sheets: new Map([...hrefs].map((href) => [href, readFileSync(join(folder, href), "utf8")])),
-    routes: assets.url.replace(/[^/]*$/, "visitor-$&"),
   };
 }
 
@@ -99,10 +133,12 @@ export async function developedPages(app: FastifyInstance, root: string): Promis
     });
     if (reply.raw.writableEnded || reply.raw.headersSent) reply.hijack();
   });
-  const load = async () =>
-    pageBuild(
-      (await vite.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild,
-      "development",
-    );
+  const load = async () => {
+    const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild;
+    // Hot reload of React's parts is the router's: its runtime comes before every module.
+    const hot = ["/@vite/client", build.assets.hmr?.runtime ?? ""];
+    const partsOf: FindParts = ({ entry }) => ({ scripts: [...hot, `/${entry}`], styles: [], preloads: [] });
+    return pageBuild(build, "development", partsOf);
+  };
   return { load };
 }

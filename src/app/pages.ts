@@ -14,8 +14,9 @@ import { languageHosts } from "#kit/server/own-address/language-hosts.ts";
 import { Turns } from "#kit/server/turns.ts";
 import type { Transport } from "#kit/web/api.ts";
 import type { PageState } from "#kit/web/page-state.ts";
+import { clientDocument } from "./client-apps.ts";
 import { contentSecurityPolicy, type Inlined } from "./content-security.ts";
-import type { PageBuild, PageBuilds } from "./page-builds.ts";
+import type { Page, PageBuild, PageBuilds } from "./page-builds.ts";
 import { pageLanguage, storedLanguage } from "./request-language.ts";
 
 /** Renders are work for the processor: more at a time would end no sooner, and nobody else be answered meanwhile. */
@@ -31,7 +32,7 @@ interface Asked {
   /** All that was sent. */
   given: URLSearchParams;
   language: Language;
-  rules: ReturnType<PageBuild["rulesAt"]>;
+  page: Page;
 }
 
 /** The page is elsewhere. It is not kept, for everybody goes there with the parameters of their own. */
@@ -52,7 +53,7 @@ class Moved extends Error {
   }
 }
 
-/** Renders every path that is no API, no media and no file: pages for visitors, kept ready; the back office's shell. */
+/** Renders every path that is no API, no media and no file: pages for visitors, kept ready; the documents of the apps. */
 export function registerPages(
   app: FastifyInstance,
   builds: PageBuilds,
@@ -83,7 +84,8 @@ export function registerPages(
     const build = await builds.load();
     const asked = askedFor(request, build, config);
     if (!asked) return reply.callNotFound();
-    const { isPersonal, isForTheTeam, hasOwnStyles, usesCamera } = asked.rules;
+    const { rules, app: clientApp, file } = asked.page;
+    const { isPersonal, isForTheTeam, usesCamera } = rules;
     const origin = ownAddress.of(request);
     reply.header("permissions-policy", usesCamera ? "camera=(self)" : "camera=()");
     if (isPersonal) reply.header("referrer-policy", "no-referrer");
@@ -91,11 +93,21 @@ export function registerPages(
     // The next page that is loaded whole is in the same language, with scripts or without.
     if (asked.lang) reply.header("set-cookie", languageCookie(asked.lang));
     else if (isPersonal && !storedLanguage(request)) {
-      const own = await languageOfOrderPage({ config, db }, asked.pathname).catch(() => null);
+      const own = await languageOfOrderPage({ config, db }, asked.page.params).catch(() => null);
       if (own && own !== asked.language)
         return reply
           .header("cache-control", "no-store")
           .redirect(withLanguage(asked.pathname + asked.search, own), 302);
+    }
+    if (clientApp) {
+      const styleNonce = clientApp.writesStyles ? randomBytes(16).toString("base64") : undefined;
+      if (builds.built)
+        reply.header("content-security-policy", contentSecurityPolicy({ styleNonce }, config));
+      const state = pageState(asked.language, origin);
+      const parts = build.partsOf(clientApp, file);
+      return reply
+        .headers({ ...documentHeaders(asked.language), "cache-control": "no-store" })
+        .send(clientDocument(clientApp, { state, parts, styleNonce }));
     }
     const address = clientNetwork(request.ip);
     const key = builds.built ? keyOf(asked, origin) : null;
@@ -119,31 +131,28 @@ export function registerPages(
         return reply.header("cache-control", "no-cache").redirect(error.withRest(asked.given), error.status);
       }
     }
-    const styleNonce = hasOwnStyles ? randomBytes(16).toString("base64") : undefined;
     const { status, headers, html, inlined } = await turns.take(address, request.id, () =>
-      render(build, request, asked, origin, styleNonce),
+      render(build, request, asked, origin),
     );
-    if (builds.built)
-      reply.header("content-security-policy", contentSecurityPolicy({ ...inlined, styleNonce }, config));
+    if (builds.built) reply.header("content-security-policy", contentSecurityPolicy(inlined, config));
     return reply.code(status).headers(headers).header("cache-control", "no-store").send(html);
   });
 
+  const pageState = (language: Language, origin: string): PageState => ({
+    language,
+    site: siteAddresses(origin, config),
+    ...(!config.SMTP_URL && { sendsNoMail: true as const }),
+  });
+
   async function render(
-    { handle, renderingOf, brought: built }: PageBuild,
+    { handle, renderingOf, brought }: PageBuild,
     request: FastifyRequest,
-    { pathname, search, language, rules }: Asked,
+    { pathname, search, language }: Asked,
     origin: string,
-    styleNonce?: string,
   ): Promise<Rendered> {
-    const state: PageState = {
-      language,
-      site: siteAddresses(origin, config),
-      ...(styleNonce && { styleNonce }),
-      ...(!config.SMTP_URL && { sendsNoMail: true as const }),
-    };
+    const state = pageState(language, origin);
     const report = (error: unknown) => request.log.error({ err: error }, "A page could not be rendered");
     const transport = inProcess(app, directReads, request);
-    const brought = rules.isForTheTeam ? undefined : built;
     let inlined: Inlined = {};
     const onInlined = (scripts: string[], styles: string[]) => {
       inlined = { scripts, styles };
@@ -155,9 +164,8 @@ export function registerPages(
     return {
       status: response.status,
       headers: {
+        ...documentHeaders(language),
         "content-type": response.headers.get("content-type") ?? "text/html; charset=utf-8",
-        "content-language": language,
-        vary: "Cookie, Origin, Accept-Encoding",
         ...(location && { location }),
       },
       html: await response.text(),
@@ -166,25 +174,33 @@ export function registerPages(
   }
 }
 
+function documentHeaders(language: Language) {
+  return {
+    "content-type": "text/html; charset=utf-8",
+    "content-language": language,
+    vary: "Cookie, Origin, Accept-Encoding",
+  };
+}
+
 /** Not the start of another site's address, as browsers read it. */
 function isPath(url: string): boolean {
   return !/^\/[\\/]/.test(url);
 }
 
 /** Null for what is no page: data that the router could ask for by itself, and never does here. */
-function askedFor(request: FastifyRequest, { rulesAt }: PageBuild, config: Config): Asked | null {
+function askedFor(request: FastifyRequest, { pageAt }: PageBuild, config: Config): Asked | null {
   // Whose site is named before the path is not asked.
   const path = request.url.replace(/^\w+:\/\/[^/?#]*/, "").replace(/^(?!\/)/, "/");
   const address = URL.parse(`http://site${path}`);
   if (!address || address.pathname.endsWith(".data")) return null;
   const { pathname, searchParams } = address;
-  const rules = rulesAt(pathname);
+  const page = pageAt(pathname);
   const given = searchParams.get("lang");
   const lang = isLanguage(given) ? given : null;
-  const asked = { pathname, lang, given: searchParams, language: pageLanguage(request, config, lang), rules };
-  if (rules.isForTheTeam || rules.isPersonal) return { ...asked, search: address.search };
+  const asked = { pathname, lang, given: searchParams, language: pageLanguage(request, config, lang), page };
+  if (!isKept(asked)) return { ...asked, search: address.search };
   const search = new URLSearchParams();
-  for (const name of rules.parameters) {
+  for (const name of page.rules.parameters) {
     const value = searchParams.get(name);
     if (value !== null) search.set(name, value);
   }
@@ -192,7 +208,7 @@ function askedFor(request: FastifyRequest, { rulesAt }: PageBuild, config: Confi
   return { ...asked, search: search.size > 0 ? `?${search}` : "" };
 }
 
-function isKept({ rules }: Asked): boolean {
+function isKept({ page: { rules } }: Pick<Asked, "page">): boolean {
   return !rules.isForTheTeam && !rules.isPersonal;
 }
 

@@ -21,6 +21,7 @@ import { answerUnparsed } from "#kit/server/http/unparsed.ts";
 import { registerMedia } from "#kit/server/media/media-routes.ts";
 import type { MediaStorage } from "#kit/server/media/media-storage.ts";
 import { implementations } from "./api.ts";
+import { ADMIN_BASE } from "./client-apps.ts";
 import { uploadsFolder } from "./data-folder.ts";
 import { registerDocuments } from "./documents/register-documents.ts";
 import { registerMetrics } from "./metrics/register-metrics.ts";
@@ -33,6 +34,8 @@ import { selfContainedPart } from "./self-contained-parts.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
+/** The address of a built file changes with what is in it. */
+const CACHED_FOR_EVER = "public, max-age=31536000, immutable";
 const READS = ["GET", "HEAD", "OPTIONS"];
 const ANSWERS_CHANNEL = "paddock_answers";
 
@@ -180,8 +183,15 @@ export async function createServer({
         preCompressed: true,
         globIgnore: ["**/*.br", "**/*.gz", "**/.vite/**"],
         setHeaders: (reply, path) => {
-          if (path.includes("/assets/")) reply.header("cache-control", "public, max-age=31536000, immutable");
+          if (path.includes("/assets/")) reply.header("cache-control", CACHED_FOR_EVER);
         },
+      });
+      await app.register(fastifyStatic, {
+        root: join(ROOT, "build/admin/assets"),
+        prefix: `${ADMIN_BASE}assets/`,
+        decorateReply: false,
+        preCompressed: true,
+        setHeaders: (reply) => reply.header("cache-control", CACHED_FOR_EVER),
       });
     }
     const builds = built ? await builtPages(ROOT) : await developedPages(app, ROOT);

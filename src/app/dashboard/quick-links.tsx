@@ -1,8 +1,8 @@
 import { Badge, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
-import { adminWords } from "#app/layouts/admin.words.ts";
-import { ADMIN_SCREENS } from "#app/layouts/admin-screens.ts";
-import { useUnreadCount } from "#app/layouts/use-unread-count.ts";
+import { adminWords } from "#app/admin/admin.words.ts";
+import { ADMIN_SCREENS } from "#app/admin/admin-screens.ts";
+import { useUnreadCount } from "#app/admin/use-unread-count.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { tied } from "#kit/web/tied.ts";
 import { classNames } from "#kit/web/ui/class-names.ts";

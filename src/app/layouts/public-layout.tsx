@@ -1,5 +1,7 @@
-// Before the parts, whose classes overrule it. The back office has a base of its own.
+// Before the parts, whose classes overrule them.
+import "#kit/web/styles/reset.css";
 import "#kit/web/styles/base.css";
+import "#kit/web/styles/print.css";
 import { useRef } from "react";
 import { type LoaderFunctionArgs, Outlet, useLocation, useRouteError } from "react-router";
 import { CartNotification } from "#features/cart/web/cart-notification.tsx";

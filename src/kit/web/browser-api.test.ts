@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { browserApi } from "./browser-api.ts";
+import { browserApi, visitorTransport } from "./browser-api.ts";
 import { forgetSignedOut, whySignedOut } from "./signed-out.ts";
 import { tokens } from "./tokens.ts";
 
@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function leadsToSignIn(pathname: string): Promise<boolean> {
   vi.stubGlobal("location", { pathname, assign });
   tokens.keep("old", "refresh-1");
-  const call = browserApi({ language: "en", site }).of<typeof endpoints>();
+  const call = browserApi({ language: "en", site }, visitorTransport).of<typeof endpoints>();
   await expect(call("GET /auth/me", {})).rejects.toThrow("Unauthorized - token refresh failed.");
   expect([tokens.access(), tokens.refresh()]).toEqual([null, null]);
   return assign.mock.calls.length > 0;

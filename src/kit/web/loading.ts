@@ -3,7 +3,6 @@ import { createContext, data, type RouterContextProvider } from "react-router";
 import type { Language } from "#kit/contract/language.ts";
 import type { Api } from "./api.ts";
 import { isApiError } from "./api-error.ts";
-import { isPreview } from "./preview.ts";
 import { type ApiQuery, optionsOf, prefetchOnce } from "./queries.ts";
 
 /** What a route's loader has while the server renders a page. */
@@ -16,13 +15,11 @@ export interface Rendering {
 export const renderingContext = createContext<Rendering>();
 
 interface LoaderArguments {
-  request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
 /** Fetches a page's queries before the first render. What fails is shown by the part that needs it. */
-export async function prefetch({ request, context }: LoaderArguments, queries: ApiQuery<unknown>[]) {
-  if (isForTheTeam(request)) return data(null);
+export async function prefetch({ context }: LoaderArguments, queries: ApiQuery<unknown>[]) {
   const { api, client, language } = context.get(renderingContext);
   await prefetchOnce(client, api, language, queries);
   return data(null);
@@ -37,7 +34,6 @@ export async function prefetchPage(
   main: ApiQuery<unknown>,
   others: ApiQuery<unknown>[] = [],
 ) {
-  if (isForTheTeam(args.request)) return data(null);
   const { api, client, language } = args.context.get(renderingContext);
   await prefetchOnce(client, api, language, [main, ...others]);
   const error = client.getQueryState(optionsOf(main, api, language).queryKey)?.error;
@@ -45,11 +41,6 @@ export async function prefetchPage(
   return data(null, {
     status: isApiError(error) && error.status >= 400 && error.status < 500 ? error.status : 503,
   });
-}
-
-/** The server renders for visitors: what a preview shows is asked for by the browser, with its bearer. */
-function isForTheTeam(request: Request): boolean {
-  return isPreview(new URL(request.url).pathname);
 }
 
 /** Later visits wait for nothing: the page shows its own loading state (a route's `clientLoader`). */

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { Api } from "./api.ts";
 import type { PageState } from "./page-state.ts";
 
-interface Page extends Pick<PageState, "site" | "styleNonce" | "sendsNoMail"> {
+interface Page extends Pick<PageState, "site" | "sendsNoMail"> {
   api: Api;
 }
 
@@ -21,11 +21,6 @@ export function useApi(): Api {
 /** Where pages, media and the two languages' hosts are. */
 export function useSite(): PageState["site"] {
   return usePage().site;
-}
-
-/** For the back office's component library; undefined on public pages. */
-export function useStyleNonce(): string | undefined {
-  return usePage().styleNonce;
 }
 
 /** Of words that differ by it, those of a site that sends e-mails, or of one without a mail server. */

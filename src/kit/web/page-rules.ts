@@ -6,8 +6,6 @@ export interface PageRules {
   isPersonal?: true;
   /** For the team: never kept, never found. */
   isForTheTeam?: true;
-  /** The back office's component library writes a style element of its own. */
-  hasOwnStyles?: true;
   /** Scans with the camera, which is forbidden everywhere else. */
   usesCamera?: true;
 }

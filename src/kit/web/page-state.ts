@@ -8,8 +8,6 @@ export interface PageState {
   language: Language;
   site: SiteAddresses;
   queries?: DehydratedState | undefined;
-  /** The back office's style elements carry it. */
-  styleNonce?: string;
   /** The site has no mail server: what it calls sent would reach nobody. */
   sendsNoMail?: true;
 }
@@ -22,6 +20,8 @@ export interface SiteAddresses extends SiteHosts {
 }
 
 export const PAGE_STATE_ID = "page-state";
+/** The element into which an app draws that the server does not render. */
+export const CLIENT_APP_ID = "app";
 
 /**
  * The cache as data; failed reads too, so that the browser shows the same error that the server rendered. Without the

@@ -53,10 +53,9 @@ export function PageProviders({ api, client, state, children }: Props) {
     () => ({
       api: api.in(language),
       site: state.site,
-      styleNonce: state.styleNonce,
       sendsNoMail: state.sendsNoMail,
     }),
-    [api, language, state.site, state.styleNonce, state.sendsNoMail],
+    [api, language, state.site, state.sendsNoMail],
   );
   return (
     <PageContext value={page}>

@@ -5,17 +5,22 @@ import { cardPayments } from "#features/payments/server/payments.table.ts";
 import type { Language } from "#kit/contract/language.ts";
 import type { Services } from "#kit/server/context.ts";
 
+/** What the address of an order's own page names, or that of its test payment. */
+interface OrderPage {
+  id?: string | undefined;
+  key?: string | undefined;
+  reference?: string | undefined;
+}
+
 /**
- * The language of the order that a page's address opens, by its own page or by that of its test payment. Null for
- * other addresses and for a payment that is not there; throws NOT_FOUND for a wrong key.
+ * The language of the order that a page's address opens. Null where it opens none, and for a payment that is not
+ * there; throws NOT_FOUND for a wrong key.
  */
 export async function languageOfOrderPage(
   { config, db }: Pick<Services, "config" | "db">,
-  url: string,
+  { id = "", key, reference }: OrderPage,
 ): Promise<Language | null> {
-  const [, id, key] = /^\/order\/(\d{1,9})\/([\w-]+)\/?(?:\?|$)/i.exec(url) ?? [];
-  if (id && key) return (await orderByKey(config, db, Number(id), key)).language;
-  const [, reference] = /^\/test-payment\/([\w-]+)\/?(?:\?|$)/i.exec(url) ?? [];
+  if (key) return /^\d{1,9}$/.test(id) ? (await orderByKey(config, db, Number(id), key)).language : null;
   if (!reference) return null;
   const [found] = await db
     .select({ language: orders.language })

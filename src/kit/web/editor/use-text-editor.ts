@@ -1,7 +1,8 @@
 import type { Editor } from "@tiptap/core";
 import { useEditor } from "@tiptap/react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useSite, useStyleNonce } from "../page-context.ts";
+import { useSite } from "../page-context.ts";
+import { styleNonce } from "../style-nonce.ts";
 import { blogExtensions, replyExtensions } from "./text-extensions.ts";
 import type { ToolbarName } from "./text-toolbars.ts";
 
@@ -16,7 +17,7 @@ interface Options {
 
 /** The editor of one text. It says only what a person changed: HTML that it merely writes in its own way is none. */
 export function useTextEditor({ toolbar, label, value, onChange, onPictureFile }: Options): Editor | null {
-  const nonce = useStyleNonce();
+  const [nonce] = useState(styleNonce);
   const { mediaBase } = useSite();
   const [content] = useState(value);
   const known = useRef({ value, written: "" });

@@ -2,7 +2,6 @@ import { Stack, Text, Title } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
-import type { PageRules } from "#kit/web/page-rules.ts";
 import { ListPages } from "#kit/web/paged-list/list-pages.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
@@ -16,7 +15,6 @@ import { VouchersTable } from "./vouchers-table.tsx";
 
 const ADDRESS = "/admin/vouchers";
 
-export const handle: PageRules = { usesCamera: true };
 /** /admin/vouchers: finds a sold voucher by code, camera, name or order, and marks it as used. */
 export default function VouchersScreen() {
   const t = useWords(vouchersAdminWords);

@@ -27,9 +27,9 @@ import { useApiQuery } from "#kit/web/queries.ts";
 import { tied } from "#kit/web/tied.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { useWords } from "#kit/web/words.ts";
+import { useRouteFocus } from "../layouts/use-route-focus.ts";
 import { adminWords } from "./admin.words.ts";
 import { ADMIN_SCREENS, screenAt } from "./admin-screens.ts";
-import { useRouteFocus } from "./use-route-focus.ts";
 import { useUnreadCount } from "./use-unread-count.ts";
 
 /** Those that send mails or show what was sent. */

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack } from "@mantine/core";
 import { useWords } from "#kit/web/words.ts";
-import { failureWords } from "./failure.words.ts";
+import { failureWords } from "../layouts/failure.words.ts";
 
 /** In place of a screen that broke. */
 export function AdminFailure() {

@@ -2,7 +2,6 @@ import { defineWords } from "#kit/web/words.ts";
 
 export const adminWords = defineWords(
   {
-    title: "Paddock back office",
     dashboard: "Dashboard",
     orders: "Orders",
     vouchers: "Vouchers",
@@ -32,9 +31,6 @@ export const adminWords = defineWords(
     site: "Open the site",
     newWindow: "opens in a new window",
     signOut: "Log out",
-    loading: "Loading...",
-    needsScript:
-      "The back office needs JavaScript. Please switch it on in your browser and load the page again.",
     theme: "Light or dark",
     language: "CS, čeština",
     skip: "Skip to content",
@@ -42,7 +38,6 @@ export const adminWords = defineWords(
     content: "Content",
   },
   {
-    title: "Zázemí Paddock",
     dashboard: "Přehled",
     orders: "Objednávky",
     vouchers: "Poukazy",
@@ -72,8 +67,6 @@ export const adminWords = defineWords(
     site: "Otevřít web",
     newWindow: "otevře se v novém okně",
     signOut: "Odhlásit se",
-    loading: "Načítám...",
-    needsScript: "Zázemí potřebuje JavaScript. Zapněte ho prosím v prohlížeči a načtěte stránku znovu.",
     theme: "Světlý nebo tmavý vzhled",
     language: "EN, English",
     skip: "Přejít k obsahu",

@@ -1,28 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type MouseEvent, useEffect } from "react";
-import { Outlet, redirectDocument, useLocation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { watchDraft } from "#kit/web/editor/drafts.ts";
-import type { PageRules } from "#kit/web/page-rules.ts";
 import { draftIn, isPreview } from "#kit/web/preview.ts";
-import { tokens } from "#kit/web/tokens.ts";
 import { Spinner } from "#kit/web/ui/spinner.tsx";
 import { useWords } from "#kit/web/words.ts";
+import { stayAt } from "../layouts/stay-at.ts";
 import { previewWords } from "./preview.words.ts";
 import styles from "./preview-layout.module.css";
-import { stayAt } from "./stay-at.ts";
 
 /** How often it looks for the section that the address names, until its page is drawn. */
 const LOOK_MS = 100;
 
-/** Previews are for the signed-in team. The server sends no content with them: the browser asks with its bearer. */
-export function clientLoader() {
-  if (!tokens.access() && !tokens.refresh()) throw redirectDocument("/login");
-  return null;
-}
-clientLoader.hydrate = true as const;
-
-export const handle: PageRules = { isForTheTeam: true, parameters: ["draft"] };
-export function HydrateFallback() {
+/** Stands while the first page's code is on its way. */
+export function PreviewWaiting() {
   return (
     <main>
       <meta name="robots" content="noindex" />
@@ -32,7 +23,7 @@ export function HydrateFallback() {
 }
 
 /** Public pages with records that are hidden, drafts or waiting for their day, and a bar that says so. */
-export default function PreviewLayout() {
+export function PreviewLayout() {
   const t = useWords(previewWords);
   useSectionOfAddress();
   const draft = useDraftOfAddress();

@@ -1,0 +1,60 @@
+import "@mantine/core/styles.css";
+import "./admin-layout.css";
+import { MantineProvider } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Outlet } from "react-router";
+import { RecordTypes } from "#kit/web/editor/record-types.tsx";
+import { useLanguage } from "#kit/web/language.tsx";
+import { styleNonce } from "#kit/web/style-nonce.ts";
+import { AnnounceProvider } from "#kit/web/ui/announce.tsx";
+import { RECORD_TYPES } from "../record-types.ts";
+import { AdminFailure } from "./admin-failure.tsx";
+import { AdminShell } from "./admin-shell.tsx";
+import { adminTheme, readableVariables } from "./admin-theme.ts";
+import { WAITING } from "./waiting.ts";
+
+/** Stands while the first screen's code is on its way; the document says the same (src/app/client-apps.ts). */
+export function AdminWaiting() {
+  const { title, loading } = WAITING[useLanguage().language];
+  return (
+    <main className="admin-waiting">
+      <title>{title}</title>
+      <p role="status">{loading}</p>
+    </main>
+  );
+}
+
+export function AdminLayout() {
+  return (
+    <AdminStyle>
+      <AnnounceProvider>
+        <RecordTypes value={RECORD_TYPES}>
+          <AdminShell>
+            <Outlet />
+          </AdminShell>
+        </RecordTypes>
+      </AnnounceProvider>
+    </AdminStyle>
+  );
+}
+
+export function AdminBroken() {
+  return (
+    <AdminStyle>
+      <AdminFailure />
+    </AdminStyle>
+  );
+}
+
+function AdminStyle({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={adminTheme}
+      cssVariablesResolver={readableVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+    >
+      {children}
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AppRoute } from "#kit/web/client-app.tsx";
+import * as contentTypes from "../content-types.ts";
+
+// A type of another one's feature is edited there.
+const withScreen = Object.values(contentTypes).filter(({ feature }) => feature === undefined);
+
+/** The back office on one page, for its browser code and for the server. A type's screen stands where it declares it. */
+export const ADMIN_ROUTES: AppRoute[] = [
+  { path: "/admin", file: "app/dashboard/dashboard-page.tsx" },
+  ...withScreen.map(({ type, screen }) => ({
+    path: screen,
+    file: `features/${type}/web/admin/${type}-screen.tsx`,
+  })),
+  { path: "/admin/orders", file: "features/order-management/web/admin/orders-screen.tsx" },
+  {
+    path: "/admin/vouchers",
+    file: "features/vouchers/web/admin/vouchers-screen.tsx",
+    handle: { usesCamera: true },
+  },
+  { path: "/admin/messages", file: "features/messages/web/admin/messages-screen.tsx" },
+  { path: "/admin/shipping-and-payment", file: "features/methods/web/admin/shipping-and-payment-screen.tsx" },
+  { path: "/admin/customer-data", file: "app/customer-data/customer-data-screen.tsx" },
+  { path: "/admin/mails", file: "features/mails/web/admin/mails-screen.tsx" },
+  { path: "/admin/history", file: "features/history/web/admin/history-screen.tsx" },
+  { path: "/admin/account", file: "features/accounts/web/admin/account-screen.tsx" },
+  { path: "/admin/car-photos/:slug", file: "features/cars/web/admin/car-photos-screen.tsx" },
+  { path: "/admin/translations", file: "app/translations/translations-screen.tsx" },
+  { path: "/admin/help", file: "app/help/help-screen.tsx" },
+  { path: "/admin/health", file: "app/health/health-screen.tsx" },
+  { path: "/admin/*", redirect: "/admin" },
+];

@@ -1,0 +1,28 @@
+// First of all: it says in which order the layers of all other style sheets stand.
+import "#kit/web/styles/tokens.css";
+import "#kit/web/styles/fonts.css";
+import "#kit/web/styles/reset.css";
+import "#kit/web/styles/print.css";
+import { type PageModule, startClientApp } from "#kit/web/client-app.tsx";
+import { teamOnly } from "#kit/web/team-only.ts";
+import { AdminBroken, AdminLayout, AdminWaiting } from "./admin-layout.tsx";
+import { ADMIN_ROUTES } from "./admin-routes.ts";
+
+startClientApp({
+  routes: ADMIN_ROUTES,
+  modules: import.meta.glob<PageModule>([
+    "/src/app/dashboard/dashboard-page.tsx",
+    "/src/app/*/*-screen.tsx",
+    "/src/features/*/web/admin/*-screen.tsx",
+  ]),
+  frame: (pages) => ({
+    // Asked before every screen: the session may have ended in another window.
+    loader: teamOnly,
+    shouldRevalidate: () => true,
+    Component: AdminLayout,
+    ErrorBoundary: AdminBroken,
+    HydrateFallback: AdminWaiting,
+    children: pages,
+  }),
+  transport: (url, init) => fetch(url, init),
+});

@@ -1,0 +1,24 @@
+// First of all: it says in which order the layers of all other style sheets stand.
+import "#kit/web/styles/tokens.css";
+import "#kit/web/styles/fonts.css";
+import { type PageModule, startClientApp } from "#kit/web/client-app.tsx";
+import { previewTransport } from "#kit/web/preview.ts";
+import { teamOnly } from "#kit/web/team-only.ts";
+import PublicLayout, { ErrorBoundary } from "../layouts/public-layout.tsx";
+import { PreviewLayout, PreviewWaiting } from "./preview-layout.tsx";
+import { PREVIEW_ROUTES } from "./preview-routes.ts";
+
+startClientApp({
+  routes: PREVIEW_ROUTES,
+  modules: import.meta.glob<PageModule>(["/src/app/home/home-page.tsx", "/src/features/*/web/*-page.tsx"]),
+  frame: (pages) => ({
+    loader: teamOnly,
+    shouldRevalidate: () => true,
+    handle: { parameters: ["draft"] },
+    Component: PreviewLayout,
+    ErrorBoundary,
+    HydrateFallback: PreviewWaiting,
+    children: [{ Component: PublicLayout, ErrorBoundary, children: pages }],
+  }),
+  transport: previewTransport,
+});

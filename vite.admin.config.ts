@@ -1,0 +1,21 @@
+import { defineConfig } from "vite";
+import { leanIcons } from "./scripts/lean-icons.ts";
+
+/** Back office and previews: apps that the browser draws alone (src/app/client-apps.ts). */
+export default defineConfig({
+  base: "/admin/",
+  publicDir: false,
+  plugins: [leanIcons({ inlined: true })],
+  build: {
+    outDir: "build/admin",
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: "manifest.json",
+    rolldownOptions: {
+      input: ["src/app/admin/main.tsx", "src/app/preview/main.tsx"],
+      // What many screens use comes in one file; what a few use stays beside them.
+      output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 5 }] } },
+    },
+  },
+});
