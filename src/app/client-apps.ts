@@ -71,7 +71,8 @@ export function builtParts(root: string): FindParts {
   const manifest = JSON.parse(text) as Record<string, Chunk | undefined>;
   return ({ entry }, file) => {
     const files = new Set<string>();
-    const styles = new Set<string>();
+    // The entry's own come first, though its code comes last: classes of our parts overrule the component library's.
+    const styles = new Set(manifest[entry]?.css?.map((style) => ADMIN_BASE + style));
     const seen = new Set<string>();
     const add = (name: string) => {
       const chunk = manifest[name];
