@@ -1,11 +1,9 @@
 import { defineConfig } from "vite";
-import { leanIcons } from "./scripts/lean-icons.ts";
 
 /** Back office and previews: apps that the browser draws alone (src/app/client-apps.ts). */
 export default defineConfig({
   base: "/admin/",
   publicDir: false,
-  plugins: [leanIcons({ inlined: true })],
   build: {
     outDir: "build/admin",
     target: "es2022",

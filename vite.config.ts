@@ -1,10 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { publicChunks } from "./scripts/chunks.ts";
-import { leanIcons } from "./scripts/lean-icons.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [leanIcons(), reactRouter(), publicChunks()],
+  plugins: [reactRouter(), publicChunks()],
   build: { target: "es2022", assetsInlineLimit: 0 },
   // Built pages bring their packages along: looking for 900 files of them took a start half a second.
   ...(command === "build" && {

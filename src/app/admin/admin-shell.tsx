@@ -1,5 +1,3 @@
-import { faArrowUpRightFromSquare } from "@fortawesome/free-solid-svg-icons/faArrowUpRightFromSquare";
-import { faCircleHalfStroke } from "@fortawesome/free-solid-svg-icons/faCircleHalfStroke";
 import {
   ActionIcon,
   AppShell,
@@ -115,7 +113,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
             rel="noopener"
             label={t.site}
             aria-label={`${t.site} (${t.newWindow})`}
-            leftSection={<Icon icon={faArrowUpRightFromSquare} />}
+            leftSection={<Icon icon="arrow-up-right-from-square" />}
           />
           <SignedIn />
         </AppShell.Section>
@@ -156,7 +154,7 @@ function Tools() {
         {other.toUpperCase()}
       </Button>
       <ActionIcon variant="default" size={30} aria-label={t.theme} onClick={() => toggleColorScheme()}>
-        <Icon icon={faCircleHalfStroke} />
+        <Icon icon="circle-half-stroke" />
       </ActionIcon>
     </Group>
   );

@@ -1,5 +1,3 @@
-import { faPause } from "@fortawesome/free-solid-svg-icons/faPause";
-import { faPlay } from "@fortawesome/free-solid-svg-icons/faPlay";
 import { useEffect, useRef, useState } from "react";
 import { SocialLinks } from "#app/layouts/social-links.tsx";
 import { useSettings } from "#features/settings/web/use-settings.ts";
@@ -113,7 +111,7 @@ function Film({ path }: { path: string }) {
         onClick={toggle}
         aria-label={playing ? t.pauseFilm : t.playFilm}
       >
-        <Icon icon={playing ? faPause : faPlay} />
+        <Icon icon={playing ? "pause" : "play"} />
       </button>
     </>
   );

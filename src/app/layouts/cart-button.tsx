@@ -1,4 +1,3 @@
-import { faCartShopping } from "@fortawesome/free-solid-svg-icons/faCartShopping";
 import { useCartAdditions, useCartLines } from "#features/cart/web/cart-store.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
@@ -14,7 +13,7 @@ export function CartButton() {
   const additions = useCartAdditions();
   return (
     <SiteLink to="/cart" className={styles.cart}>
-      <Icon icon={faCartShopping} />
+      <Icon icon="cart-shopping" />
       <span className={styles.text}>{words.cart}</span>
       {lines > 0 && (
         <>

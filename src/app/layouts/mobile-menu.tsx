@@ -1,5 +1,3 @@
-import { faBars } from "@fortawesome/free-solid-svg-icons/faBars";
-import { faXmark } from "@fortawesome/free-solid-svg-icons/faXmark";
 import { useEffect, useRef } from "react";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -41,7 +39,7 @@ export function MobileMenu() {
         }}
         {...OPENS}
       >
-        <Icon icon={faBars} label={words.menu} />
+        <Icon icon="bars" label={words.menu} />
       </button>
       <dialog
         ref={dialog}
@@ -55,7 +53,7 @@ export function MobileMenu() {
         <div className={styles.top}>
           <LanguageSwitch />
           <button type="button" className={styles.toggle} onClick={close} {...CLOSES}>
-            <Icon icon={faXmark} label={words.close} />
+            <Icon icon="xmark" label={words.close} />
           </button>
         </div>
         <nav aria-label={words.main}>

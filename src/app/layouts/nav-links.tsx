@@ -1,4 +1,3 @@
-import { faArrowUpRightFromSquare } from "@fortawesome/free-solid-svg-icons/faArrowUpRightFromSquare";
 import { AnchorLink } from "#kit/web/ui/anchor-link.tsx";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -40,7 +39,7 @@ export function NavLinks({ entries, className }: { entries: NavEntry[]; classNam
         <li key={entry}>
           {entry === "service" ? (
             <a href={serviceUrl} target="_blank" rel="noopener">
-              {words.service} <Icon icon={faArrowUpRightFromSquare} label={`(${words.newTab})`} />
+              {words.service} <Icon icon="arrow-up-right-from-square" label={`(${words.newTab})`} />
             </a>
           ) : (
             <AnchorLink anchor={entry}>{words[entry]}</AnchorLink>

@@ -1,7 +1,3 @@
-import { faFacebookF } from "@fortawesome/free-brands-svg-icons/faFacebookF";
-import { faInstagram } from "@fortawesome/free-brands-svg-icons/faInstagram";
-import { faTiktok } from "@fortawesome/free-brands-svg-icons/faTiktok";
-import { faYoutube } from "@fortawesome/free-brands-svg-icons/faYoutube";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { layoutWords } from "./layout.words.ts";
@@ -9,11 +5,11 @@ import styles from "./social-links.module.css";
 import { useTeam } from "./use-team.ts";
 
 const NETWORKS = {
-  instagram: { icon: faInstagram, name: "Instagram" },
-  facebook: { icon: faFacebookF, name: "Facebook" },
-  youtube: { icon: faYoutube, name: "YouTube" },
-  tiktok: { icon: faTiktok, name: "TikTok" },
-};
+  instagram: { icon: "instagram", name: "Instagram" },
+  facebook: { icon: "facebook-f", name: "Facebook" },
+  youtube: { icon: "youtube", name: "YouTube" },
+  tiktok: { icon: "tiktok", name: "TikTok" },
+} as const;
 
 /** The team's profiles, each as its network's sign. */
 export function SocialLinks() {

@@ -1,4 +1,3 @@
-import { faArrowRight } from "@fortawesome/free-solid-svg-icons/faArrowRight";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -29,7 +28,7 @@ export function PartSamples() {
               Small
             </Button>
             <Button variant={variant}>
-              With a sign <Icon icon={faArrowRight} />
+              With a sign <Icon icon="arrow-right" />
             </Button>
             <Button variant={variant} disabled>
               Disabled

@@ -1,8 +1,3 @@
-import { faFacebookF } from "@fortawesome/free-brands-svg-icons/faFacebookF";
-import { faWhatsapp } from "@fortawesome/free-brands-svg-icons/faWhatsapp";
-import { faXTwitter } from "@fortawesome/free-brands-svg-icons/faXTwitter";
-import { faArrowUpFromBracket } from "@fortawesome/free-solid-svg-icons/faArrowUpFromBracket";
-import { faLink } from "@fortawesome/free-solid-svg-icons/faLink";
 import { useId } from "react";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useSite } from "#kit/web/page-context.ts";
@@ -17,10 +12,10 @@ import styles from "./share-post.module.css";
 import { useShortly } from "./use-shortly.ts";
 
 const NETWORKS = {
-  facebook: { icon: faFacebookF, name: "Facebook" },
-  x: { icon: faXTwitter, name: "X" },
-  whatsapp: { icon: faWhatsapp, name: "WhatsApp" },
-};
+  facebook: { icon: "facebook-f", name: "Facebook" },
+  x: { icon: "x-twitter", name: "X" },
+  whatsapp: { icon: "whatsapp", name: "WhatsApp" },
+} as const;
 
 /** Ways to pass a post on: what the device offers, three networks, and the address itself. */
 export function SharePost({ post }: { post: ShownBlogPost }) {
@@ -54,7 +49,7 @@ export function SharePost({ post }: { post: ShownBlogPost }) {
         {deviceShares && (
           <li>
             <button type="button" className={styles.link} onClick={() => void shareByDevice()}>
-              <Icon icon={faArrowUpFromBracket} label={words.shareByDevice} />
+              <Icon icon="arrow-up-from-bracket" label={words.shareByDevice} />
             </button>
           </li>
         )}
@@ -67,7 +62,7 @@ export function SharePost({ post }: { post: ShownBlogPost }) {
         ))}
         <li>
           <button type="button" className={styles.link} onClick={() => void copy()}>
-            <Icon icon={faLink} label={words.copyLink} />
+            <Icon icon="link" label={words.copyLink} />
           </button>
         </li>
       </ul>

@@ -1,5 +1,3 @@
-import { faArrowLeft } from "@fortawesome/free-solid-svg-icons/faArrowLeft";
-import { faArrowRight } from "@fortawesome/free-solid-svg-icons/faArrowRight";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
@@ -40,9 +38,9 @@ function Way({ car, side, text }: { car: ShownCar; side: "previous" | "next"; te
         className={styles.picture}
       />
       <span className={styles.text}>
-        {side === "previous" && <Icon icon={faArrowLeft} />}
+        {side === "previous" && <Icon icon="arrow-left" />}
         {text}
-        {side === "next" && <Icon icon={faArrowRight} />}
+        {side === "next" && <Icon icon="arrow-right" />}
       </span>
       <span className={styles.name}>{nameOf(car)}</span>
     </CarLink>

@@ -1,4 +1,3 @@
-import { faArrowLeft } from "@fortawesome/free-solid-svg-icons/faArrowLeft";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
@@ -33,7 +32,7 @@ export function CarSheet({ car }: { car: ShownCarDetail }) {
       <header className={styles.plate}>
         <div className={styles.top}>
           <SiteLink to="/cars-gallery" queries={[carsQuery]} viewTransition className={styles.back}>
-            <Icon icon={faArrowLeft} />
+            <Icon icon="arrow-left" />
             {words.allCars}
           </SiteLink>
           {car.is_current && <Badge>{words.currentSeason}</Badge>}

@@ -1,7 +1,3 @@
-import { faChevronLeft } from "@fortawesome/free-solid-svg-icons/faChevronLeft";
-import { faChevronRight } from "@fortawesome/free-solid-svg-icons/faChevronRight";
-import { faPause } from "@fortawesome/free-solid-svg-icons/faPause";
-import { faPlay } from "@fortawesome/free-solid-svg-icons/faPlay";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -31,7 +27,7 @@ export function CarouselControls({ cars, carousel, onGo }: Props) {
         className={styles.button}
         onClick={() => onGo(selected - 1)}
       >
-        <Icon icon={faChevronLeft} />
+        <Icon icon="chevron-left" />
       </button>
       <button
         type="button"
@@ -39,7 +35,7 @@ export function CarouselControls({ cars, carousel, onGo }: Props) {
         className={styles.button}
         onClick={() => onGo(selected + 1)}
       >
-        <Icon icon={faChevronRight} />
+        <Icon icon="chevron-right" />
       </button>
       <button
         type="button"
@@ -47,7 +43,7 @@ export function CarouselControls({ cars, carousel, onGo }: Props) {
         className={classNames(styles.button, styles.stop)}
         onClick={() => setStopped(!stopped)}
       >
-        <Icon icon={stopped ? faPlay : faPause} />
+        <Icon icon={stopped ? "play" : "pause"} />
       </button>
       <ul className={styles.seasons} aria-label={words.pickCar}>
         {cars.map((car, index) => (

@@ -1,4 +1,3 @@
-import { faArrowRight } from "@fortawesome/free-solid-svg-icons/faArrowRight";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -20,7 +19,7 @@ export function CarouselPlate({ car }: { car: ShownCar }) {
         <div className={styles.row}>
           <CarLink car={car} className={styles.more}>
             {words.details}
-            <Icon icon={faArrowRight} />
+            <Icon icon="arrow-right" />
           </CarLink>
           {car.is_current && <Badge>{words.currentSeason}</Badge>}
         </div>

@@ -1,4 +1,3 @@
-import { faCheck } from "@fortawesome/free-solid-svg-icons/faCheck";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useLanguage } from "#kit/web/language.tsx";
@@ -73,7 +72,7 @@ export function CartNotification() {
         />
         <div>
           <p className={styles.done}>
-            <Icon icon={faCheck} />
+            <Icon icon="check" />
             {words.notification}
           </p>
           <p className={styles.name}>{name}</p>

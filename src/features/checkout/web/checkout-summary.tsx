@@ -1,4 +1,3 @@
-import { faChevronDown } from "@fortawesome/free-solid-svg-icons/faChevronDown";
 import { useId, useState } from "react";
 import { cartWords } from "#features/cart/cart.words.ts";
 import { type CartLine, lineKey, lineName } from "#features/cart/cart-lines.ts";
@@ -40,7 +39,7 @@ export function CheckoutSummary({ lines, shipping }: Props) {
           {words.summary} <span className={styles.pieces}>{words.pieces(pieces)}</span>
         </span>
         <Price czk={total} className={styles.stripSum} />
-        <Icon icon={faChevronDown} className={styles.chevron} />
+        <Icon icon="chevron-down" className={styles.chevron} />
       </button>
       <div id={id} className={styles.panel} data-open={open || undefined}>
         <h2 className={styles.title}>{words.summary}</h2>

@@ -1,5 +1,3 @@
-import { faArrowUpRightFromSquare } from "@fortawesome/free-solid-svg-icons/faArrowUpRightFromSquare";
-import { faLocationDot } from "@fortawesome/free-solid-svg-icons/faLocationDot";
 import { isCalendarDay } from "#kit/contract/days.ts";
 import { formatDays } from "#kit/contract/format-date.ts";
 import { useLanguage } from "#kit/web/language.tsx";
@@ -37,7 +35,7 @@ export function EventPlace({ location }: { location: string }) {
   const { place, country } = placeAndCountry(location);
   return (
     <p className={styles.place}>
-      <Icon icon={faLocationDot} className={styles.pin} />
+      <Icon icon="location-dot" className={styles.pin} />
       <span>
         {place || words.noLocation}
         {country && ", "}
@@ -59,7 +57,7 @@ export function EventMore({ event, variant = "quiet" }: { event: ShownEvent; var
         {words.more}
         <VisuallyHidden>{words.moreAbout(title)}</VisuallyHidden>
       </span>
-      <Icon icon={faArrowUpRightFromSquare} className={styles.out} />
+      <Icon icon="arrow-up-right-from-square" className={styles.out} />
     </ButtonLink>
   );
 }

@@ -1,4 +1,3 @@
-import { faCalendarPlus } from "@fortawesome/free-solid-svg-icons/faCalendarPlus";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useSite } from "#kit/web/page-context.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -20,7 +19,7 @@ export function SubscribeCalendar({ type }: { type: EventType }) {
       <p className={styles.text}>{words.subscribeText}</p>
       <div className={styles.ways}>
         <ButtonLink href={subscribe} variant="quiet" size="small">
-          <Icon icon={faCalendarPlus} />
+          <Icon icon="calendar-plus" />
           {words.subscribe}
         </ButtonLink>
         <a href={google} target="_blank" rel="noopener noreferrer" className={styles.way}>

@@ -1,33 +1,36 @@
-import { faClock } from "@fortawesome/free-solid-svg-icons/faClock";
-import { faEnvelope } from "@fortawesome/free-solid-svg-icons/faEnvelope";
-import { faLocationDot } from "@fortawesome/free-solid-svg-icons/faLocationDot";
-import { faPhone } from "@fortawesome/free-solid-svg-icons/faPhone";
 import type { ReactNode } from "react";
 import { useSettings } from "#features/settings/web/use-settings.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
+import type { IconName } from "#kit/web/ui/icon-names.ts";
 import { useWords } from "#kit/web/words.ts";
 import { contactWords } from "../contact.words.ts";
 import styles from "./contact-card.module.css";
+
+interface Line {
+  icon: IconName;
+  name: string;
+  value: ReactNode;
+}
 
 /** Where the team is and when: address, phone, e-mail, opening hours and, as children, its profiles. What is blank is left out. */
 export function ContactCard({ children }: { children?: ReactNode }) {
   const words = useWords(contactWords);
   const { settings } = useSettings();
   const { contact_address, contact_phone, contact_email, opening_hours } = settings;
-  const lines = [
-    { icon: faLocationDot, name: words.address, value: contact_address },
+  const lines: Line[] = [
+    { icon: "location-dot", name: words.address, value: contact_address },
     {
-      icon: faPhone,
+      icon: "phone",
       name: words.phone,
       value: contact_phone && <a href={`tel:${contact_phone.replace(/[^+\d]/g, "")}`}>{contact_phone}</a>,
     },
     {
-      icon: faEnvelope,
+      icon: "envelope",
       name: words.email,
       value: contact_email && <a href={`mailto:${contact_email}`}>{contact_email}</a>,
     },
     {
-      icon: faClock,
+      icon: "clock",
       name: words.hours,
       value: opening_hours
         ? opening_hours.split(/,\s*/).map((part) => (
@@ -37,20 +40,22 @@ export function ContactCard({ children }: { children?: ReactNode }) {
           ))
         : "",
     },
-  ].filter(({ value }) => value);
+  ];
   return (
     <div className={styles.card}>
       <h3 className={styles.title}>{words.where}</h3>
       <dl className={styles.lines}>
-        {lines.map(({ icon, name, value }) => (
-          <div key={name} className={styles.line}>
-            <dt>
-              <Icon icon={icon} className={styles.icon} />
-              {name}
-            </dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {lines
+          .filter(({ value }) => value)
+          .map(({ icon, name, value }) => (
+            <div key={name} className={styles.line}>
+              <dt>
+                <Icon icon={icon} className={styles.icon} />
+                {name}
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
       {children && (
         <div className={styles.social}>

@@ -1,5 +1,3 @@
-import { faCheck } from "@fortawesome/free-solid-svg-icons/faCheck";
-import { faCopy } from "@fortawesome/free-solid-svg-icons/faCopy";
 import { useEffect, useState } from "react";
 import { useAnnounce } from "#kit/web/ui/announce.tsx";
 import { Icon } from "#kit/web/ui/icon.tsx";
@@ -46,7 +44,7 @@ export function CopyButton({ what, text }: Props) {
       className={styles.copy}
       onClick={() => void copy()}
     >
-      <Icon icon={copied ? faCheck : faCopy} />
+      <Icon icon={copied ? "check" : "copy"} />
       <span className={styles.copyText}>{copied ? words.copied : words.copy}</span>
     </button>
   );

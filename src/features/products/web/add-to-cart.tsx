@@ -1,4 +1,3 @@
-import { faCartPlus } from "@fortawesome/free-solid-svg-icons/faCartPlus";
 import { cartWords } from "#features/cart/cart.words.ts";
 import { type LineVariant, lineName } from "#features/cart/cart-lines.ts";
 import { cart } from "#features/cart/web/cart-store.ts";
@@ -57,7 +56,7 @@ export function AddToCart({ product, variant, onMissing, className }: Props) {
       }}
     >
       {words.add}
-      <Icon icon={faCartPlus} />
+      <Icon icon="cart-plus" />
     </Button>
   );
 }

@@ -1,4 +1,3 @@
-import { faCheck } from "@fortawesome/free-solid-svg-icons/faCheck";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import styles from "./feature-list.module.css";
@@ -15,7 +14,7 @@ export function FeatureList({ features, className }: Props) {
     <ul className={classNames(styles.features, className)}>
       {features.map((feature) => (
         <li key={feature}>
-          <Icon icon={faCheck} />
+          <Icon icon="check" />
           <span>{feature}</span>
         </li>
       ))}

@@ -1,4 +1,3 @@
-import { faArrowLeft } from "@fortawesome/free-solid-svg-icons/faArrowLeft";
 import { useState } from "react";
 import { usePaysVat } from "#features/settings/web/use-settings.ts";
 import { useLanguage } from "#kit/web/language.tsx";
@@ -40,7 +39,7 @@ export function ProductSheet({ product }: { product: Product }) {
   return (
     <article className={styles.page} aria-labelledby="product-name">
       <SiteLink to="/shop" queries={[productsQuery]} viewTransition className={styles.back}>
-        <Icon icon={faArrowLeft} />
+        <Icon icon="arrow-left" />
         {words.back}
       </SiteLink>
       <div className={styles.sheet}>

@@ -1,6 +1,3 @@
-import { faFacebookF } from "@fortawesome/free-brands-svg-icons/faFacebookF";
-import { faInstagram } from "@fortawesome/free-brands-svg-icons/faInstagram";
-import { faPlus } from "@fortawesome/free-solid-svg-icons/faPlus";
 import { useId, useState } from "react";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
@@ -21,10 +18,12 @@ export function MemberCard({ member }: { member: ShownTeamMember }) {
   const [open, setOpen] = useState(false);
   const details = useId();
   const name = member.name.trim() || words.unnamed;
-  const profiles = [
-    { network: "Instagram", icon: faInstagram, url: member.instagram_url.trim() },
-    { network: "Facebook", icon: faFacebookF, url: member.facebook_url.trim() },
-  ].filter(({ url }) => url);
+  const profiles = (
+    [
+      { network: "Instagram", icon: "instagram", url: member.instagram_url.trim() },
+      { network: "Facebook", icon: "facebook-f", url: member.facebook_url.trim() },
+    ] as const
+  ).filter(({ url }) => url);
   const description = member.description.trim();
   const hasMore = description !== "" || profiles.length > 0;
   return (
@@ -46,7 +45,7 @@ export function MemberCard({ member }: { member: ShownTeamMember }) {
           className={styles.toggle}
           onClick={() => setOpen(!open)}
         >
-          <Icon icon={faPlus} className={styles.sign} />
+          <Icon icon="plus" className={styles.sign} />
         </button>
       )}
       <div className={styles.plate}>

@@ -1,5 +1,3 @@
-import { faHighlighter } from "@fortawesome/free-solid-svg-icons/faHighlighter";
-import { faPalette } from "@fortawesome/free-solid-svg-icons/faPalette";
 import { Button, ColorSwatch, Popover, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Editor } from "@tiptap/core";
@@ -55,7 +53,7 @@ export function ColourTool({ editor, name, reachable }: Props) {
       <Popover.Target>
         <ToolButton
           name={name}
-          icon={name === "colour" ? faPalette : faHighlighter}
+          icon={name === "colour" ? "palette" : "highlighter"}
           pressed={Boolean(current)}
           reachable={reachable}
           onClick={toggle}

@@ -1,5 +1,3 @@
-import { faImage } from "@fortawesome/free-solid-svg-icons/faImage";
-import { faLink } from "@fortawesome/free-solid-svg-icons/faLink";
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, useState } from "react";
@@ -32,9 +30,9 @@ export function TextToolbar({ editor, toolbar, label, onLink, onPicture }: Props
     if (name === "colour" || name === "background")
       return <ColourTool {...shared} name={name} editor={editor} />;
     if (name === "link")
-      return <ToolButton {...shared} icon={faLink} pressed={pressed.includes(name)} onClick={onLink} />;
+      return <ToolButton {...shared} icon="link" pressed={pressed.includes(name)} onClick={onLink} />;
     if (name === "picture")
-      return <ToolButton {...shared} icon={faImage} pressed={pressed.includes(name)} onClick={onPicture} />;
+      return <ToolButton {...shared} icon="image" pressed={pressed.includes(name)} onClick={onPicture} />;
     const tool: TextTool = TEXT_TOOLS[name];
     return (
       <ToolButton

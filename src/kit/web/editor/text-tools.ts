@@ -1,28 +1,15 @@
-import type { IconDefinition } from "@fortawesome/free-solid-svg-icons";
-import { faAlignCenter } from "@fortawesome/free-solid-svg-icons/faAlignCenter";
-import { faAlignJustify } from "@fortawesome/free-solid-svg-icons/faAlignJustify";
-import { faAlignLeft } from "@fortawesome/free-solid-svg-icons/faAlignLeft";
-import { faAlignRight } from "@fortawesome/free-solid-svg-icons/faAlignRight";
-import { faBold } from "@fortawesome/free-solid-svg-icons/faBold";
-import { faEraser } from "@fortawesome/free-solid-svg-icons/faEraser";
-import { faIndent } from "@fortawesome/free-solid-svg-icons/faIndent";
-import { faItalic } from "@fortawesome/free-solid-svg-icons/faItalic";
-import { faListOl } from "@fortawesome/free-solid-svg-icons/faListOl";
-import { faListUl } from "@fortawesome/free-solid-svg-icons/faListUl";
-import { faOutdent } from "@fortawesome/free-solid-svg-icons/faOutdent";
-import { faStrikethrough } from "@fortawesome/free-solid-svg-icons/faStrikethrough";
-import { faUnderline } from "@fortawesome/free-solid-svg-icons/faUnderline";
 import type { ChainedCommands, Editor } from "@tiptap/core";
+import type { IconName } from "#kit/web/ui/icon-names.ts";
 
 /** A button of the toolbar that changes the text at once. */
 export interface TextTool {
-  icon: IconDefinition;
+  icon: IconName;
   /** Left out where the text is never in this state. */
   isActive?: (editor: Editor) => boolean;
   run: (chain: ChainedCommands) => ChainedCommands;
 }
 
-const align = (icon: IconDefinition, side: string): TextTool => ({
+const align = (icon: IconName, side: string): TextTool => ({
   icon,
   isActive: (editor) => editor.isActive({ textAlign: side }),
   run: (chain) => chain.toggleTextAlign(side),
@@ -30,40 +17,40 @@ const align = (icon: IconDefinition, side: string): TextTool => ({
 
 /** All buttons by name; a toolbar lists the ones it has. */
 export const TEXT_TOOLS = {
-  bold: { icon: faBold, isActive: (editor) => editor.isActive("bold"), run: (chain) => chain.toggleBold() },
+  bold: { icon: "bold", isActive: (editor) => editor.isActive("bold"), run: (chain) => chain.toggleBold() },
   italic: {
-    icon: faItalic,
+    icon: "italic",
     isActive: (editor) => editor.isActive("italic"),
     run: (chain) => chain.toggleItalic(),
   },
   underline: {
-    icon: faUnderline,
+    icon: "underline",
     isActive: (editor) => editor.isActive("underline"),
     run: (chain) => chain.toggleUnderline(),
   },
   strike: {
-    icon: faStrikethrough,
+    icon: "strikethrough",
     isActive: (editor) => editor.isActive("strike"),
     run: (chain) => chain.toggleStrike(),
   },
   bulletList: {
-    icon: faListUl,
+    icon: "list-ul",
     isActive: (editor) => editor.isActive("bulletList"),
     run: (chain) => chain.toggleBulletList(),
   },
   orderedList: {
-    icon: faListOl,
+    icon: "list-ol",
     isActive: (editor) => editor.isActive("orderedList"),
     run: (chain) => chain.toggleOrderedList(),
   },
-  outdent: { icon: faOutdent, run: (chain) => chain.outdentText() },
-  indent: { icon: faIndent, run: (chain) => chain.indentText() },
-  alignLeft: align(faAlignLeft, "left"),
-  alignCenter: align(faAlignCenter, "center"),
-  alignRight: align(faAlignRight, "right"),
-  alignJustify: align(faAlignJustify, "justify"),
+  outdent: { icon: "outdent", run: (chain) => chain.outdentText() },
+  indent: { icon: "indent", run: (chain) => chain.indentText() },
+  alignLeft: align("align-left", "left"),
+  alignCenter: align("align-center", "center"),
+  alignRight: align("align-right", "right"),
+  alignJustify: align("align-justify", "justify"),
   clean: {
-    icon: faEraser,
+    icon: "eraser",
     run: (chain) => chain.unsetAllMarks().clearNodes().resetAttributes("paragraph", ["textAlign", "indent"]),
   },
 } satisfies Record<string, TextTool>;

@@ -1,6 +1,6 @@
-import type { IconDefinition } from "@fortawesome/free-solid-svg-icons";
 import { ActionIcon } from "@mantine/core";
 import type { Ref } from "react";
+import type { IconName } from "#kit/web/ui/icon-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useWords } from "../words.ts";
 import { richTextWords } from "./rich-text-editor.words.ts";
@@ -8,7 +8,7 @@ import type { ToolName } from "./text-toolbars.ts";
 
 interface Props {
   name: ToolName;
-  icon: IconDefinition;
+  icon: IconName;
   /** Undefined for a button that is never pressed in. */
   pressed?: boolean | undefined;
   /** The one button of the toolbar that the Tab key reaches. */

@@ -1,7 +1,6 @@
 import type { UniqueIdentifier } from "@dnd-kit/core";
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { faGripVertical } from "@fortawesome/free-solid-svg-icons/faGripVertical";
 import { ActionIcon } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Icon } from "../ui/icon.tsx";
@@ -26,7 +25,7 @@ export function useSortableRow(id: UniqueIdentifier, label: string) {
       className={styles.handle}
       aria-label={t.moveOne(label)}
     >
-      <Icon icon={faGripVertical} />
+      <Icon icon="grip-vertical" />
     </ActionIcon>
   );
   const row = {

@@ -1,5 +1,3 @@
-import { faArrowDown } from "@fortawesome/free-solid-svg-icons/faArrowDown";
-import { faArrowUp } from "@fortawesome/free-solid-svg-icons/faArrowUp";
 import { ActionIcon, Group, SimpleGrid, TextInput } from "@mantine/core";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { LANGUAGES } from "#kit/contract/language.ts";
@@ -94,7 +92,7 @@ export function PhotoRow({
           onClick={() => onMove(-1)}
           aria-label={t.up(name)}
         >
-          <Icon icon={faArrowUp} />
+          <Icon icon="arrow-up" />
         </ActionIcon>
         <ActionIcon
           variant="default"
@@ -103,7 +101,7 @@ export function PhotoRow({
           onClick={() => onMove(1)}
           aria-label={t.down(name)}
         >
-          <Icon icon={faArrowDown} />
+          <Icon icon="arrow-down" />
         </ActionIcon>
         {children}
       </Group>

@@ -1,4 +1,3 @@
-import { faTrashCan } from "@fortawesome/free-solid-svg-icons/faTrashCan";
 import { cartWords } from "#features/cart/cart.words.ts";
 import { type CartLine, lineName } from "#features/cart/cart-lines.ts";
 import { orderTotal } from "#features/cart/order-total.ts";
@@ -61,7 +60,7 @@ export function CartLineRow({ line, problem, earlierPrice, onQuantity, onRemove 
       <div className={styles.how}>
         {!unavailable && <QuantityInput name={name} quantity={line.quantity} onChange={onQuantity} />}
         <button type="button" aria-label={words.removeOf(name)} className={styles.remove} onClick={onRemove}>
-          <Icon icon={faTrashCan} />
+          <Icon icon="trash-can" />
           <span>{words.remove}</span>
         </button>
       </div>

@@ -1,5 +1,3 @@
-import { faMinus } from "@fortawesome/free-solid-svg-icons/faMinus";
-import { faPlus } from "@fortawesome/free-solid-svg-icons/faPlus";
 import { useState } from "react";
 import { cartWords } from "#features/cart/cart.words.ts";
 import { asQuantity } from "#features/cart/cart-lines.ts";
@@ -35,7 +33,7 @@ export function QuantityInput({ name, quantity, onChange }: Props) {
         className={styles.step}
         onClick={() => onChange(asQuantity(quantity - 1))}
       >
-        <Icon icon={faMinus} />
+        <Icon icon="minus" />
       </button>
       <input
         type="number"
@@ -56,7 +54,7 @@ export function QuantityInput({ name, quantity, onChange }: Props) {
         className={styles.step}
         onClick={() => onChange(asQuantity(quantity + 1))}
       >
-        <Icon icon={faPlus} />
+        <Icon icon="plus" />
       </button>
     </div>
   );

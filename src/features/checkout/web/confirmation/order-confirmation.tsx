@@ -1,4 +1,3 @@
-import { faCheck } from "@fortawesome/free-solid-svg-icons/faCheck";
 import { useEffect, useRef } from "react";
 import { customerOrderWords } from "#features/customer-order/customer-order.words.ts";
 import { WriteLink } from "#features/messages/web/write-link.tsx";
@@ -48,7 +47,7 @@ export function OrderConfirmation({ order, isNew }: Props) {
       <header className={styles.head}>
         <p className={styles.kicker} data-new={isNew || undefined}>
           <span className={styles.stamp}>
-            <Icon icon={faCheck} />
+            <Icon icon="check" />
           </span>
           {words.kicker}
         </p>

@@ -1,6 +1,3 @@
-import { faArrowDown } from "@fortawesome/free-solid-svg-icons/faArrowDown";
-import { faArrowUp } from "@fortawesome/free-solid-svg-icons/faArrowUp";
-import { faXmark } from "@fortawesome/free-solid-svg-icons/faXmark";
 import { ActionIcon, Button, Fieldset, Group, Stack } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { Translated } from "#kit/web/editor/translated.tsx";
@@ -35,7 +32,7 @@ export function ProductFeaturesField({ form }: { form: UseFormReturnType<Product
                 aria-label={t.upFeature(i + 1)}
                 onClick={() => form.reorderListItem("features", { from: i, to: i - 1 })}
               >
-                <Icon icon={faArrowUp} />
+                <Icon icon="arrow-up" />
               </ActionIcon>
               <ActionIcon
                 variant="default"
@@ -44,7 +41,7 @@ export function ProductFeaturesField({ form }: { form: UseFormReturnType<Product
                 aria-label={t.downFeature(i + 1)}
                 onClick={() => form.reorderListItem("features", { from: i, to: i + 1 })}
               >
-                <Icon icon={faArrowDown} />
+                <Icon icon="arrow-down" />
               </ActionIcon>
               <ActionIcon
                 variant="subtle"
@@ -53,7 +50,7 @@ export function ProductFeaturesField({ form }: { form: UseFormReturnType<Product
                 aria-label={t.removeFeature(i + 1)}
                 onClick={() => form.removeListItem("features", i)}
               >
-                <Icon icon={faXmark} />
+                <Icon icon="xmark" />
               </ActionIcon>
             </Group>
           </div>

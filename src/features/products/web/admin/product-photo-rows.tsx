@@ -1,5 +1,3 @@
-import { faArrowDown } from "@fortawesome/free-solid-svg-icons/faArrowDown";
-import { faArrowUp } from "@fortawesome/free-solid-svg-icons/faArrowUp";
 import { ActionIcon, Badge, Button, Group, SimpleGrid, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { type Both, LANGUAGES } from "#kit/contract/language.ts";
@@ -10,6 +8,7 @@ import { useFileAddress } from "#kit/web/editor/use-file-address.ts";
 import { useSortableRow } from "#kit/web/editor/use-sortable-row.tsx";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
+import type { IconName } from "#kit/web/ui/icon-names.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { ProductPhoto } from "../../products.contract.ts";
 import styles from "./product-photo-rows.module.css";
@@ -123,7 +122,7 @@ function Row(props: FrameProps) {
   const { alternative } = useWords(editorWords);
   const missing = useMissingMark(alt);
   const { row, handle } = useSortableRow(id, label);
-  const arrow = (step: -1 | 1, words: string, icon: typeof faArrowUp, disabled: boolean) => (
+  const arrow = (step: -1 | 1, words: string, icon: IconName, disabled: boolean) => (
     <ActionIcon
       variant="default"
       size="md"
@@ -143,8 +142,8 @@ function Row(props: FrameProps) {
         {isCover && <Badge color="hot">{t.cover}</Badge>}
       </Group>
       <Group gap="xs">
-        {arrow(-1, t.up, faArrowUp, first)}
-        {arrow(1, t.down, faArrowDown, last)}
+        {arrow(-1, t.up, "arrow-up", first)}
+        {arrow(1, t.down, "arrow-down", last)}
         {!isCover && !isRemoved && (
           <Button size="xs" variant="default" aria-label={`${t.setCover}: ${label}`} onClick={onCover}>
             {t.setCover}

@@ -1,5 +1,3 @@
-import { faArrowUp } from "@fortawesome/free-solid-svg-icons/faArrowUp";
-import { faXmark } from "@fortawesome/free-solid-svg-icons/faXmark";
 import { ActionIcon, Button, Fieldset, Group, Stack, Switch, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { NumberField } from "#kit/web/editor/number-field.tsx";
@@ -76,7 +74,7 @@ function SizeRow({ form, place }: { form: Form; place: number }) {
           aria-label={t.upSize(place + 1)}
           onClick={() => form.reorderListItem("variants", { from: place, to: place - 1 })}
         >
-          <Icon icon={faArrowUp} />
+          <Icon icon="arrow-up" />
         </ActionIcon>
         <ActionIcon
           variant="subtle"
@@ -85,7 +83,7 @@ function SizeRow({ form, place }: { form: Form; place: number }) {
           aria-label={t.removeSize(place + 1)}
           onClick={() => form.removeListItem("variants", place)}
         >
-          <Icon icon={faXmark} />
+          <Icon icon="xmark" />
         </ActionIcon>
       </Group>
     </div>

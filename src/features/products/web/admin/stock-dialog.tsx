@@ -1,5 +1,3 @@
-import { faMinus } from "@fortawesome/free-solid-svg-icons/faMinus";
-import { faPlus } from "@fortawesome/free-solid-svg-icons/faPlus";
 import { ActionIcon, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -103,7 +101,7 @@ function Counts({ product, onClose, onSaved }: Props & { product: Product }) {
               disabled={!Number(line.count)}
               onClick={() => set(line.variant, Math.max(0, Number(line.count) - 1))}
             >
-              <Icon icon={faMinus} />
+              <Icon icon="minus" />
             </ActionIcon>
             <ActionIcon
               variant="default"
@@ -112,7 +110,7 @@ function Counts({ product, onClose, onSaved }: Props & { product: Product }) {
               disabled={!isCount(line.count)}
               onClick={() => set(line.variant, Number(line.count) + 1)}
             >
-              <Icon icon={faPlus} />
+              <Icon icon="plus" />
             </ActionIcon>
           </Group>
         ))}

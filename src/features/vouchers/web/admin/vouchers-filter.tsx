@@ -1,4 +1,3 @@
-import { faCamera } from "@fortawesome/free-solid-svg-icons/faCamera";
 import { Button, Group } from "@mantine/core";
 import { FilterSelect } from "#kit/web/paged-list/filter-select.tsx";
 import { SearchField } from "#kit/web/paged-list/search-field.tsx";
@@ -41,7 +40,7 @@ export function VouchersFilter({ q, state, onSearch, onCode, onState, onScan }: 
         onSearch={onSearch}
         onType={open}
       />
-      <Button size="md" leftSection={<Icon icon={faCamera} />} onClick={onScan}>
+      <Button size="md" leftSection={<Icon icon="camera" />} onClick={onScan}>
         {t.scan}
       </Button>
       <FilterSelect
