@@ -1,10 +1,10 @@
-import type { Product } from "#features/products/products.contract.ts";
+import type { CardProduct } from "#features/products/products.contract.ts";
 import { voucherValidity } from "#features/products/voucher-validity.ts";
 import { FeatureList } from "#features/products/web/feature-list.tsx";
 import { productWay } from "#features/products/web/product-link.tsx";
 import { ProductPrice } from "#features/products/web/product-price.tsx";
 import { CARD_FEATURES, useProductTexts } from "#features/products/web/product-texts.ts";
-import { productsQuery } from "#features/products/web/products.queries.ts";
+import { productByIdQuery } from "#features/products/web/products.queries.ts";
 import { StockNote } from "#features/products/web/stock-note.tsx";
 import { formatDay } from "#kit/contract/format-date.ts";
 import { useLanguage } from "#kit/web/language.tsx";
@@ -18,13 +18,13 @@ import { useWords } from "#kit/web/words.ts";
 import styles from "./drift-taxi.module.css";
 import { homeWords } from "./home.words.ts";
 
-/** The voucher's id (spec/public-site.md section 9). */
-const VOUCHER_ID = "drift-taxi-1";
+/** The ride's voucher, which keeps its id whatever it is called. */
+export const voucherQuery = productByIdQuery("drift-taxi-1");
 
 /** The ride: the voucher product as a voucher, with what one must know before booking. */
 export function DriftTaxi() {
   const t = useWords(homeWords);
-  const query = useApiQuery(productsQuery);
+  const query = useApiQuery(voucherQuery);
   return (
     <Section
       id="drift-taxi"
@@ -35,16 +35,15 @@ export function DriftTaxi() {
       edge="left"
     >
       <QueryState query={query} errorText={t.productsFailed}>
-        {(products) => {
-          const voucher = products.find(({ id, is_active }) => id === VOUCHER_ID && is_active);
-          return voucher ? <Voucher product={voucher} /> : <Notice tone="empty">{t.taxiMissing}</Notice>;
-        }}
+        {(voucher) =>
+          voucher?.is_active ? <Voucher product={voucher} /> : <Notice tone="empty">{t.taxiMissing}</Notice>
+        }
       </QueryState>
     </Section>
   );
 }
 
-function Voucher({ product }: { product: Product }) {
+function Voucher({ product }: { product: CardProduct }) {
   const t = useWords(homeWords);
   const { language } = useLanguage();
   const { features } = useProductTexts()(product);

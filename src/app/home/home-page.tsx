@@ -12,7 +12,7 @@ import { EventsSection } from "#features/events/web/events-section.tsx";
 import { galleryQuery } from "#features/gallery/web/gallery.queries.ts";
 import { GallerySection, HOME_PICTURES } from "#features/gallery/web/gallery-section.tsx";
 import { ContactSection } from "#features/messages/web/contact-section.tsx";
-import { featuredProductsQuery, productsQuery } from "#features/products/web/products.queries.ts";
+import { featuredProductsQuery } from "#features/products/web/products.queries.ts";
 import { settingsQuery } from "#features/settings/web/settings.queries.ts";
 import { useSettings } from "#features/settings/web/use-settings.ts";
 import { sponsorsQuery } from "#features/sponsors/web/sponsors.queries.ts";
@@ -25,7 +25,7 @@ import { Part } from "#kit/web/ui/taken-over.tsx";
 import { TyreMarks } from "#kit/web/ui/tyre-marks.tsx";
 import type { Route } from "./+types/home-page.ts";
 import { About } from "./about.tsx";
-import { DriftTaxi } from "./drift-taxi.tsx";
+import { DriftTaxi, voucherQuery } from "./drift-taxi.tsx";
 import { Hero } from "./hero.tsx";
 import { SettingsGate } from "./settings-gate.tsx";
 import { ShopSection } from "./shop-section.tsx";
@@ -42,7 +42,7 @@ export const loader = (args: Route.LoaderArgs) =>
     sponsorsQuery,
     latestPostsQuery(LATEST_POSTS),
     carsQuery,
-    productsQuery,
+    voucherQuery,
     featuredProductsQuery,
   ]);
 export const clientLoader = waitForNothing;

@@ -1,9 +1,9 @@
 import type { LineVariant, NewLine } from "#features/cart/cart-lines.ts";
-import type { Product } from "./products.contract.ts";
+import type { CardProduct } from "./products.contract.ts";
 
 /** A product, in one of its sizes where it has any, as a line of the cart. */
 export function lineOf(
-  { id, price, image_path, translations, name, slug }: Product,
+  { id, price, image_path, translations, name, slug }: CardProduct,
   variant?: LineVariant,
 ): NewLine {
   const text = (of: { name: string; description: string } | undefined) => ({

@@ -3,6 +3,7 @@ import { alternativeText } from "#kit/contract/content.ts";
 import { newOrder } from "#kit/contract/display-order.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { basedOn, flag, json, optionalWholeNumber, slugParams, wholeNumber } from "#kit/contract/fields.ts";
+import type { Both } from "#kit/contract/language.ts";
 import { says } from "#kit/contract/says.ts";
 import { productContent } from "./products.content.ts";
 
@@ -94,6 +95,10 @@ const product = productContent.record.extend({
 const productInput = productContent.input.extend(photoChanges.shape).extend(stockChanges.shape);
 
 export type Product = z.output<typeof product>;
+/** A product as cards show it and carts keep it: of the texts in both languages these two alone. */
+export type CardProduct = Omit<Product, "translations"> & {
+  translations: Both<Pick<Product["translations"]["en"], "name" | "description">>;
+};
 export type ProductPhoto = z.output<typeof productPhoto>;
 export type ProductInput = z.output<typeof productInput>;
 export type StockChanges = z.output<typeof stockChanges>;

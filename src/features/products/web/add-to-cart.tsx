@@ -8,11 +8,11 @@ import { Icon } from "#kit/web/ui/icon.tsx";
 import { useHydrated } from "#kit/web/ui/use-hydrated.ts";
 import { useWords } from "#kit/web/words.ts";
 import { lineOf } from "../cart-line.ts";
-import type { Product } from "../products.contract.ts";
+import type { CardProduct } from "../products.contract.ts";
 import { productWay } from "./product-link.tsx";
 
 interface Props {
-  product: Product;
+  product: CardProduct;
   /** Where a size can be chosen beside the button: the chosen one, null for none yet. Elsewhere left out. */
   variant?: LineVariant | null | undefined;
   /** Pressed before a size was chosen. */

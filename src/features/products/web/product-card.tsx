@@ -1,7 +1,7 @@
 import { Picture } from "#kit/web/ui/picture.tsx";
 import { useSharedPicture } from "#kit/web/ui/use-shared-picture.ts";
 import { useWords } from "#kit/web/words.ts";
-import type { Product } from "../products.contract.ts";
+import type { CardProduct } from "../products.contract.ts";
 import { productsWords } from "../products.words.ts";
 import { AddToCart } from "./add-to-cart.tsx";
 import { FeatureList } from "./feature-list.tsx";
@@ -13,7 +13,7 @@ import { CARD_FEATURES, useProductTexts } from "./product-texts.ts";
 import { StockNote } from "./stock-note.tsx";
 
 interface Props {
-  product: Product;
+  product: CardProduct;
   /** On the first screen: its picture is fetched at once. */
   priority?: boolean;
 }

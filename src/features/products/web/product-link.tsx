@@ -1,22 +1,22 @@
 import type { ComponentProps } from "react";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
-import type { Product } from "../products.contract.ts";
+import type { CardProduct } from "../products.contract.ts";
 import { productQuery } from "./products.queries.ts";
 
 /** The width of the large picture on a product's page. */
 export const PRODUCT_PICTURE_SIZES = "(min-width: 60rem) 55vw, 100vw";
 
 interface Props extends Omit<ComponentProps<typeof SiteLink>, "to" | "queries" | "picture"> {
-  product: Product;
+  product: CardProduct;
 }
 
-export const productPath = (product: Pick<Product, "slug">) => `/product/${product.slug}`;
+export const productPath = (product: Pick<CardProduct, "slug">) => `/product/${product.slug}`;
 
 /** The name of a product's picture on cards and on its page. */
-export const productPictureName = (product: Pick<Product, "slug">) => `product-${product.slug}`;
+export const productPictureName = (product: Pick<CardProduct, "slug">) => `product-${product.slug}`;
 
 /** What any link to a product's page fetches on intent: its data and first picture. */
-export function productWay(product: Product) {
+export function productWay(product: CardProduct) {
   const cover = coverOf(product);
   return {
     to: productPath(product),
@@ -31,6 +31,6 @@ export function ProductLink({ product, ...link }: Props) {
 }
 
 /** The first photo, else the cover; null without pictures (spec/public-site.md section 2). */
-export function coverOf({ photos, image_path }: Pick<Product, "photos" | "image_path">): string | null {
+export function coverOf({ photos, image_path }: Pick<CardProduct, "photos" | "image_path">): string | null {
   return photos?.[0]?.image_path || image_path || null;
 }

@@ -1,8 +1,8 @@
-import { localised } from "#kit/contract/language.ts";
+import { type Both, localised } from "#kit/contract/language.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { allTied } from "#kit/web/tied.ts";
 import { useWords } from "#kit/web/words.ts";
-import type { Product } from "../products.contract.ts";
+import type { CardProduct } from "../products.contract.ts";
 import { productsWords } from "../products.words.ts";
 
 /** Features on a card (spec/public-site.md section 9). */
@@ -12,7 +12,13 @@ export const CARD_FEATURES = 3;
 export function useProductTexts() {
   const words = useWords(productsWords);
   const { language } = useLanguage();
-  return ({ translations, features }: Pick<Product, "translations" | "features">) => {
+  return <T extends CardProduct["translations"]["en"]>({
+    translations,
+    features,
+  }: {
+    translations: Both<T>;
+    features: CardProduct["features"];
+  }) => {
     const texts = localised(translations, language);
     // Translations come as they are stored, both of them: what is shown is tied here.
     const shown = {

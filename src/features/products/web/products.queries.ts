@@ -2,7 +2,7 @@ import type { Language } from "#kit/contract/language.ts";
 import type { Api } from "#kit/web/api.ts";
 import { ApiError, isApiError } from "#kit/web/api-error.ts";
 import type { ApiQuery } from "#kit/web/queries.ts";
-import type { Product, ProductsEndpoints } from "../products.contract.ts";
+import type { CardProduct, Product, ProductsEndpoints } from "../products.contract.ts";
 
 /** All products by display order. In both languages, unlike other content: carts keep a product's names in both. */
 export const productsQuery: ApiQuery<Product[]> = {
@@ -11,12 +11,36 @@ export const productsQuery: ApiQuery<Product[]> = {
   fetch: (api, signal) => api.of<ProductsEndpoints>()("GET /products", { signal }),
 };
 
-/** The products marked as featured; the home page shows the first 3. */
-export const featuredProductsQuery: ApiQuery<Product[]> = {
+/** The products marked as featured, as the home page shows them. */
+export const featuredProductsQuery: ApiQuery<CardProduct[]> = {
   key: ["products", "featured"],
   shown: true,
-  fetch: (api, signal) => api.of<ProductsEndpoints>()("GET /products", { query: { featured: true }, signal }),
+  fetch: async (api, signal) => {
+    const products = await api.of<ProductsEndpoints>()("GET /products", {
+      query: { featured: true },
+      signal,
+    });
+    return products.map(asCard);
+  },
 };
+
+/** The product with an id, which stays when its address changes; null where there is none. */
+export function productByIdQuery(id: string): ApiQuery<CardProduct | null> {
+  return {
+    key: ["products", "by-id", id],
+    shown: true,
+    fetch: async (api, signal) => {
+      const found = (await productsQuery.fetch(api, signal)).find((product) => product.id === id);
+      return found ? asCard(found) : null;
+    },
+  };
+}
+
+/** A page brings its data along: what only a product's own page shows in the other language would make it heavier. */
+function asCard({ translations: { en, cs }, ...product }: Product): CardProduct {
+  const texts = ({ name, description }: Product["translations"]["en"]) => ({ name, description });
+  return { ...product, translations: { en: texts(en), cs: texts(cs) } };
+}
 
 /** One product; under an earlier slug it comes with the `slug` that it has now. */
 export function productQuery(slug: string): ApiQuery<Product> {

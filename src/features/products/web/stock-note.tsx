@@ -1,11 +1,11 @@
 import { useWords } from "#kit/web/words.ts";
-import type { Product } from "../products.contract.ts";
+import type { CardProduct } from "../products.contract.ts";
 import { productsWords } from "../products.words.ts";
 import { fewPieces, piecesInAll } from "../stock-rules.ts";
 import styles from "./stock-note.module.css";
 
 /** "Sold out", or how many are left where that is few; nothing otherwise. */
-export function StockNote({ product }: { product: Product }) {
+export function StockNote({ product }: { product: CardProduct }) {
   const words = useWords(productsWords);
   if (product.is_sold_out) return <p className={styles.soldOut}>{words.soldOut}</p>;
   const few = fewPieces(piecesInAll(product));
