@@ -2,10 +2,14 @@ import type { Plugin } from "vite";
 
 /** What every public page has: the entry, the document, the frame. */
 const FRAME = /\/src\/(entry\.client|root|app\/layouts\/public-layout)\.tsx/;
+/** What stands on the home page's first screen; its sheet comes inside the document (src/kit/web/inlined-styles.tsx). */
+const FIRST_SCREEN = /\/src\/app\/home\/(hero|next-race|settings-gate)\.(tsx|module\.css)/;
+/** Small parts of the first screen that most other pages have too. */
+const SHARED = /\/src\/kit\/web\/ui\/badge\./;
 const HOME = /\/src\/app\/home\/home-page\.tsx/;
 
 /** What every first visit runs nearly all of. */
-const EAGER = ["frame", "home", "home-page"];
+const EAGER = ["frame", "first-screen", "home", "home-page"];
 /** Chromium compiles such a file whole while it arrives, beside the page's own thread, instead of piece by piece on it. */
 const COMPILE_ALL = "//# allFunctionsCalledOnLoad";
 
@@ -34,7 +38,8 @@ export function publicChunks(): Plugin {
     configEnvironment(name) {
       if (name !== "client") return;
       const groups = [
-        { name: "frame", test: isReached(FRAME), priority: 2 },
+        { name: "frame", test: (id: string) => isReached(FRAME)(id) || SHARED.test(id), priority: 2 },
+        { name: "first-screen", test: FIRST_SCREEN, priority: 2 },
         { name: "home", test: isReached(HOME), priority: 1, minShareCount: 2 },
       ];
       const postBanner = ({ name }: { name: string }) => (EAGER.includes(name) ? COMPILE_ALL : "");

@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { scriptsAfterPaint } from "#kit/web/after-paint.ts";
 import { Api, type Transport } from "#kit/web/api.ts";
-import { type Sheet, SheetsProvider } from "#kit/web/inlined-styles.tsx";
+import { type PageSheets, type Sheet, SheetsProvider } from "#kit/web/inlined-styles.tsx";
 import { type Rendering, renderingContext } from "#kit/web/loading.ts";
 import { ownScripts, ScriptMarkProvider } from "#kit/web/own-scripts.ts";
 import { newQueryClient, PageProviders } from "#kit/web/page.tsx";
@@ -70,7 +70,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const rendering = context.get(renderingContext);
   const { state: own, brought, onInlined } = given.get(rendering) as Given;
-  const sheets = brought ? sheetsOf(entry, brought) : [];
+  const sheets = brought ? sheetsOf(entry, brought) : { inlined: [], linked: [] };
   const mark = crypto.randomUUID();
   const state = { ...own, queries: dehydrated(rendering.client) };
   let failed: unknown;
@@ -107,17 +107,27 @@ export default async function handleRequest(
   const rendered = await new Response(stream).text();
   const { html, scripts } = ownScripts(brought ? scriptsAfterPaint(rendered, mark) : rendered, mark);
   // React writes the sheets into one element.
-  onInlined(scripts, sheets.length > 0 ? [sheets.map(({ text }) => text).join("")] : []);
+  onInlined(scripts, sheets.inlined.length > 0 ? [sheets.inlined.map(({ text }) => text).join("")] : []);
   return new Response(html, { status, headers });
 }
 
+/** Of a page that has a sheet for its first screen this and the frame's stand in the document (scripts/chunks.ts). */
+const FIRST_SCREEN = /\/first-screen-[^/]*$/;
+const FRAME = /\/frame-[^/]*$/;
+
 /** The style sheets of the page's routes, in the order in which the router would ask for them. */
-function sheetsOf({ manifest, staticHandlerContext }: EntryContext, { sheets }: Brought): Sheet[] {
+function sheetsOf({ manifest, staticHandlerContext }: EntryContext, { sheets }: Brought): PageSheets {
   const hrefs = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
-  return [...new Set(hrefs)].flatMap((href) => {
+  const all = [...new Set(hrefs)].flatMap((href) => {
     const text = sheets.get(href);
     return text === undefined ? [] : { href, text };
   });
+  if (!all.some(({ href }) => FIRST_SCREEN.test(href))) return { inlined: all, linked: [] };
+  const isFirst = ({ href }: Sheet) => FIRST_SCREEN.test(href) || FRAME.test(href);
+  return {
+    inlined: all.filter(isFirst),
+    linked: all.filter((sheet) => !isFirst(sheet)).map(({ href }) => href),
+  };
 }
 
 /** What the router writes into the page, without what is there already. */

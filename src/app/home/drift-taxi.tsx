@@ -1,4 +1,4 @@
-import type { CardProduct } from "#features/products/products.contract.ts";
+import type { CardProduct, ProductDetails } from "#features/products/products.contract.ts";
 import { voucherValidity } from "#features/products/voucher-validity.ts";
 import { FeatureList } from "#features/products/web/feature-list.tsx";
 import { productWay } from "#features/products/web/product-link.tsx";
@@ -43,7 +43,7 @@ export function DriftTaxi() {
   );
 }
 
-function Voucher({ product }: { product: CardProduct }) {
+function Voucher({ product }: { product: CardProduct & ProductDetails }) {
   const t = useWords(homeWords);
   const { language } = useLanguage();
   const { features } = useProductTexts()(product);

@@ -19,6 +19,7 @@ import { sponsorsQuery } from "#features/sponsors/web/sponsors.queries.ts";
 import { SponsorsSection } from "#features/sponsors/web/sponsors-section.tsx";
 import { teamMembersQuery } from "#features/team-members/web/team-members.queries.ts";
 import { TeamSection } from "#features/team-members/web/team-section.tsx";
+import { LinkedStyles } from "#kit/web/inlined-styles.tsx";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { Part } from "#kit/web/ui/taken-over.tsx";
@@ -56,6 +57,7 @@ export default function HomePage() {
       <PageHead title="" description={settings.hero_description || undefined} image={settings.hero_image} />
       <TeamData />
       <Hero />
+      <LinkedStyles />
       <Part>
         <About />
       </Part>

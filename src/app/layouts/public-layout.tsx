@@ -12,9 +12,9 @@ import { isPreview } from "#kit/web/preview.ts";
 import { AnnounceProvider } from "#kit/web/ui/announce.tsx";
 import { SiteNameProvider, SitePictureProvider } from "#kit/web/ui/site-name.tsx";
 import { useWords } from "#kit/web/words.ts";
+import { FontPreloads } from "./font-preloads.tsx";
 import { layoutWords } from "./layout.words.ts";
 import { PageFailure } from "./page-failure.tsx";
-import { preloadFonts } from "./preload-fonts.ts";
 import styles from "./public-layout.module.css";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -30,10 +30,10 @@ export const clientLoader = waitForNothing;
 /** The frame of every public page: navigation bar, the page, footer, and the cookie banner. */
 export default function PublicLayout() {
   const { name, picture } = useTeam();
-  preloadFonts();
   return (
     <SiteNameProvider value={name}>
       <SitePictureProvider value={picture}>
+        <FontPreloads />
         <AnnounceProvider>
           <Frame />
         </AnnounceProvider>

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Shown } from "#kit/contract/content.ts";
 import { activeField, orderField, ownField, textField } from "#kit/contract/content-fields.ts";
 import { defineContent, type RecordOf } from "#kit/contract/content-type.ts";
 import { says } from "#kit/contract/says.ts";
+import type { Shown } from "#kit/contract/shown.ts";
 
 const yearRequired = says({ en: "Year is required", cs: "Rok je povinný" });
 const yearOutside = says({

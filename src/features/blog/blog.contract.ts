@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Shown } from "#kit/contract/content.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { basedOn, flag, idParams, slugParams, wholeNumber } from "#kit/contract/fields.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
+import type { Shown } from "#kit/contract/shown.ts";
 import { blogContent, storable } from "./blog.content.ts";
 import { BLOG_MOST, BLOG_PAGE_SIZE } from "./blog-rules.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Shown } from "#kit/contract/content.ts";
 import { endpointsOf, reorderEndpointOf, schemasOf } from "#kit/contract/content-type.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { slugParams } from "#kit/contract/fields.ts";
+import type { Shown } from "#kit/contract/shown.ts";
 import { carPhoto } from "./car-photos.contract.ts";
 import { cars } from "./cars.content.ts";
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Shown } from "#kit/contract/content.ts";
 import {
   activeField,
   alternativeTextField,
@@ -12,6 +11,7 @@ import {
 } from "#kit/contract/content-fields.ts";
 import { defineContent, type InputOf, type RecordOf, schemasOf } from "#kit/contract/content-type.ts";
 import { says } from "#kit/contract/says.ts";
+import type { Shown } from "#kit/contract/shown.ts";
 import { completeWebAddress, isWebAddress } from "#kit/contract/web-address.ts";
 import { type EventType, NO_EVENT_URL } from "./event-types.ts";
 

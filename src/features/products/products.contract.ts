@@ -95,8 +95,13 @@ const product = productContent.record.extend({
 const productInput = productContent.input.extend(photoChanges.shape).extend(stockChanges.shape);
 
 export type Product = z.output<typeof product>;
+/** What a product's own page says at length, and the home page of the ride. */
+export type ProductDetails = Pick<
+  Product,
+  "what_to_expect" | "locations" | "availability" | "eligibility" | "what_to_bring"
+>;
 /** A product as cards show it and carts keep it: of the texts in both languages these two alone. */
-export type CardProduct = Omit<Product, "translations"> & {
+export type CardProduct = Omit<Product, "translations" | keyof ProductDetails> & {
   translations: Both<Pick<Product["translations"]["en"], "name" | "description">>;
 };
 export type ProductPhoto = z.output<typeof productPhoto>;

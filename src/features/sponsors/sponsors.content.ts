@@ -1,4 +1,3 @@
-import type { Shown } from "#kit/contract/content.ts";
 import {
   activeField,
   orderField,
@@ -7,6 +6,7 @@ import {
   webAddressField,
 } from "#kit/contract/content-fields.ts";
 import { defineContent, type RecordOf } from "#kit/contract/content-type.ts";
+import type { Shown } from "#kit/contract/shown.ts";
 
 export const sponsors = defineContent({
   type: "sponsors",

@@ -1,4 +1,3 @@
-import type { Shown } from "#kit/contract/content.ts";
 import {
   activeField,
   alternativeTextField,
@@ -8,6 +7,7 @@ import {
   webAddressField,
 } from "#kit/contract/content-fields.ts";
 import { defineContent, type RecordOf } from "#kit/contract/content-type.ts";
+import type { Shown } from "#kit/contract/shown.ts";
 
 const nameAndPositionRequired = {
   en: "Name and position are required in both languages",

@@ -89,10 +89,3 @@ export function mergeTranslations<T extends Record<string, string>>(
 function defined<T extends object>(value: T | undefined): T {
   return Object.fromEntries(Object.entries(value ?? {}).filter(([, v]) => v !== undefined)) as T;
 }
-
-/** What pages show of an answer: without both languages' texts side by side, which editors alone read. */
-export type Shown<T> = T extends readonly (infer Each)[]
-  ? Shown<Each>[]
-  : T extends object
-    ? { [K in keyof T as K extends "translations" ? never : K]: Shown<T[K]> }
-    : T;

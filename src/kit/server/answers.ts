@@ -90,9 +90,9 @@ const API_HEADERS = { "content-type": "application/json; charset=utf-8", "cache-
 export const MOST_KEPT_BYTES = 32 * 1024 * 1024;
 /** What the bookkeeping of one entry takes, about. */
 const ENTRY_BYTES = 700;
-/** Qualities of both brotli and gzip. */
+/** Qualities of brotli and gzip: of the first answer, and of those after it, made once in the background (200 ms for the home page). */
 const QUICK = 1;
-const DENSE = 6;
+const DENSE = { br: 11, gzip: 9 };
 /** Answers that depend on the day (upcoming events, dated posts) may not outlive a change of it by much. */
 const LONGEST_MS = 60_000;
 /** Whoever sends one of these may be owed another answer than the next visitor. */
@@ -324,7 +324,8 @@ function quickly(kept: Kept, encoding: Encoding, onChange: () => void): Buffer {
   onChange();
   // Even its beginning can wait until this answer is on its way.
   setImmediate(() => {
-    const making = encoding === "br" ? brotli(plain, quality(DENSE)) : gzipped(plain, { level: DENSE });
+    const making =
+      encoding === "br" ? brotli(plain, quality(DENSE.br)) : gzipped(plain, { level: DENSE.gzip });
     making.then(
       (dense) => {
         kept.dense.set(encoding, dense);

@@ -1,7 +1,7 @@
 import { type QueryClient, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { Shown } from "#kit/contract/content.ts";
 import type { Language } from "#kit/contract/language.ts";
+import { FOR_EDITORS, type Shown } from "#kit/contract/shown.ts";
 import type { Api } from "./api.ts";
 import { isApiError } from "./api-error.ts";
 import { useLanguage } from "./language.tsx";
@@ -25,11 +25,13 @@ export function shownQuery<T>({ fetch, ...query }: Omit<ApiQuery<T>, "shown">): 
   return { ...query, shown: true, fetch: async (api, signal) => asShown(await fetch(api, signal)) };
 }
 
+const UNSEEN: ReadonlySet<string> = new Set(FOR_EDITORS);
+
 function asShown<T>(value: T): Shown<T>;
 function asShown(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asShown);
   if (typeof value !== "object" || value === null) return value;
-  const kept = Object.entries(value).filter(([key]) => key !== "translations");
+  const kept = Object.entries(value).filter(([key]) => !UNSEEN.has(key));
   return Object.fromEntries(kept.map(([key, part]) => [key, asShown(part)]));
 }
 

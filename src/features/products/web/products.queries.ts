@@ -2,7 +2,7 @@ import type { Language } from "#kit/contract/language.ts";
 import type { Api } from "#kit/web/api.ts";
 import { ApiError, isApiError } from "#kit/web/api-error.ts";
 import type { ApiQuery } from "#kit/web/queries.ts";
-import type { CardProduct, Product, ProductsEndpoints } from "../products.contract.ts";
+import type { CardProduct, Product, ProductDetails, ProductsEndpoints } from "../products.contract.ts";
 
 /** All products by display order. In both languages, unlike other content: carts keep a product's names in both. */
 export const productsQuery: ApiQuery<Product[]> = {
@@ -20,12 +20,14 @@ export const featuredProductsQuery: ApiQuery<CardProduct[]> = {
       query: { featured: true },
       signal,
     });
-    return products.map(asCard);
+    return products.map(({ what_to_expect, locations, availability, eligibility, what_to_bring, ...card }) =>
+      asCard(card),
+    );
   },
 };
 
 /** The product with an id, which stays when its address changes; null where there is none. */
-export function productByIdQuery(id: string): ApiQuery<CardProduct | null> {
+export function productByIdQuery(id: string): ApiQuery<(CardProduct & ProductDetails) | null> {
   return {
     key: ["products", "by-id", id],
     shown: true,
@@ -37,7 +39,7 @@ export function productByIdQuery(id: string): ApiQuery<CardProduct | null> {
 }
 
 /** A page brings its data along: what only a product's own page shows in the other language would make it heavier. */
-function asCard({ translations: { en, cs }, ...product }: Product): CardProduct {
+function asCard<T extends Pick<Product, "translations">>({ translations: { en, cs }, ...product }: T) {
   const texts = ({ name, description }: Product["translations"]["en"]) => ({ name, description });
   return { ...product, translations: { en: texts(en), cs: texts(cs) } };
 }
