@@ -39,8 +39,9 @@ export function publicChunks(): Plugin {
       if (name !== "client") return;
       const groups = [
         { name: "frame", test: (id: string) => isReached(FRAME)(id) || SHARED.test(id), priority: 2 },
-        { name: "first-screen", test: FIRST_SCREEN, priority: 2 },
         { name: "home", test: isReached(HOME), priority: 1, minShareCount: 2 },
+        // After the groups above, which have taken what other pages need too.
+        { name: "first-screen", test: FIRST_SCREEN },
       ];
       const postBanner = ({ name }: { name: string }) => (EAGER.includes(name) ? COMPILE_ALL : "");
       return { build: { rolldownOptions: { output: { codeSplitting: { groups }, postBanner } } } };
