@@ -38,6 +38,40 @@ test("a first visit asks for no style sheet, and each page is styled as it is wh
   expect(sheets(asked)).toHaveLength(new Set(sheets(asked)).size);
 });
 
+test("the home page links the styles of what is below its first screen once, also for the next page", async ({
+  page,
+}) => {
+  await page.goto("/shop");
+  await page.waitForLoadState("networkidle");
+  const shop = await lookOf(page);
+  const asked = watch(page);
+  await page.goto("/");
+  const document = await (await page.request.get("/")).text();
+  expect(document.indexOf('id="hero-title"')).toBeLessThan(document.indexOf('<link rel="stylesheet"'));
+  await expect(page.locator("#contact")).toHaveCSS("position", "relative");
+  expect(sheets(asked).length).toBeGreaterThan(0);
+  await page.waitForLoadState("networkidle");
+  await moveTo(page, "/shop");
+  const now = await lookOf(page);
+  const shared = [...now.keys()].filter((part) => shop.has(part));
+  expect(shared.length).toBeGreaterThan(20);
+  for (const part of shared) expect(now.get(part), part).toBe(shop.get(part));
+  expect(sheets(asked)).toHaveLength(new Set(sheets(asked)).size);
+});
+
+test("an icon has the colour of its text, and is there without scripts @once", async ({ browser, site }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  const sprite = page.waitForResponse((response) => /icons-[^/]*\.svg$/.test(response.url()));
+  await page.goto(site.url);
+  expect((await sprite).status()).toBe(200);
+  const [fill, color] = await page
+    .locator("footer svg:has(use)")
+    .first()
+    .evaluate((icon) => [getComputedStyle(icon).fill, getComputedStyle(icon).color]);
+  expect(fill).toBe(color);
+  await page.close();
+});
+
 test("the back office's styles stay there", async ({ page }) => {
   for (const path of ["/", "/login", "/product/drift-taxi"]) {
     const html = await (await page.request.get(path)).text();

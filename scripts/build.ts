@@ -16,7 +16,6 @@ const sources = [
   "vite.admin.config.ts",
   "scripts/bundle-server.ts",
   "scripts/chunks.ts",
-  "scripts/lean-icons.ts",
   "scripts/precompress.ts",
   "tsconfig.json",
   "package.json",

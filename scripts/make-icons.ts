@@ -8,7 +8,7 @@ import { root } from "./setup.mjs";
 
 export const SPRITE = join(root, "src/kit/web/ui/icons.svg");
 
-/** One symbol for each name, in the colour of the text. Throws where Font Awesome has no such icon. */
+/** One symbol for each name. Throws where Font Awesome has no such icon. */
 export function spriteOf(names: readonly string[]): string {
   const packs: IconPack[] = [fas, fab];
   const symbols = names.map((name) => {
@@ -19,7 +19,7 @@ export function spriteOf(names: readonly string[]): string {
     return `<symbol id="${name}" viewBox="0 0 ${width} ${height}">${paths.join("")}</symbol>`;
   });
   const licence = "<!-- Font Awesome Free, https://fontawesome.com/license/free, CC BY 4.0 -->";
-  return `<svg xmlns="http://www.w3.org/2000/svg" fill="currentColor">${licence}\n${symbols.join("\n")}\n</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg">${licence}\n${symbols.join("\n")}\n</svg>\n`;
 }
 
 if (import.meta.main) await writeFile(SPRITE, spriteOf(ICON_NAMES));
