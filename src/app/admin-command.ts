@@ -1,10 +1,12 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { newPassword } from "#features/accounts/accounts.contract.ts";
-import { passwordFault } from "#features/accounts/server/password-fault.ts";
-import { randomPassword } from "#features/accounts/server/passwords.ts";
-import { resetSecondFactor } from "#features/accounts/server/second-factor/remove-second-factor.ts";
-import { setPassword } from "#features/accounts/server/set-password.ts";
+import {
+  passwordFault,
+  randomPassword,
+  resetSecondFactor,
+  setPassword,
+} from "#features/accounts/server/index.ts";
 import { parseIn } from "#kit/contract/says.ts";
 import { readConfig } from "#kit/server/config.ts";
 import { DataFolderInUseError, type OpenDatabase } from "#kit/server/database.ts";

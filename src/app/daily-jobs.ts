@@ -1,7 +1,7 @@
-import { pruneSessions } from "#features/accounts/server/prune-sessions.ts";
-import { forgetIdempotencyKeys } from "#features/checkout/server/idempotency.ts";
-import { forgetOldTries } from "#features/messages/server/forget-tries.ts";
-import { applyOrderRetention } from "#features/order-management/server/retention.ts";
+import { pruneSessions } from "#features/accounts/server/index.ts";
+import { forgetIdempotencyKeys } from "#features/checkout/server/index.ts";
+import { forgetOldTries } from "#features/messages/server/index.ts";
+import { applyOrderRetention } from "#features/order-management/server/index.ts";
 import { forgetOldBackupRuns } from "#kit/server/backup/backup-runs.ts";
 import type { Services } from "#kit/server/context.ts";
 import { forgetOldHistory } from "#kit/server/history/forget-history.ts";

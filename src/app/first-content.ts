@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { storeBuiltInMethods } from "#features/methods/server/built-in-methods.ts";
-import { storeBuiltInVoucher } from "#features/products/server/built-in-voucher.ts";
-import { storeBuiltInSettings } from "#features/settings/server/built-in-settings.ts";
+import { storeBuiltInMethods } from "#features/methods/server/index.ts";
+import { storeBuiltInVoucher } from "#features/products/server/index.ts";
+import { storeBuiltInSettings } from "#features/settings/server/index.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import type { Services } from "#kit/server/context.ts";

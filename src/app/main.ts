@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { ensureAdministrator } from "#features/accounts/server/first-administrator.ts";
-import { cardGatewayLine } from "#features/payments/server/gateways/card-gateway.ts";
+import { ensureAdministrator } from "#features/accounts/server/index.ts";
+import { cardGatewayLine } from "#features/payments/server/index.ts";
 import { type Config, readConfig } from "#kit/server/config.ts";
 import type { Services } from "#kit/server/context.ts";
 import { createLog } from "#kit/server/log.ts";

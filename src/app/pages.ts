@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { clientNetwork } from "#features/accounts/server/client-network.ts";
-import { languageOfOrderPage } from "#features/customer-order/server/order-page-language.ts";
+import { clientNetwork } from "#features/accounts/server/index.ts";
+import { languageOfOrderPage } from "#features/customer-order/server/index.ts";
 import { isLanguage, type Language } from "#kit/contract/language.ts";
 import { languageCookie } from "#kit/contract/language-cookie.ts";
 import { withLanguage } from "#kit/contract/page-address.ts";

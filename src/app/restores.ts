@@ -1,4 +1,4 @@
-import type { Restores } from "#features/history/server/restores.ts";
+import type { Restores } from "#features/history/server/index.ts";
 import { contentServers } from "./content-servers.ts";
 
 /** How each kind of record in the log of changes is put back. What customers have sent is logged only. */

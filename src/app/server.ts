@@ -6,7 +6,7 @@ import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { authenticator } from "#features/accounts/server/authenticate.ts";
+import { authenticator } from "#features/accounts/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { BASED_ON } from "#kit/contract/history.ts";
 import { Answers } from "#kit/server/answers.ts";

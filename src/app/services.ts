@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { declarePaperAttachments } from "#features/invoices/server/paper-attachments.ts";
-import { declareTermsAttachment } from "#features/legal/server/terms-attachment.ts";
-import { settingText } from "#features/settings/server/setting-values.ts";
-import { declareVoucherAttachment } from "#features/vouchers/server/voucher-mail.ts";
+import { declarePaperAttachments } from "#features/invoices/server/index.ts";
+import { declareTermsAttachment } from "#features/legal/server/index.ts";
+import { settingText } from "#features/settings/server/index.ts";
+import { declareVoucherAttachment } from "#features/vouchers/server/index.ts";
 import type { Config } from "#kit/server/config.ts";
 import type { Services } from "#kit/server/context.ts";
 import type { OpenDatabase } from "#kit/server/database.ts";

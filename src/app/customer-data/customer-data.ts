@@ -1,11 +1,11 @@
-import { countMessagesOf, eraseMessagesOf, messagesOf } from "#features/messages/server/customer-messages.ts";
+import { countMessagesOf, eraseMessagesOf, messagesOf } from "#features/messages/server/index.ts";
 import { contactMessages } from "#features/messages/server/messages.table.ts";
 import {
   countOrdersOf,
   eraseOrdersOf,
   looseWithdrawalsOf,
   ordersOf,
-} from "#features/order-management/server/customer-orders.ts";
+} from "#features/order-management/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
 import { forgetCount } from "#kit/server/count-all.ts";
 import { countMailsOf, eraseMailsOf, mailsOf } from "#kit/server/mail/customer-mails.ts";

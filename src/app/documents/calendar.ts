@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod } from "ical-generator";
 import { lastDay } from "#features/events/event-days.ts";
 import type { EventType } from "#features/events/event-types.ts";
 import { listEvents } from "#features/events/server/events.server.ts";
-import { settingTexts } from "#features/settings/server/setting-values.ts";
+import { settingTexts } from "#features/settings/server/index.ts";
 import { addDays } from "#kit/contract/days.ts";
 import { isWebAddress } from "#kit/contract/web-address.ts";
 import type { Context } from "#kit/server/context.ts";

@@ -1,6 +1,6 @@
 import { Feed } from "feed";
-import { newestPosts } from "#features/blog/server/published-posts.ts";
-import { settingTexts } from "#features/settings/server/setting-values.ts";
+import { newestPosts } from "#features/blog/server/index.ts";
+import { settingTexts } from "#features/settings/server/index.ts";
 import { renditionUrl } from "#kit/contract/media-path.ts";
 import type { Context } from "#kit/server/context.ts";
 import { languageHosts } from "#kit/server/own-address/language-hosts.ts";

@@ -1,4 +1,4 @@
-import { settingTexts } from "#features/settings/server/setting-values.ts";
+import { settingTexts } from "#features/settings/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
 
 /** The web manifest: the site on a phone's home screen under the team's name. */

@@ -1,6 +1,6 @@
-import { publishedSlugs } from "#features/blog/server/published-posts.ts";
+import { publishedSlugs } from "#features/blog/server/index.ts";
 import { listCars } from "#features/cars/server/cars.server.ts";
-import { listProducts } from "#features/products/server/products.service.ts";
+import { listProducts } from "#features/products/server/index.ts";
 import { type Both, LANGUAGES } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import * as contentTypes from "../content-types.ts";

@@ -1,7 +1,7 @@
 import { ne } from "drizzle-orm";
 import { NO_EVENT_URL } from "#features/events/event-types.ts";
 import { events } from "#features/events/server/events.table.ts";
-import { settingTexts } from "#features/settings/server/setting-values.ts";
+import { settingTexts } from "#features/settings/server/index.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
 import { hasOneValue } from "#features/settings/setting-defaults.ts";
 import { tidied, valueFault } from "#features/settings/setting-rules.ts";

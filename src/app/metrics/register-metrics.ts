@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { bearerOf } from "#features/accounts/server/access-token.ts";
+import { bearerOf } from "#features/accounts/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Answers } from "#kit/server/answers.ts";
 import type { Services } from "#kit/server/context.ts";

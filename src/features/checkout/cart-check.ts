@@ -1,7 +1,6 @@
-import { type CartLine, lineKey } from "#features/cart/cart-lines.ts";
-import { lineOf } from "#features/products/cart-line.ts";
+import { type CartLine, lineKey } from "#features/cart/index.ts";
+import { lineOf, piecesLeft } from "#features/products/index.ts";
 import type { Product } from "#features/products/products.contract.ts";
-import { piecesLeft } from "#features/products/stock-rules.ts";
 
 /**
  * Why a line can't be ordered as it is: `gone` (hidden, deleted or past its last day), `soldOut`, `noSize` (the

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAYMENT_KINDS } from "#features/orders/order-status.ts";
+import { PAYMENT_KINDS } from "#features/orders/index.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { orderPayload } from "./order-payload.contract.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { PAPER_TYPES } from "#features/invoices/invoice-content.ts";
-import { ORDER_STATUSES, PAYMENT_KINDS } from "#features/orders/order-status.ts";
+import { PAPER_TYPES } from "#features/invoices/index.ts";
+import { ORDER_STATUSES, PAYMENT_KINDS } from "#features/orders/index.ts";
 import { orderKeyParams } from "#features/orders/orders.contract.ts";
-import { VOUCHER_STATES } from "#features/vouchers/voucher-state.ts";
+import { VOUCHER_STATES } from "#features/vouchers/index.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { instant } from "#kit/contract/fields.ts";
 

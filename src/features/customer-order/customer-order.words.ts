@@ -1,5 +1,4 @@
-import type { PaperType } from "#features/invoices/invoice-content.ts";
-import { PAPER_NAMES } from "#features/invoices/paper-names.ts";
+import { PAPER_NAMES, type PaperType } from "#features/invoices/index.ts";
 import { defineWords } from "#kit/web/words.ts";
 
 /** Texts of an order's own page and of paying it by card. */

@@ -1,5 +1,4 @@
-import type { PaymentKind } from "#features/orders/order-status.ts";
-import type { Seller } from "#features/orders/seller.ts";
+import type { PaymentKind, Seller } from "#features/orders/index.ts";
 import type { Language } from "#kit/contract/language.ts";
 import type { Halere } from "#kit/contract/money.ts";
 import { type VatParts, vatWithin, vatWithinEach } from "./vat.ts";

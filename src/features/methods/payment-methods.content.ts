@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PaymentKind } from "#features/orders/order-status.ts";
+import type { PaymentKind } from "#features/orders/index.ts";
 import { activeField, choiceField, orderField, ownField, textField } from "#kit/contract/content-fields.ts";
 import { defineContent, type InputOf, type RecordOf, schemasOf } from "#kit/contract/content-type.ts";
 

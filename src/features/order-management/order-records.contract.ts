@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { issuedPaper } from "#features/invoices/invoices.contract.ts";
-import { ORDER_STATUSES, PAYMENT_KINDS } from "#features/orders/order-status.ts";
+import { ORDER_STATUSES, PAYMENT_KINDS } from "#features/orders/index.ts";
 import { cardTry } from "#features/payments/payments.contract.ts";
 import { instant, wholeNumber } from "#kit/contract/fields.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#features/orders/order-status.ts";
+import type { OrderStatus } from "#features/orders/index.ts";
 
 /** What the team has yet to do with an order that was withdrawn from or cancelled. Pure. */
 

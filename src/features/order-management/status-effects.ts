@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#features/orders/order-status.ts";
+import type { OrderStatus } from "#features/orders/index.ts";
 
 /** What a change of an order's status brings with it. Pure: the server does what it tells the team beforehand. */
 

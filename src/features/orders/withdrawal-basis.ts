@@ -1,4 +1,4 @@
-import type { ProductCategory } from "#features/products/product-rules.ts";
+import type { ProductCategory } from "#features/products/index.ts";
 import { addDays, pragueDay } from "#kit/contract/days.ts";
 import { workingDayFrom } from "./working-days.ts";
 

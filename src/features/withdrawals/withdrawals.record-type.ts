@@ -1,4 +1,4 @@
-import { STATUS_NAMES } from "#features/orders/orders.record-type.ts";
+import { STATUS_NAMES } from "#features/orders/index.ts";
 import { type RecordType, recordType } from "#kit/contract/record-type.ts";
 
 /** Withdrawals in the log of changes; they are seen above the orders. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { carsQuery } from "#features/cars/web/cars.queries.ts";
+import { carsQuery } from "#features/cars/web/index.ts";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { PageHead } from "#kit/web/ui/page-head.tsx";

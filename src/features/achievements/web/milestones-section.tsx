@@ -1,4 +1,4 @@
-import { StatCounters } from "#features/achievement-stats/web/stat-counters.tsx";
+import { StatCounters } from "#features/achievement-stats/web/index.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { QueryState } from "#kit/web/ui/query-state.tsx";

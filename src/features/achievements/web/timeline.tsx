@@ -1,6 +1,6 @@
-import { carOfSeason } from "#features/cars/car-specs.ts";
 import type { ShownCar } from "#features/cars/cars.contract.ts";
-import { SeasonCar } from "#features/cars/web/season-car.tsx";
+import { carOfSeason } from "#features/cars/index.ts";
+import { SeasonCar } from "#features/cars/web/index.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { Reveal } from "#kit/web/ui/reveal.tsx";

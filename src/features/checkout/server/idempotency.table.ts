@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { orders } from "#features/orders/server/orders.table.ts";
+import { orders } from "#features/orders/server/index.ts";
 
 /** Answers by Idempotency-Key: the same key gives the same answer again. Removed after a year. */
 export const idempotencyKeys = pgTable("idempotency_keys", {

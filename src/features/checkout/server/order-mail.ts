@@ -1,11 +1,14 @@
-import type { InvoiceContent, PaperCustomer } from "#features/invoices/invoice-content.ts";
-import { CODE_CID, codeAttachment, paperAttachment } from "#features/invoices/server/paper-attachments.ts";
-import { termsAttachment } from "#features/legal/server/terms-attachment.ts";
-import type { TermsContent } from "#features/legal/server/terms-content.ts";
-import { type MailPart, mailHtml, mailText } from "#features/orders/server/mail-parts.ts";
-import { ORDER_STEP_WORDS } from "#features/orders/server/order-step-words.ts";
-import { TEAM_LANGUAGE } from "#features/orders/server/team-mail.ts";
-import { voucherValidity } from "#features/products/voucher-validity.ts";
+import type { InvoiceContent, PaperCustomer } from "#features/invoices/index.ts";
+import { CODE_CID, codeAttachment, paperAttachment } from "#features/invoices/server/index.ts";
+import { type TermsContent, termsAttachment } from "#features/legal/server/index.ts";
+import {
+  type MailPart,
+  mailHtml,
+  mailText,
+  ORDER_STEP_WORDS,
+  TEAM_LANGUAGE,
+} from "#features/orders/server/index.ts";
+import { voucherValidity } from "#features/products/index.ts";
 import { ibanInFours } from "#kit/contract/bank-numbers.ts";
 import { formatDay } from "#kit/contract/format-date.ts";
 import type { Language } from "#kit/contract/language.ts";

@@ -1,11 +1,16 @@
 import { sql } from "drizzle-orm";
-import { TERMS_KEYS } from "#features/legal/server/terms-content.ts";
-import { paymentMethods, shippingMethods } from "#features/methods/server/methods.table.ts";
-import { type Counting, countedOrder, networkLock } from "#features/orders/server/order-limit.ts";
-import { orderItems, orders } from "#features/orders/server/orders.table.ts";
-import { SELLER_KEYS } from "#features/orders/server/seller.ts";
-import { type OfferRow, offerRows } from "#features/products/server/product-offers.ts";
-import { type SettingRow, settingRows } from "#features/settings/server/setting-values.ts";
+import { TERMS_KEYS } from "#features/legal/server/index.ts";
+import { paymentMethods, shippingMethods } from "#features/methods/server/index.ts";
+import {
+  type Counting,
+  countedOrder,
+  networkLock,
+  orderItems,
+  orders,
+  SELLER_KEYS,
+} from "#features/orders/server/index.ts";
+import { type OfferRow, offerRows } from "#features/products/server/index.ts";
+import { type SettingRow, settingRows } from "#features/settings/server/index.ts";
 import type { Database } from "#kit/server/database.ts";
 import { asJson, insertRows } from "#kit/server/json-rows.ts";
 import { claimKey } from "./idempotency.ts";

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import type { CartLine } from "#features/cart/cart-lines.ts";
-import { orderTotal } from "#features/cart/order-total.ts";
-import { usePaysVat } from "#features/settings/web/use-settings.ts";
+import { type CartLine, orderTotal } from "#features/cart/index.ts";
+import { usePaysVat } from "#features/settings/web/index.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { Price } from "#kit/web/ui/price.tsx";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";

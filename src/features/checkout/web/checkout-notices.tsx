@@ -1,5 +1,5 @@
-import { countryIn } from "#features/orders/address-country.ts";
-import { useSettings } from "#features/settings/web/use-settings.ts";
+import { countryIn } from "#features/orders/index.ts";
+import { useSettings } from "#features/settings/web/index.ts";
 import { formatMoney } from "#kit/contract/money.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { Button } from "#kit/web/ui/button.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { LoaderFunctionArgs } from "react-router";
-import { cartWords } from "#features/cart/cart.words.ts";
-import type { CartLine } from "#features/cart/cart-lines.ts";
-import { paymentMethodsQuery, shippingMethodsQuery } from "#features/methods/web/methods.queries.ts";
+import type { CartLine } from "#features/cart/index.ts";
+import { cartWords } from "#features/cart/web/index.ts";
+import { paymentMethodsQuery, shippingMethodsQuery } from "#features/methods/web/index.ts";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { Section } from "#kit/web/ui/section.tsx";

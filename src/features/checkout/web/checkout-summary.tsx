@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
-import { cartWords } from "#features/cart/cart.words.ts";
-import { type CartLine, lineKey, lineName } from "#features/cart/cart-lines.ts";
-import { orderTotal } from "#features/cart/order-total.ts";
+import { type CartLine, lineKey, lineName, orderTotal } from "#features/cart/index.ts";
+import { cartWords } from "#features/cart/web/index.ts";
 import type { ShippingMethod } from "#features/methods/shipping-methods.content.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { Icon } from "#kit/web/ui/icon.tsx";

@@ -1,6 +1,5 @@
-import type { CartLine } from "#features/cart/cart-lines.ts";
-import { orderTotal } from "#features/cart/order-total.ts";
-import { COUNTRIES, destinationOf } from "#features/orders/address-country.ts";
+import { type CartLine, orderTotal } from "#features/cart/index.ts";
+import { COUNTRIES, destinationOf } from "#features/orders/index.ts";
 import { type COMPANY_FAULTS, isCompanyId, isVatId, plainNumber } from "#kit/contract/company-numbers.ts";
 import type { Both } from "#kit/contract/language.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { countryIn } from "#features/orders/address-country.ts";
+import { countryIn } from "#features/orders/index.ts";
 import { formatPrice } from "#kit/contract/money.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useAnnounce } from "#kit/web/ui/announce.tsx";

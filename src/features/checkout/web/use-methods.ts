@@ -1,11 +1,11 @@
-import type { CartLine } from "#features/cart/cart-lines.ts";
-import { carries, goesEverywhere, paymentFits, shippingFault } from "#features/methods/method-fit.ts";
+import type { CartLine } from "#features/cart/index.ts";
+import { carries, goesEverywhere, paymentFits, shippingFault } from "#features/methods/index.ts";
 import type { PaymentMethod } from "#features/methods/payment-methods.content.ts";
 import type { ShippingMethod } from "#features/methods/shipping-methods.content.ts";
-import { paymentMethodsQuery, shippingMethodsQuery } from "#features/methods/web/methods.queries.ts";
-import { COUNTRIES } from "#features/orders/address-country.ts";
-import { needsParcel } from "#features/products/product-rules.ts";
-import { productsQuery } from "#features/products/web/products.queries.ts";
+import { paymentMethodsQuery, shippingMethodsQuery } from "#features/methods/web/index.ts";
+import { COUNTRIES } from "#features/orders/index.ts";
+import { needsParcel } from "#features/products/index.ts";
+import { productsQuery } from "#features/products/web/index.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { type CheckoutValues, destination } from "./checkout-values.ts";
 

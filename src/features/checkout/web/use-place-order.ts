@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { CartLine } from "#features/cart/cart-lines.ts";
-import { cart } from "#features/cart/web/cart-store.ts";
+import type { CartLine } from "#features/cart/index.ts";
+import { cart } from "#features/cart/web/index.ts";
 import type { PaymentMethod } from "#features/methods/payment-methods.content.ts";
 import type { ShippingMethod } from "#features/methods/shipping-methods.content.ts";
-import { shippingMethodsQuery } from "#features/methods/web/methods.queries.ts";
-import { productsQuery } from "#features/products/web/products.queries.ts";
+import { shippingMethodsQuery } from "#features/methods/web/index.ts";
+import { productsQuery } from "#features/products/web/index.ts";
 import type { Language } from "#kit/contract/language.ts";
 import { isApiError, messageOf } from "#kit/web/api-error.ts";
 import { useLanguage } from "#kit/web/language.tsx";

@@ -1,5 +1,5 @@
-import { type CartLine, lineName } from "#features/cart/cart-lines.ts";
-import { productsQuery } from "#features/products/web/products.queries.ts";
+import { type CartLine, lineName } from "#features/cart/index.ts";
+import { productsQuery } from "#features/products/web/index.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";

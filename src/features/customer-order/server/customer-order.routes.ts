@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { startPayment } from "#features/payments/server/start-payment.ts";
+import { startPayment } from "#features/payments/server/index.ts";
 import { implement } from "#kit/server/http/mount.ts";
 import { customerOrderEndpoints } from "../customer-order.contract.ts";
 import { customerOrder } from "./customer-order.ts";

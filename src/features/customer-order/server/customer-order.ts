@@ -1,16 +1,16 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
-import { invoices } from "#features/invoices/server/invoices.table.ts";
-import { issuedPapers } from "#features/invoices/server/issued-papers.ts";
-import { proformaOf } from "#features/invoices/server/order-paper.ts";
-import { orderByKey } from "#features/orders/server/order-by-key.ts";
-import { itemsOf } from "#features/orders/server/order-rows.ts";
-import type { orderItems, orders } from "#features/orders/server/orders.table.ts";
-import { sellerOf } from "#features/orders/server/seller.ts";
-import { gatewayOf } from "#features/payments/server/gateways/gateway-of.ts";
-import { cardPayments } from "#features/payments/server/payments.table.ts";
-import { products } from "#features/products/server/products.table.ts";
-import { vouchersOfOrder } from "#features/vouchers/server/vouchers.service.ts";
-import { withdrawalOf, withdrawnItems } from "#features/withdrawals/server/withdrawn-items.ts";
+import { invoices, issuedPapers, proformaOf } from "#features/invoices/server/index.ts";
+import {
+  itemsOf,
+  orderByKey,
+  type orderItems,
+  type orders,
+  sellerOf,
+} from "#features/orders/server/index.ts";
+import { cardPayments, gatewayOf } from "#features/payments/server/index.ts";
+import { products } from "#features/products/server/index.ts";
+import { vouchersOfOrder } from "#features/vouchers/server/index.ts";
+import { withdrawalOf, withdrawnItems } from "#features/withdrawals/server/index.ts";
 import { localised } from "#kit/contract/language.ts";
 import { toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";

@@ -1,9 +1,7 @@
-import type { PaperType } from "#features/invoices/invoice-content.ts";
-import { paperFileName } from "#features/invoices/paper-names.ts";
-import { issuedPaper, proforma } from "#features/invoices/server/issued-papers.ts";
-import { drawInvoice } from "#features/invoices/server/pdf/draw-invoice.ts";
-import { orderByKey } from "#features/orders/server/order-by-key.ts";
-import { voucherPdfOfOrder } from "#features/vouchers/server/vouchers.service.ts";
+import { type PaperType, paperFileName } from "#features/invoices/index.ts";
+import { drawInvoice, issuedPaper, proforma } from "#features/invoices/server/index.ts";
+import { orderByKey } from "#features/orders/server/index.ts";
+import { voucherPdfOfOrder } from "#features/vouchers/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
 
 /** A paper of an order for its customer. Throws NOT_FOUND, also for an invoice that is not issued yet. */

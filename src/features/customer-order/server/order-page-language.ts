@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { orderByKey } from "#features/orders/server/order-by-key.ts";
-import { orders } from "#features/orders/server/orders.table.ts";
-import { cardPayments } from "#features/payments/server/payments.table.ts";
+import { orderByKey, orders } from "#features/orders/server/index.ts";
+import { cardPayments } from "#features/payments/server/index.ts";
 import type { Language } from "#kit/contract/language.ts";
 import type { Services } from "#kit/server/context.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "#features/orders/web/order-confirmation.module.css";
+import { orderConfirmationStyles as styles } from "#features/orders/web/index.ts";
 import { useMailWords } from "#kit/web/page-context.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { Notice } from "#kit/web/ui/notice.tsx";

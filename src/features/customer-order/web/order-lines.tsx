@@ -1,6 +1,6 @@
-import styles from "#features/orders/web/order-sheet.module.css";
-import { voucherValidity } from "#features/products/voucher-validity.ts";
-import { usePaysVat } from "#features/settings/web/use-settings.ts";
+import { orderSheetStyles as styles } from "#features/orders/web/index.ts";
+import { voucherValidity } from "#features/products/index.ts";
+import { usePaysVat } from "#features/settings/web/index.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { Price } from "#kit/web/ui/price.tsx";
 import { useWords } from "#kit/web/words.ts";

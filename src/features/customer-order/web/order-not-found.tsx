@@ -1,6 +1,6 @@
-import { WriteLink } from "#features/messages/web/write-link.tsx";
-import styles from "#features/orders/web/order-confirmation.module.css";
-import { productsQuery } from "#features/products/web/products.queries.ts";
+import { WriteLink } from "#features/messages/web/index.ts";
+import { orderConfirmationStyles as styles } from "#features/orders/web/index.ts";
+import { productsQuery } from "#features/products/web/index.ts";
 import { useMailWords } from "#kit/web/page-context.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";

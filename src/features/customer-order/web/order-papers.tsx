@@ -1,5 +1,7 @@
-import confirmation from "#features/orders/web/order-confirmation.module.css";
-import styles from "#features/orders/web/order-sheet.module.css";
+import {
+  orderConfirmationStyles as confirmation,
+  orderSheetStyles as styles,
+} from "#features/orders/web/index.ts";
 import { useSite } from "#kit/web/page-context.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { useWords } from "#kit/web/words.ts";

@@ -1,7 +1,6 @@
-import { WriteLink } from "#features/messages/web/write-link.tsx";
-import styles from "#features/orders/web/order-confirmation.module.css";
-import sheet from "#features/orders/web/order-sheet.module.css";
-import { BankTransfer } from "#features/payments/web/bank-transfer.tsx";
+import { WriteLink } from "#features/messages/web/index.ts";
+import { orderSheetStyles as sheet, orderConfirmationStyles as styles } from "#features/orders/web/index.ts";
+import { BankTransfer } from "#features/payments/web/index.ts";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { formatMoney } from "#kit/contract/money.ts";
 import { useLanguage } from "#kit/web/language.tsx";

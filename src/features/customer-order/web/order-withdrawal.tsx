@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from "react";
-import styles from "#features/orders/web/order-confirmation.module.css";
-import sheet from "#features/orders/web/order-sheet.module.css";
+import { orderSheetStyles as sheet, orderConfirmationStyles as styles } from "#features/orders/web/index.ts";
 import {
   type Received,
   WithdrawalReceived,
   WithdrawalReview,
-} from "#features/withdrawals/web/withdrawal-steps.tsx";
-import { withdrawalWords } from "#features/withdrawals/withdrawal.words.ts";
+  withdrawalWords,
+} from "#features/withdrawals/web/index.ts";
 import type { WithdrawalsEndpoints } from "#features/withdrawals/withdrawals.contract.ts";
 import { formatDay, formatMoment } from "#kit/contract/format-date.ts";
 import { messageOf } from "#kit/web/api-error.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { BASED_ON } from "#kit/contract/history.ts";
 import { formOf } from "#testing/content-records.ts";
+import { both, historyServer } from "#testing/history-test-calls.ts";
 import { isServed } from "#testing/picture-behaviour.ts";
-import { both, historyServer } from "./history-test-calls.ts";
 
 const { server, send, addCar } = await historyServer();
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { cars } from "#features/cars/server/cars.table.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
 import { formOf, pictureFile } from "#testing/content-records.ts";
+import { both, historyServer, withPicture } from "#testing/history-test-calls.ts";
 import { isServed } from "#testing/picture-behaviour.ts";
-import { both, historyServer, withPicture } from "./history-test-calls.ts";
 
 const { server, db, send, log, newest, restore, addCar } = await historyServer();
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex } from "drizzle-orm/pg-core";
-import { orders } from "#features/orders/server/orders.table.ts";
+import { orders } from "#features/orders/server/index.ts";
 import type { InvoiceContent, IssuedType } from "../invoice-content.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "date" });

@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { itemsOf } from "#features/orders/server/order-rows.ts";
-import { orders } from "#features/orders/server/orders.table.ts";
-import { sellerOf } from "#features/orders/server/seller.ts";
+import { itemsOf, orders, sellerOf } from "#features/orders/server/index.ts";
 import { addDays } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language.ts";

@@ -1,7 +1,5 @@
 import { and, asc, desc, eq } from "drizzle-orm";
-import { itemsOf, visibleOrder } from "#features/orders/server/order-rows.ts";
-import type { orders } from "#features/orders/server/orders.table.ts";
-import { sellerOf } from "#features/orders/server/seller.ts";
+import { itemsOf, type orders, sellerOf, visibleOrder } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";

@@ -1,6 +1,5 @@
-import { orderNumber } from "#features/orders/order-number.ts";
-import type { Seller } from "#features/orders/seller.ts";
-import type { orderItems, orders } from "#features/orders/server/orders.table.ts";
+import { orderNumber, type Seller } from "#features/orders/index.ts";
+import type { orderItems, orders } from "#features/orders/server/index.ts";
 import { addDays, pragueDay } from "#kit/contract/days.ts";
 import { localised } from "#kit/contract/language.ts";
 import type { InvoiceContent } from "../invoice-content.ts";

@@ -1,6 +1,4 @@
-import { queueCustomerMail } from "#features/orders/server/customer-mail.ts";
-import type { MailPart } from "#features/orders/server/mail-parts.ts";
-import type { orders } from "#features/orders/server/orders.table.ts";
+import { type MailPart, type orders, queueCustomerMail } from "#features/orders/server/index.ts";
 import { formatMoney, toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";

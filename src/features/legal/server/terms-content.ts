@@ -1,6 +1,5 @@
-import { VOUCHER_MONTHS } from "#features/products/product-rules.ts";
-import { voucherValidity } from "#features/products/voucher-validity.ts";
-import { vatRate } from "#features/settings/vat-rate.ts";
+import { VOUCHER_MONTHS, voucherValidity } from "#features/products/index.ts";
+import { vatRate } from "#features/settings/index.ts";
 import type { Language } from "#kit/contract/language.ts";
 import { LEGAL_NAMES } from "../legal-names.ts";
 import { type LegalPart, legalSentence } from "../legal-text.ts";

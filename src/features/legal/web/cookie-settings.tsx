@@ -1,4 +1,4 @@
-import { type Consent, setConsent, useConsent } from "#features/consent/web/consent-store.ts";
+import { type Consent, setConsent, useConsent } from "#features/consent/web/index.ts";
 import { useAnnounce } from "#kit/web/ui/announce.tsx";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/button.tsx";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { VOUCHER_MONTHS } from "#features/products/product-rules.ts";
-import { voucherValidity } from "#features/products/voucher-validity.ts";
-import { usePaysVat, useSettings } from "#features/settings/web/use-settings.ts";
+import { VOUCHER_MONTHS, voucherValidity } from "#features/products/index.ts";
+import { usePaysVat, useSettings } from "#features/settings/web/index.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { unbroken } from "#kit/web/tied.ts";
 import { AnchorLink } from "#kit/web/ui/anchor-link.tsx";

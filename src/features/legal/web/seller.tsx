@@ -1,4 +1,4 @@
-import { useSettings } from "#features/settings/web/use-settings.ts";
+import { useSettings } from "#features/settings/web/index.ts";
 import { useWords } from "#kit/web/words.ts";
 import { legalWords } from "../legal.words.ts";
 import styles from "./legal-page.module.css";

@@ -1,4 +1,4 @@
-import { usePaysVat } from "#features/settings/web/use-settings.ts";
+import { usePaysVat } from "#features/settings/web/index.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { termsWords } from "../legal-heads.words.ts";

@@ -1,4 +1,4 @@
-import { settingText } from "#features/settings/server/setting-values.ts";
+import { settingText } from "#features/settings/server/index.ts";
 import { invalid, Refusal } from "#kit/contract/errors.ts";
 import { parseIn } from "#kit/contract/says.ts";
 import type { Context } from "#kit/server/context.ts";

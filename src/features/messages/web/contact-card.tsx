@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useSettings } from "#features/settings/web/use-settings.ts";
+import { useSettings } from "#features/settings/web/index.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import type { IconName } from "#kit/web/ui/icon-names.ts";
 import { useWords } from "#kit/web/words.ts";

@@ -1,4 +1,4 @@
-import { useSettings } from "#features/settings/web/use-settings.ts";
+import { useSettings } from "#features/settings/web/index.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 
 interface Props {

@@ -1,7 +1,6 @@
 import { and, asc, eq, notInArray, type SQL, sql } from "drizzle-orm";
-import type { PaymentKind } from "#features/orders/order-status.ts";
-import { gatewayOf } from "#features/payments/server/gateways/gateway-of.ts";
-import { hasAccount } from "#features/payments/server/has-account.ts";
+import type { PaymentKind } from "#features/orders/index.ts";
+import { gatewayOf, hasAccount } from "#features/payments/server/index.ts";
 import { newRecordOf } from "#kit/contract/content-type.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both, Language } from "#kit/contract/language.ts";

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import type { PaymentKind } from "#features/orders/order-status.ts";
+import type { PaymentKind } from "#features/orders/index.ts";
 import type { Both } from "#kit/contract/language.ts";
 import { timestamps } from "#kit/server/content-columns.ts";
 import { translationBehindColumn } from "#kit/server/translation-behind.ts";

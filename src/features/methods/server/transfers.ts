@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { hasAccount } from "#features/payments/server/has-account.ts";
+import { hasAccount } from "#features/payments/server/index.ts";
 import type { Database } from "#kit/server/database.ts";
 import { paymentMethods } from "./methods.table.ts";
 

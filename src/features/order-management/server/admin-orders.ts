@@ -1,10 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
-import { issuedPapers } from "#features/invoices/server/issued-papers.ts";
-import { orderNumber } from "#features/orders/order-number.ts";
-import { itemsOf, visibleOrder } from "#features/orders/server/order-rows.ts";
-import { ORDER, type orderItems, orders } from "#features/orders/server/orders.table.ts";
-import { cardTries } from "#features/payments/server/card-tries.ts";
-import { openWithdrawals } from "#features/withdrawals/server/open-withdrawals.ts";
+import { issuedPapers } from "#features/invoices/server/index.ts";
+import { orderNumber } from "#features/orders/index.ts";
+import { itemsOf, ORDER, type orderItems, orders, visibleOrder } from "#features/orders/server/index.ts";
+import { cardTries } from "#features/payments/server/index.ts";
+import { openWithdrawals } from "#features/withdrawals/server/index.ts";
 import { toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import { countAll } from "#kit/server/count-all.ts";

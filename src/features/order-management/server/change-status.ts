@@ -1,14 +1,17 @@
 import { eq } from "drizzle-orm";
-import { issueCreditNote } from "#features/invoices/server/issue-credit-note.ts";
-import { issueFinalInvoice } from "#features/invoices/server/issue-final-invoice.ts";
-import { ORDER_STATUSES, type OrderStatus } from "#features/orders/order-status.ts";
-import { logOrder } from "#features/orders/server/log-order.ts";
-import { lockedOrder, visibleOrder } from "#features/orders/server/order-rows.ts";
-import { giveBack, notEnough, takeAgain } from "#features/orders/server/order-stock.ts";
-import { orders } from "#features/orders/server/orders.table.ts";
-import { issueVouchers } from "#features/vouchers/server/issue-vouchers.ts";
-import { restoreVouchers, voidVouchers } from "#features/vouchers/server/void-vouchers.ts";
-import { settleWithdrawals } from "#features/withdrawals/server/open-withdrawals.ts";
+import { issueCreditNote, issueFinalInvoice } from "#features/invoices/server/index.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#features/orders/index.ts";
+import {
+  giveBack,
+  lockedOrder,
+  logOrder,
+  notEnough,
+  orders,
+  takeAgain,
+  visibleOrder,
+} from "#features/orders/server/index.ts";
+import { issueVouchers, restoreVouchers, voidVouchers } from "#features/vouchers/server/index.ts";
+import { settleWithdrawals } from "#features/withdrawals/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { effectsOf, type StatusEffect } from "../status-effects.ts";

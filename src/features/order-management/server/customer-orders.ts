@@ -1,9 +1,8 @@
 import { and, asc, inArray, isNull, or, sql } from "drizzle-orm";
-import { invoices } from "#features/invoices/server/invoices.table.ts";
-import { orderNumber } from "#features/orders/order-number.ts";
-import type { OrderStatus } from "#features/orders/order-status.ts";
-import { ORDER, orderItems, orders } from "#features/orders/server/orders.table.ts";
-import { withdrawals } from "#features/withdrawals/server/withdrawals.table.ts";
+import { invoices } from "#features/invoices/server/index.ts";
+import { type OrderStatus, orderNumber } from "#features/orders/index.ts";
+import { ORDER, orderItems, orders } from "#features/orders/server/index.ts";
+import { withdrawals } from "#features/withdrawals/server/index.ts";
 import type { Database } from "#kit/server/database.ts";
 import { anonymiseOrders } from "./retention.ts";
 

@@ -1,10 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { invoices } from "#features/invoices/server/invoices.table.ts";
-import { logOrder } from "#features/orders/server/log-order.ts";
-import { lockedOrder } from "#features/orders/server/order-rows.ts";
-import { giveBack } from "#features/orders/server/order-stock.ts";
-import { orders } from "#features/orders/server/orders.table.ts";
-import { voidVouchers } from "#features/vouchers/server/void-vouchers.ts";
+import { invoices } from "#features/invoices/server/index.ts";
+import { giveBack, lockedOrder, logOrder, orders } from "#features/orders/server/index.ts";
+import { voidVouchers } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";

@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
-import { orderNumber } from "#features/orders/order-number.ts";
-import { queueCustomerMail } from "#features/orders/server/customer-mail.ts";
-import { logOrder } from "#features/orders/server/log-order.ts";
-import { lockedOrder } from "#features/orders/server/order-rows.ts";
-import { ORDER_STEP_WORDS } from "#features/orders/server/order-step-words.ts";
-import { orders } from "#features/orders/server/orders.table.ts";
-import { voidVouchers } from "#features/vouchers/server/void-vouchers.ts";
-import { settleWithdrawals } from "#features/withdrawals/server/open-withdrawals.ts";
-import { withdrawals } from "#features/withdrawals/server/withdrawals.table.ts";
+import { orderNumber } from "#features/orders/index.ts";
+import {
+  lockedOrder,
+  logOrder,
+  ORDER_STEP_WORDS,
+  orders,
+  queueCustomerMail,
+} from "#features/orders/server/index.ts";
+import { voidVouchers } from "#features/vouchers/server/index.ts";
+import { settleWithdrawals, withdrawals } from "#features/withdrawals/server/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import { formatMoney, type Halere, toCzk, toHalere } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";

@@ -1,9 +1,9 @@
 import { and, count, eq, isNotNull, or, sql } from "drizzle-orm";
-import { invoices } from "#features/invoices/server/invoices.table.ts";
-import { orderItems, type orders } from "#features/orders/server/orders.table.ts";
-import { products, productVariants } from "#features/products/server/products.table.ts";
-import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
-import { openWithdrawals } from "#features/withdrawals/server/open-withdrawals.ts";
+import { invoices } from "#features/invoices/server/index.ts";
+import { orderItems, type orders } from "#features/orders/server/index.ts";
+import { products, productVariants } from "#features/products/server/index.ts";
+import { vouchers } from "#features/vouchers/server/index.ts";
+import { openWithdrawals } from "#features/withdrawals/server/index.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { OrderFacts } from "../status-effects.ts";
 

@@ -1,6 +1,6 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
-import { invoices } from "#features/invoices/server/invoices.table.ts";
-import { orders } from "#features/orders/server/orders.table.ts";
+import { invoices } from "#features/invoices/server/index.ts";
+import { orders } from "#features/orders/server/index.ts";
 import { containsFolded } from "#kit/server/contains.ts";
 
 /** A word of a search costs as much as the search itself; more than these tell nothing apart. */

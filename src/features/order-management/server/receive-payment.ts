@@ -1,7 +1,6 @@
-import type { PaymentKind } from "#features/orders/order-status.ts";
-import { logOrder } from "#features/orders/server/log-order.ts";
-import { visibleOrder } from "#features/orders/server/order-rows.ts";
-import { markOrderPaid } from "#features/payments/server/mark-paid.ts";
+import type { PaymentKind } from "#features/orders/index.ts";
+import { logOrder, visibleOrder } from "#features/orders/server/index.ts";
+import { markOrderPaid } from "#features/payments/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
 import { getOrder } from "./admin-orders.ts";
 

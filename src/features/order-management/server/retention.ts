@@ -1,9 +1,8 @@
 import { and, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
-import { invoices } from "#features/invoices/server/invoices.table.ts";
-import { forgetOrderOrigins } from "#features/orders/server/order-limit.ts";
-import { orders } from "#features/orders/server/orders.table.ts";
-import { paymentNotices } from "#features/payments/server/payments.table.ts";
-import { withdrawals } from "#features/withdrawals/server/withdrawals.table.ts";
+import { invoices } from "#features/invoices/server/index.ts";
+import { forgetOrderOrigins, orders } from "#features/orders/server/index.ts";
+import { paymentNotices } from "#features/payments/server/index.ts";
+import { withdrawals } from "#features/withdrawals/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import type { Database } from "#kit/server/database.ts";
 

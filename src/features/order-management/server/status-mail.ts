@@ -1,9 +1,6 @@
 import { eq } from "drizzle-orm";
-import { orderNumber } from "#features/orders/order-number.ts";
-import { queueCustomerMail } from "#features/orders/server/customer-mail.ts";
-import type { MailPart } from "#features/orders/server/mail-parts.ts";
-import { ORDER_STEP_WORDS } from "#features/orders/server/order-step-words.ts";
-import { orders } from "#features/orders/server/orders.table.ts";
+import { orderNumber } from "#features/orders/index.ts";
+import { type MailPart, ORDER_STEP_WORDS, orders, queueCustomerMail } from "#features/orders/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 

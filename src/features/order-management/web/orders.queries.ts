@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#features/orders/order-status.ts";
+import type { OrderStatus } from "#features/orders/index.ts";
 import type { Both } from "#kit/contract/language.ts";
 import { ApiError } from "#kit/web/api-error.ts";
 import type { ApiQuery } from "#kit/web/queries.ts";

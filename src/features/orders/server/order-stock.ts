@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
-import { returnPieces, takePieces } from "#features/products/server/product-stock.ts";
+import { returnPieces, takePieces } from "#features/products/server/index.ts";
 import { invalidField, type Refusal } from "#kit/contract/errors.ts";
 import type { Both, Language } from "#kit/contract/language.ts";
 import type { Database } from "#kit/server/database.ts";

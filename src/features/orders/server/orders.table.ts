@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { StockSource } from "#features/products/server/product-stock.ts";
+import type { StockSource } from "#features/products/server/index.ts";
 import type { Both, Language } from "#kit/contract/language.ts";
 import { folded } from "#kit/server/contains.ts";
 import { timestamps } from "#kit/server/content-columns.ts";

@@ -1,6 +1,5 @@
-import { settingTexts } from "#features/settings/server/setting-values.ts";
-import { BUILT_IN_SETTINGS } from "#features/settings/setting-defaults.ts";
-import { vatRate } from "#features/settings/vat-rate.ts";
+import { BUILT_IN_SETTINGS, vatRate } from "#features/settings/index.ts";
+import { settingTexts } from "#features/settings/server/index.ts";
 import type { Language } from "#kit/contract/language.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { Seller } from "../seller.ts";

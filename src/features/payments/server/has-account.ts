@@ -1,4 +1,4 @@
-import { settingTexts } from "#features/settings/server/setting-values.ts";
+import { settingTexts } from "#features/settings/server/index.ts";
 import type { Database } from "#kit/server/database.ts";
 import { takesTransfers } from "../bank-account.ts";
 

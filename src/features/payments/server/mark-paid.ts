@@ -1,11 +1,8 @@
 import { eq } from "drizzle-orm";
-import { takeUnsentInvoice } from "#features/invoices/server/issue-final-invoice.ts";
-import type { PaymentKind } from "#features/orders/order-status.ts";
-import { visibleOrder } from "#features/orders/server/order-rows.ts";
-import { takeAgain } from "#features/orders/server/order-stock.ts";
-import { orders } from "#features/orders/server/orders.table.ts";
-import { issueVouchers } from "#features/vouchers/server/issue-vouchers.ts";
-import { restoreVouchers } from "#features/vouchers/server/void-vouchers.ts";
+import { takeUnsentInvoice } from "#features/invoices/server/index.ts";
+import type { PaymentKind } from "#features/orders/index.ts";
+import { orders, takeAgain, visibleOrder } from "#features/orders/server/index.ts";
+import { issueVouchers, restoreVouchers } from "#features/vouchers/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { queuePaidMail } from "./paid-mail.ts";

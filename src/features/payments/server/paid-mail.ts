@@ -1,9 +1,7 @@
-import type { InvoiceContent } from "#features/invoices/invoice-content.ts";
-import { invoiceAttachments, invoiceTexts } from "#features/invoices/server/paper-mail.ts";
-import { orderNumber } from "#features/orders/order-number.ts";
-import { queueCustomerMail } from "#features/orders/server/customer-mail.ts";
-import { visibleOrder } from "#features/orders/server/order-rows.ts";
-import { ORDER_STEP_WORDS } from "#features/orders/server/order-step-words.ts";
+import type { InvoiceContent } from "#features/invoices/index.ts";
+import { invoiceAttachments, invoiceTexts } from "#features/invoices/server/index.ts";
+import { orderNumber } from "#features/orders/index.ts";
+import { ORDER_STEP_WORDS, queueCustomerMail, visibleOrder } from "#features/orders/server/index.ts";
 import { formatMoney, toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";

@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { orders } from "#features/orders/server/orders.table.ts";
+import { orders } from "#features/orders/server/index.ts";
 import { timestamps } from "#kit/server/content-columns.ts";
 import type { CardPaymentState, GatewayName } from "../card-payment.ts";
 

@@ -1,6 +1,5 @@
-import { orderNumber } from "#features/orders/order-number.ts";
-import type { orders } from "#features/orders/server/orders.table.ts";
-import { queueTeamMail, TEAM_LANGUAGE } from "#features/orders/server/team-mail.ts";
+import { orderNumber } from "#features/orders/index.ts";
+import { type orders, queueTeamMail, TEAM_LANGUAGE } from "#features/orders/server/index.ts";
 import { formatMoney, toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { lockOrder } from "#features/orders/server/order-by-key.ts";
+import { lockOrder } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";

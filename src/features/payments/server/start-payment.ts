@@ -1,9 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
-import { orderNumber } from "#features/orders/order-number.ts";
-import { lockOrder, orderByKey } from "#features/orders/server/order-by-key.ts";
-import { orderPath } from "#features/orders/server/order-key.ts";
-import { itemsOf } from "#features/orders/server/order-rows.ts";
-import type { orders } from "#features/orders/server/orders.table.ts";
+import { orderNumber } from "#features/orders/index.ts";
+import { itemsOf, lockOrder, orderByKey, orderPath, type orders } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { localised } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";

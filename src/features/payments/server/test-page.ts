@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { orderNumber } from "#features/orders/order-number.ts";
-import { orderPath } from "#features/orders/server/order-key.ts";
-import { orders } from "#features/orders/server/orders.table.ts";
+import { orderNumber } from "#features/orders/index.ts";
+import { orderPath, orders } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useParams } from "react-router";
-import styles from "#features/orders/web/order-confirmation.module.css";
-import sheet from "#features/orders/web/order-sheet.module.css";
+import { orderSheetStyles as sheet, orderConfirmationStyles as styles } from "#features/orders/web/index.ts";
 import { isNotFound, messageOf } from "#kit/web/api-error.ts";
 import { prefetchPage, waitForNothing } from "#kit/web/loading.ts";
 import { useApi } from "#kit/web/page-context.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { usePaysVat } from "#features/settings/web/use-settings.ts";
+import { usePaysVat } from "#features/settings/web/index.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useMailWords } from "#kit/web/page-context.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { usePaysVat } from "#features/settings/web/use-settings.ts";
+import { usePaysVat } from "#features/settings/web/index.ts";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { classNames } from "#kit/web/ui/class-names.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
-import { orderItems, orders } from "#features/orders/server/orders.table.ts";
-import { products } from "#features/products/server/products.table.ts";
-import { settingTexts } from "#features/settings/server/setting-values.ts";
+import { orderItems, orders } from "#features/orders/server/index.ts";
+import { products } from "#features/products/server/index.ts";
+import { settingTexts } from "#features/settings/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { type Language, localised } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";

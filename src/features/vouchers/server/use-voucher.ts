@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull } from "drizzle-orm";
-import { orders } from "#features/orders/server/orders.table.ts";
+import { orders } from "#features/orders/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import { formatDay, formatMoment } from "#kit/contract/format-date.ts";

@@ -1,7 +1,5 @@
 import { eq } from "drizzle-orm";
-import { queueCustomerMail } from "#features/orders/server/customer-mail.ts";
-import type { MailPart } from "#features/orders/server/mail-parts.ts";
-import { orders } from "#features/orders/server/orders.table.ts";
+import { type MailPart, orders, queueCustomerMail } from "#features/orders/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { formatDay } from "#kit/contract/format-date.ts";
 import type { Context } from "#kit/server/context.ts";

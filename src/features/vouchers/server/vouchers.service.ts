@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import { orderNumber } from "#features/orders/order-number.ts";
-import { orders } from "#features/orders/server/orders.table.ts";
+import { orderNumber } from "#features/orders/index.ts";
+import { orders } from "#features/orders/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { contains } from "#kit/server/contains.ts";

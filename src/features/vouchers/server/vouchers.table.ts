@@ -1,5 +1,5 @@
 import { date, index, integer, jsonb, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
-import { orderItems, orders } from "#features/orders/server/orders.table.ts";
+import { orderItems, orders } from "#features/orders/server/index.ts";
 import type { Language } from "#kit/contract/language.ts";
 import type { VoucherContent } from "../voucher-content.ts";
 import type { VoucherDetail } from "../vouchers.contract.ts";

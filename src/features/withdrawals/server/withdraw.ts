@@ -1,10 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { orderNumber } from "#features/orders/order-number.ts";
-import { lockOrder, orderByKey } from "#features/orders/server/order-by-key.ts";
-import { countWithdrawal } from "#features/orders/server/order-limit.ts";
-import { itemsOf } from "#features/orders/server/order-rows.ts";
-import { orders } from "#features/orders/server/orders.table.ts";
+import { orderNumber } from "#features/orders/index.ts";
+import { countWithdrawal, itemsOf, lockOrder, orderByKey, orders } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { localised } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";

@@ -1,7 +1,12 @@
-import { type MailPart, mailHtml, mailText } from "#features/orders/server/mail-parts.ts";
-import type { orders } from "#features/orders/server/orders.table.ts";
-import { sellerOf } from "#features/orders/server/seller.ts";
-import { queueTeamMail, TEAM_LANGUAGE } from "#features/orders/server/team-mail.ts";
+import {
+  type MailPart,
+  mailHtml,
+  mailText,
+  type orders,
+  queueTeamMail,
+  sellerOf,
+  TEAM_LANGUAGE,
+} from "#features/orders/server/index.ts";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";

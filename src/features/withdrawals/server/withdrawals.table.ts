@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { orders } from "#features/orders/server/orders.table.ts";
+import { orders } from "#features/orders/server/index.ts";
 import type { Language } from "#kit/contract/language.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "date" });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { orderItems, orders } from "#features/orders/server/orders.table.ts";
-import { withdrawalEnd } from "#features/orders/withdrawal-basis.ts";
+import { withdrawalEnd } from "#features/orders/index.ts";
+import type { orderItems, orders } from "#features/orders/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import type { Database } from "#kit/server/database.ts";
 import { withdrawals } from "./withdrawals.table.ts";

@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import styles from "#features/orders/web/order-confirmation.module.css";
-import sheet from "#features/orders/web/order-sheet.module.css";
+import { orderSheetStyles as sheet, orderConfirmationStyles as styles } from "#features/orders/web/index.ts";
 import { isApiError, messageOf } from "#kit/web/api-error.ts";
 import { useApi, useMailWords } from "#kit/web/page-context.ts";
 import { Button } from "#kit/web/ui/button.tsx";

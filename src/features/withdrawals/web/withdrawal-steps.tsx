@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import styles from "#features/orders/web/order-confirmation.module.css";
-import sheet from "#features/orders/web/order-sheet.module.css";
+import { orderSheetStyles as sheet, orderConfirmationStyles as styles } from "#features/orders/web/index.ts";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useMailWords } from "#kit/web/page-context.ts";

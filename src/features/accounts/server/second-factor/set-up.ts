@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import { settingText } from "#features/settings/server/setting-values.ts";
+import { settingText } from "#features/settings/server/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import { endSessionsOf } from "../end-sessions.ts";

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Stack } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { teamMembersQuery } from "#features/team-members/web/team-members.queries.ts";
+import { teamMembersQuery } from "#features/team-members/web/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { formatDay } from "#kit/contract/format-date.ts";
 import { isApiError } from "#kit/web/api-error.ts";

@@ -1,7 +1,5 @@
-import { cartWords } from "#features/cart/cart.words.ts";
-import { onSale } from "#features/products/web/on-sale.ts";
-import { ProductCard } from "#features/products/web/product-card.tsx";
-import { productsQuery } from "#features/products/web/products.queries.ts";
+import { cartWords } from "#features/cart/web/index.ts";
+import { onSale, ProductCard, productsQuery } from "#features/products/web/index.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { Notice } from "#kit/web/ui/notice.tsx";

@@ -1,8 +1,6 @@
 import { useRef } from "react";
-import { cartWords } from "#features/cart/cart.words.ts";
-import { type CartLine, lineKey, lineName } from "#features/cart/cart-lines.ts";
-import { orderTotal } from "#features/cart/order-total.ts";
-import { cart } from "#features/cart/web/cart-store.ts";
+import { type CartLine, lineKey, lineName, orderTotal } from "#features/cart/index.ts";
+import { cart, cartWords } from "#features/cart/web/index.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useAnnounce } from "#kit/web/ui/announce.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";

@@ -1,6 +1,6 @@
-import { cartWords } from "#features/cart/cart.words.ts";
-import { productsQuery } from "#features/products/web/products.queries.ts";
-import { usePaysVat } from "#features/settings/web/use-settings.ts";
+import { cartWords } from "#features/cart/web/index.ts";
+import { productsQuery } from "#features/products/web/index.ts";
+import { usePaysVat } from "#features/settings/web/index.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { Price } from "#kit/web/ui/price.tsx";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";

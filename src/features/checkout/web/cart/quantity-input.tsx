@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { cartWords } from "#features/cart/cart.words.ts";
-import { asQuantity } from "#features/cart/cart-lines.ts";
-import { MAX_QUANTITY } from "#features/cart/order-total.ts";
+import { asQuantity, MAX_QUANTITY } from "#features/cart/index.ts";
+import { cartWords } from "#features/cart/web/index.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { useWords } from "#kit/web/words.ts";
 import styles from "./quantity-input.module.css";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import type { CartLine } from "#features/cart/cart-lines.ts";
-import { cart, useCartLines, useCartStore } from "#features/cart/web/cart-store.ts";
-import { productsQuery } from "#features/products/web/products.queries.ts";
+import type { CartLine } from "#features/cart/index.ts";
+import { cart, useCartLines, useCartStore } from "#features/cart/web/index.ts";
+import { productsQuery } from "#features/products/web/index.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { type CheckedCart, checkCart } from "../../cart-check.ts";
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import { customerOrderWords } from "#features/customer-order/customer-order.words.ts";
-import { CardPayment } from "#features/customer-order/web/card-payment.tsx";
 import {
+  CardPayment,
   customerOrderQuery,
+  customerOrderWords,
   type OrderAddress,
-} from "#features/customer-order/web/customer-order.queries.ts";
-import { useCardPayment } from "#features/customer-order/web/use-card-payment.ts";
-import styles from "#features/orders/web/order-confirmation.module.css";
+  useCardPayment,
+} from "#features/customer-order/web/index.ts";
+import { orderConfirmationStyles as styles } from "#features/orders/web/index.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { Notice } from "#kit/web/ui/notice.tsx";
 import { Spinner } from "#kit/web/ui/spinner.tsx";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { customerOrderWords } from "#features/customer-order/customer-order.words.ts";
 import {
   customerOrderQuery,
+  customerOrderWords,
   type OrderAddress,
-} from "#features/customer-order/web/customer-order.queries.ts";
-import { OrderContents } from "#features/customer-order/web/order-contents.tsx";
-import { OrderLines } from "#features/customer-order/web/order-lines.tsx";
-import sheet from "#features/orders/web/order-sheet.module.css";
+  OrderContents,
+  OrderLines,
+} from "#features/customer-order/web/index.ts";
+import { orderSheetStyles as sheet } from "#features/orders/web/index.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";

@@ -1,7 +1,6 @@
-import { type CartLine, lineName } from "#features/cart/cart-lines.ts";
-import type { OrderAddress } from "#features/customer-order/web/customer-order.queries.ts";
-import { orderNumber } from "#features/orders/order-number.ts";
-import type { PaymentKind } from "#features/orders/order-status.ts";
+import { type CartLine, lineName } from "#features/cart/index.ts";
+import type { OrderAddress } from "#features/customer-order/web/index.ts";
+import { orderNumber, type PaymentKind } from "#features/orders/index.ts";
 import { addDays, pragueDay } from "#kit/contract/days.ts";
 import type { Both } from "#kit/contract/language.ts";
 import type { OrderPayment, PlacedOrder } from "../../checkout.contract.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { customerOrderWords } from "#features/customer-order/customer-order.words.ts";
-import { WriteLink } from "#features/messages/web/write-link.tsx";
-import styles from "#features/orders/web/order-confirmation.module.css";
-import { BankTransfer } from "#features/payments/web/bank-transfer.tsx";
-import { productsQuery } from "#features/products/web/products.queries.ts";
+import { customerOrderWords } from "#features/customer-order/web/index.ts";
+import { WriteLink } from "#features/messages/web/index.ts";
+import { orderConfirmationStyles as styles } from "#features/orders/web/index.ts";
+import { BankTransfer } from "#features/payments/web/index.ts";
+import { productsQuery } from "#features/products/web/index.ts";
 import { useMailWords } from "#kit/web/page-context.ts";
 import { useAnnounce } from "#kit/web/ui/announce.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from "node:stream";
 import { stringify } from "csv-stringify";
-import { orderNumber } from "#features/orders/order-number.ts";
+import { orderNumber } from "#features/orders/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import type { Language } from "#kit/contract/language.ts";
 import { toCzk } from "#kit/contract/money.ts";

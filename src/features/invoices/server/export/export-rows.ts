@@ -1,6 +1,6 @@
 import { and, asc, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { orders } from "#features/orders/server/orders.table.ts";
+import { orders } from "#features/orders/server/index.ts";
 import type { Database } from "#kit/server/database.ts";
 import { invoices } from "../invoices.table.ts";
 

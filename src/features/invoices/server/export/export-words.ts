@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#features/orders/order-status.ts";
+import type { OrderStatus } from "#features/orders/index.ts";
 import type { Both } from "#kit/contract/language.ts";
 import type { IssuedType } from "../../invoice-content.ts";
 import { PAPER_NAMES } from "../../paper-names.ts";

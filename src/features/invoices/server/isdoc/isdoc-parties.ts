@@ -1,5 +1,4 @@
-import { countryName, splitCountry } from "#features/orders/address-country.ts";
-import type { Seller } from "#features/orders/seller.ts";
+import { countryName, type Seller, splitCountry } from "#features/orders/index.ts";
 import { addressParts } from "../../address-parts.ts";
 import type { PaperCustomer } from "../../invoice-content.ts";
 

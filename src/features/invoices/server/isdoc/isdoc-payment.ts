@@ -1,4 +1,4 @@
-import type { PaymentKind } from "#features/orders/order-status.ts";
+import type { PaymentKind } from "#features/orders/index.ts";
 import type { InvoiceContent } from "../../invoice-content.ts";
 import { czk } from "./isdoc-amounts.ts";
 import type { Node } from "./isdoc-parties.ts";

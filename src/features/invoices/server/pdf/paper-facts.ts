@@ -1,4 +1,4 @@
-import type { Seller } from "#features/orders/seller.ts";
+import type { Seller } from "#features/orders/index.ts";
 import { ibanInFours } from "#kit/contract/bank-numbers.ts";
 import { formatDay } from "#kit/contract/format-date.ts";
 import type { InvoiceContent, PaperCustomer } from "../../invoice-content.ts";

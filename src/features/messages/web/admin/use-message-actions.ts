@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useMailsAreFiles } from "#features/mails/web/admin/mail-notice.tsx";
+import { useMailsAreFiles } from "#features/mails/web/admin/index.ts";
 import { isApiError } from "#kit/web/api-error.ts";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
 import { useLanguage } from "#kit/web/language.tsx";

@@ -1,6 +1,6 @@
 import { Stack, Tabs, Text, Title } from "@mantine/core";
 import { useSearchParams } from "react-router";
-import { GatewaySign } from "#features/payments/web/admin/gateway-sign.tsx";
+import { GatewaySign } from "#features/payments/web/admin/index.ts";
 import { useWords } from "#kit/web/words.ts";
 import { methodsWords } from "./methods.words.ts";
 import { PaymentMethods } from "./payment-methods.tsx";

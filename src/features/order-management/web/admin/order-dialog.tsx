@@ -1,7 +1,7 @@
 import { Anchor, Group, Modal, Stack, Text } from "@mantine/core";
-import { addressee } from "#features/orders/addressee.ts";
-import { CardTries } from "#features/payments/web/admin/card-tries.tsx";
-import { WithdrawalsPanel } from "#features/withdrawals/web/admin/withdrawals-panel.tsx";
+import { addressee } from "#features/orders/index.ts";
+import { CardTries } from "#features/payments/web/admin/index.ts";
+import { WithdrawalsPanel } from "#features/withdrawals/web/admin/index.ts";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { useLanguage } from "#kit/web/language.tsx";

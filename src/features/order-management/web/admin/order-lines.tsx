@@ -1,6 +1,6 @@
 import { Table, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { allShippingMethodsQuery } from "#features/methods/web/admin/all-methods.queries.ts";
+import { allShippingMethodsQuery } from "#features/methods/web/admin/index.ts";
 import { formatMoneyExact } from "#kit/contract/money.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";

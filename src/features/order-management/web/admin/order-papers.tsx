@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Stack, Title } from "@mantine/core";
 import { useState } from "react";
-import type { IssuedType } from "#features/invoices/invoice-content.ts";
+import type { IssuedType } from "#features/invoices/index.ts";
 import {
   openInvoice,
   type PaperAsked,
+  saveFile,
   WindowBlockedError,
-} from "#features/invoices/web/admin/open-invoice.ts";
-import { saveFile } from "#features/invoices/web/admin/save-file.ts";
+} from "#features/invoices/web/admin/index.ts";
 import { messageOf } from "#kit/web/api-error.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";

@@ -1,5 +1,4 @@
-import { orderNumber } from "#features/orders/order-number.ts";
-import type { OrderStatus } from "#features/orders/order-status.ts";
+import { type OrderStatus, orderNumber } from "#features/orders/index.ts";
 import type { Order } from "../../order-records.contract.ts";
 
 /** `#0000000042`, as the back office shows an order's id (spec/back-office.md section 9). */

@@ -1,4 +1,4 @@
-import { PAPER_NAMES } from "#features/invoices/paper-names.ts";
+import { PAPER_NAMES } from "#features/invoices/index.ts";
 import { defineWords } from "#kit/web/words.ts";
 
 export const ordersAdminWords = defineWords(

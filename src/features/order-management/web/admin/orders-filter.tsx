@@ -1,5 +1,5 @@
 import { Group } from "@mantine/core";
-import { ORDER_STATUSES, type OrderStatus } from "#features/orders/order-status.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#features/orders/index.ts";
 import { FilterSelect } from "#kit/web/paged-list/filter-select.tsx";
 import { SearchField } from "#kit/web/paged-list/search-field.tsx";
 import { useWords } from "#kit/web/words.ts";

@@ -1,10 +1,10 @@
 import { Group, Stack, Text, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ExportPanel } from "#features/invoices/web/admin/export-panel.tsx";
-import type { OrderStatus } from "#features/orders/order-status.ts";
-import { GatewaySign } from "#features/payments/web/admin/gateway-sign.tsx";
-import { WithdrawalsPanel } from "#features/withdrawals/web/admin/withdrawals-panel.tsx";
+import { ExportPanel } from "#features/invoices/web/admin/index.ts";
+import type { OrderStatus } from "#features/orders/index.ts";
+import { GatewaySign } from "#features/payments/web/admin/index.ts";
+import { WithdrawalsPanel } from "#features/withdrawals/web/admin/index.ts";
 import { messageOf } from "#kit/web/api-error.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";

@@ -1,5 +1,5 @@
 import { Badge } from "@mantine/core";
-import { STATUS_COLOUR } from "#features/orders/order-status.ts";
+import { STATUS_COLOUR } from "#features/orders/index.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { Order } from "../../order-records.contract.ts";
 import { statusName } from "./order-text.ts";

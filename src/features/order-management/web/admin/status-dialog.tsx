@@ -1,6 +1,6 @@
 import { Button, Group, Modal, NativeSelect, Stack } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { ORDER_STATUSES, type OrderStatus } from "#features/orders/order-status.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#features/orders/index.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { Order } from "../../order-records.contract.ts";
 import { shownNumber, statusName } from "./order-text.ts";

@@ -1,5 +1,5 @@
 import { List, Stack, Text } from "@mantine/core";
-import type { OrderStatus } from "#features/orders/order-status.ts";
+import type { OrderStatus } from "#features/orders/index.ts";
 import { useMailWords } from "#kit/web/page-context.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";

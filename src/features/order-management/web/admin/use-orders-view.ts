@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from "#features/orders/order-status.ts";
+import { ORDER_STATUSES } from "#features/orders/index.ts";
 import { oneOf, whole } from "#kit/web/paged-list/list-address.ts";
 import { useListAddress } from "#kit/web/paged-list/use-list-address.ts";
 

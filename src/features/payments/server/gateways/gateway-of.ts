@@ -1,4 +1,4 @@
-import { settingTexts } from "#features/settings/server/setting-values.ts";
+import { settingTexts } from "#features/settings/server/index.ts";
 import type { Config } from "#kit/server/config.ts";
 import type { Services } from "#kit/server/context.ts";
 import type { GatewayName } from "../../card-payment.ts";

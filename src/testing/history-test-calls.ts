@@ -2,8 +2,8 @@ import { beforeAll, beforeEach } from "vitest";
 import { cars } from "#features/cars/server/cars.table.ts";
 import { teamMembers } from "#features/team-members/server/team-members.table.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
-import { formOf, pictureFile } from "#testing/content-records.ts";
-import { testServer } from "#testing/test-server.ts";
+import { formOf, pictureFile } from "./content-records.ts";
+import { testServer } from "./test-server.ts";
 
 /** The same texts in both languages. */
 export const both = (texts: Record<string, string>) => ({ translations: { en: texts, cs: texts } });

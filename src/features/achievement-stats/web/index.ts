@@ -1,0 +1,1 @@
+export { StatCounters } from "./stat-counters.tsx";

@@ -1,0 +1,1 @@
+export { newestPosts, publishedSlugs } from "./published-posts.ts";

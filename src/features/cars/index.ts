@@ -1,0 +1,1 @@
+export { carOfSeason } from "./car-specs.ts";

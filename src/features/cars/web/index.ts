@@ -1,0 +1,2 @@
+export { carsQuery } from "./cars.queries.ts";
+export { SeasonCar } from "./season-car.tsx";

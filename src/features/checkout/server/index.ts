@@ -1,0 +1,1 @@
+export { forgetIdempotencyKeys } from "./idempotency.ts";

@@ -1,0 +1,1 @@
+export { type Consent, setConsent, useConsent } from "./consent-store.ts";

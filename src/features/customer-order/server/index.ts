@@ -1,0 +1,1 @@
+export { languageOfOrderPage } from "./order-page-language.ts";

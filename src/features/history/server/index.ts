@@ -1,0 +1,1 @@
+export type { Restores } from "./restores.ts";

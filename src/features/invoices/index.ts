@@ -1,0 +1,8 @@
+export {
+  type InvoiceContent,
+  type IssuedType,
+  PAPER_TYPES,
+  type PaperCustomer,
+  type PaperType,
+} from "./invoice-content.ts";
+export { PAPER_NAMES, paperFileName } from "./paper-names.ts";

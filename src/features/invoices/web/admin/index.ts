@@ -1,0 +1,3 @@
+export { ExportPanel } from "./export-panel.tsx";
+export { openInvoice, type PaperAsked, WindowBlockedError } from "./open-invoice.ts";
+export { saveFile } from "./save-file.ts";

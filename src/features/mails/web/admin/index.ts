@@ -1,0 +1,1 @@
+export { useMailsAreFiles } from "./mail-notice.tsx";

@@ -1,0 +1,2 @@
+export { countMessagesOf, eraseMessagesOf, messagesOf } from "./customer-messages.ts";
+export { forgetOldTries } from "./forget-tries.ts";

@@ -1,0 +1,1 @@
+export { carries, goesEverywhere, paymentFits, shippingFault } from "./method-fit.ts";

@@ -1,0 +1,3 @@
+export { storeBuiltInMethods } from "./built-in-methods.ts";
+export { paymentMethods, shippingMethods } from "./methods.table.ts";
+export { transfers } from "./transfers.ts";

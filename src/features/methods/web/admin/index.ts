@@ -1,0 +1,1 @@
+export { allShippingMethodsQuery } from "./all-methods.queries.ts";

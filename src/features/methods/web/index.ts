@@ -1,0 +1,1 @@
+export { paymentMethodsQuery, shippingMethodsQuery } from "./methods.queries.ts";

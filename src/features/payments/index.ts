@@ -1,0 +1,1 @@
+export { takesTransfers } from "./bank-account.ts";

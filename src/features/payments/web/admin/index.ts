@@ -1,0 +1,2 @@
+export { CardTries } from "./card-tries.tsx";
+export { GatewaySign } from "./gateway-sign.tsx";

@@ -1,0 +1,1 @@
+export { BankTransfer } from "./bank-transfer.tsx";

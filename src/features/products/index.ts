@@ -1,0 +1,4 @@
+export { lineOf } from "./cart-line.ts";
+export { needsParcel, type ProductCategory, VOUCHER_MONTHS } from "./product-rules.ts";
+export { piecesLeft } from "./stock-rules.ts";
+export { voucherValidity } from "./voucher-validity.ts";

@@ -1,0 +1,2 @@
+export { storeBuiltInSettings } from "./built-in-settings.ts";
+export { type SettingRow, settingRows, settingText, settingTexts } from "./setting-values.ts";

@@ -1,0 +1,1 @@
+export { usePaysVat, useSettings } from "./use-settings.ts";

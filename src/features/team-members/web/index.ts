@@ -1,0 +1,1 @@
+export { teamMembersQuery } from "./team-members.queries.ts";

@@ -1,0 +1,1 @@
+export { VOUCHER_STATES } from "./voucher-state.ts";

@@ -1,0 +1,3 @@
+export { openWithdrawals, settleWithdrawals } from "./open-withdrawals.ts";
+export { withdrawals } from "./withdrawals.table.ts";
+export { withdrawalOf, withdrawnItems } from "./withdrawn-items.ts";
