@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_QUANTITY } from "#features/cart/index.ts";
-import { COUNTRIES } from "#features/orders/index.ts";
+import { COUNTRIES } from "#kit/contract/address-country.ts";
 import { COMPANY_FAULTS, isCompanyId, isVatId, plainNumber } from "#kit/contract/company-numbers.ts";
 import type { Both } from "#kit/contract/language.ts";
 import { price } from "#kit/contract/price.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COUNTRIES } from "#features/orders/index.ts";
+import { COUNTRIES } from "#kit/contract/address-country.ts";
 import { activeField, orderField, ownField, textField } from "#kit/contract/content-fields.ts";
 import { defineContent, type InputOf, type RecordOf, schemasOf } from "#kit/contract/content-type.ts";
 import { flag } from "#kit/contract/fields.ts";

@@ -1,11 +1,3 @@
-export {
-  COUNTRIES,
-  countryIn,
-  countryName,
-  destinationOf,
-  splitCountry,
-  withCountry,
-} from "./address-country.ts";
 export { addressee } from "./addressee.ts";
 export { orderNumber } from "./order-number.ts";
 export {
@@ -15,6 +7,5 @@ export {
   type PaymentKind,
   STATUS_COLOUR,
 } from "./order-status.ts";
-export { STATUS_NAMES } from "./orders.record-type.ts";
 export type { Seller } from "./seller.ts";
 export { withdrawalBasis, withdrawalEnd } from "./withdrawal-basis.ts";

@@ -1,7 +1,6 @@
 import { type RecordType, recordType, withParameter } from "#kit/contract/record-type.ts";
 
-/** Names of the statuses in the log of changes. */
-export const STATUS_NAMES = {
+const STATUSES = {
   pending: { en: "Pending", cs: "Čeká na vyřízení" },
   processing: { en: "Processing", cs: "Zpracovává se" },
   shipped: { en: "Shipped", cs: "Odesláno" },
@@ -20,6 +19,6 @@ const PAID_HOW = {
 export const ordersRecordType: RecordType = {
   ...recordType("orders", { en: "Order", cs: "Objednávka" }, "/admin/orders"),
   labels: { status: { en: "Status", cs: "Stav" }, paid_how: { en: "Paid", cs: "Zaplaceno" } },
-  choices: { status: STATUS_NAMES, paid_how: PAID_HOW },
+  choices: { status: STATUSES, paid_how: PAID_HOW },
   addressOf: (id) => withParameter("/admin/orders", "order", id),
 };

@@ -1,11 +1,11 @@
 import { goodsHalere } from "#features/cart/index.ts";
 import { paymentFits, shippingFault } from "#features/methods/index.ts";
-import { countryIn, destinationOf } from "#features/orders/index.ts";
 import { SELLER_KEYS, sellerFrom } from "#features/orders/server/index.ts";
 import { takesTransfers } from "#features/payments/index.ts";
 import { gatewayOf } from "#features/payments/server/index.ts";
 import { activeOffers, takePieces } from "#features/products/server/index.ts";
 import { shownTexts } from "#features/settings/index.ts";
+import { countryIn, destinationOf } from "#kit/contract/address-country.ts";
 import { invalid, Refusal } from "#kit/contract/errors.ts";
 import type { Both, Language } from "#kit/contract/language.ts";
 import { toCzk, toHalere } from "#kit/contract/money.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { InvoiceContent } from "#features/invoices/invoice-content.ts";
 import { proformaOf } from "#features/invoices/server/order-paper.ts";
 import { TERMS_KEYS, termsFrom } from "#features/legal/server/terms-content.ts";
-import { withCountry } from "#features/orders/address-country.ts";
+import { withCountry } from "#kit/contract/address-country.ts";
 import { orderKey, orderPath } from "#features/orders/server/order-key.ts";
 import { countingAt, orderNetwork, tooManyOrders } from "#features/orders/server/order-limit.ts";
 import { SELLER_KEYS, sellerFrom } from "#features/orders/server/seller.ts";

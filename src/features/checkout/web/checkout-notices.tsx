@@ -1,5 +1,5 @@
-import { countryIn } from "#features/orders/index.ts";
 import { useSettings } from "#features/settings/web/index.ts";
+import { countryIn } from "#kit/contract/address-country.ts";
 import { formatMoney } from "#kit/contract/money.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { Button } from "#kit/web/ui/button.tsx";

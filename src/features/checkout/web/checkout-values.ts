@@ -1,5 +1,5 @@
 import { type CartLine, orderTotal } from "#features/cart/index.ts";
-import { COUNTRIES, destinationOf } from "#features/orders/index.ts";
+import { COUNTRIES, destinationOf } from "#kit/contract/address-country.ts";
 import { type COMPANY_FAULTS, isCompanyId, isVatId, plainNumber } from "#kit/contract/company-numbers.ts";
 import type { Both } from "#kit/contract/language.ts";
 

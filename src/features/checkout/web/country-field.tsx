@@ -1,4 +1,4 @@
-import { countryIn } from "#features/orders/index.ts";
+import { countryIn } from "#kit/contract/address-country.ts";
 import { LOCALE } from "#kit/contract/language.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { SelectField } from "#kit/web/ui/select-field.tsx";

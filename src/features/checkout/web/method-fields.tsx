@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { countryIn } from "#features/orders/index.ts";
+import { countryIn } from "#kit/contract/address-country.ts";
 import { formatPrice } from "#kit/contract/money.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useAnnounce } from "#kit/web/ui/announce.tsx";

@@ -3,9 +3,9 @@ import { carries, goesEverywhere, paymentFits, shippingFault } from "#features/m
 import type { PaymentMethod } from "#features/methods/payment-methods.content.ts";
 import type { ShippingMethod } from "#features/methods/shipping-methods.content.ts";
 import { paymentMethodsQuery, shippingMethodsQuery } from "#features/methods/web/index.ts";
-import { COUNTRIES } from "#features/orders/index.ts";
 import { needsParcel } from "#features/products/index.ts";
 import { productsQuery } from "#features/products/web/index.ts";
+import { COUNTRIES } from "#kit/contract/address-country.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { type CheckoutValues, destination } from "./checkout-values.ts";
 

@@ -1,4 +1,5 @@
-import { countryName, type Seller, splitCountry } from "#features/orders/index.ts";
+import type { Seller } from "#features/orders/index.ts";
+import { countryName, splitCountry } from "#kit/contract/address-country.ts";
 import { addressParts } from "../../address-parts.ts";
 import type { PaperCustomer } from "../../invoice-content.ts";
 

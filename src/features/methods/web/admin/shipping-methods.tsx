@@ -1,5 +1,5 @@
 import { Checkbox, Group, Input, MultiSelect, Stack, Switch, Text } from "@mantine/core";
-import { COUNTRIES, countryIn } from "#features/orders/index.ts";
+import { COUNTRIES, countryIn } from "#kit/contract/address-country.ts";
 import { formatMoneyExact } from "#kit/contract/money.ts";
 import { OrderField } from "#kit/web/editor/active-and-order.tsx";
 import { ActiveBadge } from "#kit/web/editor/active-badge.tsx";

@@ -1,4 +1,4 @@
-import type { Language } from "#kit/contract/language.ts";
+import type { Language } from "./language.ts";
 
 /** The country of an address in one line. Pure. */
 
