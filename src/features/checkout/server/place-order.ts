@@ -1,13 +1,19 @@
 import { sql } from "drizzle-orm";
-import type { InvoiceContent } from "#features/invoices/invoice-content.ts";
-import { proformaOf } from "#features/invoices/server/order-paper.ts";
-import { TERMS_KEYS, termsFrom } from "#features/legal/server/terms-content.ts";
+import type { InvoiceContent } from "#features/invoices/index.ts";
+import { proformaOf } from "#features/invoices/server/index.ts";
+import { TERMS_KEYS, termsFrom } from "#features/legal/server/index.ts";
+import { withdrawalBasis } from "#features/orders/index.ts";
+import {
+  countingAt,
+  orderKey,
+  orderNetwork,
+  orderPath,
+  SELLER_KEYS,
+  sellerFrom,
+  tooManyOrders,
+} from "#features/orders/server/index.ts";
+import { shownTexts } from "#features/settings/index.ts";
 import { withCountry } from "#kit/contract/address-country.ts";
-import { orderKey, orderPath } from "#features/orders/server/order-key.ts";
-import { countingAt, orderNetwork, tooManyOrders } from "#features/orders/server/order-limit.ts";
-import { SELLER_KEYS, sellerFrom } from "#features/orders/server/seller.ts";
-import { withdrawalBasis } from "#features/orders/withdrawal-basis.ts";
-import { shownTexts } from "#features/settings/shown-settings.ts";
 import { type Both, localised } from "#kit/contract/language.ts";
 import { toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";

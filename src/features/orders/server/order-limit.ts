@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
-import { clientNetwork } from "#features/accounts/server/client-network.ts";
+import { clientNetwork } from "#features/accounts/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
