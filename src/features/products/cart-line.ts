@@ -1,4 +1,4 @@
-import type { LineVariant, NewLine } from "#features/cart/cart-lines.ts";
+import type { LineVariant, NewLine } from "#features/cart/index.ts";
 import type { CardProduct } from "./products.contract.ts";
 
 /** A product, in one of its sizes where it has any, as a line of the cart. */

@@ -1,6 +1,5 @@
-import { cartWords } from "#features/cart/cart.words.ts";
-import { type LineVariant, lineName } from "#features/cart/cart-lines.ts";
-import { cart } from "#features/cart/web/cart-store.ts";
+import { type LineVariant, lineName } from "#features/cart/index.ts";
+import { cart, cartWords } from "#features/cart/web/index.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";

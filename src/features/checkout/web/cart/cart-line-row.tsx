@@ -1,7 +1,6 @@
-import { cartWords } from "#features/cart/cart.words.ts";
-import { type CartLine, lineName } from "#features/cart/cart-lines.ts";
-import { orderTotal } from "#features/cart/order-total.ts";
-import { productQuery } from "#features/products/web/products.queries.ts";
+import { type CartLine, lineName, orderTotal } from "#features/cart/index.ts";
+import { cartWords } from "#features/cart/web/index.ts";
+import { productQuery } from "#features/products/web/index.ts";
 import { formatMoney } from "#kit/contract/money.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { Icon } from "#kit/web/ui/icon.tsx";
