@@ -19,7 +19,6 @@ export const firstRender: Row = {
     "A write leaves the kept API reads of other parts alone (`src/app/self-contained-parts.ts`), so that a page asks the database for what changed.",
     "The first to ask gets quickly compressed bytes, and reads inside the process none.",
     "Formatters of days and months are made once a language, the router's handler once a build.",
-    "Pages read the API in their process without requests (`kit/server/http/direct-reads.ts`): same handlers, same check of what leaves, same kept answers. The home page's eleven reads cost a few milliseconds less.",
     "A product comes with its photos and sizes in one query instead of three; dense compression begins after the answer has gone.",
     "What a blog page counts is read once for categories, tags and the total: two queries instead of four.",
     "A read that only a page asked for has no ETag and no bytes of its own; the sheets of a page are hashed once for all pages that bring the same.",

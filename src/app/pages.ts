@@ -8,7 +8,6 @@ import { withLanguage } from "#kit/contract/page-address.ts";
 import type { Answers } from "#kit/server/answers.ts";
 import type { Config } from "#kit/server/config.ts";
 import type { Services } from "#kit/server/context.ts";
-import type { DirectReads } from "#kit/server/http/direct-reads.ts";
 import { IN_PROCESS } from "#kit/server/http/request-id.ts";
 import { languageHosts } from "#kit/server/own-address/language-hosts.ts";
 import { Turns } from "#kit/server/turns.ts";
@@ -59,9 +58,8 @@ export function registerPages(
   builds: PageBuilds,
   {
     answers,
-    directReads,
     services: { config, db, ownAddress },
-  }: { answers: Answers; directReads: DirectReads; services: Pick<Services, "config" | "db" | "ownAddress"> },
+  }: { answers: Answers; services: Pick<Services, "config" | "db" | "ownAddress"> },
 ): void {
   const turns = new Turns(RENDERS);
 
@@ -152,7 +150,7 @@ export function registerPages(
   ): Promise<Rendered> {
     const state = pageState(language, origin);
     const report = (error: unknown) => request.log.error({ err: error }, "A page could not be rendered");
-    const transport = inProcess(app, directReads, request);
+    const transport = inProcess(app, request);
     let inlined: Inlined = {};
     const onInlined = (scripts: string[], styles: string[]) => {
       inlined = { scripts, styles };
@@ -230,26 +228,13 @@ function siteAddresses(origin: string, config: Config): PageState["site"] {
   };
 }
 
-/**
- * The API without a network between: public reads straight from what answers them, all other calls of a page's loader
- * as requests to the routes.
- */
-function inProcess(app: FastifyInstance, directReads: DirectReads, page: FastifyRequest): Transport {
+/** The API without a network between. */
+function inProcess(app: FastifyInstance, page: FastifyRequest): Transport {
   return async (url, init) => {
     const given = init.headers as Record<string, string>;
-    const method = (init.method ?? "GET") as "GET";
-    const language = given["accept-language"];
-    if (method === "GET" && isLanguage(language)) {
-      const text = await directReads.read({ url, language, page });
-      if (text !== null) return answered(text);
-    }
     const headers = { ...given, host: page.host, "x-request-id": page.id };
+    const method = (init.method ?? "GET") as "GET";
     const response = await app.inject({ method, url, headers, remoteAddress: IN_PROCESS });
     return new Response(response.statusCode === 204 ? null : response.body, { status: response.statusCode });
   };
-}
-
-/** What the API's client reads of a response; a real one takes a stream to make and another to read. */
-function answered(text: string): Response {
-  return { ok: true, status: 200, text: async () => text } as Response;
 }

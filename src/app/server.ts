@@ -11,7 +11,6 @@ import { Refusal } from "#kit/contract/errors.ts";
 import { BASED_ON } from "#kit/contract/history.ts";
 import { Answers } from "#kit/server/answers.ts";
 import type { Services } from "#kit/server/context.ts";
-import { DirectReads } from "#kit/server/http/direct-reads.ts";
 import { answerError } from "#kit/server/http/errors.ts";
 import { type Mounting, mount } from "#kit/server/http/mount.ts";
 import { requestIds } from "#kit/server/http/request-id.ts";
@@ -147,11 +146,9 @@ export async function createServer({
 
   const temporary = uploadsFolder(config);
   mkdirSync(temporary, { recursive: true });
-  const directReads = new DirectReads(services, answers);
   const mounting: Mounting = {
     services,
     answers,
-    directReads,
     temporary,
     authenticate: authenticator(services),
     languageOf: (request) => apiLanguage(request, config),
@@ -195,7 +192,7 @@ export async function createServer({
       });
     }
     const builds = built ? await builtPages(ROOT) : await developedPages(app, ROOT);
-    registerPages(app, builds, { answers, directReads, services });
+    registerPages(app, builds, { answers, services });
   }
   return app;
 }

@@ -48,7 +48,6 @@ export const customerDataEndpoints = {
       "Erases what is stored about the person (GDPR, article 17); invoiced orders stay as long as the law asks, open ones until they are finished",
     body: z.object({ email }),
     response: erased,
-    keepsAnswers: true,
   }),
 };
 

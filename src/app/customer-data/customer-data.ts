@@ -1,5 +1,4 @@
 import { countMessagesOf, eraseMessagesOf, messagesOf } from "#features/messages/server/index.ts";
-import { contactMessages } from "#features/messages/server/messages.table.ts";
 import {
   countOrdersOf,
   eraseOrdersOf,
@@ -7,7 +6,6 @@ import {
   ordersOf,
 } from "#features/order-management/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
-import { forgetCount } from "#kit/server/count-all.ts";
 import { countMailsOf, eraseMailsOf, mailsOf } from "#kit/server/mail/customer-mails.ts";
 import { eraseFromOutbox } from "#kit/server/mail/outbox-delivery.ts";
 import { outboxFolder } from "../data-folder.ts";
@@ -48,7 +46,6 @@ export async function eraseCustomerData(
     const mails = kept.some(({ reason }) => reason === "open") ? 0 : await eraseMailsOf(tx, email);
     return { email, orders, messages, mails, kept };
   });
-  forgetCount(contactMessages);
   // Only what is committed can be erased for good; asked again, this finds what a crash left here.
   if (!erased.kept.some(({ reason }) => reason === "open"))
     await eraseFromOutbox(outboxFolder(config), email);

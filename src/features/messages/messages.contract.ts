@@ -140,7 +140,6 @@ export const messagesEndpoints = {
     method: "DELETE",
     path: "/contact-messages/:id",
     access: "admin",
-    keepsAnswers: true,
     summary: "Deletes a message with its replies",
     params: idParams,
   }),

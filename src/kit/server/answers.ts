@@ -165,11 +165,6 @@ export class Answers {
     return this.#send(read.key, this.#apiEntry(read), request, reply);
   }
 
-  /** The text of an API read for a page of this process, from the kept bytes or as `produce` makes it. */
-  async text(read: ApiRead): Promise<string> {
-    return ((await this.#apiEntry(read).making) as Kept).plain.toString();
-  }
-
   /** Answers anything else from the kept bytes of `key`. */
   async replyWith(
     key: string,

@@ -25,8 +25,8 @@ export function insertRows<T extends PgTable, Given extends keyof T["$inferInser
 }
 
 /** A query's rows as one JSON value within another statement: an empty list where there are none. */
-export function asJson(query: SQL): SQL {
-  return sql`(select coalesce(json_agg(found), '[]') from (${query}) as found)`;
+export function asJson<Row>(query: SQL): SQL<Row[]> {
+  return sql<Row[]>`(select coalesce(json_agg(found), '[]') from (${query}) as found)`;
 }
 
 /** JSON of rows under their columns' names. */

@@ -22,20 +22,15 @@ type Shipping = Pick<
 type Payment = Pick<typeof paymentMethods.$inferSelect, "id" | "names" | "kind" | "shipping_methods">;
 
 /** All that an order is checked against. */
-export interface ReadForOrder extends Omit<Found, "shipping" | "payment"> {
-  /** Undefined where it is not offered. */
-  shipping: Shipping | undefined;
-  payment: Payment | undefined;
-}
-
-type Found = {
+export interface ReadForOrder {
   /** Whether the key is new; false without a key too. */
   claimed: boolean;
   settings: SettingRow[];
-  shipping: Shipping[];
-  payment: Payment[];
+  /** Undefined where it is not offered. */
+  shipping: Shipping | undefined;
+  payment: Payment | undefined;
   offers: OfferRow[];
-};
+}
 
 interface ToRead {
   network: string;
@@ -49,22 +44,32 @@ interface ToRead {
 /**
  * Claims the key, makes orders of one network wait for each other until the transaction ends, and reads all that an
  * order is checked against, as it stood when it came: one statement, because an order costs what its round trips cost.
+ * A server plans it once for each connection, by its name.
  */
 export async function readForOrder(tx: Database, asked: ToRead): Promise<ReadForOrder> {
-  const { rows } = await tx.execute<Found>(
-    sql`with claim as (${claimKey(asked.key, asked.hash)})
-    select ${networkLock(asked.network)}::text, exists (select from claim) as claimed,
-      ${settingRows([...SELLER_KEYS, ...TERMS_KEYS])} as settings,
-      ${asJson(sql`select id, names, price_halere, for_goods, for_services, is_pickup, countries from ${shippingMethods}
-        where id = ${asked.shipping}::int and is_active`)} as shipping,
-      ${asJson(sql`select id, names, kind, shipping_methods from ${paymentMethods}
-        where id = ${asked.payment}::int and is_active`)} as payment,
-      ${offerRows(asked.products)} as offers`,
-  );
-  const [found] = rows;
+  const claim = tx.$with("claim", {}).as(claimKey(asked.key, asked.hash));
+  const [found] = await tx
+    .with(claim)
+    .select({
+      turn: sql`${networkLock(asked.network)}::text`,
+      claimed: sql<boolean>`exists (select from ${claim})`,
+      settings: settingRows([...SELLER_KEYS, ...TERMS_KEYS]),
+      shipping: asJson<Shipping>(
+        sql`select id, names, price_halere, for_goods, for_services, is_pickup, countries from ${shippingMethods}
+          where id = ${asked.shipping}::int and is_active`,
+      ),
+      payment: asJson<Payment>(
+        sql`select id, names, kind, shipping_methods from ${paymentMethods}
+          where id = ${asked.payment}::int and is_active`,
+      ),
+      offers: offerRows(asked.products),
+    })
+    .from(sql`(values (1)) as one`)
+    .prepare("read-for-order")
+    .execute();
   if (!found) throw new Error("A select without a row.");
-  const { shipping, payment, ...rest } = found;
-  return { ...rest, shipping: shipping[0], payment: payment[0] };
+  const { claimed, settings, offers, shipping, payment } = found;
+  return { claimed, settings, offers, shipping: shipping[0], payment: payment[0] };
 }
 
 export type SoldItem = Omit<typeof orderItems.$inferInsert, "order_id">;

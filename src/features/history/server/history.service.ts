@@ -2,7 +2,6 @@ import { and, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import { contains } from "#kit/server/contains.ts";
 import type { Context } from "#kit/server/context.ts";
-import { countAll } from "#kit/server/count-all.ts";
 import type { Database } from "#kit/server/database.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
 import type { HistoryQuery } from "../history.contract.ts";
@@ -45,7 +44,7 @@ export async function listEntries({ db }: Context, query: HistoryQuery, restores
     .orderBy(desc(historyEntries.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  const total = await (where ? db.$count(historyEntries, where) : countAll(db, historyEntries));
+  const total = await db.$count(historyEntries, where);
   return {
     entries: rows.map((row) => shown(row, restores)),
     users: await authors(db),

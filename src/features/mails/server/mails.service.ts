@@ -8,7 +8,8 @@ import { newestPage } from "#kit/server/newest-page.ts";
 import type { MailListQuery } from "../mails.contract.ts";
 
 /** One page of the mail log, newest first. */
-export async function listMails({ db }: Context, { page, limit, q, state }: MailListQuery) {
+export async function listMails(context: Context, { page, limit, q, state }: MailListQuery) {
+  const { db } = context;
   const where = and(state && eq(mails.state, state), q ? containsFolded(mails.searched, q) : undefined);
   const newestFirst = [desc(mails.createdAt), desc(mails.id)];
   const { rows, pagination } = await newestPage(
@@ -21,7 +22,7 @@ export async function listMails({ db }: Context, { page, limit, q, state }: Mail
           .from(mails)
           .where(which)
           .orderBy(...newestFirst),
-      total: where ? undefined : () => countAll(db, mails),
+      total: where ? undefined : () => countAll(context, mails),
     },
     { page, limit },
   );

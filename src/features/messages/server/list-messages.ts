@@ -9,7 +9,8 @@ import type { MessageListQuery } from "../messages.contract.ts";
 import { contactMessages, MESSAGE, messageReplies } from "./messages.table.ts";
 
 /** Newest first: an array of all, or one page with its pagination where page or limit is asked for. */
-export async function listMessages({ db }: Context, { page, limit, q, is_read }: MessageListQuery) {
+export async function listMessages(context: Context, { page, limit, q, is_read }: MessageListQuery) {
+  const { db } = context;
   const where = and(
     is_read === undefined ? undefined : isRead(is_read),
     q ? containsFolded(contactMessages.searched, q) : undefined,
@@ -27,7 +28,7 @@ export async function listMessages({ db }: Context, { page, limit, q, is_read }:
     db,
     {
       ...{ table: contactMessages, newestFirst, where, rows: messages },
-      total: q ? undefined : () => countOf(db, is_read),
+      total: q ? undefined : () => countOf(context, is_read),
     },
     { page, limit },
   );
@@ -43,8 +44,8 @@ export async function getMessage({ db }: Context, id: number) {
 }
 
 /** How many messages there are, and how many of them nobody has opened yet. */
-export async function countMessages({ db }: Context) {
-  return { total: await countOf(db), unread: await countOf(db, false) };
+export async function countMessages(context: Context) {
+  return { total: await countOf(context), unread: await countOf(context, false) };
 }
 
 /** The replies to some messages, or to all, oldest first. */
@@ -57,10 +58,10 @@ export function repliesOf(db: Database, ids?: number[]) {
 }
 
 /** Few are unread, so they are what is counted. */
-async function countOf(db: Database, is_read?: boolean): Promise<number> {
-  const unread = () => db.$count(contactMessages, isRead(false));
+async function countOf(context: Context, is_read?: boolean): Promise<number> {
+  const unread = () => context.db.$count(contactMessages, isRead(false));
   if (is_read === false) return unread();
-  const all = await countAll(db, contactMessages);
+  const all = await countAll(context, contactMessages);
   return is_read === undefined ? all : Math.max(0, all - (await unread()));
 }
 

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import type { HistoryAction } from "#kit/contract/history.ts";
 import type { Context } from "#kit/server/context.ts";
-import { forgetCount } from "#kit/server/count-all.ts";
 import type { Database } from "#kit/server/database.ts";
 import { writeEntry } from "#kit/server/history/record-history.ts";
 import { hasVisibleText, sanitiseReplyHtml } from "#kit/server/sanitise-html.ts";
@@ -30,7 +29,6 @@ export async function removeMessage(context: Context, id: number): Promise<void>
     await tx.delete(contactMessages).where(eq(contactMessages.id, id));
     await logMessage(context, tx, id, "deleted", null, null);
   });
-  forgetCount(contactMessages);
 }
 
 /**

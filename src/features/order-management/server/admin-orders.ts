@@ -18,7 +18,8 @@ const PLAIN_LIMIT = 1000;
 type OrderRow = typeof orders.$inferSelect;
 
 /** Newest first: an array of at most 1,000, or one page with its pagination where page or limit is asked for. */
-export async function listOrders({ db }: Context, { page, limit, q, status }: OrderListQuery) {
+export async function listOrders(context: Context, { page, limit, q, status }: OrderListQuery) {
+  const { db } = context;
   const where = and(
     isNull(orders.hidden_at),
     status && eq(orders.status, status),
@@ -37,7 +38,7 @@ export async function listOrders({ db }: Context, { page, limit, q, status }: Or
     db,
     {
       ...{ table: orders, newestFirst, where, rows: found },
-      total: q || status ? undefined : () => countShown(db),
+      total: q || status ? undefined : () => countShown(context),
     },
     { page, limit },
   );
@@ -51,8 +52,8 @@ async function shownOrders(db: Database, rows: Omit<OrderRow, "searched">[]) {
 }
 
 /** Few are hidden, so they are what is counted. */
-async function countShown(db: Database): Promise<number> {
-  return (await countAll(db, orders)) - (await db.$count(orders, isNotNull(orders.hidden_at)));
+async function countShown(context: Context): Promise<number> {
+  return (await countAll(context, orders)) - (await context.db.$count(orders, isNotNull(orders.hidden_at)));
 }
 
 /** One order with its items. Throws NOT_FOUND, also for a hidden one. */

@@ -11,8 +11,8 @@ export interface OfferRow {
 }
 
 /** Products by id (text[]) with their sizes, as a part of another statement (JSON of `OfferRow`), for `activeOffers`. */
-export function offerRows(ids: string[]): SQL {
-  return asJson(sql`select to_json(${products}) as product, to_json(${productVariants}) as variant from ${products}
+export function offerRows(ids: string[]): SQL<OfferRow[]> {
+  return asJson<OfferRow>(sql`select to_json(${products}) as product, to_json(${productVariants}) as variant from ${products}
     left join ${productVariants} on ${productVariants.product_id} = ${products.id}
     where ${products.id} = any(${sql.param(ids)}::text[]) order by ${productVariants.display_order}, ${productVariants.id}`);
 }

@@ -28,7 +28,7 @@ export async function settingTexts<K extends SettingKey>(
 }
 
 /** The rows of such a read as a part of another statement (JSON), for `shownTexts`. */
-export function settingRows(keys: readonly SettingKey[]): SQL {
-  return asJson(sql`select setting_key, value, translations from ${settings}
+export function settingRows(keys: readonly SettingKey[]): SQL<SettingRow[]> {
+  return asJson<SettingRow>(sql`select setting_key, value, translations from ${settings}
     where ${inArray(settings.setting_key, [...new Set(keys)])}`);
 }

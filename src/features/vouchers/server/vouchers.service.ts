@@ -33,7 +33,7 @@ export async function listVouchers(context: Context, { page, limit, q, state }: 
     .orderBy(desc(vouchers.issued_at), desc(vouchers.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  const total = await countVouchers(db, where, q !== undefined && q !== "");
+  const total = await countVouchers(context, where, q !== undefined && q !== "");
   return {
     vouchers: rows.map(({ voucher, customer_name }) => shown(context, voucher, customer_name)),
     pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
@@ -41,8 +41,9 @@ export async function listVouchers(context: Context, { page, limit, q, state }: 
 }
 
 /** Only a search looks at the orders too. */
-async function countVouchers(db: Database, where: SQL | undefined, isSearch: boolean): Promise<number> {
-  if (!isSearch) return where ? db.$count(vouchers, where) : countAll(db, vouchers);
+async function countVouchers(context: Context, where: SQL | undefined, isSearch: boolean): Promise<number> {
+  const { db } = context;
+  if (!isSearch) return where ? db.$count(vouchers, where) : countAll(context, vouchers);
   const [count] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(vouchers)

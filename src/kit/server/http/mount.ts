@@ -7,7 +7,6 @@ import { parseIn } from "#kit/contract/says.ts";
 import type { User } from "#kit/contract/user.ts";
 import type { Answers } from "../answers.ts";
 import type { Context, Services } from "../context.ts";
-import type { DirectReads } from "./direct-reads.ts";
 import { answerError } from "./errors.ts";
 import { type Form, readForm } from "./multipart.ts";
 import { outerInput, readKey } from "./read-input.ts";
@@ -38,8 +37,6 @@ export interface Mounting {
   /** The bearer's user and session; throws INVALID_TOKEN for a bearer that is sent but not valid. */
   authenticate: (request: FastifyRequest) => Promise<{ user: User; sessionId: string } | null>;
   languageOf: (request: FastifyRequest) => Language;
-  /** The same reads for pages of this process. */
-  directReads: DirectReads;
   /** Folder for uploads under way. */
   temporary: string;
 }
@@ -59,14 +56,13 @@ export function mount(
       ...(isKept(endpoint) && { config: { answerKey: (request) => answerKey(endpoint, mounting, request) } }),
       handler: (request, reply) => answer(endpoint, handler, mounting, request, reply),
     };
-    mounting.directReads.add(endpoint, handler);
     if (endpoint.rawBody) mountRaw(app, route);
     else app.route(route);
   }
 }
 
 /** Reads that are kept ready for visitors. */
-export function isKept({ cache, method, raw }: Endpoint): boolean {
+function isKept({ cache, method, raw }: Endpoint): boolean {
   return Boolean(cache) && method === "GET" && !raw;
 }
 
