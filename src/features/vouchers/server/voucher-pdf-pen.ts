@@ -1,4 +1,4 @@
-import type { SheetFont } from "#kit/server/pdf/sheet-fonts.ts";
+import { printable, type SheetFont } from "#kit/server/pdf/sheet-fonts.ts";
 
 export type Sheet = PDFKit.PDFDocument;
 export const INK = {
@@ -26,19 +26,10 @@ interface Style {
 export function write(sheet: Sheet, text: string, x: number, y: number, style: Style): number {
   const { font = "text", size, colour = INK.text, width, align = "left", gap = 1, height, link } = style;
   sheet.font(font).fontSize(size).fillColor(colour);
-  sheet.text(printable(sheet, text), x, y, {
+  sheet.text(printable(font, text, ""), x, y, {
     ...{ width, align, lineGap: gap },
     ...(height !== undefined && { height, ellipsis: true }),
     ...(link && { link }),
   });
   return sheet.y;
-}
-
-function printable(sheet: Sheet, text: string): string {
-  // The font that pdfkit has chosen, which its types keep to themselves.
-  const { font } = (sheet as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })
-    ._font;
-  return [...text]
-    .filter((letter) => letter === "\n" || font.hasGlyphForCodePoint(letter.codePointAt(0) as number))
-    .join("");
 }

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { type Font, openSync } from "fontkit";
 
 /** The site's own faces with every Czech letter, whole; a PDF embeds only the letters that it uses. */
 const { resolve } = createRequire(import.meta.url);
@@ -11,3 +12,14 @@ export const SHEET_FONTS = {
   display: resolve(`${DISPLAY}/800ExtraBold_Italic/SofiaSansExtraCondensed_800ExtraBold_Italic.ttf`),
 } as const;
 export type SheetFont = keyof typeof SHEET_FONTS;
+
+const opened = new Map<SheetFont, Font>();
+
+/** The text with `missing` for each letter that the font does not have. */
+export function printable(name: SheetFont, text: string, missing: "?" | ""): string {
+  const font = opened.get(name) ?? (openSync(SHEET_FONTS[name]) as Font);
+  opened.set(name, font);
+  const isThere = (letter: string) =>
+    letter === "\n" || font.hasGlyphForCodePoint(letter.codePointAt(0) as number);
+  return [...text].map((letter) => (isThere(letter) ? letter : missing)).join("");
+}

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import type { Language } from "#kit/contract/language.ts";
-import { SHEET_FONTS, type SheetFont } from "./sheet-fonts.ts";
+import { printable, SHEET_FONTS, type SheetFont } from "./sheet-fonts.ts";
 
 /** A4 in points, with the margins of all papers. */
 export const PAGE = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 48, bottom: 778 };
@@ -84,6 +84,8 @@ function sheetOn(pdf: Document, root: Part): Sheet {
   function styled({ font = "text", size = 9.5 }: TextStyle = {}): void {
     pdf.font(font).fontSize(size);
   }
+  /** A letter that the font has not is a question mark, so that a paper never shows nothing at all. */
+  const shown = (text: string, { font = "text" }: TextStyle) => printable(font, text, "?");
   const options = ({ width, align = "left", gap = 1.5 }: TextStyle) => ({
     ...(width !== undefined && { width }),
     align,
@@ -101,7 +103,7 @@ function sheetOn(pdf: Document, root: Part): Sheet {
     write(parent, type, text, x, y, style = {}) {
       const element = pdf.struct(type, {}, () => {
         styled(style);
-        pdf.fillColor(style.colour ?? INK.text).text(printable(pdf, text), x, y, options(style));
+        pdf.fillColor(style.colour ?? INK.text).text(shown(text, style), x, y, options(style));
       });
       parent.add(element);
       element.end();
@@ -109,7 +111,7 @@ function sheetOn(pdf: Document, root: Part): Sheet {
     },
     heightOf(text, style = {}) {
       styled(style);
-      return pdf.heightOfString(printable(pdf, text) || " ", options(style));
+      return pdf.heightOfString(shown(text, style) || " ", options(style));
     },
     decorate(draw) {
       pdf.markContent("Artifact", { type: "Layout" });
@@ -122,16 +124,4 @@ function sheetOn(pdf: Document, root: Part): Sheet {
       element.end();
     },
   };
-}
-
-/** A letter that the font has not is a question mark, so that a paper never shows nothing at all. */
-function printable(pdf: Document, text: string): string {
-  // The font that pdfkit has chosen, which its types keep to themselves.
-  const { font } = (pdf as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })
-    ._font;
-  return [...text]
-    .map((letter) =>
-      letter === "\n" || font.hasGlyphForCodePoint(letter.codePointAt(0) as number) ? letter : "?",
-    )
-    .join("");
 }
