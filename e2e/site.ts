@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 export const ADMIN = { email: "tym@example.cz", password: "bokem-od-roku-2017" };
 
-const ROOT = join(import.meta.dirname, "..");
+export const ROOT = join(import.meta.dirname, "..");
 const PATIENCE_MS = 180_000;
 
 /** A started site of its own: the real server on the built pages, with the demo team. */
@@ -25,6 +25,9 @@ export interface Site {
   kill: () => Promise<void>;
 }
 
+/** The server's program and the folder that it is started in. */
+const HERE = { command: [process.execPath, "build/app/main.js"], cwd: ROOT };
+
 /**
  * Starts the site. `template` is the data folder of a stopped one, which saves making the demo team anew; `within`
  * is a command to start it by.
@@ -33,11 +36,12 @@ export async function startSite(
   template?: string,
   environment: Record<string, string> = {},
   within: string[] = [],
+  where = HERE,
 ): Promise<Site> {
   const folder = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "paddock-site-")));
   if (template) await cp(template, folder, { recursive: true });
   const port = Number(environment.PORT ?? (await freePort()));
-  const server = launch(folder, { PORT: String(port), ...environment }, within);
+  const server = launch(folder, { PORT: String(port), ...environment }, within, where);
   let said = "";
   for (const stream of [server.stdout, server.stderr])
     stream?.on("data", (chunk: Buffer) => {
@@ -72,10 +76,11 @@ export function launch(
   folder: string,
   environment: Record<string, string>,
   within: string[] = [],
+  { command, cwd } = HERE,
 ): ChildProcess {
-  const [program = "", ...options] = [...within, process.execPath, "build/app/main.js"];
+  const [program = "", ...options] = [...within, ...command];
   return spawn(program, options, {
-    cwd: ROOT,
+    cwd,
     env: {
       ...process.env,
       NODE_ENV: "production",

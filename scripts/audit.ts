@@ -5,7 +5,7 @@ export type Audit =
   | { result: "not asked"; why: string };
 
 interface Report {
-  metadata?: { vulnerabilities?: Record<string, number> };
+  metadata?: { vulnerabilities?: object };
   vulnerabilities?: Record<string, { name: string; severity: string }>;
   statusCode?: number;
   message?: string;
@@ -15,20 +15,21 @@ interface Report {
 const NOT_ASKED =
   /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network|timeout|certificate|security\/(advisories|audits)/i;
 
-/** @throws Error where the answer is neither a report nor a network that is away */
-export function readAudit(json: string): Audit {
+/**
+ * What is said of the packages with these names.
+ *
+ * @throws Error where the answer is neither a report nor a network that is away
+ */
+export function readAudit(json: string, delivered: Set<string>): Audit {
   if (json.trim() === "") return { result: "not asked", why: "npm did not answer in time" };
   const report: Report = JSON.parse(json);
-  const counts = report.metadata?.vulnerabilities;
-  if (!counts) {
+  if (!report.metadata?.vulnerabilities) {
     const why = report.message ?? "no reason named";
     if (NOT_ASKED.test(why)) return { result: "not asked", why };
     throw new Error(`npm audit: ${why}`);
   }
-  const { high = 0, critical = 0, total = 0 } = counts;
-  if (high + critical === 0) return { result: "clean", minor: total };
-  const grave = Object.values(report.vulnerabilities ?? {}).filter(({ severity }) =>
-    /high|critical/.test(severity),
-  );
+  const faults = Object.values(report.vulnerabilities ?? {}).filter(({ name }) => delivered.has(name));
+  const grave = faults.filter(({ severity }) => /high|critical/.test(severity));
+  if (grave.length === 0) return { result: "clean", minor: faults.length };
   return { result: "faulty", names: grave.map(({ name, severity }) => `${name} (${severity})`) };
 }

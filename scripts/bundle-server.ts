@@ -1,19 +1,37 @@
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { build, type Plugin } from "vite";
 import { root } from "./setup.mjs";
 
 /**
  * Packages that stay as they are installed: machine code, files that they look for beside themselves, or threads of
- * their own. Development's Vite is never loaded where the pages are built.
+ * their own. With those whose files are read by name (the fonts of PDFs) they are the `dependencies` of package.json.
+ * Development's Vite is never loaded where the pages are built.
  */
-const INSTALLED = ["@electric-sql/pglite", "@node-rs/argon2", "piscina", "sharp", "vite"];
+const INSTALLED = ["@electric-sql/pglite", "@node-rs/argon2", "pdfkit", "piscina", "sharp", "vite"];
 const FOLDER = "build/app";
+
+/** Commands, and what the server runs on a thread or in a process of its own. */
+const PROGRAMS = [
+  "src/app/admin-command.ts",
+  "src/app/backup/backup-command.ts",
+  "src/app/backup/check-backup-command.ts",
+  "src/app/backup/restore-command.ts",
+  "src/features/legal/server/terms-pdf.ts",
+  "src/features/invoices/server/pdf/invoice-pdf.ts",
+  "src/features/vouchers/server/voucher-pdf.ts",
+  "src/kit/server/media/picture-process.ts",
+];
 
 /**
  * Makes `build/app/main.js`, the server as few files: a start neither strips types from 400 of them nor looks for 2000
- * of packages. What runs on a thread, or is a command of its own, stays in `src`.
+ * of packages. The programs stand beside it (`build/app/backup-command.js`) and share their parts with each other only.
  */
 export async function bundleServer(): Promise<void> {
+  await bundle({ main: "src/app/start.ts" }, true);
+  await bundle(Object.fromEntries(PROGRAMS.map((file) => [basename(file, ".ts"), file])), false);
+}
+
+async function bundle(input: Record<string, string>, emptyOutDir: boolean): Promise<void> {
   await build({
     root,
     configFile: false,
@@ -23,19 +41,19 @@ export async function bundleServer(): Promise<void> {
     build: {
       ssr: true,
       outDir: join(root, FOLDER),
-      emptyOutDir: true,
+      emptyOutDir,
       copyPublicDir: false,
       target: "node26",
       minify: true,
       rolldownOptions: {
-        input: { main: join(root, "src/app/start.ts") },
+        input,
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },
     },
   });
 }
 
-/** A module's `import.meta` keeps naming its source, from which it finds files, threads and commands. */
+/** A module's `import.meta` keeps naming its source, from which it finds files; a program's address is the built one. */
 function inItsPlace(): Plugin {
   const source = join(root, "src");
   return {
@@ -47,7 +65,15 @@ function inItsPlace(): Plugin {
       const place = relative(join(root, FOLDER), file);
       return code
         .replaceAll("import.meta.dirname", `(import.meta.dirname + ${JSON.stringify(`/${dirname(place)}`)})`)
-        .replaceAll("import.meta.url", `new URL(${JSON.stringify(place)}, import.meta.url).href`);
+        .replaceAll(
+          /new URL\("(\.\/[\w-]+\.ts)", import\.meta\.url\)|import\.meta\.url/g,
+          (_, name?: string) => {
+            if (!name) return `new URL(${JSON.stringify(place)}, import.meta.url).href`;
+            const program = relative(root, join(dirname(file), name));
+            if (!PROGRAMS.includes(program)) this.error(`bundle-server.ts has no program ${program}`);
+            return `new URL("./${basename(name, ".ts")}.js", import.meta.url)`;
+          },
+        );
     },
   };
 }

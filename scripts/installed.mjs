@@ -1,9 +1,10 @@
 /**
  * Where what npm installed (node_modules/.package-lock.json) differs from the lockfile: another version,
  * other content, a package that is missing or was never locked. Optional ones may be absent on either side:
- * they belong to other systems. Both arguments are the `packages` of a lockfile; returns one line each.
+ * they belong to other systems; without `dev` those of development may be too. `locked` and `installed` are the
+ * `packages` of a lockfile; returns one line each.
  */
-export function lockMismatches(locked, installed) {
+export function lockMismatches(locked, installed, dev = true) {
   const lines = [];
   for (const [path, entry] of Object.entries(installed)) {
     const wanted = locked[path];
@@ -16,7 +17,8 @@ export function lockMismatches(locked, installed) {
     }
   }
   for (const [path, entry] of Object.entries(locked)) {
-    if (path && !entry.optional && !installed[path]) lines.push(`${path} is missing`);
+    const mayBeAbsent = entry.optional || (!dev && (entry.dev || entry.devOptional));
+    if (path && !mayBeAbsent && !installed[path]) lines.push(`${path} is missing`);
   }
   return lines;
 }

@@ -18,17 +18,26 @@ const hiddenLockfile = "node_modules/.package-lock.json";
 const STOPS = ["SIGINT", "SIGTERM", "SIGHUP"];
 const stamp = join(root, "node_modules/.cache/paddock/installed");
 
+/** Whether this is a server's place: a build, and of the packages only those that run it (`npm ci --omit=dev`). */
+export function hasOnlyServer() {
+  const installed = join(root, hiddenLockfile);
+  if (!existsSync(join(root, "build/app/main.js")) || !existsSync(installed)) return false;
+  return !packagesIn(hiddenLockfile)["node_modules/vite"];
+}
+
 /**
  * Installs the locked packages where they are missing or differ from the lockfile, and sees that the pinned
- * Node runs. Throws an Error whose message is a sentence for the person at the terminal.
+ * Node runs; without `dev` only those that run a build. Throws an Error whose message is a sentence for the person at
+ * the terminal.
  */
-export async function setup() {
+export async function setup({ dev = true } = {}) {
   await withLock(join(root, ".cache/setup.lock"), async () => {
-    const wanted = fingerprint(root, ["package.json", "package-lock.json"]);
-    if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-    if (!alreadyInstalled()) {
+    const all = fingerprint(root, ["package.json", "package-lock.json"]);
+    const wanted = dev ? all : `${all} server`;
+    if (existsSync(stamp) && [wanted, all].includes(readFileSync(stamp, "utf8"))) return;
+    if (!alreadyInstalled(dev)) {
       process.stdout.write("Installing packages ...\n");
-      await install();
+      await install(dev);
     }
     checkPinnedNode();
     mkdirSync(join(stamp, ".."), { recursive: true });
@@ -60,12 +69,12 @@ export async function orSayWhy(work) {
 }
 
 /** Spares a developer who ran npm by hand, or changed only a script in package.json, the whole installation. */
-function alreadyInstalled() {
-  return existsSync(join(root, hiddenLockfile)) && existsSync(pinnedNode) && mismatches().length === 0;
+function alreadyInstalled(dev) {
+  return existsSync(join(root, hiddenLockfile)) && existsSync(pinnedNode) && mismatches(dev).length === 0;
 }
 
 /** One line for each way in which package.json, the lockfile and what is installed differ. */
-function mismatches() {
+function mismatches(dev) {
   const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const locked = packagesIn("package-lock.json");
   const kinds = ["dependencies", "devDependencies", "optionalDependencies"];
@@ -73,13 +82,13 @@ function mismatches() {
     ...kinds
       .filter((kind) => !isDeepStrictEqual(manifest[kind] ?? {}, locked[""][kind] ?? {}))
       .map((kind) => `the ${kind} of package.json are not those of package-lock.json`),
-    ...lockMismatches(locked, packagesIn(hiddenLockfile)),
+    ...lockMismatches(locked, packagesIn(hiddenLockfile), dev),
   ];
 }
 
-async function install() {
+async function install(dev) {
   rmSync(stamp, { force: true });
-  const options = ["--include=dev", "--include=optional", "--no-audit", "--no-fund"];
+  const options = [dev ? "--include=dev" : "--omit=dev", "--include=optional", "--no-audit", "--no-fund"];
   const first = await npm(["ci", ...options]);
   if (first.code === 0) return;
   // `npm ci` refuses a lockfile written where a registry lacked packages made for other systems.
@@ -87,7 +96,7 @@ async function install() {
   if (!first.output.includes("from lock file")) throw failed(first);
   const second = await npm(["install", "--no-save", ...options]);
   if (second.code !== 0) throw failed(second);
-  const differences = mismatches();
+  const differences = mismatches(dev);
   if (differences.length > 0) {
     throw new Error(`What is installed is not what package-lock.json says:\n${differences.join("\n")}`);
   }
@@ -141,4 +150,5 @@ function checkPinnedNode() {
   );
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await orSayWhy(setup);
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await orSayWhy(() => setup({ dev: !process.argv.includes("--omit=dev") }));

@@ -63,6 +63,21 @@ test("only what the lockfile says counts as installed, other systems' packages a
   ]);
 });
 
+test("where only a server runs, packages of development may be absent, others not", () => {
+  const locked = {
+    "": {},
+    "node_modules/a": { version: "1.0.0" },
+    "node_modules/b": { version: "1.0.0", dev: true },
+    "node_modules/c": { version: "1.0.0", devOptional: true },
+  };
+  expect(lockMismatches(locked, { "node_modules/a": { version: "1.0.0" } }, false)).toEqual([]);
+  expect(lockMismatches(locked, {}, false)).toEqual(["node_modules/a is missing"]);
+  expect(lockMismatches(locked, { "node_modules/a": { version: "1.0.0" } })).toEqual([
+    "node_modules/b is missing",
+    "node_modules/c is missing",
+  ]);
+});
+
 test("two that want the same lock go one after the other", async () => {
   const lock = join(folder(), "deep/lock");
   const steps: string[] = [];

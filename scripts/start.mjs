@@ -1,14 +1,15 @@
 import { spawn, spawnSync } from "node:child_process";
 import { constants } from "node:os";
 import process from "node:process";
-import { orSayWhy, pinnedEnvironment, pinnedNode, root, setup } from "./setup.mjs";
+import { hasOnlyServer, orSayWhy, pinnedEnvironment, pinnedNode, root, setup } from "./setup.mjs";
 
 const dev = process.argv.includes("--dev");
 const npm = process.ppid;
 
 await orSayWhy(async () => {
-  await setup();
-  if (!dev) build();
+  const isServer = !dev && hasOnlyServer();
+  await setup({ dev: !isServer });
+  if (!dev && !isServer) build();
 });
 
 // In its own process group, so that Ctrl-C reaches it once, through this process. The channel tells it when this one is

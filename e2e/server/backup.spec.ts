@@ -6,9 +6,9 @@ import { caller, placeOrder } from "../api-calls.ts";
 import { startSite } from "../site.ts";
 import { runCommand } from "./run-command.ts";
 
-const backup = (data: string) => runCommand("src/app/backup/backup-command.ts", [], { DATA_DIR: data });
+const backup = (data: string) => runCommand("build/app/backup-command.js", [], { DATA_DIR: data });
 const restore = (data: string, ...args: string[]) =>
-  runCommand("src/app/backup/restore-command.ts", args, { DATA_DIR: data });
+  runCommand("build/app/restore-command.js", args, { DATA_DIR: data });
 
 test("a running site is backed up by one command, and another place goes on from the file", async () => {
   test.setTimeout(240_000);

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { BackupError } from "#kit/server/backup/backup-manifest.ts";
 import { backupRuns } from "#kit/server/backup/backup-runs.table.ts";
@@ -10,7 +11,7 @@ import type { Services } from "#kit/server/context.ts";
 import type { MediaStorage } from "#kit/server/media/media-storage.ts";
 import { VERSION } from "../version.ts";
 
-const CHECK = join(import.meta.dirname, "check-backup-command.ts");
+const CHECK = fileURLToPath(new URL("./check-backup-command.ts", import.meta.url));
 const CHECK_LIMIT_MS = 30 * 60_000;
 
 type Parts = Pick<Services, "config" | "db" | "log" | "now"> & { storage: MediaStorage };

@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { join } from "node:path";
 import process from "node:process";
+import { fileURLToPath } from "node:url";
 import type { AcceptedImage } from "./accept-image.ts";
 import { atMost } from "./at-most.ts";
 import { BUDGETS, type Budget, type ImageType } from "./image-limits.ts";
 import { MediaError, type MediaErrorCode } from "./media-error.ts";
 import type { PictureJob, PictureResult } from "./picture-process.ts";
 
-const PROGRAM = join(import.meta.dirname, "picture-process.ts");
+const PROGRAM = fileURLToPath(new URL("./picture-process.ts", import.meta.url));
 /** A process costs memory, so it goes when nothing was sent to it during this time. */
 const IDLE_MS = 30_000;
 /** Memory that a large picture has left behind would count against the next one. */
