@@ -11,7 +11,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: "manifest.json",
     rolldownOptions: {
-      input: ["src/app/admin/main.tsx", "src/app/preview/main.tsx"],
+      input: [
+        "src/app/admin/main.tsx",
+        "src/app/admin/admin.css",
+        "src/app/preview/main.tsx",
+        "src/app/preview/preview.css",
+      ],
       // What many screens use comes in one file; what a few use stays beside them.
       output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 5 }] } },
     },

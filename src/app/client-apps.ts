@@ -12,6 +12,8 @@ import { PREVIEW_ROUTES } from "./preview/preview-routes.ts";
 export interface ClientApp {
   /** Its entry, as the manifest of `vite.admin.config.ts` names it. */
   entry: string;
+  /** The style sheet that all others come after: it says in which order their layers stand. */
+  styles: string;
   routes: AppRoute[];
   /** Holds for every page of it. */
   rules: PageRules;
@@ -24,6 +26,7 @@ export interface ClientApp {
 export const CLIENT_APPS: ClientApp[] = [
   {
     entry: "src/app/admin/main.tsx",
+    styles: "src/app/admin/admin.css",
     routes: ADMIN_ROUTES,
     rules: { isForTheTeam: true },
     writesStyles: true,
@@ -31,10 +34,14 @@ export const CLIENT_APPS: ClientApp[] = [
   },
   {
     entry: "src/app/preview/main.tsx",
+    styles: "src/app/preview/preview.css",
     routes: PREVIEW_ROUTES,
     rules: { isForTheTeam: true },
     writesStyles: false,
-    waiting: (language) => ({ title: WAITING[language].title, body: needsScript(language) }),
+    waiting: (language) => ({
+      title: WAITING[language].title,
+      body: `<main>${needsScript(language)}</main>`,
+    }),
   },
 ];
 
@@ -69,10 +76,9 @@ interface Chunk {
 export function builtParts(root: string): FindParts {
   const text = readFileSync(join(root, "build/admin/manifest.json"), "utf8");
   const manifest = JSON.parse(text) as Record<string, Chunk | undefined>;
-  return ({ entry }, file) => {
+  return ({ entry, styles: first }, file) => {
     const files = new Set<string>();
-    // The entry's own come first, though its code comes last: classes of our parts overrule the component library's.
-    const styles = new Set(manifest[entry]?.css?.map((style) => ADMIN_BASE + style));
+    const styles = new Set([ADMIN_BASE + manifest[first]?.file]);
     const seen = new Set<string>();
     const add = (name: string) => {
       const chunk = manifest[name];

@@ -1,5 +1,3 @@
-import "@mantine/core/styles.css";
-import "./admin-layout.css";
 import { MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";

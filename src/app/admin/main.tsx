@@ -1,8 +1,5 @@
-// First of all: it says in which order the layers of all other style sheets stand.
-import "#kit/web/styles/tokens.css";
-import "#kit/web/styles/fonts.css";
-import "#kit/web/styles/reset.css";
-import "#kit/web/styles/print.css";
+// First of all: what the parts below say of themselves overrules it.
+import "./admin.css";
 import { type PageModule, startClientApp } from "#kit/web/client-app.tsx";
 import { teamOnly } from "#kit/web/team-only.ts";
 import { AdminBroken, AdminLayout, AdminWaiting } from "./admin-layout.tsx";

@@ -1,6 +1,5 @@
-// First of all: it says in which order the layers of all other style sheets stand.
-import "#kit/web/styles/tokens.css";
-import "#kit/web/styles/fonts.css";
+// First of all: what the parts below say of themselves overrules it.
+import "./preview.css";
 import { type PageModule, startClientApp } from "#kit/web/client-app.tsx";
 import { previewTransport } from "#kit/web/preview.ts";
 import { teamOnly } from "#kit/web/team-only.ts";
