@@ -8,9 +8,9 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { scriptsAfterPaint } from "#kit/web/after-paint.ts";
 import { Api, type Transport } from "#kit/web/api.ts";
 import { type PageSheets, type Sheet, SheetsProvider } from "#kit/web/inlined-styles.tsx";
+import { EntryProvider } from "#kit/web/late-scripts.tsx";
 import { type Rendering, renderingContext } from "#kit/web/loading.ts";
 import { ownScripts, ScriptMarkProvider } from "#kit/web/own-scripts.ts";
 import { newQueryClient, PageProviders } from "#kit/web/page.tsx";
@@ -83,11 +83,13 @@ export default async function handleRequest(
             client={rendering.client}
             state={{ ...state, queries: undefined }}
           >
-            <ServerRouter
-              context={brought ? asBrought(entry, brought) : entry}
-              url={request.url}
-              nonce={mark}
-            />
+            <EntryProvider value={entry.manifest.entry.module}>
+              <ServerRouter
+                context={brought ? asBrought(entry, brought) : entry}
+                url={request.url}
+                nonce={mark}
+              />
+            </EntryProvider>
           </PageProviders>
         </SheetsProvider>
       </PageStateProvider>
@@ -105,7 +107,7 @@ export default async function handleRequest(
   if (failed) throw failed;
   headers.set("content-type", "text/html; charset=utf-8");
   const rendered = await new Response(stream).text();
-  const { html, scripts } = ownScripts(brought ? scriptsAfterPaint(rendered, mark) : rendered, mark);
+  const { html, scripts } = ownScripts(rendered, mark);
   // React writes the sheets into one element.
   onInlined(scripts, sheets.inlined.length > 0 ? [sheets.inlined.map(({ text }) => text).join("")] : []);
   return new Response(html, { status, headers });

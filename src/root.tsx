@@ -2,11 +2,12 @@
 import "#kit/web/styles/tokens.css";
 import "#kit/web/styles/fonts.css";
 import type { ReactNode } from "react";
-import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import { Links, Outlet, ScrollRestoration, useRouteError } from "react-router";
 import { PageFailure } from "#app/layouts/page-failure.tsx";
 import { FirstScript } from "#kit/web/first-script.tsx";
 import { InlinedStyles } from "#kit/web/inlined-styles.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
+import { LateScripts } from "#kit/web/late-scripts.tsx";
 import { PageStateScript } from "#kit/web/page-state-script.tsx";
 import { TabStorageScript } from "#kit/web/tab-storage-script.tsx";
 import { Spinner } from "#kit/web/ui/spinner.tsx";
@@ -34,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageStateScript />
         <TabStorageScript />
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts />
       </body>
     </html>
   );
