@@ -1,24 +1,17 @@
 import { z } from "zod";
 import type { PaymentKind } from "#features/orders/index.ts";
-import { activeField, choiceField, orderField, ownField, textField } from "#kit/contract/content-fields.ts";
+import { choiceField, ownField } from "#kit/contract/content-fields.ts";
 import { defineContent, type InputOf, type RecordOf, schemasOf } from "#kit/contract/content-type.ts";
+import { methodFacts, methodFields } from "./method-fields.ts";
 
 export const paymentMethods = defineContent({
+  ...methodFacts,
   type: "payment-methods",
-  feature: "methods",
   names: {
     one: { en: "Payment method", cs: "Způsob platby" },
     many: { en: "Payment methods", cs: "Způsoby platby" },
   },
-  title: "name",
   screen: "/admin/shipping-and-payment?tab=payment",
-  addressOf: () => "/admin/shipping-and-payment",
-  texts: {
-    name: textField({
-      label: { en: "Name", cs: "Název" },
-      required: { en: "Name is required in both languages", cs: "Název je povinný v obou jazycích" },
-    }),
-  },
   fields: {
     kind: {
       ...choiceField<PaymentKind>({
@@ -41,10 +34,8 @@ export const paymentMethods = defineContent({
         .describe("Ids of the ways of shipping it goes with; empty: all"),
       empty: [],
     }),
-    display_order: orderField(),
-    is_active: activeField(),
+    ...methodFields,
   },
-  logged: { names: { en: "Name", cs: "Název" } },
 });
 
 export const wholePayment = schemasOf(paymentMethods).whole;

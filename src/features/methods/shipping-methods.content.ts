@@ -1,27 +1,20 @@
 import { z } from "zod";
 import { COUNTRIES } from "#kit/contract/address-country.ts";
-import { activeField, orderField, ownField, textField } from "#kit/contract/content-fields.ts";
+import { ownField } from "#kit/contract/content-fields.ts";
 import { defineContent, type InputOf, type RecordOf, schemasOf } from "#kit/contract/content-type.ts";
 import { flag } from "#kit/contract/fields.ts";
 import { price } from "#kit/contract/price.ts";
 import { says } from "#kit/contract/says.ts";
+import { methodFacts, methodFields } from "./method-fields.ts";
 
 export const shippingMethods = defineContent({
+  ...methodFacts,
   type: "shipping-methods",
-  feature: "methods",
   names: {
     one: { en: "Shipping method", cs: "Způsob dopravy" },
     many: { en: "Shipping methods", cs: "Způsoby dopravy" },
   },
-  title: "name",
   screen: "/admin/shipping-and-payment",
-  addressOf: () => "/admin/shipping-and-payment",
-  texts: {
-    name: textField({
-      label: { en: "Name", cs: "Název" },
-      required: { en: "Name is required in both languages", cs: "Název je povinný v obou jazycích" },
-    }),
-  },
   fields: {
     price: ownField({
       label: { en: "Price (CZK)", cs: "Cena (Kč)" },
@@ -60,10 +53,8 @@ export const shippingMethods = defineContent({
         .describe("ISO codes of the countries it goes to; empty: everywhere"),
       empty: [],
     }),
-    display_order: orderField(),
-    is_active: activeField(),
+    ...methodFields,
   },
-  logged: { names: { en: "Name", cs: "Název" } },
 });
 
 /** A way of shipping that may be saved: it carries something. */
