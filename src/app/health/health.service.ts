@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { and, desc, eq, gt, min, sql } from "drizzle-orm";
@@ -8,7 +9,6 @@ import { backupRuns } from "#kit/server/backup/backup-runs.table.ts";
 import type { Services } from "#kit/server/context.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { VERSION } from "../version.ts";
-import { commitOf } from "./commit-of.ts";
 import { HEALTH_PARTS } from "./health.contract.ts";
 import {
   FAILED_MAILS_SINCE,
@@ -142,4 +142,27 @@ async function settingHealth({ db }: Services) {
 async function cardHealth(services: Services) {
   const cards = await cardGateway(services);
   return { state: judgeCards(cards), ...cards };
+}
+
+/** The short hash of a checkout's commit, without asking git; null where the folder is none. */
+function commitOf(root: string): string | null {
+  const read = (path: string) => readFileSync(join(root, ".git", path), "utf8").trim();
+  try {
+    const head = read("HEAD");
+    const branch = /^ref: (.+)$/.exec(head)?.[1];
+    return (branch ? ofBranch(branch, read) : head)?.slice(0, 9) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function ofBranch(branch: string, read: (path: string) => string): string | undefined {
+  try {
+    return read(branch);
+  } catch {
+    const line = read("packed-refs")
+      .split("\n")
+      .find((each) => each.endsWith(` ${branch}`));
+    return line?.split(" ")[0];
+  }
 }

@@ -1,12 +1,34 @@
 import { asc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import type { Language } from "#kit/contract/language.ts";
 import type { TranslationBehind } from "#kit/contract/translation-behind.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
-import { TRANSLATED_TABLES, type TranslatedTable } from "./translated-tables.ts";
+import { contentServers } from "../content-servers.ts";
 import type { UntranslatedRecord } from "./translations.contract.ts";
+
+/** How a type's words are looked through. */
+interface TranslatedTable {
+  table: PgTable & { id: PgColumn; translation_behind: PgColumn };
+  /** `{en: {...}, cs: {...}}` */
+  words: SQL | PgColumn;
+  /** The texts that can be missing; the first one names the record. */
+  texts: [string, ...string[]];
+  key: SQL | PgColumn;
+  /** Further fields that hold words, with what makes them missing in a language. */
+  further?: Record<string, (language: Language) => SQL> | undefined;
+}
+
+/** Every kind of records that has texts in both languages, by its name in the log of changes. */
+const TRANSLATED_TABLES: ReadonlyMap<string, TranslatedTable> = new Map(
+  contentServers.map(({ content, words }) => {
+    const { title, texts } = content;
+    const others = Object.keys(texts).filter((name) => name !== title);
+    const { table, texts: stored, key, further } = words;
+    return [content.type, { table, words: stored, texts: [title, ...others], key, further }];
+  }),
+);
 
 const NOT_KNOWN = { en: "There is no such kind of records.", cs: "Takový druh záznamů neexistuje." };
 

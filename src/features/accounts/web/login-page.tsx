@@ -9,8 +9,10 @@ import { Spinner } from "#kit/web/ui/spinner.tsx";
 import { useHydrated } from "#kit/web/ui/use-hydrated.ts";
 import { useWords } from "#kit/web/words.ts";
 import { accountsWords } from "../accounts.words.ts";
-import { LoginForm } from "./login-form.tsx";
+import { CodeForm } from "./code-form.tsx";
+import type { Entered } from "./enter.ts";
 import styles from "./login-page.module.css";
+import { PasswordForm } from "./password-form.tsx";
 import { enterBackOffice, isSignedIn } from "./session.ts";
 
 /** Who was sent here from the back office reads why, and that nothing is lost. */
@@ -56,5 +58,15 @@ export default function LoginPage() {
         </SiteLink>
       </div>
     </section>
+  );
+}
+
+/** E-mail and password, and then a code of who has turned two-step sign-in on. */
+function LoginForm() {
+  const [entered, setEntered] = useState<Entered | null>(null);
+  return entered ? (
+    <CodeForm entered={entered} onStartOver={() => setEntered(null)} />
+  ) : (
+    <PasswordForm onSecondStep={setEntered} />
   );
 }

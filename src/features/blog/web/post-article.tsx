@@ -15,7 +15,6 @@ import { blogPageQueries } from "./blog-page-queries.ts";
 import { CategoryLink } from "./category-link.tsx";
 import styles from "./post-article.module.css";
 import { PostDate } from "./post-date.tsx";
-import { PostFacts } from "./post-facts.tsx";
 import { POST_PICTURE_SIZES, postPictureName } from "./post-link.tsx";
 import { SharePost } from "./share-post.tsx";
 
@@ -80,5 +79,38 @@ export function PostArticle({ post }: { post: ShownBlogPost }) {
         </aside>
       </div>
     </article>
+  );
+}
+
+/** When, by whom, about what. 'Updated' only where that was another day (spec/public-site.md section 2). */
+function PostFacts({ post }: { post: ShownBlogPost }) {
+  const words = useWords(blogWords);
+  return (
+    <dl className={styles.list}>
+      <div>
+        <dt>{words.published}</dt>
+        <dd>
+          <PostDate day={post.published_date} />
+        </dd>
+      </div>
+      {post.updated_date !== post.published_date && (
+        <div>
+          <dt>{words.updated}</dt>
+          <dd>
+            <PostDate day={post.updated_date} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{words.author}</dt>
+        <dd>{post.author_name.trim() || DEFAULT_AUTHOR}</dd>
+      </div>
+      <div>
+        <dt>{words.category}</dt>
+        <dd>
+          <CategoryLink category={post.category} />
+        </dd>
+      </div>
+    </dl>
   );
 }

@@ -1,19 +1,27 @@
-import { type LoaderFunctionArgs, redirect, useParams } from "react-router";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { type LoaderFunctionArgs, redirect, useLocation, useNavigate, useParams } from "react-router";
 import { isNotFound } from "#kit/web/api-error.ts";
+import { useLanguage } from "#kit/web/language.tsx";
 import { prefetch, prefetchPage, renderingContext, waitForNothing } from "#kit/web/loading.ts";
-import { optionsOf, useApiQuery } from "#kit/web/queries.ts";
+import { useApi } from "#kit/web/page-context.ts";
+import { usePathPrefix } from "#kit/web/preview.ts";
+import { type ApiQuery, optionsOf, useApiQuery } from "#kit/web/queries.ts";
+import { breadcrumbs } from "#kit/web/ui/breadcrumbs.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
+import { useSiteName } from "#kit/web/ui/site-name.tsx";
+import { StructuredData } from "#kit/web/ui/structured-data.tsx";
+import { useAbsolute } from "#kit/web/ui/use-absolute.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { ShownBlogPost } from "../blog.contract.ts";
 import { blogWords } from "../blog.words.ts";
 import { postQuery, relatedPostsQuery } from "./blog.queries.ts";
+import { blogPageQueries } from "./blog-page-queries.ts";
 import { PostArticle } from "./post-article.tsx";
-import { PostData } from "./post-data.tsx";
-import { PostNotFound } from "./post-not-found.tsx";
 import { RelatedPosts } from "./related-posts.tsx";
-import { useCurrentSlug } from "./use-current-slug.ts";
 
 /** A slug that the post had before leads to its current one. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -63,4 +71,77 @@ export default function PostPage() {
       <RelatedPosts category={post.category} slug={slug} />
     </>
   );
+}
+
+/** A post for search engines. */
+function PostData({ post }: { post: ShownBlogPost }) {
+  const words = useWords(blogWords);
+  const { page, picture } = useAbsolute();
+  const team = useSiteName();
+  const address = page(`/blog/${post.slug}`);
+  return (
+    <StructuredData
+      things={[
+        {
+          "@type": "BlogPosting",
+          "@id": address,
+          mainEntityOfPage: address,
+          headline: post.title,
+          description: post.summary,
+          inLanguage: post.content_language,
+          datePublished: post.published_date,
+          dateModified: post.updated_date,
+          author: { "@type": "Person", name: post.author_name },
+          publisher: { "@type": "SportsTeam", name: team },
+          ...(post.image_path && { image: picture(post.image_path) }),
+        },
+        breadcrumbs([
+          [team, page("/")],
+          [words.title, page("/blog")],
+          [post.title, address],
+        ]),
+      ]}
+    />
+  );
+}
+
+/** In place of a post that is not there, with the way to those that are. */
+function PostNotFound() {
+  const words = useWords(blogWords);
+  return (
+    <>
+      <PageHead title={words.notFound} noindex />
+      <Section
+        level={1}
+        kicker="404"
+        title={words.notFound}
+        lead={words.notFoundHelp}
+        action={
+          <ButtonLink to="/blog" queries={blogPageQueries()}>
+            {words.back}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
+
+/** Keeps the address on the slug that the post has in the page's language: after a switch of it, and from a former slug. */
+function useCurrentSlug(asked: string, post: ShownBlogPost | undefined): void {
+  const client = useQueryClient();
+  const api = useApi();
+  const { language } = useLanguage();
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const prefix = usePathPrefix();
+
+  useEffect(() => {
+    if (!post || post.slug === asked) return;
+    // The post is the same, so the new address has its data already, and that of its related posts.
+    const keyOf = (query: ApiQuery<unknown>) => optionsOf(query, api, language).queryKey;
+    const related = (of: string) => keyOf(relatedPostsQuery(post.category, of));
+    client.setQueryData(keyOf(postQuery(post.slug)), post);
+    client.setQueryData(related(post.slug), client.getQueryData(related(asked)));
+    void navigate(`${prefix}/blog/${post.slug}${search}${hash}`, { replace: true, preventScrollReset: true });
+  }, [client, api, language, navigate, prefix, asked, post, search, hash]);
 }

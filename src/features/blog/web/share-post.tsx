@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useState } from "react";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useSite } from "#kit/web/page-context.ts";
 import { useAnnounce } from "#kit/web/ui/announce.tsx";
@@ -9,7 +9,19 @@ import type { ShownBlogPost } from "../blog.contract.ts";
 import { blogWords } from "../blog.words.ts";
 import { sharedAddress, shareLinks } from "./share-address.ts";
 import styles from "./share-post.module.css";
-import { useShortly } from "./use-shortly.ts";
+
+const SHOWN_MS = 3000;
+
+/** A text that goes away by itself: `const [said, say] = useShortly()`. */
+function useShortly(): [string, (text: string) => void] {
+  const [said, setSaid] = useState({ text: "" });
+  useEffect(() => {
+    if (!said.text) return;
+    const timer = setTimeout(() => setSaid({ text: "" }), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return [said.text, (text) => setSaid({ text })];
+}
 
 const NETWORKS = {
   facebook: { icon: "facebook-f", name: "Facebook" },

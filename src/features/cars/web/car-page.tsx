@@ -2,14 +2,18 @@ import { type LoaderFunctionArgs, useParams } from "react-router";
 import { isNotFound } from "#kit/web/api-error.ts";
 import { prefetchPage, waitForNothing } from "#kit/web/loading.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
+import { breadcrumbs } from "#kit/web/ui/breadcrumbs.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
+import { useSiteName } from "#kit/web/ui/site-name.tsx";
+import { StructuredData } from "#kit/web/ui/structured-data.tsx";
+import { useAbsolute } from "#kit/web/ui/use-absolute.ts";
 import { useWords } from "#kit/web/words.ts";
+import type { ShownCar } from "../cars.contract.ts";
 import { carsWords } from "../cars.words.ts";
-import { CarData } from "./car-data.tsx";
 import { CarNeighbours } from "./car-neighbours.tsx";
-import { CarNotFound } from "./car-not-found.tsx";
 import { CarPhotos } from "./car-photos.tsx";
 import { CarSheet } from "./car-sheet.tsx";
 import { carQuery, carsQuery } from "./cars.queries.ts";
@@ -48,6 +52,41 @@ export default function CarPage() {
       <CarSheet key={car.slug} car={car} />
       <CarPhotos key={car.id} car={car} />
       <CarNeighbours slug={car.slug} />
+    </>
+  );
+}
+
+/** The way to a car for search engines. */
+function CarData({ car }: { car: ShownCar }) {
+  const words = useWords(carsWords);
+  const name = useCarName()(car);
+  const { page } = useAbsolute();
+  const team = useSiteName();
+  const steps = breadcrumbs([
+    [team, page("/")],
+    [words.title, page("/cars-gallery")],
+    [name, page(`/car/${car.slug}`)],
+  ]);
+  return <StructuredData things={[steps]} />;
+}
+
+/** In place of a car that is not there, with the way to those that are. */
+function CarNotFound() {
+  const words = useWords(carsWords);
+  return (
+    <>
+      <PageHead title={words.notFound} noindex />
+      <Section
+        level={1}
+        kicker="404"
+        title={words.notFound}
+        lead={words.notFoundHelp}
+        action={
+          <ButtonLink to="/cars-gallery" queries={[carsQuery]}>
+            {words.allCars}
+          </ButtonLink>
+        }
+      />
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { type CartLine, orderTotal } from "#features/cart/index.ts";
+import { type CartLine, lineName, orderTotal } from "#features/cart/index.ts";
+import { productsQuery } from "#features/products/web/index.ts";
 import { usePaysVat } from "#features/settings/web/index.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApiQuery } from "#kit/web/queries.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { Price } from "#kit/web/ui/price.tsx";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
@@ -14,7 +17,6 @@ import { MethodFields } from "./method-fields.tsx";
 import type { CheckoutForm as Form } from "./use-checkout-form.ts";
 import type { Methods } from "./use-methods.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
-import { WithdrawalNote } from "./withdrawal-note.tsx";
 
 interface Props {
   form: Form;
@@ -83,4 +85,15 @@ export function CheckoutForm({ form, lines, methods, blocked, onPlaced }: Props)
       </div>
     </form>
   );
+}
+
+/** Says before the order which of its items the buyer can't withdraw from, and why. */
+function WithdrawalNote({ lines }: { lines: CartLine[] }) {
+  const words = useWords(checkoutWords);
+  const { language } = useLanguage();
+  const { data: products = [] } = useApiQuery(productsQuery, lines.length > 0);
+  const exempt = new Set(products.filter((one) => one.is_withdrawal_exempt).map(({ id }) => id));
+  const names = lines.filter(({ id }) => exempt.has(id)).map((line) => lineName(line, language));
+  if (names.length === 0) return null;
+  return <p className={styles.agreement}>{words.noWithdrawal(names.join(", "))}</p>;
 }

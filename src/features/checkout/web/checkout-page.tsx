@@ -4,6 +4,8 @@ import type { CartLine } from "#features/cart/index.ts";
 import { cartWords } from "#features/cart/web/index.ts";
 import { paymentMethodsQuery, shippingMethodsQuery } from "#features/methods/web/index.ts";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
+import { Button } from "#kit/web/ui/button.tsx";
+import { Notice } from "#kit/web/ui/notice.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
 import { Spinner } from "#kit/web/ui/spinner.tsx";
@@ -15,7 +17,6 @@ import { CheckoutForm } from "./checkout-form.tsx";
 import styles from "./checkout-page.module.css";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { type ConfirmedOrder, lastConfirmed } from "./confirmation/confirmed-order.ts";
-import { EarlierOrder } from "./confirmation/earlier-order.tsx";
 import { OrderConfirmation } from "./confirmation/order-confirmation.tsx";
 import { useCheckoutForm } from "./use-checkout-form.ts";
 import { useMethods } from "./use-methods.ts";
@@ -67,5 +68,25 @@ function Checkout({ lines, blocked }: { lines: CartLine[]; blocked: boolean }) {
         </>
       )}
     </Section>
+  );
+}
+
+interface EarlierOrderProps {
+  order: ConfirmedOrder;
+  onShow: () => void;
+}
+
+/** The way back to an order that was placed before the cart was filled again. */
+function EarlierOrder({ order, onShow }: EarlierOrderProps) {
+  const words = useWords(checkoutWords);
+  const show = (
+    <Button variant="quiet" size="small" onClick={onShow}>
+      {words.showEarlier}
+    </Button>
+  );
+  return (
+    <Notice tone="success" action={show} className={styles.earlier}>
+      {words.earlier(order.number)}
+    </Notice>
   );
 }

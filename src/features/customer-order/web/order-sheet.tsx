@@ -1,3 +1,5 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { WriteLink } from "#features/messages/web/index.ts";
 import { orderSheetStyles as sheet, orderConfirmationStyles as styles } from "#features/orders/web/index.ts";
 import { BankTransfer } from "#features/payments/web/index.ts";
@@ -16,7 +18,34 @@ import { OrderCourse } from "./order-course.tsx";
 import { OrderPapers } from "./order-papers.tsx";
 import { OrderVouchers } from "./order-vouchers.tsx";
 import { OrderWithdrawal } from "./order-withdrawal.tsx";
-import { useReturned } from "./use-returned.ts";
+
+/** How often the order is asked for while the gateway's notice is on its way, milliseconds. */
+const EVERY_MS = 2_000;
+const PATIENCE_MS = 60_000;
+
+/**
+ * The customer has come back from the gateway with the payment still waiting: its notice may be a moment later
+ * than the customer. The order is read again until it is paid, or a minute has passed.
+ */
+function useReturned(isWaiting: boolean, refetch: () => unknown): "no" | "checking" | "late" {
+  const [parameters] = useSearchParams();
+  const [late, setLate] = useState(false);
+  const checking = parameters.get("from") === "gateway" && isWaiting;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query's function is new at every render
+  useEffect(() => {
+    if (!checking || late) return;
+    const asking = setInterval(refetch, EVERY_MS);
+    const patience = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => {
+      clearInterval(asking);
+      clearTimeout(patience);
+    };
+  }, [checking, late]);
+
+  if (!checking) return "no";
+  return late ? "late" : "checking";
+}
 
 interface Props {
   address: OrderAddress;

@@ -9,14 +9,18 @@ import { prefetchAll, useApiQuery } from "#kit/web/queries.ts";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
+import { useSiteName } from "#kit/web/ui/site-name.tsx";
+import { StructuredData } from "#kit/web/ui/structured-data.tsx";
+import { useAbsolute } from "#kit/web/ui/use-absolute.ts";
 import { WayHome } from "#kit/web/ui/way-home.tsx";
 import { useWords } from "#kit/web/words.ts";
-import { type EventType, eventTypeOf } from "../event-types.ts";
+import { lastDay } from "../event-days.ts";
+import { EVENT_TYPES, type EventType, eventTypeOf } from "../event-types.ts";
+import type { ShownEvent } from "../events.content.ts";
 import { eventsWords } from "../events.words.ts";
-import { EventTypeToggle } from "./event-type-toggle.tsx";
+import styles from "./event-switch.module.css";
 import { eventsQuery } from "./events.queries.ts";
 import { EventsCalendar } from "./events-calendar.tsx";
-import { EventsData } from "./events-data.tsx";
 
 export const loader = (args: LoaderFunctionArgs) =>
   prefetch(args, [eventsQuery(eventTypeOf(new URL(args.request.url).searchParams.get("type")) ?? "our")]);
@@ -82,5 +86,72 @@ export default function EventsPage() {
         </QueryState>
       </Section>
     </>
+  );
+}
+
+/** The upcoming events for search engines. */
+function EventsData({ events, today }: { events: ShownEvent[]; today: string }) {
+  const words = useWords(eventsWords);
+  const { page, picture } = useAbsolute();
+  const name = useSiteName();
+  const team = { "@type": "SportsTeam", name, sport: "Drifting" } as const;
+  return (
+    <StructuredData
+      things={events
+        .filter((event) => event.is_active && lastDay(event) >= today)
+        .map((event) => ({
+          "@type": "SportsEvent",
+          name: event.title || words.unnamed,
+          startDate: event.date,
+          endDate: lastDay(event),
+          eventStatus: "https://schema.org/EventScheduled",
+          eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+          location: {
+            "@type": "Place",
+            name: event.location || words.noLocation,
+            address: event.location || words.noLocation,
+          },
+          url: event.event_url === "#" ? page("/events-calendar") : event.event_url,
+          ...(event.description && { description: event.description }),
+          ...(event.image_path && { image: picture(event.image_path) }),
+          ...(event.event_type === "our" && { performer: team }),
+        }))}
+    />
+  );
+}
+
+interface EventTypeToggleProps {
+  type: EventType;
+  onSelect: (type: EventType) => void;
+  /** Called before a type is likely to be chosen. */
+  onIntent: (type: EventType) => void;
+}
+
+/** Which events the calendar shows. A form, so that it works without JavaScript too. */
+function EventTypeToggle({ type, onSelect, onIntent }: EventTypeToggleProps) {
+  const words = useWords(eventsWords);
+  return (
+    <form
+      action="/events-calendar"
+      aria-label={words.tabs}
+      className={styles.switch}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {EVENT_TYPES.map((entry) => (
+        <button
+          key={entry}
+          type="submit"
+          name="type"
+          value={entry}
+          aria-pressed={entry === type}
+          className={styles.option}
+          onClick={() => onSelect(entry)}
+          onPointerEnter={() => onIntent(entry)}
+          onFocus={() => onIntent(entry)}
+        >
+          {words[entry].tab}
+        </button>
+      ))}
+    </form>
   );
 }

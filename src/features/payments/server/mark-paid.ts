@@ -1,11 +1,18 @@
 import { eq } from "drizzle-orm";
-import { takeUnsentInvoice } from "#features/invoices/server/index.ts";
-import type { PaymentKind } from "#features/orders/index.ts";
-import { orders, takeAgain, visibleOrder } from "#features/orders/server/index.ts";
+import type { InvoiceContent } from "#features/invoices/index.ts";
+import { invoiceAttachments, invoiceTexts, takeUnsentInvoice } from "#features/invoices/server/index.ts";
+import { orderNumber, type PaymentKind } from "#features/orders/index.ts";
+import {
+  ORDER_STEP_WORDS,
+  orders,
+  queueCustomerMail,
+  takeAgain,
+  visibleOrder,
+} from "#features/orders/server/index.ts";
 import { issueVouchers, restoreVouchers } from "#features/vouchers/server/index.ts";
+import { formatMoney, toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
-import { queuePaidMail } from "./paid-mail.ts";
 
 /** What must happen once, in this order and in the same transaction, when an order turns paid. */
 const FOLLOW_UPS: ((context: Context, tx: Database, orderId: number) => Promise<void>)[] = [
@@ -46,4 +53,27 @@ async function sayPaid(context: Context, tx: Database, orderId: number): Promise
 async function restoreVouchersOfOpen(context: Context, tx: Database, orderId: number): Promise<void> {
   const { status } = await visibleOrder(tx, orderId);
   if (status !== "cancelled") await restoreVouchers(context, tx, orderId);
+}
+
+/** Tells the customer that the money has come, in the transaction that says so, and brings the invoice. */
+async function queuePaidMail(
+  context: Context,
+  tx: Database,
+  orderId: number,
+  invoice: InvoiceContent | null,
+): Promise<void> {
+  const order = await visibleOrder(tx, orderId);
+  const words = ORDER_STEP_WORDS[order.language];
+  const number = orderNumber(order.id);
+  await queueCustomerMail(context, tx, order, {
+    kind: "order-paid",
+    subject: words.paidSubject(number),
+    parts: [
+      { kind: "text", text: words.greeting },
+      { kind: "text", text: words.paid(number, formatMoney(toCzk(order.total_halere), order.language)) },
+      { kind: "text", text: order.status === "cancelled" ? words.paidThoughCancelled : words.paidNext },
+      ...(invoice ? invoiceTexts(invoice) : []),
+    ],
+    ...(invoice && { attachments: invoiceAttachments(invoice) }),
+  });
 }

@@ -3,11 +3,11 @@ import { formatDay } from "#kit/contract/format-date.ts";
 import { formatMoney } from "#kit/contract/money.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useMailWords } from "#kit/web/page-context.ts";
+import { QrCode } from "#kit/web/ui/qr-code.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { bankTransferWords } from "../bank-transfer.words.ts";
 import styles from "./bank-transfer.module.css";
 import { CopyButton } from "./copy-button.tsx";
-import { PaymentCode } from "./payment-code.tsx";
 
 /** Blank where the settings have none. */
 interface TransferDetails {
@@ -62,5 +62,18 @@ export function BankTransfer({ payment }: { payment: TransferDetails }) {
         ))}
       </dl>
     </section>
+  );
+}
+
+/** The QR code of a payment; without it the details below serve. */
+function PaymentCode({ spayd }: { spayd: string }) {
+  const words = useWords(bankTransferWords);
+  return (
+    <figure className={styles.code}>
+      <div className={styles.square}>
+        <QrCode text={spayd} label={words.qr} />
+      </div>
+      <figcaption>{words.qrCaption}</figcaption>
+    </figure>
   );
 }

@@ -4,6 +4,7 @@ import { isNotFound } from "#kit/web/api-error.ts";
 import { prefetchPage, renderingContext, waitForNothing } from "#kit/web/loading.ts";
 import { usePathPrefix } from "#kit/web/preview.ts";
 import { optionsOf, useApiQuery } from "#kit/web/queries.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
@@ -12,10 +13,9 @@ import type { Product } from "../products.contract.ts";
 import { productsWords } from "../products.words.ts";
 import { ProductData } from "./product-data.tsx";
 import { coverOf } from "./product-link.tsx";
-import { ProductNotFound } from "./product-not-found.tsx";
 import { ProductSheet } from "./product-sheet.tsx";
 import { useProductTexts } from "./product-texts.ts";
-import { productQuery } from "./products.queries.ts";
+import { productQuery, productsQuery } from "./products.queries.ts";
 
 /** A slug that the product had earlier leads to the one it has now. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -60,6 +60,27 @@ export default function ProductPage() {
       <PageHead title={name} description={description} image={coverOf(product)} type="product" />
       <ProductData product={product} />
       <ProductSheet key={product.id} product={product} />
+    </>
+  );
+}
+
+/** In place of a product that is not there, with the way to those that are. */
+function ProductNotFound() {
+  const words = useWords(productsWords);
+  return (
+    <>
+      <PageHead title={words.notFound} noindex />
+      <Section
+        level={1}
+        kicker="404"
+        title={words.notFound}
+        lead={words.notFoundHelp}
+        action={
+          <ButtonLink to="/shop" queries={[productsQuery]}>
+            {words.back}
+          </ButtonLink>
+        }
+      />
     </>
   );
 }

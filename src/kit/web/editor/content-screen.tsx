@@ -1,16 +1,15 @@
-import { Alert, Anchor, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { Alert, Anchor, Button, type ButtonProps, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { Fragment, type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import { previewOf } from "../preview.ts";
 import { useWords } from "../words.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import styles from "./content-screen.module.css";
 import type { Editable, Editor } from "./editor.ts";
 import { editorWords } from "./editor.words.ts";
 import { GonePanel } from "./gone-panel.tsx";
-import { PreviewLink } from "./preview-link.tsx";
 import { type Column, RecordTable } from "./record-table.tsx";
 import { ScreenBanner } from "./screen-banner.tsx";
-import { useEditParameter } from "./use-edit-parameter.ts";
 import type { ListOrder } from "./use-order.ts";
 import { versionsWords } from "./versions.words.ts";
 
@@ -189,4 +188,60 @@ function historyOf<Item, Full extends Editable, Values extends object>({
 }: Editor<Item, Full, Values>): string | null {
   const id = opened?.record?.id ?? null;
   return id === null ? null : `/admin/history?type=${options.name}&record=${encodeURIComponent(id)}`;
+}
+
+interface PreviewLinkProps extends ButtonProps {
+  /** The page on the site, such as `/car/night-fox`. */
+  page: string;
+  /** What is shown; spoken with the link. */
+  label: string;
+  /** The draft to show in place of what is saved, and how it is kept once more at the click. */
+  draft?: { name: string; keep: () => void } | null;
+  children?: string;
+}
+
+/** Opens a page of the site in a new window as it will be once the record is public, as saved or as a draft has it. */
+function PreviewLink({ page, label, draft = null, children, ...button }: PreviewLinkProps) {
+  const t = useWords(editorWords);
+  const text = children ?? t.preview;
+  return (
+    <Button
+      {...button}
+      component="a"
+      href={previewOf(page, draft?.name ?? null)}
+      onClick={draft?.keep}
+      target="_blank"
+      rel="noopener"
+      variant="default"
+      aria-label={`${text}: ${label} (${t.newWindow})`}
+    >
+      {text}
+    </Button>
+  );
+}
+
+/** Opens the record that the address names (`?edit=<id or slug>`), once; other screens lead to an editor so. */
+function useEditParameter<Item, Full extends Editable, Values extends object>(
+  editor: Editor<Item, Full, Values>,
+): void {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get("edit");
+  const { data } = editor.items;
+  const item = data?.find((entry) => String(editor.options.idOf(entry)) === asked);
+  const open = useRef<() => void>(() => {});
+  open.current = () => {
+    if (!item) return;
+    void editor.openEdit(item);
+    setParameters(
+      (known) => {
+        known.delete("edit");
+        return known;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  const found = item !== undefined;
+  useEffect(() => {
+    if (asked !== null && found) open.current();
+  }, [asked, found]);
 }

@@ -1,10 +1,9 @@
-import { Alert, Button, Group, Text } from "@mantine/core";
+import { Alert, Button, Center, Group, Loader, Text } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { messageOf } from "../api-error.ts";
 import { useWords } from "../words.ts";
 import { editorWords } from "./editor.words.ts";
-import { Loading } from "./loading.tsx";
 
 interface Props<Data> {
   query: UseQueryResult<Data>;
@@ -31,4 +30,15 @@ export function Loaded<Data>({ query, failed, children }: Props<Data>) {
       </Alert>
     );
   return children(query.data);
+}
+
+/** What stands where a list or a record of the back office will be. */
+function Loading() {
+  const t = useWords(editorWords);
+  return (
+    <Center p="xl" role="status">
+      <Loader size="sm" mr="sm" />
+      <Text>{t.loading}</Text>
+    </Center>
+  );
 }

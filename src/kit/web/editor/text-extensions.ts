@@ -1,9 +1,37 @@
+import Image from "@tiptap/extension-image";
 import TextAlign from "@tiptap/extension-text-align";
 import { BackgroundColor, Color, TextStyle } from "@tiptap/extension-text-style";
 import StarterKit from "@tiptap/starter-kit";
-import { isLinkAddress } from "./text-address.ts";
+import { isMediaPath } from "#kit/contract/media-path.ts";
+import { isLinkAddress, isPictureAddress } from "./text-address.ts";
 import { TextIndent } from "./text-indent.ts";
-import { textPicture } from "./text-picture.ts";
+
+/**
+ * Pictures of a text. Stored ones keep their path in the text and are shown from the media host, which is
+ * `mediaBase`.
+ */
+const textPicture = (mediaBase: string) =>
+  Image.extend({
+    parseHTML() {
+      return [
+        {
+          tag: "img[src]",
+          getAttrs: (element) => (isPictureAddress(element.getAttribute("src") ?? "") ? null : false),
+        },
+      ];
+    },
+
+    addNodeView() {
+      return ({ node }) => {
+        const { src, alt, title } = node.attrs;
+        const dom = document.createElement("img");
+        dom.src = isMediaPath(src) ? `${mediaBase}${src}` : src;
+        dom.alt = alt ?? "";
+        if (title) dom.title = title;
+        return { dom };
+      };
+    },
+  });
 
 const link = {
   openOnClick: false,

@@ -1,8 +1,8 @@
+import { NativeSelect } from "@mantine/core";
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, useState } from "react";
 import { useWords } from "../words.ts";
-import { HeadingSelect } from "./heading-select.tsx";
 import styles from "./rich-text-editor.module.css";
 import { richTextWords } from "./rich-text-editor.words.ts";
 import { ColourTool } from "./text-colours.tsx";
@@ -89,4 +89,35 @@ function moveByArrows(event: KeyboardEvent<HTMLDivElement>): void {
   if (next === undefined) return;
   event.preventDefault();
   buttons[next]?.focus();
+}
+
+type Level = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** Paragraph or heading, of the levels that the toolbar has. */
+function HeadingSelect({ editor, levels }: { editor: Editor; levels: readonly Level[] }) {
+  const t = useWords(richTextWords);
+  const current = useEditorState({
+    editor,
+    selector: ({ editor }) => levels.find((level) => editor.isActive("heading", { level })) ?? 0,
+  });
+
+  function choose(value: string): void {
+    const level = levels.find((each) => String(each) === value);
+    const chain = editor.chain().focus();
+    if (level) chain.setHeading({ level }).run();
+    else chain.setParagraph().run();
+  }
+
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t.textStyle}
+      value={current}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+      data={[
+        { value: "0", label: t.paragraph },
+        ...levels.map((level) => ({ value: String(level), label: t.heading(level) })),
+      ]}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import { isApiError, isNotFound, messageOf } from "../api-error.ts";
 import { useLanguage } from "../language.tsx";
 import { useApi } from "../page-context.ts";
@@ -11,7 +12,6 @@ import { dropDraft, keepDraft, readDraft, withTyped } from "./drafts.ts";
 import type { Editable, Editor, EditorOptions, Opened } from "./editor.ts";
 import { editorWords } from "./editor.words.ts";
 import type { Banner } from "./screen-banner.tsx";
-import { useAskedRecord } from "./use-asked-record.ts";
 import { useUnsavedWarning } from "./use-unsaved-warning.ts";
 import { versionsWords } from "./versions.words.ts";
 
@@ -232,4 +232,20 @@ export function useEditor<Item extends Pick<Editable, "id">, Full extends Editab
 /** Drafts of an earlier form of this program have no values of their own. */
 function keptIn<Values>(draft: Draft<Values> | null): Draft<Values> | null {
   return draft && typeof draft === "object" && "values" in draft && "basis" in draft ? draft : null;
+}
+
+/** Opens the record that the address asks for by `?record={id}`, once the list is there; each wish once. */
+function useAskedRecord<Item extends { id: string | number | null }>(
+  items: Item[] | undefined,
+  open: (item: Item) => void,
+): void {
+  const asked = useSearchParams()[0].get("record");
+  const opened = useRef<string | null>(null);
+  useEffect(() => {
+    if (asked === null || opened.current === asked) return;
+    const item = items?.find(({ id }) => String(id) === asked);
+    if (!item) return;
+    opened.current = asked;
+    open(item);
+  });
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
+import { preload, preloadModule } from "react-dom";
+import { Link, matchRoutes, type RouteObject } from "react-router";
 import { renditionUrl, srcSet } from "#kit/contract/media-path.ts";
 import { useLanguage } from "../language.tsx";
-import { preloadPage } from "../next-page.ts";
 import { useApi, useSite } from "../page-context.ts";
 import { type ApiQuery, prefetchAll } from "../queries.ts";
+import { listedRoutes } from "../route-list.ts";
 
 interface Props extends Omit<ComponentProps<typeof Link>, "prefetch"> {
   /** What the page behind the link reads; fetched when the pointer rests on it, so that a click waits for nothing. */
@@ -48,4 +49,27 @@ export function SiteLink({ queries, picture, onPointerEnter, onFocus, onTouchSta
       }}
     />
   );
+}
+
+/**
+ * Fetches the code and the style sheets of the page at a path of this site, at once. What the document has already
+ * is not asked for again. The router's own prefetch begins a tenth of a second later and leaves style sheets out.
+ */
+function preloadPage(pathname: string): void {
+  const routes = listedRoutes();
+  for (const { route } of matchRoutes(childrenOf(undefined), pathname) ?? []) {
+    const { module, imports = [], css = [] } = routes[route.id ?? ""] ?? {};
+    for (const href of css) preload(href, { as: "style" });
+    for (const href of module ? [module, ...imports] : []) preloadModule(href, { as: "script" });
+  }
+}
+
+/** The list as the tree that paths are matched against. */
+function childrenOf(parent: string | undefined): RouteObject[] {
+  const routes = Object.values(listedRoutes()).filter((route) => route?.parentId === parent);
+  return routes.flatMap((route) => {
+    if (!route) return [];
+    const { id, path, index } = route;
+    return [index ? { id, path, index } : { id, path, children: childrenOf(id) }];
+  });
 }

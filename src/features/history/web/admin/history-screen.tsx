@@ -3,9 +3,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "#kit/web/api-error.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
+import { useRecordTypes } from "#kit/web/editor/record-types.tsx";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
 import { useApi } from "#kit/web/page-context.ts";
+import { text, whole } from "#kit/web/paged-list/list-address.ts";
 import { ListPages } from "#kit/web/paged-list/list-pages.tsx";
+import { useListAddress } from "#kit/web/paged-list/use-list-address.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { HistoryDetail, HistoryEndpoints } from "../../history.contract.ts";
@@ -15,7 +18,22 @@ import { historyWords } from "./history.words.ts";
 import { HistoryFilter } from "./history-filter.tsx";
 import { HistoryTable } from "./history-table.tsx";
 import { useRecordPlaces } from "./record-place.ts";
-import { useHistoryView } from "./use-history-view.ts";
+
+const filters = { type: text("type"), record: text("record"), user: text("user") };
+const open = { entry: whole("entry") };
+
+/** What the log of changes shows: page, search, kind, one record, person, and the change that is open. */
+function useHistoryView() {
+  const types = useRecordTypes();
+  const { change, ...view } = useListAddress(filters, open);
+  return {
+    ...view,
+    // A kind that nobody knows filters nothing.
+    type: types.some(({ type }) => type === view.type) ? view.type : "",
+    // A record belongs to its kind.
+    change: (part: Parameters<typeof change>[0]) => change("type" in part ? { ...part, record: "" } : part),
+  };
+}
 
 /** /admin/history: who changed what and when, and the way back. */
 export default function HistoryScreen() {

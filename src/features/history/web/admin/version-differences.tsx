@@ -1,11 +1,13 @@
 import { Box, SimpleGrid, Stack, Text } from "@mantine/core";
+import { useEffect, useState } from "react";
 import { differences } from "#kit/web/editor/differences.ts";
 import { FieldValue } from "#kit/web/editor/field-value.tsx";
+import { Thumbnail } from "#kit/web/editor/thumbnail.tsx";
 import { useFieldText } from "#kit/web/editor/use-field-text.ts";
+import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { HistoryDetail } from "../../history.contract.ts";
 import { historyWords } from "./history.words.ts";
-import { LogPicture } from "./log-picture.tsx";
 import styles from "./version-differences.module.css";
 
 /** What says nothing to a person: numbers and times that the log shows itself. */
@@ -47,4 +49,27 @@ export function VersionDifferences({ entry }: { entry: HistoryDetail }) {
       ))}
     </Stack>
   );
+}
+
+/** A picture of a logged version, fetched with the bearer: it may be one that no page shows any more. */
+function LogPicture({ entry, path }: { entry: number; path: string }) {
+  const api = useApi();
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    let made = "";
+    let left = false;
+    api.blob(`/history/${entry}/picture?path=${encodeURIComponent(path)}`).then(
+      (picture) => {
+        if (left) return;
+        made = URL.createObjectURL(picture);
+        setAddress(made);
+      },
+      () => setAddress(null),
+    );
+    return () => {
+      left = true;
+      URL.revokeObjectURL(made);
+    };
+  }, [api, entry, path]);
+  return <Thumbnail path={null} src={address} width={144} height={96} />;
 }

@@ -1,21 +1,30 @@
-import { Stack, Text, Title } from "@mantine/core";
+import { Group, Stack, Text, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "#kit/web/api-error.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
 import { useApi } from "#kit/web/page-context.ts";
+import { FilterSelect } from "#kit/web/paged-list/filter-select.tsx";
+import { oneOf, whole } from "#kit/web/paged-list/list-address.ts";
 import { ListPages } from "#kit/web/paged-list/list-pages.tsx";
+import { SearchField } from "#kit/web/paged-list/search-field.tsx";
+import { useListAddress } from "#kit/web/paged-list/use-list-address.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
+import { MAIL_STATES, type MailState } from "../../mail-states.ts";
 import type { MailsEndpoints, SentMail } from "../../mails.contract.ts";
 import { MailDialog } from "./mail-dialog.tsx";
 import { useMailsAreFiles } from "./mail-notice.tsx";
 import { mailsQuery } from "./mails.queries.ts";
 import { mailsAdminWords } from "./mails-admin.words.ts";
-import { MailsFilter } from "./mails-filter.tsx";
 import { MailsTable } from "./mails-table.tsx";
-import { useMailsView } from "./use-mails-view.ts";
+
+const filters = { state: oneOf("state", MAIL_STATES) };
+const open = { detail: whole("mail") };
+
+/** What the mail log shows: page, search, state, and the mail that is open. */
+const useMailsView = () => useListAddress(filters, open);
 
 /** /admin/mails: every mail of the last year with its state; any can be sent again. */
 export default function MailsScreen() {
@@ -71,5 +80,30 @@ export default function MailsScreen() {
       </Loaded>
       <MailDialog id={detail} onClose={() => change({ detail: null })} />
     </Stack>
+  );
+}
+
+interface MailsFilterProps {
+  q: string;
+  state: MailState | undefined;
+  onSearch: (q: string) => void;
+  onState: (state: MailState | undefined) => void;
+}
+
+/** Search by address or subject, filter by state. */
+function MailsFilter({ q, state, onSearch, onState }: MailsFilterProps) {
+  const t = useWords(mailsAdminWords);
+  return (
+    <Group align="flex-end" role="search" aria-label={t.title}>
+      <SearchField label={t.search} q={q} onSearch={onSearch} />
+      <FilterSelect
+        label={t.filter}
+        every={t.everyState}
+        values={MAIL_STATES}
+        labels={t.states}
+        value={state}
+        onChange={onState}
+      />
+    </Group>
   );
 }

@@ -1,22 +1,37 @@
 import { Stack, Text, Title } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { isApiError } from "#kit/web/api-error.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
+import { oneOf, whole } from "#kit/web/paged-list/list-address.ts";
 import { ListPages } from "#kit/web/paged-list/list-pages.tsx";
+import { useListAddress } from "#kit/web/paged-list/use-list-address.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
-import type { Message } from "../../messages.contract.ts";
-import { messagesQuery } from "../messages.queries.ts";
+import type { Message, MessagePage } from "../../messages.contract.ts";
+import { messageQuery, messagesQuery } from "../messages.queries.ts";
 import { MessageDetail } from "./message-detail.tsx";
-import { FILTERED_BY } from "./message-filter.ts";
+import { FILTERED_BY, MESSAGE_FILTERS, type MessageFilter } from "./message-filter.ts";
 import { MessageList } from "./message-list.tsx";
 import styles from "./messages.module.css";
 import { messagesAdminWords } from "./messages-admin.words.ts";
 import { MessagesFilter } from "./messages-filter.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { useMessageActions } from "./use-message-actions.ts";
-import { useMessagesView } from "./use-messages-view.ts";
-import { useOpenedMessage } from "./use-opened-message.ts";
+
+const shown = oneOf("show", MESSAGE_FILTERS);
+const filters = {
+  filter: {
+    ...shown,
+    read: (text: string): MessageFilter => shown.read(text) ?? "all",
+    write: (filter: MessageFilter) => (filter === "all" ? "" : filter),
+  },
+};
+const open = { opened: whole("message") };
+
+/** What the messages screen shows: page, search, filter, and the opened message. */
+const useMessagesView = () => useListAddress(filters, open);
 
 /** /admin/messages: a list and the opened message with its reply editor; one after the other on a phone. */
 export default function MessagesScreen() {
@@ -100,4 +115,29 @@ export default function MessagesScreen() {
       </div>
     </Stack>
   );
+}
+
+interface Opened {
+  /** Null where none is opened, or it is not there. */
+  message: Message | null;
+  /** What is said in place of a message. */
+  state: "choose" | "opening" | "gone" | "failedToOpen";
+}
+
+/**
+ * The opened message: from the page of the list that shows it, else asked for by itself. While another page of the
+ * list is on its way, it stays as it was.
+ */
+function useOpenedMessage(id: number | null, list: UseQueryResult<MessagePage>): Opened {
+  const listed = list.data?.messages.find((message) => message.id === id);
+  const alone = useApiQuery(messageQuery(id ?? 0), id !== null && !listed && !list.isPending);
+  const last = useRef<Message | null>(null);
+  if (id === null) return { message: null, state: "choose" };
+  const found = listed ?? alone.data;
+  if (found) last.current = found;
+  const message = found ?? (last.current?.id === id && !alone.isError ? last.current : null);
+  if (message) return { message, state: "choose" };
+  if (!alone.isError) return { message: null, state: "opening" };
+  const isGone = isApiError(alone.error) && alone.error.status === 404;
+  return { message: null, state: isGone ? "gone" : "failedToOpen" };
 }

@@ -2,14 +2,18 @@ import { Group, Stack, Text, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ExportPanel } from "#features/invoices/web/admin/index.ts";
-import type { OrderStatus } from "#features/orders/index.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#features/orders/index.ts";
 import { GatewaySign } from "#features/payments/web/admin/index.ts";
 import { WithdrawalsPanel } from "#features/withdrawals/web/admin/index.ts";
 import { messageOf } from "#kit/web/api-error.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
 import { useApi } from "#kit/web/page-context.ts";
+import { FilterSelect } from "#kit/web/paged-list/filter-select.tsx";
+import { oneOf, whole } from "#kit/web/paged-list/list-address.ts";
 import { ListPages } from "#kit/web/paged-list/list-pages.tsx";
+import { SearchField } from "#kit/web/paged-list/search-field.tsx";
+import { useListAddress } from "#kit/web/paged-list/use-list-address.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { OrderManagementEndpoints } from "../../order-management.contract.ts";
@@ -18,10 +22,14 @@ import { adminOrdersQuery } from "../orders.queries.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 import { shownNumber, statusName } from "./order-text.ts";
 import { ordersAdminWords } from "./orders-admin.words.ts";
-import { OrdersFilter } from "./orders-filter.tsx";
 import { OrdersTable } from "./orders-table.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
-import { useOrdersView } from "./use-orders-view.ts";
+
+const filters = { status: oneOf("status", ORDER_STATUSES) };
+const open = { detail: whole("order") };
+
+/** What the orders screen shows: page, search, status, and the order whose detail is open. */
+const useOrdersView = () => useListAddress(filters, open);
 
 /** /admin/orders: table of the orders with detail, status, deletion and invoices. */
 export default function OrdersScreen() {
@@ -93,5 +101,30 @@ export default function OrdersScreen() {
       <StatusDialog order={edited} onSave={changeStatus} onClose={() => setEdited(null)} />
       <OrderDialog id={detail} onClose={() => change({ detail: null })} />
     </Stack>
+  );
+}
+
+interface OrdersFilterProps {
+  q: string;
+  status: OrderStatus | undefined;
+  onSearch: (q: string) => void;
+  onStatus: (status: OrderStatus | undefined) => void;
+}
+
+/** Search by text and filter by status. */
+function OrdersFilter({ q, status, onSearch, onStatus }: OrdersFilterProps) {
+  const t = useWords(ordersAdminWords);
+  return (
+    <Group align="flex-end" role="search" aria-label={t.title}>
+      <SearchField label={t.search} q={q} onSearch={onSearch} />
+      <FilterSelect
+        label={t.filter}
+        every={t.everyStatus}
+        values={ORDER_STATUSES}
+        labels={{ ...t.labels, shipped: t.shippedOrReady }}
+        value={status}
+        onChange={onStatus}
+      />
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Badge, Button, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoneyExact } from "#kit/contract/money.ts";
@@ -19,7 +19,6 @@ import { EMPTY_PRODUCT, type ProductValues, productFaults, productValues } from 
 import { allProductsQuery } from "./products-admin.queries.ts";
 import { productsAdminWords } from "./products-admin.words.ts";
 import styles from "./products-screen.module.css";
-import { StockCell } from "./stock-cell.tsx";
 import { StockDialog } from "./stock-dialog.tsx";
 
 /** The list is read once more then (spec/back-office.md section 9). */
@@ -118,4 +117,33 @@ function useColumns(): Column<Product>[] {
     },
     { header: shared.active, slot: "plain", cell: ({ is_active }) => <ActiveBadge active={is_active} /> },
   ];
+}
+
+/** What is left of a product, size by size; red where nothing is. */
+function StockCell({ product }: { product: Product }) {
+  const t = useWords(productsAdminWords);
+  const { language } = useLanguage();
+  if (product.is_sold_out) {
+    return (
+      <Badge color="red" variant="light">
+        {t.soldOut}
+      </Badge>
+    );
+  }
+  const count = (stock: number | null) => stock ?? t.unlimited;
+  const sizes = product.variants.filter(({ is_active }) => is_active);
+  if (sizes.length === 0)
+    return (
+      <Text size="xs" miw={80}>
+        {count(product.stock)}
+      </Text>
+    );
+  return (
+    <Text size="xs" miw={64}>
+      {/* A size and its count stay together. */}
+      {sizes
+        .map(({ label, stock }) => `${label[language]}:\u00a0${count(stock ?? product.stock)}`)
+        .join(" · ")}
+    </Text>
+  );
 }

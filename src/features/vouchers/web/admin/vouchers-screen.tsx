@@ -2,16 +2,24 @@ import { Stack, Text, Title } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
+import { oneOf, text } from "#kit/web/paged-list/list-address.ts";
 import { ListPages } from "#kit/web/paged-list/list-pages.tsx";
+import { useListAddress } from "#kit/web/paged-list/use-list-address.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
+import { VOUCHER_STATES } from "../../voucher-state.ts";
 import { ScanDialog } from "./scan-dialog.tsx";
-import { useVouchersView } from "./use-vouchers-view.ts";
 import { VoucherDialog } from "./voucher-dialog.tsx";
 import { vouchersQuery } from "./vouchers.queries.ts";
 import { vouchersAdminWords } from "./vouchers-admin.words.ts";
 import { VouchersFilter } from "./vouchers-filter.tsx";
 import { VouchersTable } from "./vouchers-table.tsx";
+
+const filters = { state: oneOf("state", VOUCHER_STATES) };
+const open = { code: text("code") };
+
+/** What the vouchers screen shows: page, search, state, and the code of the voucher that is open ("" for none). */
+const useVouchersView = () => useListAddress(filters, open);
 
 const ADDRESS = "/admin/vouchers";
 
