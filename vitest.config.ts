@@ -7,12 +7,15 @@ export const API_TESTS = "src/**/*.api.test.{ts,tsx}";
  */
 export const HEAVY_UNITS = [
   "src/app/{admin-command,content-migrations,overload}.test.ts",
-  "src/kit/server/{database-embedded,jobs}.test.ts",
+  "src/kit/server/{database-embedded,database-server,jobs}.test.ts",
   "src/kit/server/media/{accept-image,media-routes,remake-aside}.test.ts",
 ];
 const testing = (name: string) => `./src/testing/${name}`;
 
-/** `api-embedded` and `api-postgres` run the same tests on both kinds of database. */
+/**
+ * `api-embedded` and `api-postgres` run the same tests on both kinds of database. Modules are loaded once for all files
+ * of a worker, except for `unit-heavy`: what a test stubs it puts back.
+ */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -25,6 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          isolate: false,
           include: ["src/**/*.test.{ts,tsx}", "demo/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: [API_TESTS, ...HEAVY_UNITS, "**/node_modules/**"],
           globalSetup: [testing("global-setup.ts")],

@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#kit/server/database.ts";
-import { migrationsFolder } from "./global-setup.ts";
+import { prepareDatabase } from "./global-setup.ts";
 import { startPostgresServer } from "./postgres-server.ts";
 
 /** Starts the server that the tests of this project share, with the migrated template database. */
@@ -13,7 +13,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const template = await openDatabase({
       url: Object.assign(new URL(server.url), { pathname: "migrated" }).href,
     });
-    await template.migrate(migrationsFolder);
+    await prepareDatabase(template);
     await template.close();
   } catch (error) {
     await server.stop();

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "#kit/server/database.ts";
+import { type OpenDatabase, openDatabase } from "#kit/server/database.ts";
+import { createJobs } from "#kit/server/jobs.ts";
+import { testLog } from "./test-log.ts";
 
 const root = path.join(import.meta.dirname, "..", "..");
 export const migrationsFolder = path.join(root, "migrations");
@@ -17,7 +19,7 @@ export default async function setup(project: TestProject): Promise<void> {
 async function writeDump(file: string): Promise<void> {
   const open = await openDatabase({ memory: true });
   try {
-    await open.migrate(migrationsFolder);
+    await prepareDatabase(open);
     const dump = await open.dump?.();
     if (!dump) throw new Error("The embedded database gave no dump.");
     fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -29,13 +31,23 @@ async function writeDump(file: string): Promise<void> {
   }
 }
 
-/** Changes with the migrations and with the version of PGlite, whose files the dump holds. */
+/** Everything that a site's first start makes before content: the migrations, and the job queue's own schema. */
+export async function prepareDatabase(open: OpenDatabase): Promise<void> {
+  await open.migrate(migrationsFolder);
+  const jobs = createJobs(open, testLog());
+  await jobs.start();
+  await jobs.stop();
+}
+
+/** Changes with the migrations, and with the versions of PGlite and pg-boss, whose files and tables the dump holds. */
 function stateOfMigrations(): string {
   const hash = createHash("sha256");
-  const lock = path.join(root, "node_modules", "@electric-sql", "pglite", "package.json");
+  const made = ["@electric-sql/pglite", "pg-boss"].map((name) =>
+    path.join(root, "node_modules", name, "package.json"),
+  );
   const files = fs.readdirSync(migrationsFolder, { recursive: true, withFileTypes: true });
   const paths = files.filter((file) => file.isFile()).map((file) => path.join(file.parentPath, file.name));
-  for (const each of [lock, ...paths.sort()])
+  for (const each of [...made, import.meta.filename, ...paths.sort()])
     hash.update(each.slice(root.length)).update(fs.readFileSync(each));
   return hash.digest("hex").slice(0, 16);
 }

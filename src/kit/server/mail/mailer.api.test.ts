@@ -2,9 +2,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import PostalMime from "postal-mime";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Language } from "#kit/contract/language.ts";
-import { createTables } from "../../../testing/ensure-tables.ts";
 import { startSmtpServer, type TestSmtpServer } from "../../../testing/smtp-server.ts";
 import { testDatabase } from "../../../testing/test-database.ts";
 import { testLog } from "../../../testing/test-log.ts";
@@ -31,15 +30,16 @@ let smtp: TestSmtpServer | undefined;
 let outboxFolder: string;
 const log = testLog();
 
-beforeEach(async () => {
+beforeAll(async () => {
   open = await testDatabase();
-  const { rows } = await open.executeSql("select to_regclass('mails') as found");
-  if (!rows[0].found) await createTables(open, { mails });
+});
+afterAll(() => open.close());
+beforeEach(() => {
   outboxFolder = fs.mkdtempSync(path.join(os.tmpdir(), "paddock-outbox-"));
 });
 afterEach(async () => {
   await jobs.stop();
-  await open.close();
+  await open.executeSql("truncate mails restart identity; truncate pgboss.job");
   await smtp?.stop();
   smtp = undefined;
   fs.rmSync(outboxFolder, { recursive: true, force: true });
