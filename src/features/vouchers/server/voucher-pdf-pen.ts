@@ -1,6 +1,6 @@
-import { printable, type SheetFont } from "#kit/server/pdf/sheet-fonts.ts";
+import type { Sheet, TextStyle } from "#kit/server/pdf/sheet.ts";
+import { printable } from "#kit/server/pdf/sheet-fonts.ts";
 
-export type Sheet = PDFKit.PDFDocument;
 export const INK = {
   ground: "#0d1013",
   raised: "#1d242b",
@@ -9,27 +9,8 @@ export const INK = {
   text: "#14191e",
 };
 
-interface Style {
-  font?: SheetFont;
-  size: number;
-  colour?: string;
-  width: number;
-  align?: "left" | "center";
-  gap?: number;
-  /** What is longer ends with an ellipsis. */
-  height?: number;
-  /** The address that the text opens. */
-  link?: string | undefined;
-}
-
 /** Writes a text; answers where it ends. A letter that the font has not is left out. */
-export function write(sheet: Sheet, text: string, x: number, y: number, style: Style): number {
-  const { font = "text", size, colour = INK.text, width, align = "left", gap = 1, height, link } = style;
-  sheet.font(font).fontSize(size).fillColor(colour);
-  sheet.text(printable(font, text, ""), x, y, {
-    ...{ width, align, lineGap: gap },
-    ...(height !== undefined && { height, ellipsis: true }),
-    ...(link && { link }),
-  });
-  return sheet.y;
+export function write(sheet: Sheet, text: string, x: number, y: number, style: TextStyle): number {
+  const letters = printable(style.font ?? "text", text, "");
+  return sheet.write(sheet.root, "P", letters, x, y, { colour: INK.text, gap: 1, ...style });
 }

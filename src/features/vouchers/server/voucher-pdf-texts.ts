@@ -1,6 +1,7 @@
 import { formatDay } from "#kit/contract/format-date.ts";
+import type { Sheet } from "#kit/server/pdf/sheet.ts";
 import type { VoucherPaper } from "../voucher-content.ts";
-import { INK, type Sheet, write } from "./voucher-pdf-pen.ts";
+import { INK, write } from "./voucher-pdf-pen.ts";
 import { VOUCHER_WORDS } from "./voucher-words.ts";
 
 const LEFT = 34;
@@ -36,13 +37,13 @@ function column(sheet: Sheet, x: number, top: number, texts: [title: string, lin
   let y = top;
   for (const [title, lines] of texts) {
     if (lines.length === 0 || y + 42 > end) continue;
-    sheet.rect(x, y, 26, 3).fill(INK.hot);
+    box(sheet, x, y, 26, 3, INK.hot);
     write(sheet, title, x, y + 8, { font: "display", size: 15, width: COLUMN });
     y += 27;
     const indent = lines.length > 1 ? 12 : 0;
     for (const line of lines) {
       if (y + 14 > end) break;
-      if (indent > 0) sheet.rect(x + 1, y + 5, 4, 4).fill(INK.hot);
+      if (indent > 0) box(sheet, x + 1, y + 5, 4, 4, INK.hot);
       const style = { size: 10.5, width: COLUMN - indent, gap: 2, height: end - y };
       y = write(sheet, line, x + indent, y, style) + 2;
     }
@@ -52,7 +53,7 @@ function column(sheet: Sheet, x: number, top: number, texts: [title: string, lin
 
 function drawFoot(sheet: Sheet, { content: { team }, language, issued_on, code }: VoucherPaper): void {
   const words = VOUCHER_WORDS[language];
-  sheet.rect(LEFT, FOOT, RIGHT - LEFT, 96).fill("#f3f5f6");
+  box(sheet, LEFT, FOOT, RIGHT - LEFT, 96, "#f3f5f6");
   const x = LEFT + 18;
   const width = 300;
   write(sheet, words.how, x, FOOT + 14, { font: "display", size: 15, width });
@@ -69,4 +70,8 @@ function drawFoot(sheet: Sheet, { content: { team }, language, issued_on, code }
   write(sheet, `${words.issued}: ${formatDay(issued_on, language)}   ·   ${code}`, LEFT, FOOT + 106, {
     ...{ size: 8.5, colour: INK.muted, width: RIGHT - LEFT },
   });
+}
+
+function box(sheet: Sheet, x: number, y: number, width: number, height: number, colour: string): void {
+  sheet.decorate((pdf) => pdf.rect(x, y, width, height).fill(colour));
 }

@@ -1,9 +1,8 @@
-import PDFDocument from "pdfkit";
 import QRCode from "qrcode";
 import { formatDay } from "#kit/contract/format-date.ts";
-import { SHEET_FONTS } from "#kit/server/pdf/sheet-fonts.ts";
+import { type Pdf, type Sheet, sheetPdf } from "#kit/server/pdf/sheet.ts";
 import type { VoucherPaper } from "../voucher-content.ts";
-import { INK, type Sheet, write } from "./voucher-pdf-pen.ts";
+import { INK, write } from "./voucher-pdf-pen.ts";
 import { drawTexts } from "./voucher-pdf-texts.ts";
 import { VOUCHER_WORDS } from "./voucher-words.ts";
 
@@ -19,34 +18,21 @@ const LEAN = Math.tan((12 * Math.PI) / 180);
 export function voucherPdf(paper: VoucherPaper): Promise<Buffer> {
   const { content, language, code, issued_on } = paper;
   const words = VOUCHER_WORDS[language];
-  const sheet = new PDFDocument({
-    size: "A4",
-    margins: { top: 0, bottom: 0, left: TICKET.x, right: TICKET.x },
-    lang: language,
-    displayTitle: true,
-    info: {
-      Title: `${words.voucher}: ${content.name} (${code})`,
-      Author: content.team.name,
-      CreationDate: new Date(`${issued_on}T00:00:00Z`),
-    },
+  const facts = {
+    title: `${words.voucher}: ${content.name} (${code})`,
+    author: content.team.name,
+    ...{ language, day: issued_on },
+  };
+  return sheetPdf(facts, (sheet) => {
+    sheet.decorate(drawTicket);
+    drawOffer(sheet, paper);
+    drawStub(sheet, paper);
+    drawTexts(sheet, paper, TICKET.y + TICKET.height + 34);
   });
-  const chunks: Buffer[] = [];
-  const finished = new Promise<Buffer>((done, reject) => {
-    sheet.on("data", (chunk: Buffer) => chunks.push(chunk));
-    sheet.on("end", () => done(Buffer.concat(chunks)));
-    sheet.on("error", reject);
-  });
-  for (const [name, file] of Object.entries(SHEET_FONTS)) sheet.registerFont(name, file);
-  drawTicket(sheet);
-  drawOffer(sheet, paper);
-  drawStub(sheet, paper);
-  drawTexts(sheet, paper, TICKET.y + TICKET.height + 34);
-  sheet.end();
-  return finished;
 }
 
 /** A dark ticket with a hot edge, and a notch at both ends of its perforation. */
-function drawTicket(sheet: Sheet): void {
+function drawTicket(sheet: Pdf): void {
   const { x, y, width, height } = TICKET;
   sheet.save();
   sheet.roundedRect(x, y, width, height, 6).clip();
@@ -66,7 +52,7 @@ function drawTicket(sheet: Sheet): void {
     .undash();
 }
 
-function leaning(sheet: Sheet, x: number, y: number, width: number, height: number, colour: string): void {
+function leaning(sheet: Pdf, x: number, y: number, width: number, height: number, colour: string): void {
   const shift = height * LEAN;
   sheet
     .polygon([x + shift, y], [x + shift + width, y], [x + width, y + height], [x, y + height])
@@ -78,7 +64,7 @@ function drawOffer(sheet: Sheet, { content, language }: VoucherPaper): void {
   const words = VOUCHER_WORDS[language];
   const x = TICKET.x + PADDING;
   const width = 288;
-  leaning(sheet, x, TICKET.y + 29, 24, 7, INK.hot);
+  sheet.decorate((pdf) => leaning(pdf, x, TICKET.y + 29, 24, 7, INK.hot));
   write(sheet, words.voucher.toLocaleUpperCase(language), x + 34, TICKET.y + 23, {
     font: "display",
     size: 17,
@@ -87,13 +73,11 @@ function drawOffer(sheet: Sheet, { content, language }: VoucherPaper): void {
   });
   const name = content.name.toLocaleUpperCase(language);
   let size = 58;
-  sheet.font("display");
-  while (
-    size > 22 &&
-    sheet.fontSize(size).heightOfString(name, { width, lineGap: -size * 0.18 }) > size * 2.1
-  )
-    size -= 2;
-  while (size > 22 && name.split(/\s+/).some((word) => sheet.fontSize(size).widthOfString(word) > width))
+  const heightAt = (size: number) =>
+    sheet.heightOf(name, { font: "display", size, width, gap: -size * 0.18 });
+  while (size > 22 && heightAt(size) > size * 2.1) size -= 2;
+  sheet.pdf.font("display");
+  while (size > 22 && name.split(/\s+/).some((word) => sheet.pdf.fontSize(size).widthOfString(word) > width))
     size -= 2;
   const end = write(sheet, name, x, TICKET.y + 52, {
     font: "display",
@@ -104,14 +88,10 @@ function drawOffer(sheet: Sheet, { content, language }: VoucherPaper): void {
   });
   let y = Math.max(end + 14, TICKET.y + 130);
   for (const feature of content.features.slice(0, 4)) {
-    const end =
-      y +
-      sheet
-        .font("text")
-        .fontSize(11)
-        .heightOfString(feature, { width: width - 12 });
+    const top = y;
+    const end = top + sheet.heightOf(feature, { size: 11, width: width - 12, gap: 0 });
     if (end > TICKET.y + TICKET.height - 48) break;
-    leaning(sheet, x + 1, y + 5, 6, 6, INK.hot);
+    sheet.decorate((pdf) => leaning(pdf, x + 1, top + 5, 6, 6, INK.hot));
     y = write(sheet, feature, x + 16, y, { size: 11, colour: "white", width: width - 12 }) + 3;
   }
   write(sheet, content.team.name.toLocaleUpperCase(language), x, TICKET.y + TICKET.height - 38, {
@@ -129,8 +109,8 @@ function drawStub(sheet: Sheet, { code, valid_until, language }: VoucherPaper): 
   const width = TICKET.x + TICKET.width - STUB;
   const x = STUB + (width - QR_SIDE) / 2;
   const y = TICKET.y + 26;
-  sheet.roundedRect(x - 10, y - 10, QR_SIDE + 20, QR_SIDE + 20, 4).fill("white");
-  drawQr(sheet, code, x, y);
+  sheet.decorate((pdf) => pdf.roundedRect(x - 10, y - 10, QR_SIDE + 20, QR_SIDE + 20, 4).fill("white"));
+  sheet.figure(sheet.root, `${words.code}: ${code}`, (pdf) => drawQr(pdf, code, x, y));
   const centred = { width, align: "center" } as const;
   write(sheet, words.code, STUB, y + QR_SIDE + 19, { size: 8.5, colour: "#aab4be", ...centred });
   write(sheet, code, STUB, y + QR_SIDE + 30, { font: "strong", size: 15.5, colour: "white", ...centred });
@@ -144,7 +124,7 @@ function drawStub(sheet: Sheet, { code, valid_until, language }: VoucherPaper): 
 }
 
 /** Drawn as squares, which print sharper than a picture and cost less. */
-function drawQr(sheet: Sheet, text: string, left: number, top: number): void {
+function drawQr(sheet: Pdf, text: string, left: number, top: number): void {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
   const side = QR_SIDE / modules.size;
   for (let line = 0; line < modules.size; line++)

@@ -15,9 +15,13 @@ export interface TextStyle {
   align?: "left" | "right" | "center";
   /** Points between lines. */
   gap?: number;
+  /** What is longer ends with an ellipsis. */
+  height?: number;
+  /** The address that the text opens. */
+  link?: string | undefined;
 }
 
-type Document = PDFKit.PDFDocument;
+export type Pdf = PDFKit.PDFDocument;
 /** An element of the document's structure (ISO 32000-1, 14.7), by which it can be read aloud. */
 export type Part = PDFKit.PDFStructureElement;
 
@@ -31,7 +35,7 @@ export interface SheetFacts {
 
 /** A PDF/A-3a under the pen: every text belongs to its structure, everything else is decoration. */
 export interface Sheet {
-  pdf: Document;
+  pdf: Pdf;
   /** The whole document's element. */
   root: Part;
   /** Adds an element that holds others, such as `Table` or `Sect`. */
@@ -40,9 +44,9 @@ export interface Sheet {
   write: (parent: Part, type: string, text: string, x: number, y: number, style?: TextStyle) => number;
   heightOf: (text: string, style?: TextStyle) => number;
   /** Draws what says nothing: lines, washes, page numbers. */
-  decorate: (draw: (pdf: Document) => void) => void;
+  decorate: (draw: (pdf: Pdf) => void) => void;
   /** Draws a picture; `alt` says in words what it shows. */
-  figure: (parent: Part, alt: string, draw: (pdf: Document) => void) => void;
+  figure: (parent: Part, alt: string, draw: (pdf: Pdf) => void) => void;
 }
 
 /**
@@ -80,14 +84,16 @@ export function sheetPdf(
   return finished;
 }
 
-function sheetOn(pdf: Document, root: Part): Sheet {
+function sheetOn(pdf: Pdf, root: Part): Sheet {
   function styled({ font = "text", size = 9.5 }: TextStyle = {}): void {
     pdf.font(font).fontSize(size);
   }
   /** A letter that the font has not is a question mark, so that a paper never shows nothing at all. */
   const shown = (text: string, { font = "text" }: TextStyle) => printable(font, text, "?");
-  const options = ({ width, align = "left", gap = 1.5 }: TextStyle) => ({
+  const options = ({ width, align = "left", gap = 1.5, height, link }: TextStyle) => ({
     ...(width !== undefined && { width }),
+    ...(height !== undefined && { height, ellipsis: true }),
+    ...(link && { link }),
     align,
     lineGap: gap,
   });
