@@ -59,6 +59,22 @@ test("the home page links the styles of what is below its first screen once, als
   expect(sheets(asked)).toHaveLength(new Set(sheets(asked)).size);
 });
 
+/** `__reactRouterManifest` is the router's own (docs/decisions/0046-tricks-measured.md): an upgrade may change it. */
+test("the document lists each page's code, which links fetch before they are clicked @once", async ({
+  page,
+}) => {
+  await page.goto("/blog");
+  await page.waitForLoadState("networkidle");
+  const shop = await page.evaluate(() => {
+    const { routes } = (window as { __reactRouterManifest?: { routes: Record<string, { path?: string }> } })
+      .__reactRouterManifest ?? { routes: {} };
+    return Object.values(routes).find(({ path }) => path === "shop");
+  });
+  expect(shop).toMatchObject({ id: expect.any(String), module: expect.stringMatching(/^\/assets\/.*\.js$/) });
+  expect(shop).toHaveProperty("imports");
+  expect(shop).toHaveProperty("css");
+});
+
 test("an icon has the colour of its text, and is there without scripts @once", async ({ browser, site }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   const sprite = page.waitForResponse((response) => /icons-[^/]*\.svg$/.test(response.url()));
