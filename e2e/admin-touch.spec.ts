@@ -20,7 +20,7 @@ test("every list, form and dialog of the editors can be pressed and read", async
   for (const { path } of [...EDITORS, { path: "/admin/shipping-and-payment" }]) {
     await visitScreen(page, path);
     await expect(page.locator("main tbody tr").first(), path).toBeVisible();
-    faults.push(...(await faultsOf(page, `${path} list`)));
+    faults.push(...(await validationErrorsOf(page, `${path} list`)));
     await openNew(page);
     faults.push(...(await faultsOfForm(page, `${path} new`)));
     await openFirst(page);
@@ -37,13 +37,13 @@ test("so can stock and sizes of a product", async ({ adminPage: page, site }) =>
   expect(slug).toBeTruthy();
   await page.goto(`/admin/products?edit=${slug}`);
   await page.locator("main form").waitFor();
-  const faults = await faultsOf(page, "a product with sizes");
+  const faults = await validationErrorsOf(page, "a product with sizes");
   await page.goto("/admin/products");
   for (const button of await page.locator("main tbody tr").getByRole("button").all()) {
     if (!/Stock|Sklad/.test((await button.getAttribute("aria-label")) ?? "")) continue;
     await button.click();
     await page.getByRole("dialog").waitFor();
-    faults.push(...(await faultsOf(page, "the dialog of stock")));
+    faults.push(...(await validationErrorsOf(page, "the dialog of stock")));
     break;
   }
   expect(faults).toEqual([]);
@@ -75,26 +75,26 @@ test("so can the screens without an editor", async ({ adminPage: page, site }) =
     await page.goto(`/admin${screen}`, { waitUntil: "networkidle" });
     await expect(page.locator("h1")).toBeVisible();
     if (screen.includes("?")) await expect(page.getByRole("dialog")).toBeVisible();
-    faults.push(...(await faultsOf(page, screen)));
+    faults.push(...(await validationErrorsOf(page, screen)));
   }
   await page.goto("/admin/messages");
   await page.getByRole("button", { name: "Fingers" }).first().click();
   await expect(page.getByRole("toolbar")).toBeVisible();
-  faults.push(...(await faultsOf(page, "a message")));
+  faults.push(...(await validationErrorsOf(page, "a message")));
   await page.goto("/admin");
   await page.getByRole("banner").getByRole("button").first().click();
   await expect(page.getByRole("navigation").last()).toBeVisible();
-  faults.push(...(await faultsOf(page, "the menu")));
+  faults.push(...(await validationErrorsOf(page, "the menu")));
   expect(faults).toEqual([]);
 });
 
 /** The same for each tab of the open form, which is closed after that. */
 async function faultsOfForm(page: Page, what: string): Promise<string[]> {
   const form = page.locator("main form");
-  const found = await faultsOf(page, what);
+  const found = await validationErrorsOf(page, what);
   for (const tab of await form.getByRole("tab").all()) {
     await tab.click();
-    found.push(...(await faultsOf(page, `${what}, ${await tab.textContent()}`)));
+    found.push(...(await validationErrorsOf(page, `${what}, ${await tab.textContent()}`)));
   }
   await form.locator("button[type=submit] + button").click();
   await expect(form).toHaveCount(0);
@@ -105,7 +105,7 @@ async function faultsOfForm(page: Page, what: string): Promise<string[]> {
  * What a finger can't press or an eye can't read. A control counts with its label and with what is laid around it for
  * the finger; links within a sentence are as high as its lines.
  */
-async function faultsOf(page: Page, what: string): Promise<string[]> {
+async function validationErrorsOf(page: Page, what: string): Promise<string[]> {
   const found = await page.evaluate(
     ({ finger, digits }) => {
       const scope = document.querySelector("[role=dialog]") ?? document;

@@ -160,7 +160,7 @@ test.describe("a page asks for its scripts after its first paint @once", () => {
 test.describe("a network that fails for a moment", () => {
   test.use({ expectedFaults: [/^(console: Failed to load resource|503 |net::ERR_FAILED )/] });
 
-  test("keeps no page from being taken over @once", async ({ page }) => {
+  test("keeps no page from being hydrated @once", async ({ page }) => {
     const failed = new Map<string, number>();
     await page.route("**/assets/*.js", (route) => {
       const { pathname } = new URL(route.request().url());

@@ -116,7 +116,7 @@ export const PLAIN_PAGES = [
 
 const CONSENT = { en: "Cookie consent", cs: "Souhlas s cookies" };
 
-/** Opens a page as a new visitor and waits until its scripts have taken it over: then the banner is there. */
+/** Opens a page as a new visitor and waits until its scripts have hydrated it: then the banner is there. */
 export async function openPage(page: Page, path: string, language: Language): Promise<void> {
   // A server that has just made an order's papers on a busy machine refuses visitors for a moment.
   await expect.poll(async () => (await page.request.get("/readyz")).status()).toBe(200);

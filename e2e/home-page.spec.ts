@@ -194,7 +194,7 @@ test("contact shows itself once a tenth of the section is on screen; cards of a 
       const { top, height } = element.getBoundingClientRect();
       scrollTo({ top: scrollY + top - innerHeight + height * visible, behavior: "instant" });
     }, part);
-  // Taken over: what was on the first screen before that stays seen.
+  // Hydrated: what was on the first screen before that stays seen.
   await expect(cards.first()).toHaveCSS("opacity", "0");
   await page.mouse.wheel(0, 100);
   await expect(section).not.toHaveCSS("content-visibility", "auto");

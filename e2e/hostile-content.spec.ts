@@ -3,7 +3,7 @@ import { get } from "node:http";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { fileKind } from "../src/features/settings/setting-defaults.ts";
-import { valueFault } from "../src/features/settings/setting-rules.ts";
+import { valueError } from "../src/features/settings/setting-rules.ts";
 import { ADMIN, expect, test } from "./fixtures.ts";
 import { startSite } from "./site.ts";
 
@@ -105,7 +105,7 @@ test("scripts in every text of the back office and of visitors never run, and ne
       const found: Row[] = list === "/blog" ? answer.posts : answer;
       // A built-in setting whose row was deleted has no id; what is no address, number or file is refused.
       const takesText = ({ id, setting_key: key }: Row) =>
-        id !== null && !fileKind(key) && !valueFault(key, EVIL);
+        id !== null && !fileKind(key) && !valueError(key, EVIL);
       const spoiled = list === "/settings" ? found.filter(takesText) : found.slice(0, 1);
       for (const record of spoiled) {
         const whole =

@@ -7,7 +7,7 @@ export async function visitWithin(page: Page, path: string): Promise<void> {
   await visitFrom(page, path);
 }
 
-/** The same from a page that is open and taken over by its scripts. */
+/** The same from a page that is open and hydrated. */
 export async function visitFrom(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, "", to);

@@ -21,7 +21,7 @@ import { PageStateProvider } from "#kit/web/page-state-script.tsx";
 export { createRequestHandler, matchRoutes };
 
 /** Made by the build. */
-export interface Brought {
+export interface BuiltStyles {
   /** Style sheets by address: those of the page's routes go into it. */
   sheets: ReadonlyMap<string, string>;
 }
@@ -29,7 +29,7 @@ export interface Brought {
 interface Given {
   state: PageState;
   /** What pages bring with them; in development they ask for their parts as the router does. */
-  brought: Brought | undefined;
+  builtStyles: BuiltStyles | undefined;
   report: (error: unknown) => void;
   /** Told of each finished page: the texts of the scripts and of the style element that we put into it. */
   onInlined: (scripts: string[], styles: string[]) => void;
@@ -69,8 +69,8 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const rendering = context.get(renderingContext);
-  const { state: own, brought, onInlined } = given.get(rendering) as Given;
-  const sheets = brought ? sheetsOf(entry, brought) : { inlined: [], linked: [] };
+  const { state: own, builtStyles, onInlined } = given.get(rendering) as Given;
+  const sheets = builtStyles ? sheetsOf(entry, builtStyles) : { inlined: [], linked: [] };
   const mark = crypto.randomUUID();
   const state = { ...own, queries: dehydrated(rendering.client) };
   let failed: unknown;
@@ -85,7 +85,7 @@ export default async function handleRequest(
           >
             <EntryProvider value={entry.manifest.entry.module}>
               <ServerRouter
-                context={brought ? asBrought(entry, brought) : entry}
+                context={builtStyles ? withoutInlinedStyles(entry, builtStyles) : entry}
                 url={request.url}
                 nonce={mark}
               />
@@ -118,7 +118,7 @@ const FIRST_SCREEN = /\/first-screen-[^/]*$/;
 const FRAME = /\/frame-[^/]*$/;
 
 /** The style sheets of the page's routes, in the order in which the router would ask for them. */
-function sheetsOf({ manifest, staticHandlerContext }: EntryContext, { sheets }: Brought): PageSheets {
+function sheetsOf({ manifest, staticHandlerContext }: EntryContext, { sheets }: BuiltStyles): PageSheets {
   const hrefs = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
   const all = [...new Set(hrefs)].flatMap((href) => {
     const text = sheets.get(href);
@@ -133,7 +133,7 @@ function sheetsOf({ manifest, staticHandlerContext }: EntryContext, { sheets }: 
 }
 
 /** What the router writes into the page, without what is there already. */
-function asBrought(entry: EntryContext, { sheets }: Brought): EntryContext {
+function withoutInlinedStyles(entry: EntryContext, { sheets }: BuiltStyles): EntryContext {
   const routes = Object.entries(entry.manifest.routes).map(([id, route]) => [
     id,
     route && { ...route, css: route.css?.filter((href) => !sheets.has(href)) },

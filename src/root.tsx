@@ -10,8 +10,8 @@ import { useLanguage } from "#kit/web/language.tsx";
 import { LateScripts } from "#kit/web/late-scripts.tsx";
 import { PageStateScript } from "#kit/web/page-state-script.tsx";
 import { TabStorageScript } from "#kit/web/tab-storage-script.tsx";
+import { HydrationBoundary } from "#kit/web/ui/hydration.tsx";
 import { Spinner } from "#kit/web/ui/spinner.tsx";
-import { TakenOver } from "#kit/web/ui/taken-over.tsx";
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
@@ -43,9 +43,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <TakenOver>
+    <HydrationBoundary>
       <Outlet />
-    </TakenOver>
+    </HydrationBoundary>
   );
 }
 

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { newPassword } from "#features/accounts/accounts.contract.ts";
 import {
-  passwordFault,
+  passwordError,
   randomPassword,
   resetSecondFactor,
   setPassword,
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     if (!parsed.ok) throw new InputError(parsed.errors[0]?.message);
 
     await open.migrate(MIGRATIONS);
-    const fault = await passwordFault(open.db, { email, name: "" }, password);
+    const fault = await passwordError(open.db, { email, name: "" }, password);
     if (fault) throw new InputError(fault.en);
     const done = await setPassword({ db: open.db, now: () => new Date() }, email, password);
     say(done === "added" ? `Added the administrator ${email}.` : `Set the password of ${email}.`);

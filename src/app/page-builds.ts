@@ -12,7 +12,7 @@ import type {
 } from "react-router";
 import { ByteCache } from "#kit/server/byte-cache.ts";
 import { type PageRules, rulesOf } from "#kit/web/page-rules.ts";
-import type { Brought, renderingOf } from "../entry.server.tsx";
+import type { BuiltStyles, renderingOf } from "../entry.server.tsx";
 import { builtParts, CLIENT_APPS, type ClientApp, type FindParts } from "./client-apps.ts";
 
 /** React Router's handler of a build, made once for it, with what `src/entry.server.tsx` exports beside it. */
@@ -20,7 +20,7 @@ export interface PageBuild {
   handle: RequestHandler;
   renderingOf: typeof renderingOf;
   /** None in development, where Vite serves all parts of a page. */
-  brought: Brought | undefined;
+  builtStyles: BuiltStyles | undefined;
   /** What the page at this path is, as its routes say. */
   pageAt: (pathname: string) => Page;
   /** What the document of an app asks for. */
@@ -57,7 +57,7 @@ function pageBuild(
   build: ServerBuild,
   mode: "production" | "development",
   partsOf: FindParts,
-  brought?: Brought,
+  builtStyles?: BuiltStyles,
 ): PageBuild {
   const { renderingOf, createRequestHandler, matchRoutes } = build.entry.module as Entry;
   const routes = [...CLIENT_APPS.flatMap(routesOfApp), ...routesOf(build)];
@@ -73,7 +73,7 @@ function pageBuild(
     known.set(pathname, page, REMEMBERED_BYTES + 2 * pathname.length);
     return page;
   };
-  return { handle: createRequestHandler(build, mode), renderingOf, brought, pageAt, partsOf };
+  return { handle: createRequestHandler(build, mode), renderingOf, builtStyles, pageAt, partsOf };
 }
 
 /** An app's routes, each with the rules of all of it. */
@@ -103,13 +103,13 @@ export async function builtPages(root: string): Promise<PageBuilds> {
     build,
     "production",
     builtParts(root),
-    broughtBy(build, join(root, "build/client")),
+    builtStylesOf(build, join(root, "build/client")),
   );
   return { load: async () => loaded, built: loaded };
 }
 
 /** The style sheets that any route names. */
-function broughtBy({ assets }: ServerBuild, folder: string): Brought {
+function builtStylesOf({ assets }: ServerBuild, folder: string): BuiltStyles {
   const hrefs = new Set(Object.values(assets.routes).flatMap((route) => route?.css ?? []));
   return {
     sheets: new Map([...hrefs].map((href) => [href, readFileSync(join(folder, href), "utf8")])),

@@ -143,7 +143,7 @@ export function registerPages(
   });
 
   async function render(
-    { handle, renderingOf, brought }: PageBuild,
+    { handle, renderingOf, builtStyles }: PageBuild,
     request: FastifyRequest,
     { pathname, search, language }: Asked,
     origin: string,
@@ -155,7 +155,7 @@ export function registerPages(
     const onInlined = (scripts: string[], styles: string[]) => {
       inlined = { scripts, styles };
     };
-    const context = renderingOf({ state, transport, report, brought, onInlined });
+    const context = renderingOf({ state, transport, report, builtStyles, onInlined });
     const page = new Request(origin + pathname + search, { headers: { accept: "text/html" } });
     const response = await handle(page, context);
     const location = response.headers.get("location");

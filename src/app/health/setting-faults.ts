@@ -4,7 +4,7 @@ import { events } from "#features/events/server/events.table.ts";
 import { settingTexts } from "#features/settings/server/index.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
 import { hasOneValue } from "#features/settings/setting-defaults.ts";
-import { tidied, valueFault } from "#features/settings/setting-rules.ts";
+import { tidied, valueError } from "#features/settings/setting-rules.ts";
 import { sponsors } from "#features/sponsors/server/sponsors.table.ts";
 import { teamMembers } from "#features/team-members/server/team-members.table.ts";
 import { ibanFits } from "#kit/contract/bank-numbers.ts";
@@ -21,7 +21,7 @@ export interface SettingFaults {
 /** What is stored and breaks its rule, from before there was one. The site leaves it out. */
 export async function settingFaults(db: Database): Promise<SettingFaults> {
   const rows = await db.select({ key: settings.setting_key, value: settings.value }).from(settings);
-  const wrong = rows.filter(({ key, value }) => hasOneValue(key) && valueFault(key, tidied(key, value)));
+  const wrong = rows.filter(({ key, value }) => hasOneValue(key) && valueError(key, tidied(key, value)));
   const { bank_iban, bank_account } = await settingTexts(db, ["bank_iban", "bank_account"], "en");
   return {
     wrong: wrong.map(({ key }) => key).sort(),

@@ -21,8 +21,8 @@ import { teamMembersQuery } from "#features/team-members/web/team-members.querie
 import { TeamSection } from "#features/team-members/web/team-section.tsx";
 import { LinkedStyles } from "#kit/web/inlined-styles.tsx";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
+import { Part } from "#kit/web/ui/hydration.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
-import { Part } from "#kit/web/ui/taken-over.tsx";
 import { TyreMarks } from "#kit/web/ui/tyre-marks.tsx";
 import type { Route } from "./+types/home-page.ts";
 import { About } from "./about.tsx";

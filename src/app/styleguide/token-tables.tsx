@@ -67,7 +67,7 @@ interface Token {
   written: string;
 }
 
-/** Every custom property of the page's root rules, in the order of tokens.css; empty until the page is taken over. */
+/** Every custom property of the page's root rules, in the order of tokens.css; empty until the page is hydrated. */
 function useTokens(): Token[] {
   const [tokens, setTokens] = useState<Token[]>([]);
   useEffect(() => {

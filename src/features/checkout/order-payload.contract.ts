@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_QUANTITY } from "#features/cart/index.ts";
 import { COUNTRIES } from "#kit/contract/address-country.ts";
-import { COMPANY_FAULTS, isCompanyId, isVatId, plainNumber } from "#kit/contract/company-numbers.ts";
+import { COMPANY_ERRORS, isCompanyId, isVatId, plainNumber } from "#kit/contract/company-numbers.ts";
 import type { Both } from "#kit/contract/language.ts";
 import { price } from "#kit/contract/price.ts";
 import { says } from "#kit/contract/says.ts";
@@ -53,9 +53,9 @@ const company = z.object({
     )
     .default(""),
   /** IČO; its check digit is checked. */
-  company_id: optionalNumber(isCompanyId, COMPANY_FAULTS.companyId),
+  company_id: optionalNumber(isCompanyId, COMPANY_ERRORS.companyId),
   /** DIČ. */
-  vat_id: optionalNumber(isVatId, COMPANY_FAULTS.vatId),
+  vat_id: optionalNumber(isVatId, COMPANY_ERRORS.vatId),
 });
 
 const customer = z
@@ -90,7 +90,7 @@ const customer = z
       context.addIssue({
         code: "custom",
         path: ["company_name"],
-        message: says(COMPANY_FAULTS.name).error(),
+        message: says(COMPANY_ERRORS.name).error(),
       });
   });
 

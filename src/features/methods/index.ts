@@ -1,1 +1,1 @@
-export { carries, goesEverywhere, paymentFits, shippingFault } from "./method-fit.ts";
+export { carries, goesEverywhere, paymentFits, shippingError } from "./method-fit.ts";

@@ -25,7 +25,7 @@ export function carries({ for_goods = true, for_services = true }: Carrying, nee
 }
 
 /** Why a way of shipping does not go with an order: what it can't carry, or the country; null where it does. */
-export function shippingFault(method: Shipping, needs: Needs): "goods" | "services" | "country" | null {
+export function shippingError(method: Shipping, needs: Needs): "goods" | "services" | "country" | null {
   if (!carries(method, needs)) return needs.parcel ? "goods" : "services";
   return includes(method.countries, needs.country) ? null : "country";
 }

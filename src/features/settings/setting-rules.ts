@@ -1,5 +1,5 @@
 import { isBic, isCzechAccount, isIban } from "#kit/contract/bank-numbers.ts";
-import { COMPANY_FAULTS, isCompanyId, isVatId, plainNumber } from "#kit/contract/company-numbers.ts";
+import { COMPANY_ERRORS, isCompanyId, isVatId, plainNumber } from "#kit/contract/company-numbers.ts";
 import type { Both } from "#kit/contract/language.ts";
 import { completeWebAddress, isWebAddress } from "#kit/contract/web-address.ts";
 import { kindOf, type SettingKind } from "./setting-defaults.ts";
@@ -24,8 +24,8 @@ const RULES: Partial<Record<SettingKind, Rule>> = {
     isSound: (value) => EMAIL.test(value),
     fault: { en: "This is not an e-mail address.", cs: "Toto není e-mailová adresa." },
   },
-  "company-id": { tidy: plainNumber, isSound: isCompanyId, fault: COMPANY_FAULTS.companyId },
-  "vat-id": { tidy: plainNumber, isSound: isVatId, fault: COMPANY_FAULTS.vatId },
+  "company-id": { tidy: plainNumber, isSound: isCompanyId, fault: COMPANY_ERRORS.companyId },
+  "vat-id": { tidy: plainNumber, isSound: isVatId, fault: COMPANY_ERRORS.vatId },
   "vat-rate": {
     tidy: (value) => value.replace(/[\s%]/g, ""),
     isSound: (value) => /^(?:\d{1,2}(?:[.,]\d)?|100(?:[.,]0)?)$/.test(value),
@@ -70,7 +70,7 @@ export function tidied(key: string, value: string): string {
 }
 
 /** What is wrong with a tidied value; null where nothing is. Blank is always right. */
-export function valueFault(key: string, value: string): Both<string> | null {
+export function valueError(key: string, value: string): Both<string> | null {
   const rule = ruleOf(key);
   return rule && value !== "" && !rule.isSound(value) ? rule.fault : null;
 }

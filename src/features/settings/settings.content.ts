@@ -3,7 +3,7 @@ import { choiceField, ownField, textField } from "#kit/contract/content-fields.t
 import { defineContent, type InputOf, schemasOf } from "#kit/contract/content-type.ts";
 import { says } from "#kit/contract/says.ts";
 import { hasOneValue, type SettingGroup } from "./setting-defaults.ts";
-import { tidied, valueFault } from "./setting-rules.ts";
+import { tidied, valueError } from "./setting-rules.ts";
 
 const keyRequired = says({ en: "Key is required", cs: "Klíč je povinný" });
 
@@ -48,7 +48,7 @@ export const wholeSetting = schemasOf(settings).whole.transform((setting, contex
   const { setting_key, translations } = setting;
   if (!hasOneValue(setting_key)) return setting;
   const value = tidied(setting_key, setting.value);
-  const fault = valueFault(setting_key, value);
+  const fault = valueError(setting_key, value);
   if (fault) context.addIssue({ code: "custom", path: ["value"], message: says(fault).error() });
   const { en, cs } = translations;
   return {

@@ -1,6 +1,6 @@
 import { type Both, FALLBACK_LANGUAGE, type Language } from "#kit/contract/language.ts";
 import { builtInRow, hasOneValue, isNeeded, SETTING_KEYS, type SettingKey } from "./setting-defaults.ts";
-import { tidied, valueFault } from "./setting-rules.ts";
+import { tidied, valueError } from "./setting-rules.ts";
 
 /** What is read of settings, by pages, mails, papers and documents alike. Pure: browser and server use it. */
 
@@ -34,7 +34,7 @@ export function shownSetting(
 /** A one value as it is kept; blank where it breaks its rule: an older version of this program took anything. */
 export function soundValue(key: string, value: string): string {
   const tidy = tidied(key, value);
-  return valueFault(key, tidy) ? "" : tidy;
+  return valueError(key, tidy) ? "" : tidy;
 }
 
 /** The shown texts of `keys`; a key that is not in the list was never stored, or deleted, and has its default. */

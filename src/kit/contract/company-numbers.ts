@@ -23,7 +23,7 @@ export function isVatId(text: string): boolean {
 }
 
 /** What is wrong, in words for the form and for the API. */
-export const COMPANY_FAULTS = {
+export const COMPANY_ERRORS = {
   name: {
     en: "Please fill in the name of the company.",
     cs: "Vyplňte prosím název firmy.",

@@ -14,7 +14,7 @@ import { browserApi } from "./browser-api.ts";
 import { newQueryClient, PageProviders } from "./page.tsx";
 import type { PageRules } from "./page-rules.ts";
 import { CLIENT_APP_ID, readPageState } from "./page-state.ts";
-import { TakenOver } from "./ui/taken-over.tsx";
+import { HydrationBoundary } from "./ui/hydration.tsx";
 
 /** A page of an app that only the browser draws. The server reads the same table, for what each page is. */
 export interface AppRoute {
@@ -70,9 +70,9 @@ export function startClientApp({ routes, modules, frame, transport }: Options): 
   createRoot(document.getElementById(CLIENT_APP_ID) as HTMLElement).render(
     <StrictMode>
       <PageProviders api={browserApi(state, transport)} client={newQueryClient()} state={state}>
-        <TakenOver>
+        <HydrationBoundary>
           <RouterProvider router={router} />
-        </TakenOver>
+        </HydrationBoundary>
       </PageProviders>
     </StrictMode>,
   );

@@ -4,7 +4,7 @@ import type { Context } from "#kit/server/context.ts";
 import { users } from "./accounts.table.ts";
 import { endSessionsOf } from "./end-sessions.ts";
 import { proveAgain } from "./own-password.ts";
-import { passwordFault } from "./password-fault.ts";
+import { passwordError } from "./password-fault.ts";
 import { hashPassword } from "./passwords.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function changePassword(
 ): Promise<void> {
   const { db } = context;
   const { user, sessionId } = await proveAgain(context, given.current_password);
-  const fault = await passwordFault(db, user, given.new_password);
+  const fault = await passwordError(db, user, given.new_password);
   if (fault) throw invalidField("new_password", fault, context.language);
   const password_hash = await hashPassword(given.new_password);
   const now = context.now();

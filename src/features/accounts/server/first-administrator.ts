@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { users } from "./accounts.table.ts";
-import { passwordFault } from "./password-fault.ts";
+import { passwordError } from "./password-fault.ts";
 import { hashPassword, randomPassword } from "./passwords.ts";
 import { nameFrom } from "./set-password.ts";
 
@@ -28,7 +28,7 @@ export async function ensureAdministrator(
   const name = nameFrom(email);
   const given = config.ADMIN_PASSWORD;
   // A site that does not start would not be safer: whoever wrote the variable is told.
-  const fault = given === undefined ? null : await passwordFault(db, { email, name }, given);
+  const fault = given === undefined ? null : await passwordError(db, { email, name }, given);
   if (fault) services.log.warn(`ADMIN_PASSWORD: ${fault.en}`);
   const password_hash = await hashPassword(config.ADMIN_PASSWORD ?? random ?? "");
   return db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ export { bearerOf } from "./access-token.ts";
 export { authenticator } from "./authenticate.ts";
 export { clientNetwork } from "./client-network.ts";
 export { ensureAdministrator } from "./first-administrator.ts";
-export { passwordFault } from "./password-fault.ts";
+export { passwordError } from "./password-fault.ts";
 export { randomPassword } from "./passwords.ts";
 export { pruneSessions } from "./prune-sessions.ts";
 export { resetSecondFactor } from "./second-factor/remove-second-factor.ts";

@@ -5,7 +5,7 @@ import { madeOnce } from "#kit/server/made-once.ts";
 import { isMadeOfKnownWords } from "./password-words.ts";
 
 /** Why nobody should have this password; null where nothing is against it. Says nothing of its length. */
-export async function passwordFault(
+export async function passwordError(
   db: Database,
   owner: { email: string; name: string },
   password: string,

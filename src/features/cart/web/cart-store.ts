@@ -72,7 +72,7 @@ if (typeof document !== "undefined") {
   });
 }
 
-/** The cart's lines; undefined on the server and until its page is taken over. */
+/** The cart's lines; undefined on the server and until its page is hydrated. */
 export function useCartLines(): CartLine[] | undefined {
   const hydrated = useHydrated();
   const lines = useCartStore((state) => state.lines);

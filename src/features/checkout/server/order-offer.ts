@@ -1,5 +1,5 @@
 import { goodsHalere } from "#features/cart/index.ts";
-import { paymentFits, shippingFault } from "#features/methods/index.ts";
+import { paymentFits, shippingError } from "#features/methods/index.ts";
 import { SELLER_KEYS, sellerFrom } from "#features/orders/server/index.ts";
 import { takesTransfers } from "#features/payments/index.ts";
 import { gatewayOf } from "#features/payments/server/index.ts";
@@ -80,7 +80,7 @@ export async function offerFor(
     errors.push({ path: "payment_method", message: NO_PAYMENT[language] });
   if (shipping && lines.length > 0) {
     const country = destinationOf(payload.customer.address, payload.customer.country);
-    const fault = shippingFault(shipping, { parcel: lines.some((line) => line.needs_parcel), country });
+    const fault = shippingError(shipping, { parcel: lines.some((line) => line.needs_parcel), country });
     const words = { goods: CAN_NOT_CARRY, services: NOTHING_TO_SEND, country: notTo(country) };
     if (fault) errors.push({ path: "shipping_method", message: words[fault][language] });
     else if (payment && !paymentFits(payment, shipping.id))

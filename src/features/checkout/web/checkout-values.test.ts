@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import {
   CHECKOUT_FIELDS,
   destination,
-  faultsOf,
-  firstFault,
+  firstInvalidField,
   oddities,
   orderBody,
   readValues,
-  serverFaults,
+  serverErrors,
+  validationErrorsOf,
 } from "./checkout-values.ts";
 
 const filled = {
@@ -66,20 +66,20 @@ test("the payload has the spec's shape, the address joined by commas, the total 
 });
 
 test("every field is required, blanks alone do not count", () => {
-  expect(faultsOf(filled)).toEqual({});
+  expect(validationErrorsOf(filled)).toEqual({});
   for (const field of CHECKOUT_FIELDS) {
-    expect(faultsOf({ ...filled, [field]: "" })).toEqual({ [field]: "missing" });
-    expect(faultsOf({ ...filled, [field]: "  " })).toEqual({ [field]: "missing" });
+    expect(validationErrorsOf({ ...filled, [field]: "" })).toEqual({ [field]: "missing" });
+    expect(validationErrorsOf({ ...filled, [field]: "  " })).toEqual({ [field]: "missing" });
   }
 });
 
 test.each(["jana", "jana@", "@example.cz", "jana@ex ample.cz", "jana@example..cz"])(
   "%s is no e-mail address",
-  (email) => expect(faultsOf({ ...filled, email })).toEqual({ email: "notAnEmail" }),
+  (email) => expect(validationErrorsOf({ ...filled, email })).toEqual({ email: "notAnEmail" }),
 );
 
 test("nothing else is checked", () => {
-  expect(faultsOf({ ...filled, phone: "call me", postalCode: "none", name: "1" })).toEqual({});
+  expect(validationErrorsOf({ ...filled, phone: "call me", postalCode: "none", name: "1" })).toEqual({});
 });
 
 test.each([null, "text", 7, [], { name: 7, city: null }])(
@@ -100,7 +100,7 @@ test("the server's words stand beside the fields they are about", () => {
     { path: "items.0.id", message: "Gone." },
     { path: "shipping_method", message: "Not offered." },
   ];
-  expect(serverFaults(errors)).toEqual({ email: "No address.", shipping: "Not offered." });
+  expect(serverErrors(errors)).toEqual({ email: "No address.", shipping: "Not offered." });
 });
 
 test("a firm is sent with its numbers without spaces; unticked it is left out, whatever was typed", () => {
@@ -112,21 +112,21 @@ test("a firm is sent with its numbers without spaces; unticked it is left out, w
   expect(orderBody({ ...firm, forCompany: "" }, lines, 79).customer).toEqual(
     orderBody(filled, lines, 79).customer,
   );
-  expect(faultsOf({ ...firm, forCompany: "", companyId: "1" })).toEqual({});
+  expect(validationErrorsOf({ ...firm, forCompany: "", companyId: "1" })).toEqual({});
 });
 
 test("a firm needs its name and one of the numbers, each of which is checked", () => {
-  expect(faultsOf(firm)).toEqual({});
-  expect(faultsOf({ ...firm, companyId: "", vatId: "cz 27074358" })).toEqual({});
-  expect(faultsOf({ ...firm, companyName: " ", companyId: "" })).toEqual({
+  expect(validationErrorsOf(firm)).toEqual({});
+  expect(validationErrorsOf({ ...firm, companyId: "", vatId: "cz 27074358" })).toEqual({});
+  expect(validationErrorsOf({ ...firm, companyName: " ", companyId: "" })).toEqual({
     companyName: "name",
     companyId: "number",
   });
-  expect(faultsOf({ ...firm, companyId: "27074359", vatId: "27074358" })).toEqual({
+  expect(validationErrorsOf({ ...firm, companyId: "27074359", vatId: "27074358" })).toEqual({
     companyId: "companyId",
     vatId: "vatId",
   });
-  expect(firstFault(faultsOf({ ...firm, city: "", companyId: "1" }))).toBe("companyId");
+  expect(firstInvalidField(validationErrorsOf({ ...firm, city: "", companyId: "1" }))).toBe("companyId");
 });
 
 test("an order abroad says where, one at home has the specification's payload (15.18)", () => {
@@ -161,5 +161,5 @@ test("what looks mistyped is noticed, and keeps nobody from ordering (15.D)", ()
   expect(oddities({ ...filled, postalCode: "47001" })).toEqual(fine);
   expect(oddities({ ...filled, country: "DE", postalCode: "10117" })).toEqual(fine);
   expect(oddities({ ...filled, country: "DE", postalCode: "x" }).postalCode).toBe("other");
-  expect(faultsOf({ ...filled, phone: "abc", postalCode: "123" })).toEqual({});
+  expect(validationErrorsOf({ ...filled, phone: "abc", postalCode: "123" })).toEqual({});
 });

@@ -1,6 +1,6 @@
 import { type CartLine, orderTotal } from "#features/cart/index.ts";
 import { COUNTRIES, destinationOf } from "#kit/contract/address-country.ts";
-import { type COMPANY_FAULTS, isCompanyId, isVatId, plainNumber } from "#kit/contract/company-numbers.ts";
+import { type COMPANY_ERRORS, isCompanyId, isVatId, plainNumber } from "#kit/contract/company-numbers.ts";
 import type { Both } from "#kit/contract/language.ts";
 
 /** What the checkout's form asks for, and the order made of it (spec/public-site.md section 3). Pure. */
@@ -17,7 +17,7 @@ export const CHECKOUT_FIELDS = [
 ] as const;
 /** For those who buy for a firm: shown, sent and checked only where that is ticked. */
 export const COMPANY_FIELDS = ["companyName", "companyId", "vatId"] as const;
-/** In the order of the form, so that the first one at fault is the topmost. */
+/** In the order of the form, so that the first one with an error is the topmost. */
 const ALL_FIELDS = [...CHECKOUT_FIELDS.slice(0, 3), ...COMPANY_FIELDS, ...CHECKOUT_FIELDS.slice(3)] as const;
 export type CheckoutField = (typeof ALL_FIELDS)[number];
 /** `forCompany` is a box to tick: `yes` or ''. `country` is an ISO code, '' at home. */
@@ -64,32 +64,34 @@ export function oddities(values: CheckoutValues): { phone: boolean; postalCode: 
 }
 
 /** What is wrong with a field: every one is required, and the e-mail must be one as browsers judge it. */
-export type Fault = "missing" | "notAnEmail" | keyof typeof COMPANY_FAULTS;
+export type CheckoutError = "missing" | "notAnEmail" | keyof typeof COMPANY_ERRORS;
 
 /** As the HTML standard defines a valid e-mail address. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
-export function faultsOf(values: CheckoutValues): Partial<Record<CheckoutField, Fault>> {
-  const faults: Partial<Record<CheckoutField, Fault>> = {};
-  for (const field of CHECKOUT_FIELDS) if (values[field].trim() === "") faults[field] = "missing";
-  if (!faults.email && !EMAIL.test(values.email.trim())) faults.email = "notAnEmail";
-  return values.forCompany ? { ...faults, ...companyFaults(values) } : faults;
+export function validationErrorsOf(values: CheckoutValues): Partial<Record<CheckoutField, CheckoutError>> {
+  const errors: Partial<Record<CheckoutField, CheckoutError>> = {};
+  for (const field of CHECKOUT_FIELDS) if (values[field].trim() === "") errors[field] = "missing";
+  if (!errors.email && !EMAIL.test(values.email.trim())) errors.email = "notAnEmail";
+  return values.forCompany ? { ...errors, ...companyErrors(values) } : errors;
 }
 
 /** A firm has a name and at least one number; firms from abroad have no IČO. */
-function companyFaults({ companyName, companyId, vatId }: CheckoutValues) {
-  const faults: Partial<Record<CheckoutField, Fault>> = {};
-  if (companyName.trim() === "") faults.companyName = "name";
-  if (companyId.trim() === "" && vatId.trim() === "") faults.companyId = "number";
-  if (companyId.trim() && !isCompanyId(companyId)) faults.companyId = "companyId";
-  if (vatId.trim() && !isVatId(vatId)) faults.vatId = "vatId";
-  return faults;
+function companyErrors({ companyName, companyId, vatId }: CheckoutValues) {
+  const errors: Partial<Record<CheckoutField, CheckoutError>> = {};
+  if (companyName.trim() === "") errors.companyName = "name";
+  if (companyId.trim() === "" && vatId.trim() === "") errors.companyId = "number";
+  if (companyId.trim() && !isCompanyId(companyId)) errors.companyId = "companyId";
+  if (vatId.trim() && !isVatId(vatId)) errors.vatId = "vatId";
+  return errors;
 }
 
-/** The topmost field at fault. */
-export function firstFault(faults: Partial<Record<CheckoutField, Fault>>): CheckoutField | null {
-  return ALL_FIELDS.find((field) => faults[field]) ?? null;
+/** The topmost field with an error. */
+export function firstInvalidField(
+  errors: Partial<Record<CheckoutField, CheckoutError>>,
+): CheckoutField | null {
+  return ALL_FIELDS.find((field) => errors[field]) ?? null;
 }
 
 export interface OrderBody {
@@ -162,7 +164,7 @@ const SERVER_FIELDS: Record<string, CheckoutField> = {
 };
 
 /** The server's field errors beside the fields of the form; those of the cart's lines are not here. */
-export function serverFaults(errors: readonly { path: string; message: string }[]) {
+export function serverErrors(errors: readonly { path: string; message: string }[]) {
   const found: Partial<Record<CheckoutField, string>> = {};
   for (const { path, message } of errors) {
     const field = SERVER_FIELDS[path];

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { COMPANY_FAULTS } from "#kit/contract/company-numbers.ts";
+import { COMPANY_ERRORS } from "#kit/contract/company-numbers.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { checkoutWords } from "../checkout.words.ts";
 import {
   type CHECKOUT_FIELDS,
+  type CheckoutError,
   type CheckoutField,
   type CheckoutValues,
-  type Fault,
-  faultsOf,
-  firstFault,
+  firstInvalidField,
   readValues,
+  validationErrorsOf,
 } from "./checkout-values.ts";
 import { TAB_KEYS, tabMemory } from "./tab-memory.ts";
 
@@ -21,25 +21,25 @@ export interface CheckoutForm {
   /** What is wrong with a field, in words; undefined where nothing is, or nobody has tried yet. */
   errorOf: (field: CheckoutField) => string | undefined;
   set: (field: CheckoutField | "forCompany" | "country", value: string) => void;
-  /** Checks all fields, some with another value, and shows what is wrong; the first field at fault, or null. */
+  /** Checks all fields, some with another value, and shows what is wrong; the first field with an error, or null. */
   check: (instead?: Partial<CheckoutValues>) => CheckoutField | null;
   /** Shows the server's own words beside the fields. */
   show: (errors: Partial<Record<CheckoutField, string>>) => void;
 }
 
-/** The form's values, kept over reloads of the tab, and their faults. For rendering in the browser only. */
+/** The form's values, kept over reloads of the tab, and their errors. For rendering in the browser only. */
 export function useCheckoutForm(): CheckoutForm {
   const words = useWords(checkoutWords);
   const { language } = useLanguage();
   const [values, setValues] = useState(() => readValues(tabMemory.get(TAB_KEYS.draft)));
-  const [faults, setFaults] = useState<Partial<Record<CheckoutField, Fault>>>({});
+  const [errors, setErrors] = useState<Partial<Record<CheckoutField, CheckoutError>>>({});
   const [told, setTold] = useState<Partial<Record<CheckoutField, string>>>({});
 
   function errorOf(field: CheckoutField): string | undefined {
-    const fault = faults[field];
-    if (!fault) return told[field];
-    if (fault === "notAnEmail") return words.notAnEmail;
-    return fault === "missing" ? words.missing[field as RequiredField] : COMPANY_FAULTS[fault][language];
+    const error = errors[field];
+    if (!error) return told[field];
+    if (error === "notAnEmail") return words.notAnEmail;
+    return error === "missing" ? words.missing[field as RequiredField] : COMPANY_ERRORS[error][language];
   }
 
   return {
@@ -49,14 +49,14 @@ export function useCheckoutForm(): CheckoutForm {
       const next = { ...values, [field]: value };
       setValues(next);
       tabMemory.set(TAB_KEYS.draft, next);
-      setFaults((all) => without(all, field));
+      setErrors((all) => without(all, field));
       setTold((all) => without(all, field));
     },
     check(instead) {
-      const found = faultsOf({ ...values, ...instead });
-      setFaults(found);
+      const found = validationErrorsOf({ ...values, ...instead });
+      setErrors(found);
       setTold({});
-      return firstFault(found);
+      return firstInvalidField(found);
     },
     show: setTold,
   };

@@ -1,5 +1,5 @@
 import type { CartLine } from "#features/cart/index.ts";
-import { carries, goesEverywhere, paymentFits, shippingFault } from "#features/methods/index.ts";
+import { carries, goesEverywhere, paymentFits, shippingError } from "#features/methods/index.ts";
 import type { PaymentMethod } from "#features/methods/payment-methods.content.ts";
 import type { ShippingMethod } from "#features/methods/shipping-methods.content.ts";
 import { paymentMethodsQuery, shippingMethodsQuery } from "#features/methods/web/index.ts";
@@ -55,7 +55,7 @@ export function useMethods(lines: readonly CartLine[], values: CheckoutValues): 
   // While the products are not known everything is offered: the server judges in the end.
   const needs = inCart?.length ? { parcel: inCart.some(needsParcel), country } : null;
   const carrying = (shipping.data ?? []).filter((method) => !needs || carries(method, needs));
-  const fitting = needs ? carrying.filter((method) => shippingFault(method, needs) === null) : carrying;
+  const fitting = needs ? carrying.filter((method) => shippingError(method, needs) === null) : carrying;
   const chosenShipping = fitting.find(({ id }) => String(id) === values.shipping);
   const goingWith = (ways: ShippingMethod[]) =>
     (payment.data ?? []).filter((method) => ways.some(({ id }) => paymentFits(method, id)));
@@ -71,7 +71,7 @@ export function useMethods(lines: readonly CartLine[], values: CheckoutValues): 
         chosenShipping || fitting.length === 0
           ? null
           : dropped(shipping.data, values.shipping, (method) =>
-              needs && shippingFault(method, needs) === "country" ? "country" : "cart",
+              needs && shippingError(method, needs) === "country" ? "country" : "cart",
             ),
       payment:
         chosenPayment || payable.length === 0

@@ -11,7 +11,7 @@ import { isApiError, messageOf } from "#kit/web/api-error.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import type { CheckoutEndpoints } from "../checkout.contract.ts";
-import { orderBody, serverFaults } from "./checkout-values.ts";
+import { orderBody, serverErrors } from "./checkout-values.ts";
 import { boughtFrom, type ConfirmedOrder, confirmed, keepConfirmed } from "./confirmation/confirmed-order.ts";
 import { forgetKey, keyFor } from "./idempotency-key.ts";
 import { changedPrices } from "./price-change.ts";
@@ -71,7 +71,7 @@ export function usePlaceOrder({ form, lines, shipping, payment, onPlaced }: Orde
       return;
     }
     if (isApiError(error)) {
-      form.show(serverFaults(error.errors));
+      form.show(serverErrors(error.errors));
       // Something was sold meanwhile: the cart is compared with the products again and says what.
       if (error.errors.some(({ path }) => path.startsWith("items.")))
         void client.invalidateQueries({ queryKey: [language, ...productsQuery.key] });

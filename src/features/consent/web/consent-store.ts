@@ -26,7 +26,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** The choice, in step with other tabs; undefined on the server and until the page is taken over. */
+/** The choice, in step with other tabs; undefined on the server and until the page is hydrated. */
 export function useConsent(): Consent | null | undefined {
   return useSyncExternalStore<Consent | null | undefined>(subscribe, storedConsent, () => undefined);
 }

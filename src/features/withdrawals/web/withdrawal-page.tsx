@@ -24,7 +24,7 @@ export default function WithdrawalPage() {
   const told = useMailWords(words);
   const call = useApi().of<WithdrawalsEndpoints>();
   const [values, setValues] = useState(EMPTY);
-  const [faults, setFaults] = useState<Partial<Values>>({});
+  const [faults, setErrors] = useState<Partial<Values>>({});
   const [step, setStep] = useState<"form" | "check">("form");
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export default function WithdrawalPage() {
         ? !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email.trim())
         : values[field].trim() === "",
     );
-    setFaults(Object.fromEntries(wrong.map((field) => [field, words.missing[field]])));
+    setErrors(Object.fromEntries(wrong.map((field) => [field, words.missing[field]])));
     if (wrong[0]) form.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus();
     else setStep("check");
   }
@@ -54,7 +54,7 @@ export default function WithdrawalPage() {
     } catch (error) {
       setFault(messageOf(error));
       if (isApiError(error) && error.errors.length > 0) {
-        setFaults(Object.fromEntries(error.errors.map(({ path, message }) => [path, message])));
+        setErrors(Object.fromEntries(error.errors.map(({ path, message }) => [path, message])));
         setStep("form");
       }
     }

@@ -3,7 +3,7 @@ import type { Language } from "#kit/contract/language.ts";
 import { type FieldError, parseIn } from "#kit/contract/says.ts";
 
 /** The faults of a form's values by the contract's `whole` schema, in the page's language. */
-export function faultsOf(schema: z.ZodType, values: unknown, language: Language): FieldError[] {
+export function validationErrorsOf(schema: z.ZodType, values: unknown, language: Language): FieldError[] {
   const parsed = parseIn(language, schema, values);
   return parsed.ok ? [] : parsed.errors;
 }

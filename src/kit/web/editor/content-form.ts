@@ -10,7 +10,7 @@ import {
 } from "#kit/contract/content-type.ts";
 import type { Both, Language } from "#kit/contract/language.ts";
 import type { FieldError } from "#kit/contract/says.ts";
-import { faultsOf } from "./check-whole.ts";
+import { validationErrorsOf } from "./check-whole.ts";
 import { type PictureValue, pictureParts, toFormData } from "./form-data.ts";
 
 /** A record's form: what it holds, and the ways there and back. Plain functions of a declaration. */
@@ -61,7 +61,7 @@ export function formErrorsOf<C extends ContentType>(
   const paths = Object.fromEntries(
     pictures.map(([name, { upload }]) => [name, pictureIn(form, upload).path]),
   );
-  const errors = faultsOf(whole, { ...form, ...paths }, language);
+  const errors = validationErrorsOf(whole, { ...form, ...paths }, language);
   for (const [, { upload, required }] of pictures) {
     const { file, path } = pictureIn(form, upload);
     if (isNew && required && !file && !path) errors.push({ path: upload, message: required[language] });

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useLocation } from "react-router";
 import { SiteLink } from "./site-link.tsx";
-import { layOutAll } from "./use-later.ts";
+import { layOutDeferred } from "./use-deferred-layout.ts";
 
 interface Props extends Omit<ComponentProps<typeof SiteLink>, "to"> {
   /** A section of the home page, without `#`. */
@@ -21,7 +21,7 @@ export function AnchorLink({ anchor, onClick, ...link }: Props) {
       to={`/#${anchor}`}
       onClick={(event) => {
         onClick?.(event);
-        layOutAll();
+        layOutDeferred();
         if (pathname !== "/" || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
         // The router scrolls to the hash itself; this only says how.
         document.documentElement.dataset.jump = "smooth";

@@ -1,8 +1,8 @@
 import { type CSSProperties, type ElementType, type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
+import { useIsHydrated } from "./hydration.tsx";
 import styles from "./reveal.module.css";
-import { useTakenOver } from "./taken-over.tsx";
-import { useLater } from "./use-later.ts";
+import { useDeferredLayout } from "./use-deferred-layout.ts";
 
 interface Props {
   /** Its place in the row: each one comes a step later than the one before. */
@@ -13,7 +13,7 @@ interface Props {
   threshold?: number;
   of?: "itself" | "section";
   as?: ElementType;
-  /** May be laid out later than the first screen, see `useLater`. */
+  /** May be laid out later than the first screen, see `useDeferredLayout`. */
   later?: boolean;
   className?: string | undefined;
   children: ReactNode;
@@ -31,8 +31,8 @@ export function Reveal({
   children,
 }: Props) {
   const ref = useRef<HTMLElement>(null);
-  const waits = useLater(later);
-  const isNew = useTakenOver();
+  const waits = useDeferredLayout(later);
+  const isNew = useIsHydrated();
   const wasRendered = useRef(!isNew);
   const [state, setState] = useState<"plain" | "waiting" | "shown">(isNew ? "waiting" : "plain");
 
@@ -45,7 +45,7 @@ export function Reveal({
       const entry = entries.at(-1);
       if (!entry) return;
       // What the server rendered onto the first screen is being read already. Where it stands is told here and not
-      // asked for: asking while the page is taken over would lay all of it out at once.
+      // asked for: asking while the page is being hydrated would lay all of it out at once.
       const isRead = isFirst && wasRendered.current && isBeforeEnd(entry);
       isFirst = false;
       const isSeen = isOnScreen(entry, threshold);

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./section.module.css";
-import { useLater } from "./use-later.ts";
+import { useDeferredLayout } from "./use-deferred-layout.ts";
 
 interface Props {
   /** The anchor, without `#`. */
@@ -43,7 +43,7 @@ export function Section(props: Props) {
     children,
   } = props;
   const titleId = useId();
-  const later = useLater(level !== 1);
+  const later = useDeferredLayout(level !== 1);
   const Title = level === 1 ? "h1" : "h2";
   return (
     <section

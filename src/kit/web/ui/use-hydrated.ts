@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and while its page is taken over, true from then on. */
+/** False on the server and while its page is being hydrated, true from then on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -9,7 +9,7 @@ type Field = "current_password" | "code";
 export function useProof(asked: readonly Field[]) {
   const t = useWords(secondFactorWords);
   const [values, setValues] = useState<Record<Field, string>>({ current_password: "", code: "" });
-  const [faults, setFaults] = useState<Partial<Record<Field, string>>>({});
+  const [faults, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
 
@@ -18,7 +18,7 @@ export function useProof(asked: readonly Field[]) {
     if (busy) return;
     const missing = asked.filter((field) => !values[field].trim());
     const words = { current_password: t.passwordMissing, code: t.codeMissing };
-    setFaults(Object.fromEntries(missing.map((field) => [field, words[field]])));
+    setErrors(Object.fromEntries(missing.map((field) => [field, words[field]])));
     setFailure(null);
     if (missing.length > 0) return;
     setBusy(name);
@@ -27,7 +27,7 @@ export function useProof(asked: readonly Field[]) {
       setValues({ current_password: "", code: "" });
     } catch (error) {
       const errors = isApiError(error) ? error.errors : [];
-      setFaults(Object.fromEntries(errors.map(({ path, message }) => [path, message])));
+      setErrors(Object.fromEntries(errors.map(({ path, message }) => [path, message])));
       if (errors.length === 0) setFailure(t.failed(messageOf(error)));
     } finally {
       setBusy(null);

@@ -27,7 +27,7 @@ import {
   lackingText,
   type PostTab,
   type PostValues,
-  postFaults,
+  postErrors,
   postForm,
   postValues,
   tabOf,
@@ -55,7 +55,7 @@ export default function BlogScreen() {
     empty,
     toValues: postValues,
     check: (values, post, language) => {
-      const faults = postFaults(values, post, language);
+      const faults = postErrors(values, post, language);
       setTab((tab) => tabOf(faults) ?? tab);
       return faults;
     },

@@ -4,7 +4,7 @@ import {
   lackingText,
   lacksEnglish,
   type PostValues,
-  postFaults,
+  postErrors,
   postForm,
   tabOf,
 } from "./post-values.ts";
@@ -30,7 +30,7 @@ test("a new post is published, uncategorized and of today", () => {
     tags: "",
   });
   expect(emptyPost().published_date).toMatch(/^\d{4}-\d\d-\d\d$/);
-  expect(postFaults(post(), null, "en")).toEqual([]);
+  expect(postErrors(post(), null, "en")).toEqual([]);
 });
 
 test("both slugs are asked for first, then both titles, in the language of the page", () => {
@@ -39,12 +39,12 @@ test("both slugs are asked for first, then both titles, in the language of the p
     translations: { en: { ...texts("en"), title: " " }, cs: { ...texts("cs"), slug: "" } },
   });
   expect(
-    postFaults(blank, null, "en")
+    postErrors(blank, null, "en")
       .map(({ message }) => message)
       .slice(0, 2),
   ).toEqual(["URL slug is required for both languages", "Title is required in both languages"]);
-  expect(postFaults(blank, null, "en")[2]?.path).toBe("published_date");
-  expect(postFaults(emptyPost(), null, "cs")[0]?.message).toBe("URL slug je povinný pro oba jazyky");
+  expect(postErrors(blank, null, "en")[2]?.path).toBe("published_date");
+  expect(postErrors(emptyPost(), null, "cs")[0]?.message).toBe("URL slug je povinný pro oba jazyky");
 });
 
 test("a fault of a slug, a title or a shared field leads to the general tab, one of a text to its own", () => {

@@ -27,7 +27,7 @@ export function postValues(post: BlogPostForEditor): PostValues {
 }
 
 /** Faults of a post: of its slugs first, then of its titles, then all others (spec/back-office.md section 5). */
-export function postFaults(
+export function postErrors(
   values: PostValues,
   stored: BlogPostForEditor | null,
   language: Language,

@@ -9,7 +9,7 @@ import { type CheckedCart, checkCart } from "../../cart-check.ts";
 const freshProducts = { ...productsQuery, staleTime: 0 };
 
 interface Checked extends Pick<CheckedCart, "problems" | "earlierPrices"> {
-  /** undefined until the page is taken over. */
+  /** undefined until the page is hydrated. */
   lines: CartLine[] | undefined;
 }
 

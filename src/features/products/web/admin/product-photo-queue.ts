@@ -25,7 +25,7 @@ export interface PhotoChoices {
 export const NO_CHOICES: PhotoChoices = { removed: [], added: [], cover: "" };
 
 /** Why photos were not taken; the screen has the words. */
-export type PhotoFault = "invalid" | "tooMany";
+export type PhotoError = "invalid" | "tooMany";
 
 interface Stored {
   id: number;
@@ -54,7 +54,7 @@ export function withFiles(
   stored: readonly Stored[],
   photos: PhotoChoices,
   files: readonly File[],
-): { photos: PhotoChoices; fault: PhotoFault | null } {
+): { photos: PhotoChoices; fault: PhotoError | null } {
   const good = files.filter(isPicture);
   if (good.length > photosLeft(stored, photos)) return { photos, fault: "tooMany" };
   const taken = good.map((file) => ({ key: crypto.randomUUID(), file }));
@@ -67,7 +67,7 @@ export function withToggledRemoval(
   stored: readonly Stored[],
   photos: PhotoChoices,
   id: number,
-): { photos: PhotoChoices; fault: PhotoFault | null } {
+): { photos: PhotoChoices; fault: PhotoError | null } {
   const { removed } = photos;
   if (!removed.includes(id)) return { photos: { ...photos, removed: [...removed, id] }, fault: null };
   if (photosLeft(stored, photos) < 1) return { photos, fault: "tooMany" };

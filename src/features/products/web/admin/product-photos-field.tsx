@@ -9,7 +9,7 @@ import {
   coverOf,
   newPhotos,
   type PhotoChoices,
-  type PhotoFault,
+  type PhotoError,
   photoKeys,
   photosLeft,
   withCover,
@@ -42,7 +42,7 @@ export function ProductPhotosField({ form, stored }: Props) {
   const left = photosLeft(stored, photos);
   const error = ERROR_PATHS.map((path) => form.errors[path]).find(Boolean);
 
-  function put(next: PhotoChoices, fault: PhotoFault | null = null): void {
+  function put(next: PhotoChoices, fault: PhotoError | null = null): void {
     form.setFieldValue("photos", next);
     for (const path of ERROR_PATHS) form.clearFieldError(path);
     if (fault) form.setFieldError("images", fault === "invalid" ? t.invalidFiles : t.tooMany);
@@ -51,7 +51,7 @@ export function ProductPhotosField({ form, stored }: Props) {
     const place = stored.findIndex(({ id }) => String(id) === key);
     return place < 0 ? t.newPhoto(added.findIndex((photo) => photo.key === key) + 1) : t.photo(place + 1);
   };
-  const apply = ({ photos, fault }: { photos: PhotoChoices; fault: PhotoFault | null }) => put(photos, fault);
+  const apply = ({ photos, fault }: { photos: PhotoChoices; fault: PhotoError | null }) => put(photos, fault);
 
   return (
     <Input.Wrapper label={t.photos} labelElement="div" description={t.hint}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EMPTY_PRODUCT, followingSlug, productFaults } from "./product-values.ts";
+import { EMPTY_PRODUCT, followingSlug, productErrors } from "./product-values.ts";
 
 const named = {
   ...EMPTY_PRODUCT,
@@ -19,18 +19,18 @@ test("the slug goes along with the English name until it is typed over", () => {
 
 test("a slug made from a long name is one that the contract takes", () => {
   const slug = followingSlug("", "", `${"a".repeat(99)} b`);
-  expect(productFaults({ ...named, slug }, null, "en")).toEqual([]);
+  expect(productErrors({ ...named, slug }, null, "en")).toEqual([]);
 });
 
 test("names, slug and price are required, with the spec's words in the page's language", () => {
-  expect(productFaults(named, null, "en")).toEqual([]);
-  expect(productFaults({ ...named, slug: " " }, null, "en")).toEqual([
+  expect(productErrors(named, null, "en")).toEqual([]);
+  expect(productErrors({ ...named, slug: " " }, null, "en")).toEqual([
     { path: "slug", message: "Slug is required" },
   ]);
-  expect(productFaults({ ...named, price: "" }, null, "en")[0]?.path).toBe("price");
-  expect(productFaults({ ...named, price: "12.50" }, null, "en")).toEqual([]);
+  expect(productErrors({ ...named, price: "" }, null, "en")[0]?.path).toBe("price");
+  expect(productErrors({ ...named, price: "12.50" }, null, "en")).toEqual([]);
   const unnamed = { ...named, translations: EMPTY_PRODUCT.translations };
-  expect(productFaults(unnamed, null, "cs")).toEqual([
+  expect(productErrors(unnamed, null, "cs")).toEqual([
     { path: "translations.en.name", message: "Název je povinný v obou jazycích" },
     { path: "translations.cs.name", message: "Název je povinný v obou jazycích" },
   ]);

@@ -1,7 +1,7 @@
 import type { Both, Language } from "#kit/contract/language.ts";
 import type { FieldError } from "#kit/contract/says.ts";
 import { slugify } from "#kit/contract/slug.ts";
-import { faultsOf } from "#kit/web/editor/check-whole.ts";
+import { validationErrorsOf } from "#kit/web/editor/check-whole.ts";
 import { emptyFormOf, type FormValuesOf, formValuesOf } from "#kit/web/editor/content-form.ts";
 import { productContent, products } from "../../products.content.ts";
 import { type Product, stockChanges } from "../../products.contract.ts";
@@ -69,12 +69,12 @@ function plainLabel({ en, cs }: Both<string>): Both<string> {
   return { cs, en: en === cs ? "" : en };
 }
 
-export function productFaults(
+export function productErrors(
   values: ProductValues,
   stored: Product | null,
   language: Language,
 ): FieldError[] {
-  const faults = faultsOf(productContent.whole.extend(stockChanges.shape), values, language);
+  const faults = validationErrorsOf(productContent.whole.extend(stockChanges.shape), values, language);
   if (photosLeft(stored?.photos ?? [], values.photos) < 0)
     faults.push({ path: "images", message: productsAdminWords[language].tooMany });
   return faults;

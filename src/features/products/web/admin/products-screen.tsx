@@ -15,7 +15,7 @@ import { useWords } from "#kit/web/words.ts";
 import type { Product, ProductsEndpoints } from "../../products.contract.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { productForm } from "./product-form.ts";
-import { EMPTY_PRODUCT, type ProductValues, productFaults, productValues } from "./product-values.ts";
+import { EMPTY_PRODUCT, type ProductValues, productErrors, productValues } from "./product-values.ts";
 import { allProductsQuery } from "./products-admin.queries.ts";
 import { productsAdminWords } from "./products-admin.words.ts";
 import styles from "./products-screen.module.css";
@@ -50,7 +50,7 @@ export default function ProductsScreen() {
     load: (_, { slug }) => call("GET /products/:slug", { params: { slug } }),
     empty: EMPTY_PRODUCT,
     toValues: productValues,
-    check: productFaults,
+    check: productErrors,
     save,
     remove: (_, { slug }) => call("DELETE /products/:slug", { params: { slug } }),
     messages: t,

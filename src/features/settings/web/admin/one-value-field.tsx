@@ -5,7 +5,7 @@ import { UrlField } from "#kit/web/editor/url-field.tsx";
 import { useContentLabels } from "#kit/web/editor/use-content-fields.ts";
 import { useWords } from "#kit/web/words.ts";
 import { isNeeded, kindOf } from "../../setting-defaults.ts";
-import { tidied, valueFault } from "../../setting-rules.ts";
+import { tidied, valueError } from "../../setting-rules.ts";
 import { settings } from "../../settings.content.ts";
 import type { Setting } from "../../settings.contract.ts";
 import type { SettingValues } from "./setting-values.ts";
@@ -57,7 +57,7 @@ function accountWarning(
   all: readonly Setting[],
 ): "otherIban" | "otherAccount" | null {
   const value = tidied(key, typed);
-  if (value === "" || valueFault(key, value)) return null;
+  if (value === "" || valueError(key, value)) return null;
   const stored = (other: string) => all.find(({ setting_key }) => setting_key === other)?.value ?? "";
   if (key === "bank_account" && !ibanFits(stored("bank_iban"), value)) return "otherIban";
   if (key === "bank_iban" && !ibanFits(value, stored("bank_account"))) return "otherAccount";

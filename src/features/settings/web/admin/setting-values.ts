@@ -1,6 +1,6 @@
 import type { Language } from "#kit/contract/language.ts";
 import type { FieldError } from "#kit/contract/says.ts";
-import { faultsOf } from "#kit/web/editor/check-whole.ts";
+import { validationErrorsOf } from "#kit/web/editor/check-whole.ts";
 import { emptyFormOf, type FormValuesOf, formValuesOf } from "#kit/web/editor/content-form.ts";
 import { toFormData } from "#kit/web/editor/form-data.ts";
 import { fileKind, hasOneValue, kindOf } from "../../setting-defaults.ts";
@@ -44,7 +44,7 @@ export function settingFaults(
   _stored: Setting | null,
   language: Language,
 ): FieldError[] {
-  return faultsOf(wholeSetting, plain(values), language);
+  return validationErrorsOf(wholeSetting, plain(values), language);
 }
 
 /** The body of a write: JSON, or a form with either the file or the stored path where the key takes a file. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import styles from "./later.module.css";
-import { useTakenOver } from "./taken-over.tsx";
+import styles from "./deferred-layout.module.css";
+import { useIsHydrated } from "./hydration.tsx";
 import { whenIdle } from "./when-idle.ts";
 
 const waiting = new Set<() => void>();
@@ -8,11 +8,11 @@ let isCalled = false;
 
 /**
  * The class of a part of a first visitor's page while it may wait to be laid out: until the visitor begins to move,
- * then one part a frame while the browser is idle. Nothing for what comes after the page was taken over. The part's
+ * then one part a frame while the browser is idle. Nothing for what comes after the page was hydrated. The part's
  * style sheet says in `--later` how high it will be, about.
  */
-export function useLater(mayWait: boolean): string | undefined {
-  const isNew = useTakenOver();
+export function useDeferredLayout(mayWait: boolean): string | undefined {
+  const isNew = useIsHydrated();
   const [isLater, setLater] = useState(mayWait && !isNew);
   useEffect(() => {
     if (!isLater) return;
@@ -25,7 +25,7 @@ export function useLater(mayWait: boolean): string | undefined {
 }
 
 /** Lays out all parts at once, for whoever is about to be taken to another one. */
-export function layOutAll(): void {
+export function layOutDeferred(): void {
   for (const come of waiting) come();
   waiting.clear();
 }
@@ -33,7 +33,7 @@ export function layOutAll(): void {
 function listen(): void {
   for (const event of ["scroll", "pointerdown", "touchstart", "keydown"])
     addEventListener(event, callOneByOne, { capture: true, passive: true, once: true });
-  // Whoever moved before the page was taken over is not waited for again. Asked where the page is laid out anyway.
+  // Whoever moved before the page was hydrated is not waited for again. Asked where the page is laid out anyway.
   requestAnimationFrame(() => {
     if (scrollY > 0) callOneByOne();
   });
