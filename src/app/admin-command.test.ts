@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { users } from "#features/accounts/server/accounts.table.ts";
-import { isPassword } from "#features/accounts/server/passwords.ts";
+import { isPassword } from "#features/accounts/server/passwords/passwords.ts";
 import { recoveryCodes, secondFactors } from "#features/accounts/server/second-factor/second-factor.table.ts";
 import { openDatabase } from "#kit/server/database.ts";
 

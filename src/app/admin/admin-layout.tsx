@@ -1,7 +1,7 @@
 import { MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
-import { RecordTypes } from "#kit/web/editor/record-types.tsx";
+import { RecordTypes } from "#kit/web/editor/records/record-types.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
 import { styleNonce } from "#kit/web/style-nonce.ts";
 import { AnnounceProvider } from "#kit/web/ui/announce.tsx";

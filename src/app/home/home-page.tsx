@@ -5,8 +5,8 @@ import { achievementsQuery } from "#features/achievements/web/achievements.queri
 import { MilestonesSection } from "#features/achievements/web/milestones-section.tsx";
 import { latestPostsQuery } from "#features/blog/web/blog.queries.ts";
 import { LATEST_POSTS, LatestPostsSection } from "#features/blog/web/latest-posts-section.tsx";
+import { CarsCarousel } from "#features/cars/web/carousel/cars-carousel.tsx";
 import { carsQuery } from "#features/cars/web/cars.queries.ts";
-import { CarsCarousel } from "#features/cars/web/cars-carousel.tsx";
 import { eventsQuery } from "#features/events/web/events.queries.ts";
 import { EventsSection } from "#features/events/web/events-section.tsx";
 import { galleryQuery } from "#features/gallery/web/gallery.queries.ts";

@@ -65,7 +65,7 @@ function textsOf(translations: Both<Record<string, string>> | undefined, languag
 async function asEditorWrites(html: string): Promise<string> {
   const [{ generateHTML, generateJSON }, { blogExtensions }] = await Promise.all([
     import("@tiptap/core"),
-    import("./editor/text-extensions.ts"),
+    import("./editor/rich-text/text-extensions.ts"),
   ]);
   const extensions = blogExtensions("");
   return generateHTML(generateJSON(html, extensions), extensions);

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { asc } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { users } from "#features/accounts/server/accounts.table.ts";
-import { startSession } from "#features/accounts/server/start-session.ts";
+import { startSession } from "#features/accounts/server/sessions/start-session.ts";
 import { orderKey } from "#features/orders/server/order-key.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import type { Services } from "#kit/server/context.ts";

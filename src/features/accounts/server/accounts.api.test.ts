@@ -3,7 +3,7 @@ import { SignJWT } from "jose";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { users } from "./accounts.table.ts";
 import { type Answer, accountsTestApp } from "./accounts-test-app.ts";
-import { setPassword } from "./set-password.ts";
+import { setPassword } from "./passwords/set-password.ts";
 
 let site: Awaited<ReturnType<typeof accountsTestApp>>;
 const email = "boss@team.example";

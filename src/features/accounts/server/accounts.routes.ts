@@ -2,11 +2,11 @@ import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import { implement } from "#kit/server/http/mount.ts";
 import { accountsEndpoints } from "../accounts.contract.ts";
-import { changePassword } from "./change-password.ts";
-import { endOtherSessions, endOwnSession, listSessions } from "./own-sessions.ts";
-import { refreshSession } from "./refresh-session.ts";
-import { signIn } from "./sign-in.ts";
-import { signOut } from "./sign-out.ts";
+import { changePassword } from "./passwords/change-password.ts";
+import { endOtherSessions, endOwnSession, listSessions } from "./sessions/own-sessions.ts";
+import { refreshSession } from "./sessions/refresh-session.ts";
+import { signIn } from "./sessions/sign-in.ts";
+import { signOut } from "./sessions/sign-out.ts";
 
 export const accountsRoutes = implement(accountsEndpoints, {
   login: async (context, { body }) =>

@@ -5,7 +5,7 @@ import type { Config } from "#kit/server/config.ts";
 import { users } from "./accounts.table.ts";
 import { accountsTestApp } from "./accounts-test-app.ts";
 import { ensureAdministrator } from "./first-administrator.ts";
-import { setPassword } from "./set-password.ts";
+import { setPassword } from "./passwords/set-password.ts";
 
 let site: Awaited<ReturnType<typeof accountsTestApp>>;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { users } from "./accounts.table.ts";
-import { passwordError } from "./password-fault.ts";
-import { hashPassword, randomPassword } from "./passwords.ts";
-import { nameFrom } from "./set-password.ts";
+import { passwordError } from "./passwords/password-fault.ts";
+import { hashPassword, randomPassword } from "./passwords/passwords.ts";
+import { nameFrom } from "./passwords/set-password.ts";
 
 /** Who the first administrator is where ADMIN_EMAIL does not say. */
 const DEFAULT_EMAIL = "admin@localhost";

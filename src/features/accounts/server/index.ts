@@ -1,9 +1,9 @@
-export { bearerOf } from "./access-token.ts";
-export { authenticator } from "./authenticate.ts";
 export { clientNetwork } from "./client-network.ts";
 export { ensureAdministrator } from "./first-administrator.ts";
-export { passwordError } from "./password-fault.ts";
-export { randomPassword } from "./passwords.ts";
-export { pruneSessions } from "./prune-sessions.ts";
+export { passwordError } from "./passwords/password-fault.ts";
+export { randomPassword } from "./passwords/passwords.ts";
+export { setPassword } from "./passwords/set-password.ts";
 export { resetSecondFactor } from "./second-factor/remove-second-factor.ts";
-export { setPassword } from "./set-password.ts";
+export { bearerOf } from "./sessions/access-token.ts";
+export { authenticator } from "./sessions/authenticate.ts";
+export { pruneSessions } from "./sessions/prune-sessions.ts";

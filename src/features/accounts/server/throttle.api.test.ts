@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountsTestApp } from "./accounts-test-app.ts";
-import { setPassword } from "./set-password.ts";
+import { setPassword } from "./passwords/set-password.ts";
 import { slowdown } from "./throttle.ts";
 
 let site: Awaited<ReturnType<typeof accountsTestApp>>;

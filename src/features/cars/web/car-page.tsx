@@ -13,10 +13,10 @@ import { useAbsolute } from "#kit/web/ui/use-absolute.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { ShownCar } from "../cars.contract.ts";
 import { carsWords } from "../cars.words.ts";
-import { CarNeighbours } from "./car-neighbours.tsx";
-import { CarPhotos } from "./car-photos.tsx";
-import { CarSheet } from "./car-sheet.tsx";
+import { CarNeighbours } from "./car/car-neighbours.tsx";
+import { CarSheet } from "./car/car-sheet.tsx";
 import { carQuery, carsQuery } from "./cars.queries.ts";
+import { CarPhotos } from "./photos/car-photos.tsx";
 import { useCarName } from "./use-car-name.ts";
 
 export const loader = (args: LoaderFunctionArgs) =>

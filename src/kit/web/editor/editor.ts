@@ -4,7 +4,7 @@ import type { Language } from "#kit/contract/language.ts";
 import type { FieldError } from "#kit/contract/says.ts";
 import type { Api } from "../api.ts";
 import type { ApiQuery } from "../queries.ts";
-import type { Conflict } from "./conflict.ts";
+import type { Conflict } from "./conflict/conflict.ts";
 import type { Banner } from "./screen-banner.tsx";
 
 /** What one editor says: the words of its screen, and how something went. */

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#kit/server/database.ts";
-import { hashPassword, isPassword } from "../passwords.ts";
+import { hashPassword, isPassword } from "../passwords/passwords.ts";
 import { recoveryCodes } from "./second-factor.table.ts";
 
 const COUNT = 10;

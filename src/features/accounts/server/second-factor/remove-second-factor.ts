@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { users } from "../accounts.table.ts";
-import { endSessionsOf } from "../end-sessions.ts";
+import { endSessionsOf } from "../sessions/end-sessions.ts";
 import { recoveryCodes, secondFactors } from "./second-factor.table.ts";
 
 /** Deletes a user's second factor with its recovery codes; says whether there was one. */

@@ -1,6 +1,6 @@
 import { codeAt } from "#testing/authenticator.ts";
 import { type Answer, accountsTestApp } from "../accounts-test-app.ts";
-import { setPassword } from "../set-password.ts";
+import { setPassword } from "../passwords/set-password.ts";
 
 export const email = "boss@team.example";
 export const password = "gravel and smoke";

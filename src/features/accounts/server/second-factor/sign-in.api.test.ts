@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { signIn } from "../sign-in.ts";
+import { signIn } from "../sessions/sign-in.ts";
 import { email, password, secondFactorTestApp } from "./second-factor-test-app.ts";
 
 /** Signing in with a code beside the password. */

@@ -1,9 +1,9 @@
 import { Group, Select, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { ActiveAndOrder } from "#kit/web/editor/active-and-order.tsx";
-import type { FormValuesOf } from "#kit/web/editor/content-form.ts";
-import { Translated } from "#kit/web/editor/translated.tsx";
-import { useContentFields } from "#kit/web/editor/use-content-fields.ts";
+import { Translated } from "#kit/web/editor/fields/translated.tsx";
+import { ActiveAndOrder } from "#kit/web/editor/records/active-and-order.tsx";
+import type { FormValuesOf } from "#kit/web/editor/records/content-form.ts";
+import { useContentFields } from "#kit/web/editor/records/use-content-fields.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { achievementStats, type StatIcon } from "../../achievement-stats.content.ts";

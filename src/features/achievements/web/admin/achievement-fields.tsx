@@ -1,10 +1,10 @@
 import { SimpleGrid, Stack } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { ActiveSwitch, OrderField } from "#kit/web/editor/active-and-order.tsx";
-import type { FormValuesOf } from "#kit/web/editor/content-form.ts";
-import { NumberField } from "#kit/web/editor/number-field.tsx";
-import { Translated } from "#kit/web/editor/translated.tsx";
-import { useContentFields } from "#kit/web/editor/use-content-fields.ts";
+import { NumberField } from "#kit/web/editor/fields/number-field.tsx";
+import { Translated } from "#kit/web/editor/fields/translated.tsx";
+import { ActiveSwitch, OrderField } from "#kit/web/editor/records/active-and-order.tsx";
+import type { FormValuesOf } from "#kit/web/editor/records/content-form.ts";
+import { useContentFields } from "#kit/web/editor/records/use-content-fields.ts";
 import { achievements } from "../../achievements.content.ts";
 
 /** The fields of an achievement, the same for new and edit. */

@@ -1,12 +1,12 @@
 import type { Language } from "#kit/contract/language.ts";
 import type { Api } from "#kit/web/api.ts";
-import { callsOf, listOrderOf } from "#kit/web/editor/content-calls.ts";
-import { ContentScreen } from "#kit/web/editor/content-screen.tsx";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
-import type { Column } from "#kit/web/editor/record-table.tsx";
-import { useContentColumns } from "#kit/web/editor/use-content-columns.tsx";
-import { useContentEditor } from "#kit/web/editor/use-content-editor.ts";
-import { useContentLabels } from "#kit/web/editor/use-content-fields.ts";
+import { callsOf, listOrderOf } from "#kit/web/editor/records/content-calls.ts";
+import { ContentScreen } from "#kit/web/editor/records/content-screen.tsx";
+import type { Column } from "#kit/web/editor/records/record-table.tsx";
+import { useContentColumns } from "#kit/web/editor/records/use-content-columns.tsx";
+import { useContentEditor } from "#kit/web/editor/records/use-content-editor.ts";
+import { useContentLabels } from "#kit/web/editor/records/use-content-fields.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import { type Achievement, achievements } from "../../achievements.content.ts";

@@ -7,7 +7,7 @@ import {
   type FormValuesOf,
   formErrorsOf,
   formValuesOf,
-} from "#kit/web/editor/content-form.ts";
+} from "#kit/web/editor/records/content-form.ts";
 import { blog } from "../../blog.content.ts";
 import type { BlogPostForEditor } from "../../blog.contract.ts";
 import { DEFAULT_AUTHOR } from "../../blog-rules.ts";

@@ -1,20 +1,20 @@
 import { Badge, Button, Group } from "@mantine/core";
 import { Link } from "react-router";
-import { ActiveBadge } from "#kit/web/editor/active-badge.tsx";
-import { listOrderOf } from "#kit/web/editor/content-calls.ts";
+import { editorWords } from "#kit/web/editor/editor.words.ts";
+import { Thumbnail } from "#kit/web/editor/pictures/thumbnail.tsx";
+import { ActiveBadge } from "#kit/web/editor/records/active-badge.tsx";
+import { listOrderOf } from "#kit/web/editor/records/content-calls.ts";
 import {
   emptyFormOf,
   type FormValuesOf,
   formDataOf,
   formErrorsOf,
   formValuesOf,
-} from "#kit/web/editor/content-form.ts";
-import { ContentScreen } from "#kit/web/editor/content-screen.tsx";
-import { editorWords } from "#kit/web/editor/editor.words.ts";
-import type { Column } from "#kit/web/editor/record-table.tsx";
-import { Thumbnail } from "#kit/web/editor/thumbnail.tsx";
-import { useContentLabels } from "#kit/web/editor/use-content-fields.ts";
-import { useEditor } from "#kit/web/editor/use-editor.ts";
+} from "#kit/web/editor/records/content-form.ts";
+import { ContentScreen } from "#kit/web/editor/records/content-screen.tsx";
+import type { Column } from "#kit/web/editor/records/record-table.tsx";
+import { useContentLabels } from "#kit/web/editor/records/use-content-fields.ts";
+import { useEditor } from "#kit/web/editor/records/use-editor.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import type { ApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";

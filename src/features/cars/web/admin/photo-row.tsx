@@ -1,11 +1,11 @@
 import { ActionIcon, Group, SimpleGrid, TextInput } from "@mantine/core";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { LANGUAGES } from "#kit/contract/language.ts";
-import { useMissingMark } from "#kit/web/editor/missing-mark.tsx";
-import { WholeField } from "#kit/web/editor/number-field.tsx";
-import { Thumbnail } from "#kit/web/editor/thumbnail.tsx";
-import { useContentLabels } from "#kit/web/editor/use-content-fields.ts";
-import { useFileAddress } from "#kit/web/editor/use-file-address.ts";
+import { useMissingMark } from "#kit/web/editor/fields/missing-mark.tsx";
+import { WholeField } from "#kit/web/editor/fields/number-field.tsx";
+import { Thumbnail } from "#kit/web/editor/pictures/thumbnail.tsx";
+import { useFileAddress } from "#kit/web/editor/pictures/use-file-address.ts";
+import { useContentLabels } from "#kit/web/editor/records/use-content-fields.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { carPhotos } from "../../car-photos.content.ts";

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import { Sortable } from "#kit/web/editor/sortable.tsx";
-import { useSortableRow } from "#kit/web/editor/use-sortable-row.tsx";
+import { Sortable } from "#kit/web/editor/reorder/sortable.tsx";
+import { useSortableRow } from "#kit/web/editor/reorder/use-sortable-row.tsx";
 import { useUnsavedWarning } from "#kit/web/editor/use-unsaved-warning.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";

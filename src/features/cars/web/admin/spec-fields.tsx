@@ -1,8 +1,8 @@
 import { Fieldset, Group, Select, Stack } from "@mantine/core";
-import { Translated } from "#kit/web/editor/translated.tsx";
+import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { SPEC_ICONS, type SpecIcon as SpecIconName, type SpecNumber } from "../../car-specs.ts";
-import { SpecIcon } from "../spec-icon.tsx";
+import { SpecIcon } from "../car/spec-icon.tsx";
 import type { CarForm } from "./car-fields.tsx";
 import { carsAdminWords } from "./cars-admin.words.ts";
 

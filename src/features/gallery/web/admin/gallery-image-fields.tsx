@@ -1,11 +1,11 @@
 import { Button, Select, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { ActiveSwitch, OrderField } from "#kit/web/editor/active-and-order.tsx";
-import type { FormValuesOf } from "#kit/web/editor/content-form.ts";
+import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { NO_PICTURE } from "#kit/web/editor/form-data.ts";
-import { PictureField } from "#kit/web/editor/picture-field.tsx";
-import { Translated } from "#kit/web/editor/translated.tsx";
-import { useContentFields } from "#kit/web/editor/use-content-fields.ts";
+import { PictureField } from "#kit/web/editor/pictures/picture-field.tsx";
+import { ActiveSwitch, OrderField } from "#kit/web/editor/records/active-and-order.tsx";
+import type { FormValuesOf } from "#kit/web/editor/records/content-form.ts";
+import { useContentFields } from "#kit/web/editor/records/use-content-fields.ts";
 import { useWords } from "#kit/web/words.ts";
 import { gallery } from "../../gallery.content.ts";
 import { galleryAdminWords } from "./gallery-admin.words.ts";

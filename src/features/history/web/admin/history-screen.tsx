@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "#kit/web/api-error.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
-import { useRecordTypes } from "#kit/web/editor/record-types.tsx";
+import { useRecordTypes } from "#kit/web/editor/records/record-types.tsx";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import { text, whole } from "#kit/web/paged-list/list-address.ts";

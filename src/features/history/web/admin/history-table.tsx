@@ -2,7 +2,7 @@ import { Anchor, Badge, Button, Table, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import type { HistoryAction } from "#kit/contract/history.ts";
-import styles from "#kit/web/editor/record-table.module.css";
+import styles from "#kit/web/editor/records/record-table.module.css";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { HistoryEntry } from "../../history.contract.ts";

@@ -1,5 +1,5 @@
 import type { RecordType } from "#kit/contract/record-type.ts";
-import { useRecordTypes } from "#kit/web/editor/record-types.tsx";
+import { useRecordTypes } from "#kit/web/editor/records/record-types.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
 import type { HistoryEntry } from "../../history.contract.ts";
 

@@ -1,9 +1,9 @@
 import { Box, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { differences } from "#kit/web/editor/differences.ts";
-import { FieldValue } from "#kit/web/editor/field-value.tsx";
-import { Thumbnail } from "#kit/web/editor/thumbnail.tsx";
-import { useFieldText } from "#kit/web/editor/use-field-text.ts";
+import { differences } from "#kit/web/editor/conflict/differences.ts";
+import { FieldValue } from "#kit/web/editor/conflict/field-value.tsx";
+import { useFieldText } from "#kit/web/editor/fields/use-field-text.ts";
+import { Thumbnail } from "#kit/web/editor/pictures/thumbnail.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { HistoryDetail } from "../../history.contract.ts";

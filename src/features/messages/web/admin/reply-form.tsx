@@ -1,7 +1,7 @@
 import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
 import { dropDraft, keepDraft, readDraft } from "#kit/web/editor/drafts.ts";
-import { RichTextEditor } from "#kit/web/editor/rich-text-editor.tsx";
+import { RichTextEditor } from "#kit/web/editor/rich-text/rich-text-editor.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { EMPTY_REPLY } from "../../message-rules.ts";

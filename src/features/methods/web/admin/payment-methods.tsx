@@ -1,14 +1,19 @@
 import { Anchor, Group, MultiSelect, NativeSelect, Stack, Switch, Text } from "@mantine/core";
 import { Link } from "react-router";
-import { OrderField } from "#kit/web/editor/active-and-order.tsx";
-import { ActiveBadge } from "#kit/web/editor/active-badge.tsx";
-import { listOrderOf } from "#kit/web/editor/content-calls.ts";
-import { emptyFormOf, type FormValuesOf, formErrorsOf, formValuesOf } from "#kit/web/editor/content-form.ts";
-import { ContentScreen } from "#kit/web/editor/content-screen.tsx";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
-import { Translated } from "#kit/web/editor/translated.tsx";
-import { useContentFields } from "#kit/web/editor/use-content-fields.ts";
-import { useEditor } from "#kit/web/editor/use-editor.ts";
+import { Translated } from "#kit/web/editor/fields/translated.tsx";
+import { OrderField } from "#kit/web/editor/records/active-and-order.tsx";
+import { ActiveBadge } from "#kit/web/editor/records/active-badge.tsx";
+import { listOrderOf } from "#kit/web/editor/records/content-calls.ts";
+import {
+  emptyFormOf,
+  type FormValuesOf,
+  formErrorsOf,
+  formValuesOf,
+} from "#kit/web/editor/records/content-form.ts";
+import { ContentScreen } from "#kit/web/editor/records/content-screen.tsx";
+import { useContentFields } from "#kit/web/editor/records/use-content-fields.ts";
+import { useEditor } from "#kit/web/editor/records/use-editor.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";

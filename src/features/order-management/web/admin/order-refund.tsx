@@ -5,7 +5,7 @@ import { withdrawalsQuery } from "#features/withdrawals/web/index.ts";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { formatMoneyExact } from "#kit/contract/money.ts";
 import { messageOf } from "#kit/web/api-error.ts";
-import { MoneyField } from "#kit/web/editor/money-field.tsx";
+import { MoneyField } from "#kit/web/editor/fields/money-field.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi, useMailWords } from "#kit/web/page-context.ts";
 import { useApiQuery } from "#kit/web/queries.ts";

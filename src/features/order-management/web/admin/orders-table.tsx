@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Stack, Table, Text } from "@mantine/core";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { formatMoneyExact } from "#kit/contract/money.ts";
-import tableStyles from "#kit/web/editor/record-table.module.css";
+import tableStyles from "#kit/web/editor/records/record-table.module.css";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { Order } from "../../order-records.contract.ts";

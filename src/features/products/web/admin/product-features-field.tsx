@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Fieldset, Group, Stack } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { Translated } from "#kit/web/editor/translated.tsx";
+import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { useWords } from "#kit/web/words.ts";
 import styles from "./product-features-field.module.css";

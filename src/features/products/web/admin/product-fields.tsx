@@ -1,8 +1,8 @@
 import { Group, Select, SimpleGrid, Stack, Switch, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { ActiveSwitch, OrderField } from "#kit/web/editor/active-and-order.tsx";
-import { MoneyField } from "#kit/web/editor/money-field.tsx";
-import { Translated } from "#kit/web/editor/translated.tsx";
+import { MoneyField } from "#kit/web/editor/fields/money-field.tsx";
+import { Translated } from "#kit/web/editor/fields/translated.tsx";
+import { ActiveSwitch, OrderField } from "#kit/web/editor/records/active-and-order.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { PRODUCT_CATEGORIES } from "../../product-rules.ts";
 import type { Product } from "../../products.contract.ts";

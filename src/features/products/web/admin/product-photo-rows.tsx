@@ -2,10 +2,10 @@ import { ActionIcon, Badge, Button, Group, SimpleGrid, TextInput } from "@mantin
 import type { ReactNode } from "react";
 import { type Both, LANGUAGES } from "#kit/contract/language.ts";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
-import { useMissingMark } from "#kit/web/editor/missing-mark.tsx";
-import { Thumbnail } from "#kit/web/editor/thumbnail.tsx";
-import { useFileAddress } from "#kit/web/editor/use-file-address.ts";
-import { useSortableRow } from "#kit/web/editor/use-sortable-row.tsx";
+import { useMissingMark } from "#kit/web/editor/fields/missing-mark.tsx";
+import { Thumbnail } from "#kit/web/editor/pictures/thumbnail.tsx";
+import { useFileAddress } from "#kit/web/editor/pictures/use-file-address.ts";
+import { useSortableRow } from "#kit/web/editor/reorder/use-sortable-row.tsx";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import type { IconName } from "#kit/web/ui/icon-names.ts";

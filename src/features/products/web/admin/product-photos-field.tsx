@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Input, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { Both } from "#kit/contract/language.ts";
-import { Sortable } from "#kit/web/editor/sortable.tsx";
+import { Sortable } from "#kit/web/editor/reorder/sortable.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { PRODUCT_IMAGE_TYPES } from "../../product-rules.ts";
 import type { ProductPhoto } from "../../products.contract.ts";

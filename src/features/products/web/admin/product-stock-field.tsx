@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Fieldset, Group, Stack, Switch, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { NumberField } from "#kit/web/editor/number-field.tsx";
+import { NumberField } from "#kit/web/editor/fields/number-field.tsx";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { useWords } from "#kit/web/words.ts";
 import styles from "./product-stock-field.module.css";

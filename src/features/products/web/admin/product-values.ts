@@ -1,8 +1,8 @@
 import type { Both, Language } from "#kit/contract/language.ts";
 import type { FieldError } from "#kit/contract/says.ts";
 import { slugify } from "#kit/contract/slug.ts";
-import { validationErrorsOf } from "#kit/web/editor/check-whole.ts";
-import { emptyFormOf, type FormValuesOf, formValuesOf } from "#kit/web/editor/content-form.ts";
+import { validationErrorsOf } from "#kit/web/editor/records/check-whole.ts";
+import { emptyFormOf, type FormValuesOf, formValuesOf } from "#kit/web/editor/records/content-form.ts";
 import { productContent, products } from "../../products.content.ts";
 import { type Product, stockChanges } from "../../products.contract.ts";
 import type { Count } from "../../stock-rules.ts";

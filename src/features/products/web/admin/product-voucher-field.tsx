@@ -1,7 +1,7 @@
 import { Fieldset, Stack, Switch, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { NumberField } from "#kit/web/editor/number-field.tsx";
-import { Translated } from "#kit/web/editor/translated.tsx";
+import { NumberField } from "#kit/web/editor/fields/number-field.tsx";
+import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { VOUCHER_MONTHS } from "../../product-rules.ts";
 import styles from "./product-stock-field.module.css";

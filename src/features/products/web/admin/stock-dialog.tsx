@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { messageOf } from "#kit/web/api-error.ts";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
-import { WholeField } from "#kit/web/editor/number-field.tsx";
+import { WholeField } from "#kit/web/editor/fields/number-field.tsx";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";

@@ -1,8 +1,8 @@
 import { Alert, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { ibanFits } from "#kit/contract/bank-numbers.ts";
-import { UrlField } from "#kit/web/editor/url-field.tsx";
-import { useContentLabels } from "#kit/web/editor/use-content-fields.ts";
+import { UrlField } from "#kit/web/editor/fields/url-field.tsx";
+import { useContentLabels } from "#kit/web/editor/records/use-content-fields.ts";
 import { useWords } from "#kit/web/words.ts";
 import { isNeeded, kindOf } from "../../setting-defaults.ts";
 import { tidied, valueError } from "../../setting-rules.ts";

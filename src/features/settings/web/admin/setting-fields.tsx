@@ -1,7 +1,7 @@
 import { Select, Stack, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { Translated } from "#kit/web/editor/translated.tsx";
-import { useContentLabels } from "#kit/web/editor/use-content-fields.ts";
+import { Translated } from "#kit/web/editor/fields/translated.tsx";
+import { useContentLabels } from "#kit/web/editor/records/use-content-fields.ts";
 import { useWords } from "#kit/web/words.ts";
 import { fileKind, hasOneValue, isNeeded, kindOf } from "../../setting-defaults.ts";
 import { settings } from "../../settings.content.ts";

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Input, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { Thumbnail } from "#kit/web/editor/thumbnail.tsx";
-import { useFileAddress } from "#kit/web/editor/use-file-address.ts";
+import { Thumbnail } from "#kit/web/editor/pictures/thumbnail.tsx";
+import { useFileAddress } from "#kit/web/editor/pictures/use-file-address.ts";
 import { useWords } from "#kit/web/words.ts";
 import { fileKind } from "../../setting-defaults.ts";
 import { FilmPreview, SettingPreview } from "./setting-preview.tsx";

@@ -1,5 +1,5 @@
 import { isMediaPath } from "#kit/contract/media-path.ts";
-import { Thumbnail } from "#kit/web/editor/thumbnail.tsx";
+import { Thumbnail } from "#kit/web/editor/pictures/thumbnail.tsx";
 import { useSite } from "#kit/web/page-context.ts";
 import { previewOf } from "./setting-values.ts";
 

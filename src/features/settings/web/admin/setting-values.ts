@@ -1,8 +1,8 @@
 import type { Language } from "#kit/contract/language.ts";
 import type { FieldError } from "#kit/contract/says.ts";
-import { validationErrorsOf } from "#kit/web/editor/check-whole.ts";
-import { emptyFormOf, type FormValuesOf, formValuesOf } from "#kit/web/editor/content-form.ts";
 import { toFormData } from "#kit/web/editor/form-data.ts";
+import { validationErrorsOf } from "#kit/web/editor/records/check-whole.ts";
+import { emptyFormOf, type FormValuesOf, formValuesOf } from "#kit/web/editor/records/content-form.ts";
 import { fileKind, hasOneValue, kindOf } from "../../setting-defaults.ts";
 import { settings, wholeSetting } from "../../settings.content.ts";
 import type { Setting } from "../../settings.contract.ts";

@@ -1,8 +1,8 @@
 import { Badge, Group, Text } from "@mantine/core";
-import { ContentScreen } from "#kit/web/editor/content-screen.tsx";
-import type { Column } from "#kit/web/editor/record-table.tsx";
-import { useContentLabels } from "#kit/web/editor/use-content-fields.ts";
-import { useEditor } from "#kit/web/editor/use-editor.ts";
+import { ContentScreen } from "#kit/web/editor/records/content-screen.tsx";
+import type { Column } from "#kit/web/editor/records/record-table.tsx";
+import { useContentLabels } from "#kit/web/editor/records/use-content-fields.ts";
+import { useEditor } from "#kit/web/editor/records/use-editor.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import type { ApiQuery } from "#kit/web/queries.ts";

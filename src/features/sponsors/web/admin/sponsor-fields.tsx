@@ -1,11 +1,11 @@
 import { Stack } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { ActiveAndOrder } from "#kit/web/editor/active-and-order.tsx";
-import type { FormValuesOf } from "#kit/web/editor/content-form.ts";
-import { PictureField } from "#kit/web/editor/picture-field.tsx";
-import { Translated } from "#kit/web/editor/translated.tsx";
-import { UrlField } from "#kit/web/editor/url-field.tsx";
-import { useContentFields } from "#kit/web/editor/use-content-fields.ts";
+import { Translated } from "#kit/web/editor/fields/translated.tsx";
+import { UrlField } from "#kit/web/editor/fields/url-field.tsx";
+import { PictureField } from "#kit/web/editor/pictures/picture-field.tsx";
+import { ActiveAndOrder } from "#kit/web/editor/records/active-and-order.tsx";
+import type { FormValuesOf } from "#kit/web/editor/records/content-form.ts";
+import { useContentFields } from "#kit/web/editor/records/use-content-fields.ts";
 import { sponsors } from "../../sponsors.content.ts";
 
 const LOGOS = "image/svg+xml,image/png,image/webp,image/jpeg,image/gif";

@@ -1,10 +1,10 @@
-import { listOrderOf } from "#kit/web/editor/content-calls.ts";
-import { ContentScreen } from "#kit/web/editor/content-screen.tsx";
-import type { Column } from "#kit/web/editor/record-table.tsx";
-import { Thumbnail } from "#kit/web/editor/thumbnail.tsx";
-import { useContentColumns } from "#kit/web/editor/use-content-columns.tsx";
-import { useContentEditor } from "#kit/web/editor/use-content-editor.ts";
-import { useContentFields } from "#kit/web/editor/use-content-fields.ts";
+import { Thumbnail } from "#kit/web/editor/pictures/thumbnail.tsx";
+import { listOrderOf } from "#kit/web/editor/records/content-calls.ts";
+import { ContentScreen } from "#kit/web/editor/records/content-screen.tsx";
+import type { Column } from "#kit/web/editor/records/record-table.tsx";
+import { useContentColumns } from "#kit/web/editor/records/use-content-columns.tsx";
+import { useContentEditor } from "#kit/web/editor/records/use-content-editor.ts";
+import { useContentFields } from "#kit/web/editor/records/use-content-fields.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import { type Sponsor, sponsors } from "../../sponsors.content.ts";

@@ -1,6 +1,6 @@
 import { Button, Table, Text } from "@mantine/core";
 import { formatDay } from "#kit/contract/format-date.ts";
-import tableStyles from "#kit/web/editor/record-table.module.css";
+import tableStyles from "#kit/web/editor/records/record-table.module.css";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { Voucher } from "../../vouchers.contract.ts";

@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import { invalidField } from "#kit/contract/errors.ts";
+import type { Context } from "#kit/server/context.ts";
+import { users } from "../accounts.table.ts";
+import { endSessionsOf } from "../sessions/end-sessions.ts";
+import { proveAgain } from "./own-password.ts";
+import { passwordError } from "./password-fault.ts";
+import { hashPassword } from "./passwords.ts";
+
+/**
+ * Changes the password of who is signed in and ends their sessions elsewhere.
+ *
+ * @throws Refusal as `proveAgain`; INVALID (422, `new_password`) where that is common or made of known words
+ */
+export async function changePassword(
+  context: Context,
+  given: { current_password: string; new_password: string },
+): Promise<void> {
+  const { db } = context;
+  const { user, sessionId } = await proveAgain(context, given.current_password);
+  const fault = await passwordError(db, user, given.new_password);
+  if (fault) throw invalidField("new_password", fault, context.language);
+  const password_hash = await hashPassword(given.new_password);
+  const now = context.now();
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ password_hash, updated_at: now }).where(eq(users.id, user.id));
+    await endSessionsOf(tx, user.id, now, sessionId);
+  });
+}

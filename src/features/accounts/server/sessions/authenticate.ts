@@ -1,0 +1,30 @@
+import { and, eq } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import { Refusal } from "#kit/contract/errors.ts";
+import type { User } from "#kit/contract/user.ts";
+import type { Services } from "#kit/server/context.ts";
+import { sessions, users } from "../accounts.table.ts";
+import { bearerOf, readAccessToken } from "./access-token.ts";
+import { isLive } from "./live-session.ts";
+
+/**
+ * Who sends a request: null without a bearer.
+ *
+ * @throws Refusal INVALID_TOKEN for a bearer that is changed, expired, of another kind, or whose session has
+ * ended, on public reads too: the client then refreshes instead of silently seeing less.
+ */
+export function authenticator(services: Services) {
+  return async (request: FastifyRequest): Promise<{ user: User; sessionId: string } | null> => {
+    const bearer = bearerOf(request.headers.authorization);
+    if (bearer === null) return null;
+    const claims = await readAccessToken(services, bearer);
+    if (!claims) throw new Refusal("INVALID_TOKEN");
+    const [user] = await services.db
+      .select({ id: users.id, email: users.email, name: users.name, role: users.role })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.user_id))
+      .where(and(eq(sessions.id, claims.sessionId), eq(sessions.user_id, claims.userId), isLive(services)));
+    if (!user) throw new Refusal("INVALID_TOKEN");
+    return { user, sessionId: claims.sessionId };
+  };
+}

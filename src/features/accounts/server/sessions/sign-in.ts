@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { Refusal } from "#kit/contract/errors.ts";
+import type { User } from "#kit/contract/user.ts";
+import type { Services } from "#kit/server/context.ts";
+import { users } from "../accounts.table.ts";
+import { isPassword } from "../passwords/passwords.ts";
+import { hasSecondFactor, tryCode } from "../second-factor/accept-code.ts";
+import { throttled } from "../throttle.ts";
+import { startSession } from "./start-session.ts";
+import type { TokenPair } from "./token-pair.ts";
+
+interface Given {
+  email: string;
+  password: string;
+  /** Of the authenticator app, or for recovery; counts only for who has a second factor. */
+  code?: string | undefined;
+}
+
+type Verdict = "INVALID_CREDENTIALS" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_WRONG" | "right";
+
+/**
+ * Starts a session for an e-mail (lower-case), its password, and a code where the account has a second factor,
+ * tried from `address`.
+ *
+ * @throws Refusal INVALID_CREDENTIALS, the same and as late for a wrong e-mail and a wrong password;
+ * SECOND_FACTOR_REQUIRED where only the code is missing, which counts as no failure; SECOND_FACTOR_WRONG;
+ * TOO_MANY_REQUESTS after too many failures
+ */
+export async function signIn(
+  services: Services,
+  given: Given,
+  address: string,
+  userAgent?: string,
+): Promise<TokenPair & { user: User }> {
+  const { email } = given;
+  const tried: { account?: typeof users.$inferSelect; verdict: Verdict } = { verdict: "INVALID_CREDENTIALS" };
+  await throttled(services, { account: email, address }, async () => {
+    const [account] = await services.db.select().from(users).where(eq(users.email, email));
+    Object.assign(tried, { account, verdict: await judge(services, given, account) });
+    return tried.verdict === "right" || tried.verdict === "SECOND_FACTOR_REQUIRED";
+  });
+  const { account, verdict } = tried;
+  if (verdict !== "right" || !account) {
+    if (verdict !== "SECOND_FACTOR_REQUIRED")
+      services.log.warn({ user: account?.id ?? null }, "A sign-in was refused");
+    throw new Refusal(verdict === "right" ? "INVALID_CREDENTIALS" : verdict);
+  }
+  const { id, name, role } = account;
+  services.log.info({ user: id }, "Signed in");
+  return { ...(await startSession(services, id, userAgent)), user: { id, email, name, role } };
+}
+
+async function judge(
+  services: Services,
+  { password, code }: Given,
+  account: typeof users.$inferSelect | undefined,
+): Promise<Verdict> {
+  if (!(await isPassword(password, account?.password_hash)) || !account) return "INVALID_CREDENTIALS";
+  if (!(await hasSecondFactor(services, account.id))) return "right";
+  if (!code) return "SECOND_FACTOR_REQUIRED";
+  return (await tryCode(services, account.id, code)) ? "right" : "SECOND_FACTOR_WRONG";
+}

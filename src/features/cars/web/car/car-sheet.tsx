@@ -1,0 +1,55 @@
+import { Badge } from "#kit/web/ui/badge.tsx";
+import { Icon } from "#kit/web/ui/icon.tsx";
+import { Picture } from "#kit/web/ui/picture.tsx";
+import { SiteLink } from "#kit/web/ui/site-link.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { ShownCarDetail } from "../../cars.contract.ts";
+import { carsWords } from "../../cars.words.ts";
+import { CAR_PICTURE_SIZES, carPictureName } from "../car-link.tsx";
+import { carsQuery } from "../cars.queries.ts";
+import { useCarName } from "../use-car-name.ts";
+import styles from "./car-sheet.module.css";
+import { SpecTiles } from "./spec-tiles.tsx";
+
+/** The spec sheet of a car: picture, name, the four specifications, what there is to say about it. */
+export function CarSheet({ car }: { car: ShownCarDetail }) {
+  const words = useWords(carsWords);
+  const name = useCarName()(car);
+  return (
+    <article className={styles.sheet} aria-labelledby="car-name">
+      <div className={styles.hero}>
+        <Picture
+          path={car.image_path}
+          alt={car.image_alt || name}
+          placeholder="car"
+          sizes={CAR_PICTURE_SIZES}
+          priority
+          fill
+          sharedName={carPictureName(car)}
+          className={styles.picture}
+        />
+      </div>
+      <header className={styles.plate}>
+        <div className={styles.top}>
+          <SiteLink to="/cars-gallery" queries={[carsQuery]} viewTransition className={styles.back}>
+            <Icon icon="arrow-left" />
+            {words.allCars}
+          </SiteLink>
+          {car.is_current && <Badge>{words.currentSeason}</Badge>}
+        </div>
+        <h1 id="car-name" tabIndex={-1} className={styles.name}>
+          {name}
+        </h1>
+      </header>
+      <section className={styles.specs} aria-label={words.specifications}>
+        <SpecTiles car={car} size="sheet" />
+      </section>
+      <section className={styles.about} aria-labelledby="about-car">
+        <h2 id="about-car" className={styles.heading}>
+          {words.about}
+        </h2>
+        <p className={styles.description}>{car.description.trim() || words.noDescription}</p>
+      </section>
+    </article>
+  );
+}

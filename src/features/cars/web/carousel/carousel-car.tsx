@@ -1,0 +1,41 @@
+import type { CSSProperties } from "react";
+import { classNames } from "#kit/web/ui/class-names.ts";
+import { Picture } from "#kit/web/ui/picture.tsx";
+import { useSharedPicture } from "#kit/web/ui/use-shared-picture.ts";
+import type { ShownCar } from "../../cars.contract.ts";
+import { CarLink, carPath, carPictureName } from "../car-link.tsx";
+import { useCarName } from "../use-car-name.ts";
+import styles from "./carousel-car.module.css";
+
+/** A phone with three pixels to each of CSS gets two: nobody sees the third, and it weighs as much again. */
+const SIZES = "(min-width: 60rem) 52vw, (min-resolution: 2.5dppx) 58vw, 86vw";
+
+interface Props {
+  car: ShownCar;
+  /** 0 in the centre, -1 left of it, 1 right of it; others are out of sight. */
+  place: number;
+}
+
+/** A car of the carousel, leading to its page. */
+export function CarouselCar({ car, place }: Props) {
+  const nameOf = useCarName();
+  const look = place === 0 ? styles.centre : Math.abs(place) === 1 ? styles.beside : styles.away;
+  return (
+    <li
+      className={classNames(styles.slide, look)}
+      style={{ "--place": place } as CSSProperties}
+      data-holds={place === 0 ? "" : undefined}
+    >
+      <CarLink car={car} draggable={false} className={styles.link}>
+        <Picture
+          path={car.image_path}
+          alt={car.image_alt || nameOf(car)}
+          placeholder="car"
+          sizes={SIZES}
+          sharedName={useSharedPicture(carPath(car), carPictureName(car))}
+          fill
+        />
+      </CarLink>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { Badge } from "#kit/web/ui/badge.tsx";
+import { Icon } from "#kit/web/ui/icon.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { ShownCar } from "../../cars.contract.ts";
+import { carsWords } from "../../cars.words.ts";
+import { SpecTiles } from "../car/spec-tiles.tsx";
+import { CarLink } from "../car-link.tsx";
+import { useCarName } from "../use-car-name.ts";
+import styles from "./carousel-plate.module.css";
+
+/** What the carousel says about the car in its centre. */
+export function CarouselPlate({ car }: { car: ShownCar }) {
+  const words = useWords(carsWords);
+  const nameOf = useCarName();
+  return (
+    <div className={styles.plate}>
+      <div className={styles.title}>
+        <h3 className={styles.name}>{nameOf(car)}</h3>
+        <div className={styles.row}>
+          <CarLink car={car} className={styles.more}>
+            {words.details}
+            <Icon icon="arrow-right" />
+          </CarLink>
+          {car.is_current && <Badge>{words.currentSeason}</Badge>}
+        </div>
+      </div>
+      <SpecTiles car={car} size="compact" />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useApiQuery } from "#kit/web/queries.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { QueryState } from "#kit/web/ui/query-state.tsx";
+import { Section } from "#kit/web/ui/section.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { bySeason } from "../../car-specs.ts";
+import { carsWords } from "../../cars.words.ts";
+import { carsQuery } from "../cars.queries.ts";
+import { Carousel } from "./carousel.tsx";
+
+/** The home page's cars: newest season first, opening on the current one (spec/public-site.md section 4). */
+export function CarsCarousel() {
+  const words = useWords(carsWords);
+  const cars = useApiQuery(carsQuery);
+  const all = (
+    <ButtonLink to="/cars-gallery" queries={[carsQuery]} variant="quiet">
+      {words.allCars}
+    </ButtonLink>
+  );
+  return (
+    <Section id="cars" kicker={words.kicker} title={words.title} lead={words.lead} action={all} bleed>
+      <QueryState query={cars} errorText={words.loadFailed} emptyText={words.noCars}>
+        {(list) => <Carousel cars={bySeason(list)} />}
+      </QueryState>
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { type CSSProperties, useState } from "react";
+import { parseMediaPath } from "#kit/contract/media-path.ts";
+import { Lightbox } from "#kit/web/ui/lightbox.tsx";
+import { Notice } from "#kit/web/ui/notice.tsx";
+import { Reveal } from "#kit/web/ui/reveal.tsx";
+import { Section } from "#kit/web/ui/section.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { ShownCarDetail } from "../../cars.contract.ts";
+import { carsWords } from "../../cars.words.ts";
+import { useCarName } from "../use-car-name.ts";
+import styles from "./car-photos.module.css";
+import { PhotoFigure } from "./photo-figure.tsx";
+import { photoRows } from "./photo-rows.ts";
+
+/** Width over height where a picture's path does not say it. */
+const USUAL_SHAPE = 3 / 2;
+
+/** The photographs of a car in justified rows; one that is pressed opens large. */
+export function CarPhotos({ car }: { car: ShownCarDetail }) {
+  const words = useWords(carsWords);
+  const name = useCarName()(car);
+  const [open, setOpen] = useState<number | null>(null);
+  const photos = car.photos.map((photo, index) => ({
+    index,
+    path: photo.image_path,
+    caption: photo.description.trim(),
+    alt: photo.description.trim() || words.photoAlt(name, index + 1),
+  }));
+  return (
+    <Section title={words.photos} tone="raised">
+      {photos.length === 0 ? (
+        <Notice tone="empty">{words.noPhotos}</Notice>
+      ) : (
+        <div className={styles.rows}>
+          {photoRows(photos).map((row) => (
+            <ul key={row[0]?.index} className={styles.row}>
+              {row.map((photo, place) => (
+                <li
+                  key={photo.index}
+                  className={styles.place}
+                  style={{ "--shape": shapeOf(photo.path) } as CSSProperties}
+                >
+                  <Reveal index={place}>
+                    <PhotoFigure
+                      photo={photo}
+                      beside={row.length}
+                      place={place}
+                      onOpen={() => setOpen(photo.index)}
+                    />
+                  </Reveal>
+                </li>
+              ))}
+            </ul>
+          ))}
+        </div>
+      )}
+      <Lightbox pictures={photos} open={open} onClose={() => setOpen(null)} />
+    </Section>
+  );
+}
+
+function shapeOf(path: string): number {
+  const media = parseMediaPath(path);
+  return media?.width ? media.width / media.height : USUAL_SHAPE;
+}

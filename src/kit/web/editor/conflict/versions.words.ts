@@ -1,0 +1,53 @@
+import { defineWords } from "../../words.ts";
+
+/** Texts about versions of a record: two people at one record, and what it was before. */
+export const versionsWords = defineWords(
+  {
+    yes: "Yes",
+    no: "No",
+    blank: "(blank)",
+    choices: "Your changes to the photos",
+    history: "History",
+    changedTitle: "This record has been changed meanwhile",
+    changedBy: (name: string) => `${name} has changed this record since you opened it.`,
+    changedBySomebody: "Somebody has changed this record since you opened it.",
+    choose: "Nothing is lost: choose what to keep, field by field or all at once.",
+    nothingDiffers: "Your version and the stored one hold the same. You can go on with either.",
+    mine: "Mine",
+    theirs: "Theirs",
+    keepMine: "Keep all of mine",
+    takeTheirs: "Take all of theirs",
+    saveChosen: "Save the chosen fields",
+    back: "Decide later",
+    tookTheirs: "The form now shows the stored version.",
+    goneTitle: "This record has been deleted meanwhile",
+    goneText:
+      "Somebody has deleted this record since you opened it. What you have typed is still in the form: save it as a new record, or restore the deleted one from its history.",
+    saveAsNew: "Save as new",
+    openHistory: "Open the history",
+  },
+  {
+    yes: "Ano",
+    no: "Ne",
+    blank: "(prázdné)",
+    choices: "Vaše změny fotografií",
+    history: "Historie",
+    changedTitle: "Záznam se mezitím změnil",
+    changedBy: (name: string) => `Od chvíle, kdy jste záznam otevřeli, ho změnil uživatel ${name}.`,
+    changedBySomebody: "Od chvíle, kdy jste záznam otevřeli, ho někdo změnil.",
+    choose: "Nic se neztratí: vyberte, co má platit, u jednotlivých polí nebo najednou.",
+    nothingDiffers: "Vaše verze a uložená verze jsou stejné. Můžete pokračovat s kteroukoli z nich.",
+    mine: "Moje",
+    theirs: "Jejich",
+    keepMine: "Ponechat všechno moje",
+    takeTheirs: "Převzít všechno jejich",
+    saveChosen: "Uložit vybraná pole",
+    back: "Rozhodnout později",
+    tookTheirs: "Ve formuláři je teď uložená verze.",
+    goneTitle: "Záznam byl mezitím smazán",
+    goneText:
+      "Od chvíle, kdy jste záznam otevřeli, ho někdo smazal. Co jste napsali, je stále ve formuláři: uložte to jako nový záznam, nebo smazaný záznam obnovte z jeho historie.",
+    saveAsNew: "Uložit jako nový",
+    openHistory: "Otevřít historii",
+  },
+);

@@ -1,0 +1,21 @@
+import { parseMoney, toCzk, toHalere, typedMoney } from "#kit/contract/money.ts";
+import { useLanguage } from "../../language.tsx";
+import { useWords } from "../../words.ts";
+import { editorWords } from "../editor.words.ts";
+import { type NumberFieldProps, TypedNumber } from "./typed-number.tsx";
+
+/** An amount of CZK, typed or pasted with a comma or a point; text where it is none. Arrows change it by 0.01. */
+export function MoneyField(props: NumberFieldProps<number | string>) {
+  const t = useWords(editorWords);
+  const { language } = useLanguage();
+  return (
+    <TypedNumber
+      {...props}
+      inputMode="decimal"
+      read={(text) => parseMoney(text) ?? text}
+      show={(czk) => typedMoney(czk, language)}
+      step={(czk, by) => toCzk(Math.max(0, toHalere(czk) + by))}
+      fault={t.noAmount}
+    />
+  );
+}

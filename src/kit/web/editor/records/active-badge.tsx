@@ -1,0 +1,13 @@
+import { Badge } from "@mantine/core";
+import { useWords } from "../../words.ts";
+import { editorWords } from "../editor.words.ts";
+
+/** Whether visitors see a record. */
+export function ActiveBadge({ active }: { active: boolean }) {
+  const t = useWords(editorWords);
+  return (
+    <Badge color={active ? "green" : "gray"} variant="light">
+      {active ? t.active : t.hidden}
+    </Badge>
+  );
+}

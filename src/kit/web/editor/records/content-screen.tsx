@@ -1,0 +1,247 @@
+import { Alert, Anchor, Button, type ButtonProps, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
+import { Link, useSearchParams } from "react-router";
+import { previewOf } from "../../preview.ts";
+import { useWords } from "../../words.ts";
+import { ConflictPanel } from "../conflict/conflict-panel.tsx";
+import { versionsWords } from "../conflict/versions.words.ts";
+import type { Editable, Editor } from "../editor.ts";
+import { editorWords } from "../editor.words.ts";
+import type { ListOrder } from "../reorder/use-order.ts";
+import { ScreenBanner } from "../screen-banner.tsx";
+import styles from "./content-screen.module.css";
+import { GonePanel } from "./gone-panel.tsx";
+import { type Column, RecordTable } from "./record-table.tsx";
+
+interface Props<Item, Full extends Editable, Values extends object> {
+  editor: Editor<Item, Full, Values>;
+  /** 2 where the editor is a part of a screen that has a heading of its own. */
+  level?: 1 | 2;
+  columns: Column<Item>[];
+  /** The form's fields, the same for new and edit. */
+  fields: ReactNode;
+  /** Further actions beside save and cancel. */
+  formActions?: ReactNode;
+  /** Further actions of a row. */
+  rowActions?: (item: Item) => ReactNode;
+  /** Which rows can be deleted; all, unless told. */
+  canRemove?: (item: Item) => boolean;
+  /** The page of the site that shows a record: `/car/night-fox`. */
+  pageOf?: (record: Item | Full) => string;
+  /** The search of a list that is read page by page. */
+  search?: { q: string; onSearch: (q: string) => void };
+  /** How the list keeps its order, where it has one. */
+  order?: ListOrder<Item>;
+}
+
+/** A back-office screen: banner, the form while it is open, the list. */
+export function ContentScreen<Item, Full extends Editable, Values extends object>(
+  props: Props<Item, Full, Values>,
+) {
+  const { editor, level = 1, columns, rowActions, canRemove, order, pageOf, search } = props;
+  const { opened, banner, busy, options } = editor;
+  const { messages } = options;
+  useEditParameter(editor);
+  const add = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const count = editor.items.data?.length;
+
+  // A form that closes, and a row that goes, take the focus with them; a button that is busy takes none.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a row comes or goes
+  useEffect(() => {
+    if (busy) return;
+    const lost = document.activeElement === document.body && editor.banner !== null;
+    if (!opened && (wasOpen.current || lost)) add.current?.focus({ preventScroll: true });
+    wasOpen.current = opened !== null;
+  }, [opened, count, busy]);
+
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between">
+        <Title order={level}>{messages.title}</Title>
+        {!opened && (
+          <Button ref={add} onClick={editor.openNew} loading={editor.busy}>
+            {messages.add}
+          </Button>
+        )}
+      </Group>
+      <ScreenBanner banner={banner} onClose={() => editor.show(null)} />
+      {opened && <FormPanel {...props} />}
+      <RecordTable
+        query={editor.items}
+        errorText={messages.failedToLoad}
+        emptyText={messages.empty}
+        columns={columns}
+        idOf={editor.options.idOf}
+        labelOf={editor.options.labelOf}
+        onEdit={(item) => void editor.openEdit(item)}
+        onRemove={(item) => void editor.remove(item)}
+        rowActions={(item) => (
+          <>
+            {pageOf && <PreviewLink size="xs" page={pageOf(item)} label={editor.options.labelOf(item)} />}
+            {rowActions?.(item)}
+          </>
+        )}
+        canRemove={canRemove}
+        search={search}
+        // An open form holds an order number of its own, which its save would bring back.
+        order={opened ? undefined : order}
+      />
+    </Stack>
+  );
+}
+
+function FormPanel<Item, Full extends Editable, Values extends object>({
+  editor,
+  level = 1,
+  fields,
+  formActions,
+  pageOf,
+}: Props<Item, Full, Values>) {
+  const t = useWords(editorWords);
+  const title = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opened form is read from its title on
+  useEffect(() => title.current?.focus({ preventScroll: true }), [editor.opened]);
+  const v = useWords(versionsWords);
+  const { conflict, gone, busy } = editor;
+  const { messages } = editor.options;
+  const history = historyOf(editor);
+  return (
+    <Paper
+      component="form"
+      withBorder
+      p="md"
+      radius="md"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void editor.submit();
+      }}
+    >
+      <Stack gap="md">
+        <Group justify="space-between">
+          <Title ref={title} tabIndex={-1} order={level === 1 ? 2 : 3} size="h3" style={{ outline: "none" }}>
+            {editor.opened?.mode === "edit" ? messages.editTitle : messages.addTitle}
+          </Title>
+          {history && (
+            <Anchor className="admin-way" size="sm" component={Link} to={history}>
+              {v.history}
+            </Anchor>
+          )}
+        </Group>
+        {conflict && (
+          <ConflictPanel
+            type={editor.options.name}
+            conflict={conflict}
+            mine={editor.form.values}
+            busy={busy}
+            onSave={(values) => void editor.saveOver(values)}
+            onTake={editor.takeTheirs}
+            onLater={editor.decideLater}
+          />
+        )}
+        {gone && history && (
+          <GonePanel history={history} busy={busy} onSaveAsNew={() => void editor.saveAsNew()} />
+        )}
+        {editor.restored && (
+          <Alert color="yellow">
+            <Group justify="space-between">
+              <Text size="sm">{t.restored}</Text>
+              <Button size="xs" variant="default" onClick={editor.discardDraft}>
+                {t.discard}
+              </Button>
+            </Group>
+          </Alert>
+        )}
+        <Fragment key={editor.generation}>{fields}</Fragment>
+        <div className={styles.actions} data-bottom-bar>
+          <Group className={styles.save} data-bottom-bar>
+            <Button type="submit" loading={editor.busy}>
+              {t.save}
+            </Button>
+            <Button variant="default" onClick={editor.cancel}>
+              {t.cancel}
+            </Button>
+          </Group>
+          <Group className={styles.more}>
+            {editor.opened?.record && pageOf && (
+              <PreviewLink
+                page={pageOf(editor.opened.record)}
+                label={messages.editTitle}
+                draft={editor.draft}
+              >
+                {editor.draft ? t.previewTyped : t.previewSaved}
+              </PreviewLink>
+            )}
+            {formActions}
+          </Group>
+        </div>
+      </Stack>
+    </Paper>
+  );
+}
+
+/** Where the log shows the open record; null for a new one. */
+function historyOf<Item, Full extends Editable, Values extends object>({
+  opened,
+  options,
+}: Editor<Item, Full, Values>): string | null {
+  const id = opened?.record?.id ?? null;
+  return id === null ? null : `/admin/history?type=${options.name}&record=${encodeURIComponent(id)}`;
+}
+
+interface PreviewLinkProps extends ButtonProps {
+  /** The page on the site, such as `/car/night-fox`. */
+  page: string;
+  /** What is shown; spoken with the link. */
+  label: string;
+  /** The draft to show in place of what is saved, and how it is kept once more at the click. */
+  draft?: { name: string; keep: () => void } | null;
+  children?: string;
+}
+
+/** Opens a page of the site in a new window as it will be once the record is public, as saved or as a draft has it. */
+function PreviewLink({ page, label, draft = null, children, ...button }: PreviewLinkProps) {
+  const t = useWords(editorWords);
+  const text = children ?? t.preview;
+  return (
+    <Button
+      {...button}
+      component="a"
+      href={previewOf(page, draft?.name ?? null)}
+      onClick={draft?.keep}
+      target="_blank"
+      rel="noopener"
+      variant="default"
+      aria-label={`${text}: ${label} (${t.newWindow})`}
+    >
+      {text}
+    </Button>
+  );
+}
+
+/** Opens the record that the address names (`?edit=<id or slug>`), once; other screens lead to an editor so. */
+function useEditParameter<Item, Full extends Editable, Values extends object>(
+  editor: Editor<Item, Full, Values>,
+): void {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get("edit");
+  const { data } = editor.items;
+  const item = data?.find((entry) => String(editor.options.idOf(entry)) === asked);
+  const open = useRef<() => void>(() => {});
+  open.current = () => {
+    if (!item) return;
+    void editor.openEdit(item);
+    setParameters(
+      (known) => {
+        known.delete("edit");
+        return known;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  const found = item !== undefined;
+  useEffect(() => {
+    if (asked !== null && found) open.current();
+  }, [asked, found]);
+}

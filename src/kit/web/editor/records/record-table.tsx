@@ -1,0 +1,175 @@
+import { Button, Group, Table, Text, TextInput } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { SearchField } from "../../paged-list/search-field.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { useWords } from "../../words.ts";
+import { editorWords } from "../editor.words.ts";
+import { Loaded } from "../loaded.tsx";
+import { orderWords } from "../reorder/order.words.ts";
+import { MovableRow, OrderedRows } from "../reorder/ordered-rows.tsx";
+import type { ListOrder } from "../reorder/use-order.ts";
+import styles from "./record-table.module.css";
+
+export interface Column<Item> {
+  header: string;
+  /**
+   * Its part in the card that a row is on a phone: its picture, what it is called, its place in the list, or a value
+   * that says itself what it is. Without one the column's name stands before the value.
+   */
+  slot?: "picture" | "title" | "order" | "plain";
+  cell: (item: Item) => ReactNode;
+  /** What the search looks at; a column without it is not searched. */
+  text?: (item: Item) => string;
+}
+
+interface Props<Item> {
+  query: UseQueryResult<Item[]>;
+  errorText: string;
+  emptyText: string;
+  columns: Column<Item>[];
+  idOf: (item: Item) => string | number;
+  labelOf: (item: Item) => string;
+  onEdit: (item: Item) => void;
+  onRemove: (item: Item) => void;
+  rowActions?: ((item: Item) => ReactNode) | undefined;
+  /** Which rows can be deleted; all, unless told. */
+  canRemove?: ((item: Item) => boolean) | undefined;
+  /** The search of a list that is read page by page: the server looks through all of it. Without it the rows are looked through here. */
+  search?: { q: string; onSearch: (q: string) => void } | undefined;
+  /** How rows are dragged into their order; without it they can't be. */
+  order?: ListOrder<Item> | undefined;
+}
+
+/** The list of an editor: searched as one types; on a phone each row is a card. */
+export function RecordTable<Item>({ query, errorText, ...table }: Props<Item>) {
+  const t = useWords(editorWords);
+  const { search } = table;
+  return (
+    <>
+      {search && <SearchField aria-label={t.search} placeholder={t.search} maw={320} {...search} />}
+      <Loaded query={query} failed={errorText}>
+        {(records) => <Records records={records} {...table} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Records<Item>({
+  records,
+  emptyText,
+  columns,
+  idOf,
+  labelOf,
+  onEdit,
+  onRemove,
+  rowActions,
+  canRemove = () => true,
+  order,
+  search: all,
+}: Omit<Props<Item>, "query" | "errorText"> & { records: Item[] }) {
+  const t = useWords(editorWords);
+  const { hintSearch, move } = useWords(orderWords);
+  const [search, setSearch] = useState("");
+  if (records.length === 0) return <Text c="dimmed">{all?.q ? t.noMatch : emptyText}</Text>;
+
+  const wanted = fold(search);
+  const matches = (item: Item) => columns.some(({ text }) => text && fold(text(item)).includes(wanted));
+  const shown = wanted === "" ? records : records.filter(matches);
+
+  const tableOf = (items: Item[], order: ListOrder<Item> | null) => (
+    <Table className={styles.table} verticalSpacing="xs" highlightOnHover>
+      <Table.Thead>
+        <Table.Tr>
+          {order && (
+            <Table.Th>
+              <VisuallyHidden>{move}</VisuallyHidden>
+            </Table.Th>
+          )}
+          {columns.map(({ header }) => (
+            <Table.Th key={header}>{header}</Table.Th>
+          ))}
+          <Table.Th>{t.actions}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {items.map((item) =>
+          order ? (
+            <MovableRow key={idOf(item)} id={order.idOf(item)} label={labelOf(item)}>
+              {cellsOf(item)}
+            </MovableRow>
+          ) : (
+            <Table.Tr key={idOf(item)}>{cellsOf(item)}</Table.Tr>
+          ),
+        )}
+      </Table.Tbody>
+    </Table>
+  );
+
+  const cellsOf = (item: Item) => (
+    <>
+      {columns.map(({ header, slot, cell }) => (
+        <Table.Td key={header} data-label={header} data-slot={slot}>
+          {cell(item)}
+        </Table.Td>
+      ))}
+      <Table.Td className={styles.actions}>
+        <Group gap="xs">
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => onEdit(item)}
+            aria-label={`${t.edit}: ${labelOf(item)}`}
+          >
+            {t.edit}
+          </Button>
+          {rowActions?.(item)}
+          {canRemove(item) && (
+            <Button
+              size="xs"
+              variant="subtle"
+              color="red"
+              onClick={() => onRemove(item)}
+              aria-label={`${t.remove}: ${labelOf(item)}`}
+            >
+              {t.remove}
+            </Button>
+          )}
+        </Group>
+      </Table.Td>
+    </>
+  );
+
+  return (
+    <>
+      {!all && (
+        <TextInput
+          type="search"
+          aria-label={t.search}
+          placeholder={t.search}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          maw={320}
+        />
+      )}
+      {shown.length === 0 && <Text c="dimmed">{t.noMatch}</Text>}
+      {order && wanted !== "" && (
+        <Text size="sm" c="dimmed">
+          {hintSearch}
+        </Text>
+      )}
+      {order && wanted === "" && shown.length > 1 ? (
+        <OrderedRows items={shown} order={order} labelOf={labelOf}>
+          {(ordered) => tableOf(ordered, order)}
+        </OrderedRows>
+      ) : (
+        tableOf(shown, null)
+      )}
+    </>
+  );
+}
+
+/** Without case and accents, so that `lipa` finds `Lípa`. */
+function fold(text: string): string {
+  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+}

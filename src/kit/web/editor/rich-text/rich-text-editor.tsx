@@ -1,0 +1,73 @@
+import { Input, Typography } from "@mantine/core";
+import { EditorContent } from "@tiptap/react";
+import { useState } from "react";
+import type { Language } from "#kit/contract/language.ts";
+import type { StoredPicture } from "../pictures/stored-pictures.tsx";
+import { LinkDialog } from "./link-dialog.tsx";
+import { PictureDialog } from "./picture-dialog.tsx";
+import styles from "./rich-text-editor.module.css";
+import { TextToolbar } from "./text-toolbar.tsx";
+import type { ToolbarName } from "./text-toolbars.ts";
+import { useTextEditor } from "./use-text-editor.ts";
+
+interface Props {
+  toolbar: ToolbarName;
+  label: string;
+  /** HTML; '' for no text. */
+  value: string;
+  onChange: (html: string) => void;
+  /** The language of the text, where it is known. */
+  language?: Language;
+  error?: string | undefined;
+  required?: boolean;
+  /** Stores a picture of the text and answers its path; needed where the toolbar has pictures. */
+  uploadPicture?: (file: File) => Promise<string>;
+  /** Pictures that are stored with the text, to be shown once more. */
+  storedPictures?: (() => Promise<StoredPicture[]>) | undefined;
+}
+
+type Dialog = { kind: "link" } | { kind: "picture"; file: File | null };
+
+/** Writes formatted text with the toolbar of the blog or of replies (spec/back-office.md section 9). */
+export function RichTextEditor(props: Props) {
+  const { toolbar, label, language, error, required = false, uploadPicture, storedPictures } = props;
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const editor = useTextEditor({
+    ...props,
+    onPictureFile: uploadPicture ? (file) => setDialog({ kind: "picture", file }) : null,
+  });
+  if (!editor) return null;
+
+  function close(): void {
+    setDialog(null);
+    // After the dialog has let go of the focus.
+    setTimeout(() => editor?.commands.focus());
+  }
+
+  return (
+    <Input.Wrapper label={label} labelElement="div" error={error} withAsterisk={required}>
+      <div className={styles.frame} data-error={error ? true : undefined}>
+        <TextToolbar
+          editor={editor}
+          toolbar={toolbar}
+          label={label}
+          onLink={() => setDialog({ kind: "link" })}
+          onPicture={() => setDialog({ kind: "picture", file: null })}
+        />
+        <Typography lang={language} className={styles.text ?? ""} data-tall={toolbar === "blog" || undefined}>
+          <EditorContent editor={editor} />
+        </Typography>
+      </div>
+      {dialog?.kind === "link" && <LinkDialog editor={editor} onClose={close} />}
+      {dialog?.kind === "picture" && uploadPicture && (
+        <PictureDialog
+          editor={editor}
+          file={dialog.file}
+          upload={uploadPicture}
+          stored={storedPictures}
+          onClose={close}
+        />
+      )}
+    </Input.Wrapper>
+  );
+}
