@@ -43,7 +43,7 @@ const WORDS = {
   },
 };
 
-/** The toolbar of spec/back-office.md section 9, beside its headings. */
+/** The blog's toolbar without its headings. */
 const TOOLS = [
   ...["bold", "italic", "underline", "strike", "bulletList", "orderedList", "outdent", "indent"],
   ...[

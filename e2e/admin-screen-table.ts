@@ -5,7 +5,7 @@ import { expect, type Page } from "@playwright/test";
 interface Said {
   list: string;
   one: string;
-  /** With `: ` and the server's message where the spec says so. */
+  /** Followed by `: ` and the server's message where the screen shows it. */
   save: string;
   remove: string;
 }

@@ -21,7 +21,7 @@ export const DATA_PAGES = (language: Language) => [
   "/",
 ];
 
-/** What stands in place of the content where it failed to load (spec/public-site.md section 8). */
+/** What stands in place of the content where it failed to load. */
 const FAILED: Record<Language, [page: RegExp, texts: string[]][]> = {
   en: [
     [/^\/cars-gallery/, ["Failed to load cars data"]],

@@ -2,7 +2,7 @@ import { carPhotos } from "./car-photos.ts";
 import { yearOf } from "./days.ts";
 import type { Both, Car, Day, SpecIcons } from "./types.ts";
 
-/** The spec's default labels and icons (back office, section 3). */
+/** The default labels and icons. */
 const usual: SpecIcons = {
   spec_1_icon: "fa-tachometer-alt",
   spec_2_icon: "fa-cog",

@@ -5,7 +5,7 @@ const season = {
   cs: "Od jara do podzimu v termínu domluveném e-mailem nebo telefonicky.",
 };
 
-/** Texts of the ride and the courses; the ride's rules come from the public spec, section 9. */
+/** Texts of the ride and the courses; the ride's rules are those of the built-in voucher. */
 export const courseAndRideWords: Record<string, ProductText> = {
   "drift-taxi": {
     features: [

@@ -17,7 +17,7 @@ export function declareDailyJobs(services: Services): void {
   services.jobs.schedule(QUEUE, "17 3 * * *", "Europe/Prague");
 }
 
-/** What has had its time goes, as the privacy page promises (design/api.md "Retention"). */
+/** Deletes what is past its time, as the privacy page promises. */
 export async function applyRetention({ config, db, open, media, log, now }: Services): Promise<void> {
   await pruneSessions(db, now());
   await applyOrderRetention(db, now());

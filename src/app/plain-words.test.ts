@@ -6,7 +6,7 @@ import { LANGUAGES } from "#kit/contract/language.ts";
 import { healthWords } from "./health/health.words.ts";
 
 test.each(LANGUAGES)("the back office is understood by people who are no programmers (%s)", (language) => {
-  // The word stands where it is explained, and in the specification's own messages.
+  // The word may stand where it is explained, and in the validation messages, whose wording is fixed.
   for (const label of [productsAdminWords[language].slug, products.fields.slug.label[language]])
     expect(label).not.toMatch(/slug/i);
   // A hint is a sentence that says what to do.

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testServer } from "#testing/test-server.ts";
 import { implementations } from "./api.ts";
 
-/** What every call owes, whatever it is for (design/api.md "Conventions"). */
+/** What every call owes, whatever it is for. */
 
 const server = await testServer({ CORS_ORIGINS: "https://partner.example" });
 const { app, call } = server;

@@ -23,7 +23,7 @@ interface Upload {
   fields: Record<string, unknown>;
   address: string;
   kind?: "film";
-  /** The spec's own words for a file that is no picture. */
+  /** The call's own words for a file that is no picture. */
   unfit?: Words;
   /** Runs first: what the call needs to exist. */
   prepare?: () => Promise<void>;

@@ -26,7 +26,7 @@ export interface ContentType {
   picture?: { field: string; path: string; vector?: boolean };
 }
 
-/** The promises of design/api.md that every content type keeps, shown over HTTP. Called once per type. */
+/** What every content type promises, shown over HTTP. Called once per type. */
 export function showsContentBehaviour(type: ContentType): void {
   describe(`${type.path} as a content type`, () => {
     showsLanguageBehaviour(type);

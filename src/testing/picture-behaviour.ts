@@ -8,7 +8,7 @@ import type { TestServer } from "./test-server.ts";
 
 type WithPicture = ContentType & { picture: NonNullable<ContentType["picture"]> };
 
-/** The promises about a record's picture (design/api.md "Media"). */
+/** What a record's picture promises. */
 export function showsPictureBehaviour(type: WithPicture): void {
   const { server, path, fields } = type;
   const { field, path: column, vector } = type.picture;

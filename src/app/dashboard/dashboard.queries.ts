@@ -28,7 +28,7 @@ function counted(
   };
 }
 
-/** The counters that are the length of a list (spec/back-office.md section 2); messages have their own. */
+/** Counters that are the length of a list; messages have a count of their own. */
 export const COUNTS = [
   {
     word: "team",

@@ -48,7 +48,7 @@ export const loader = (args: Route.LoaderArgs) =>
   ]);
 export const clientLoader = waitForNothing;
 
-/** The team's story on one page, section by section in the order of spec/public-site.md section 2. */
+/** The team's story on one page. docs/spec-coverage-public.md lists the sections in their order. */
 export default function HomePage() {
   const { settings } = useSettings();
   const hasProfiles = useTeam().social.length > 0;

@@ -7,7 +7,7 @@ import { useWords } from "#kit/web/words.ts";
 import { homeWords } from "./home.words.ts";
 import styles from "./settings-gate.module.css";
 
-/** The home page waits for its settings: spinner, error with ways on, or the page (spec/public-site.md section 2). */
+/** Shows the page once the settings are there; until then a spinner, or an error with links to go on. */
 export function SettingsGate({ children }: { children: ReactNode }) {
   const t = useWords(homeWords);
   const { query } = useSettings();

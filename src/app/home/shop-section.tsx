@@ -10,7 +10,7 @@ import { useWords } from "#kit/web/words.ts";
 import { homeWords } from "./home.words.ts";
 import styles from "./shop-section.module.css";
 
-/** Featured products on the home page (spec/public-site.md section 9). */
+/** Featured products on the home page. */
 const FEATURED = 3;
 
 export function ShopSection() {

@@ -3,7 +3,7 @@ import { useSettings } from "#features/settings/web/use-settings.ts";
 import { StructuredData } from "#kit/web/ui/structured-data.tsx";
 import { useAbsolute } from "#kit/web/ui/use-absolute.ts";
 
-/** The year the team was founded (spec/public-site.md). */
+/** The year the team was founded. */
 const FOUNDED = "2017";
 
 /** The team for search engines. */

@@ -15,7 +15,7 @@ export type NavEntry =
   | "service"
   | "contact";
 
-/** Spec/public-site.md section 2, "Navigation bar". */
+/** The navigation bar's links, in their order. */
 export const BAR_ENTRIES: NavEntry[] = [
   "team",
   "cars",

@@ -8,7 +8,7 @@ import styles from "./site-footer.module.css";
 import { SocialLinks } from "./social-links.tsx";
 import { useTeam } from "./use-team.ts";
 
-/** Spec/public-site.md section 2, "Footer". */
+/** The footer's links, in their order. */
 const ENTRIES: NavEntry[] = [
   "team",
   "cars",

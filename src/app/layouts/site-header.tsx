@@ -39,7 +39,7 @@ function useScrolled(threshold: number): boolean {
   );
 }
 
-/** Navbar scroll threshold (spec/public-site.md section 9), pixels. */
+/** Navbar scroll threshold, pixels. */
 const CONDENSES_AFTER = 50;
 
 /** The navigation bar over every public page; it condenses once the page is scrolled. */

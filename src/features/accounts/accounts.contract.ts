@@ -56,7 +56,7 @@ const session = z.object({
 
 export type Session = z.output<typeof session>;
 
-/** Signing in and staying so (design/api.md "Sign-in"). */
+/** Signing in and staying so. */
 export const accountsEndpoints = {
   login: endpoint({
     method: "POST",

@@ -3,7 +3,7 @@ interface Dated {
   display_order: number;
 }
 
-/** Spec/public-site.md section 9. */
+/** Milestones on the home page. */
 export const MILESTONES_SHOWN = 3;
 
 const LAST = Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 /** Constants and pure rules of the blog that pages, editor and server share. */
 
-/** Posts on a page of the blog (spec/public-site.md section 9). */
+/** Posts on a page of the blog. */
 export const BLOG_PAGE_SIZE = 9;
 export const RELATED_POSTS = 3;
 /** Most posts that one call answers. */

@@ -1,6 +1,6 @@
 import type { Both, Language } from "#kit/contract/language.ts";
 
-/** The four specification slots of a car (spec/back-office.md section 3). Pure: pages and editor share it. */
+/** The four specification slots of a car. Pure: pages and editor share it. */
 
 export const SPEC_NUMBERS = [1, 2, 3, 4] as const;
 export type SpecNumber = (typeof SPEC_NUMBERS)[number];
@@ -56,7 +56,7 @@ export interface SpecTile {
   value: string;
 }
 
-/** The four tiles of a car's page with the fallbacks of spec/public-site.md section 2. */
+/** The four tiles of a car's page, with a fallback for each label, icon and value that is missing. */
 export function specTiles(car: CarWithSpecs, language: Language): SpecTile[] {
   return SPEC_NUMBERS.map((number) => {
     const label = car.spec_icons[`spec_${number}_label`];

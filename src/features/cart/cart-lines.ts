@@ -1,7 +1,7 @@
 import { type Both, LANGUAGES, type Language } from "#kit/contract/language.ts";
 import { MAX_QUANTITY } from "./order-total.ts";
 
-/** The lines of a cart and what can happen to them (spec/public-site.md section 4, "Cart"). Pure. */
+/** The lines of a cart and what can happen to them. Pure. */
 
 export interface LineText {
   name: string;
@@ -54,7 +54,7 @@ export function removeLine(lines: readonly CartLine[], key: string): CartLine[] 
   return lines.filter((line) => lineKey(line) !== key);
 }
 
-/** Takes over prices, as `PRICE_CHANGED` answers them (design/api.md, Orders). */
+/** Sets the prices that `PRICE_CHANGED` answers. */
 export function reprice(lines: readonly CartLine[], prices: readonly { id: string; price: number }[]) {
   const now = new Map(prices.map(({ id, price }) => [id, price]));
   return lines.map((line) => ({ ...line, price: now.get(line.id) ?? line.price }));

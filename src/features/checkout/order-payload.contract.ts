@@ -146,7 +146,7 @@ function method(words: Both<string>) {
   );
 }
 
-/** What `POST /orders` takes (spec/public-site.md section 3, "Order payload"). */
+/** What `POST /orders` takes. */
 export const orderPayload = z.object({
   customer,
   items,

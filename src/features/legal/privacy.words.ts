@@ -1,6 +1,6 @@
 import { defineLegal } from "./legal-text.ts";
 
-/** What the software stores and for how long (design/api.md "Retention"; spec/public-site.md section 9). */
+/** What the software stores and for how long; docs/spec-coverage-shop.md names the code that deletes it. */
 export const privacyText = defineLegal(
   {
     who: {

@@ -1,6 +1,6 @@
 import { defineLegal } from "./legal-text.ts";
 
-/** Terms and conditions up to the delivery. Terms of time are those of spec/public-site.md section 9. */
+/** Terms and conditions up to the delivery. */
 export const purchaseTerms = defineLegal(
   {
     scope: {

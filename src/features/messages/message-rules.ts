@@ -2,7 +2,7 @@ import type { Both } from "#kit/contract/language.ts";
 
 /** Rules of the contact form and of replies, for the form, the reply editor and the server. */
 
-/** Longest texts in characters (design/api.md "Contact"). */
+/** Longest texts in characters. */
 export const MESSAGE_LIMITS = { name: 200, email: 254, subject: 300, message: 10_000 } as const;
 
 export const EMPTY_REPLY: Both<string> = {
@@ -27,7 +27,7 @@ export interface ContactForm {
   honeypot: string;
 }
 
-/** What is wrong with a contact form, checked in the order of spec/public-site.md section 5; null: nothing. */
+/** The first thing that is wrong with a contact form; null where nothing is. */
 export function contactFault(form: ContactForm): Both<string> | null {
   if ([form.name, form.email, form.subject, form.message].some((text) => text.trim() === "")) {
     return ALL_REQUIRED;

@@ -1,7 +1,7 @@
-/** Digits of an order number (spec/public-site.md section 9). */
+/** Digits of an order number. */
 const DIGITS = 10;
 
-/** `42` -> `0000000042`; an id that is missing is padded as `N/A`, as the spec has it. */
+/** `42` -> `0000000042`; a missing id is padded as `N/A`. */
 export function orderNumber(id: number | string | null | undefined): string {
   return String(id ?? "N/A").padStart(DIGITS, "0");
 }

@@ -1,4 +1,4 @@
-/** The six statuses of an order (spec/back-office.md section 4). Any may be set directly. */
+/** The six statuses of an order. The team may set any of them at any time. */
 export const ORDER_STATUSES = ["pending", "processing", "shipped", "completed", "done", "cancelled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 

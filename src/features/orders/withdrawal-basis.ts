@@ -8,7 +8,7 @@ import { workingDayFrom } from "./working-days.ts";
  */
 export type WithdrawalBasis = "goods" | "service" | "exempt";
 
-/** Days to withdraw in (spec/public-site.md section 9). */
+/** Days to withdraw in. */
 const WITHDRAWAL_DAYS = 14;
 
 /** The basis of a product as it is sold now. */

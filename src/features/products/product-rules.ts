@@ -1,4 +1,4 @@
-/** Facts and rules of products (spec/back-office.md sections 5 and 9). Pure: shop, editor and server share it. */
+/** Facts and rules of products. Pure: shop, editor and server share it. */
 
 export const PRODUCT_CATEGORIES = ["experience", "merchandise", "course"] as const;
 export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
@@ -33,7 +33,10 @@ export function isOrderable({ is_active, valid_until }: Offered, today: string):
   return is_active && (valid_until === null || today <= valid_until);
 }
 
-/** The voucher's last day by spec/public-site.md section 9: 31 March 2026, later the next 31 March (`today` included). */
+/**
+ * The last day to buy the voucher: 31 March 2026, later the next 31 March, `today` included
+ * (docs/decisions/0008-voucher-date-and-empty-start.md).
+ */
 export function voucherValidUntil(today: string): string {
   const first = "2026-03-31";
   if (today <= first) return first;

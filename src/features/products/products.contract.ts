@@ -12,7 +12,7 @@ const photoId = z.coerce.number().int().min(1);
 /** What is on a photo, in both languages. */
 const photoAlt = z.object({ en: alternativeText(), cs: alternativeText() });
 
-/** What a write says of pictures beside `images` (spec/back-office.md section 7, design/api.md). */
+/** What a write says of pictures beside `images`. */
 const photoChanges = z.object({
   /** The place of the i-th new picture among the new ones, from 0. */
   newPhotosOrder: json(z.array(wholeNumber(0)).max(100)).optional(),

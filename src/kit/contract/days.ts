@@ -1,4 +1,4 @@
-/** Days are days in Europe/Prague, written YYYY-MM-DD (design/api.md). */
+/** Days are days in Europe/Prague, written YYYY-MM-DD. */
 
 const PRAGUE = new Intl.DateTimeFormat("en-CA", {
   timeZone: "Europe/Prague",

@@ -1,7 +1,7 @@
 import type { Both, Language } from "./language.ts";
 import type { FieldError } from "./says.ts";
 
-/** Every error the API answers: one stable code, one status, words in both languages (design/api.md). */
+/** Every error the API answers: one stable code, one status, words in both languages. */
 export const ERRORS = {
   MOVED: { status: 301, en: "It has moved.", cs: "Přesunuto." },
   BAD_REQUEST: { status: 400, en: "The request is malformed.", cs: "Požadavek má chybný tvar." },

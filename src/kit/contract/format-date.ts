@@ -1,7 +1,7 @@
 import { isCalendarDay } from "./days.ts";
 import { byLocale, type Language } from "./language.ts";
 
-/** What stands for a date that is none (spec/public-site.md section 5). */
+/** Shown in place of a date that cannot be read. */
 const INVALID_DATE = { en: "Invalid date", cs: "Neplatné datum" };
 
 const longDay = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }));

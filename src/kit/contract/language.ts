@@ -4,7 +4,7 @@ export const LANGUAGES = ["en", "cs"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Both<T> = Record<Language, T>;
 
-/** English stands in wherever a translation is missing (spec/public-site.md section 1). */
+/** English stands in wherever a translation is missing. */
 export const FALLBACK_LANGUAGE: Language = "en";
 
 /** The Intl locale of a language. */

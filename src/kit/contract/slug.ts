@@ -1,4 +1,4 @@
-/** Slug rules of spec/back-office.md section 5: lowercase, accents and non-word characters removed; `_` is a word's. */
+/** Makes a slug: lowercase, without accents and non-word characters; `_` counts as part of a word. */
 export function slugify(text: string): string {
   return text
     .toLowerCase()

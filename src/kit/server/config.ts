@@ -7,7 +7,7 @@ import { isTokenSecret, keptTokenSecret, SECRET_LENGTH } from "./token-secret.ts
 
 export { ConfigError } from "./config-error.ts";
 
-/** Everything the environment decides, read once at start (design/api.md "Running it"). */
+/** Everything the environment decides, read once at start. */
 
 const url = z
   .url({ protocol: /^https?$/, error: "an address such as https://www.example.cz" })

@@ -144,7 +144,7 @@ export function contentStore<T extends ContentTable>(
   };
 }
 
-/** Adds the texts of the asked language, flattened beside `translations` (design/api.md "Language"). */
+/** Adds the texts of the asked language, flattened beside `translations`. */
 export function flattened<R extends { translations: Both<Record<string, string>> }>(
   row: R,
   language: Language,

@@ -1,7 +1,7 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from "sanitize-html";
 import { isMediaPath } from "#kit/contract/media-path.ts";
 
-/** Allow lists for HTML that people write: what is not named here does not pass (spec/back-office.md section 9). */
+/** Allow lists for HTML that people write: what is not named here does not pass. */
 
 const COLOUR = [
   /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i,

@@ -1,7 +1,7 @@
 import type { Both } from "#kit/contract/language.ts";
 import type { FieldError } from "#kit/contract/says.ts";
 
-/** How a call can fail before the server's own words are known (spec/public-site.md section 8). */
+/** How a call can fail before the server's own words are known. */
 export type FailureKind = "http" | "timeout" | "network" | "parse" | "unauthorized";
 
 /**

@@ -7,7 +7,7 @@ import { Api, type ApiOptions, TIMEOUT_MS } from "./api.ts";
 import { retryBusyOrOffline } from "./queries.ts";
 import { tokens } from "./tokens.ts";
 
-/** The real client against a real server on loopback (spec/public-site.md sections 7 and 8). */
+/** The real client against a real server on loopback. */
 
 const endpoints = {
   list: endpoint({

@@ -12,7 +12,7 @@ import { refreshAccess } from "./refresh.ts";
 import type { SignedOut } from "./signed-out.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** API timeout (spec/public-site.md section 9), milliseconds. */
+/** API timeout, milliseconds. */
 export const TIMEOUT_MS = 30_000;
 /** A text body shorter than this is shown as the error message. */
 const SHORT_BODY = 100;
@@ -58,7 +58,7 @@ export type Caller<E extends Endpoints> = <N extends EndpointName<E>>(
     : [input: CallInput<EndpointNamed<E, N>> & Extra]
 ) => Promise<ResponseOf<EndpointNamed<E, N>>>;
 
-/** The client of the API with the request behaviour of spec/public-site.md sections 7 and 8. */
+/** The client of the API. It sends the bearer, refreshes it once after a 401, and fails with an `ApiError`. */
 export class Api {
   readonly #options: ApiOptions;
 

@@ -22,7 +22,7 @@ export function browserApi({ language, site }: PageState, transport: Transport):
   });
 }
 
-/** The bearer goes along as the specification says; public pages show the team what visitors see all the same. */
+/** Sends the bearer, but asks for what visitors see (docs/decisions/0017-preview-order-translations.md). */
 export const visitorTransport: Transport = (url, init) => {
   const headers = new Headers(init.headers);
   if (headers.has("authorization")) headers.set("x-view", "visitor");

@@ -111,7 +111,7 @@ export async function prefetchInLanguage(client: QueryClient, api: Api, language
   await prefetchAll(client, api, language, queries);
 }
 
-/** Retries of the settings read: 3 times, 2 s apart, on 429 or network errors (spec section 7). */
+/** Retries of the settings read: 3 times, 2 s apart, on 429 or network errors. */
 export function retryBusyOrOffline(failures: number, error: Error): boolean {
   return failures < 3 && isApiError(error) && (error.status === 429 || error.kind === "network");
 }

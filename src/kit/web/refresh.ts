@@ -7,7 +7,7 @@ let underWay: Promise<string> | null = null;
 
 /**
  * A new access token for the stored refresh token; kept in storage. Calls that fail together refresh once, and
- * another tab's refresh is used where it came first. Throws with the texts of spec/public-site.md section 5.
+ * another tab's refresh is used where it came first. Throws when there is no refresh token or the answer has none.
  */
 export function refreshAccess(tokens: Tokens, failed: string | null, post: PostRefresh): Promise<string> {
   underWay ??= inOneTab(() => refresh(tokens, failed, post)).finally(() => {

@@ -1,6 +1,6 @@
 /**
  * Browser storage that never throws: where it is full or forbidden (private mode), values live as long as
- * the page. Keys are the ones of spec/public-site.md section 9.
+ * the page. Keys never change: browsers have values stored under them.
  */
 export const STORAGE_KEYS = {
   accessToken: "accessToken",

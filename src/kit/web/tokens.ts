@@ -1,6 +1,6 @@
 import { STORAGE_KEYS, storage } from "./storage.ts";
 
-/** The session in browser storage: access token, refresh token, cached user (spec/public-site.md section 4). */
+/** The session in browser storage: access token, refresh token, cached user. */
 export const tokens = {
   access: () => storage.get(STORAGE_KEYS.accessToken),
   refresh: () => storage.get(STORAGE_KEYS.refreshToken),

@@ -16,8 +16,8 @@ const PATIENCE_MS = 5000;
 const LOOK_AGAIN_MS = 50;
 
 /**
- * Runs one try of a password under the limits of design/api.md "Sign-in": ten failures for one account from
- * one address, or thirty from one address, in 10 minutes. Failures of the account elsewhere only slow it down.
+ * Runs one try of a password under these limits: ten failures for one account from one address, or thirty
+ * from one address, in 10 minutes. Failures of the account from other addresses only slow it down.
  * Each try takes its place before the password is checked, so that many at once, in several processes too,
  * get no more answers than one after another.
  *

@@ -3,7 +3,7 @@ import type { ApiQuery } from "#kit/web/queries.ts";
 import type { AccountsEndpoints, Session } from "../accounts.contract.ts";
 import type { SecondFactor, SecondFactorEndpoints } from "../second-factor.contract.ts";
 
-/** Who is signed in; null when that can't be told (spec/public-site.md section 7). */
+/** Who is signed in; null when that can't be told. */
 export const meQuery: ApiQuery<User | null> = {
   key: ["me"],
   fetch: (api, signal) =>

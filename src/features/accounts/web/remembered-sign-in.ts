@@ -1,9 +1,9 @@
 import { STORAGE_KEYS, storage } from "#kit/web/storage.ts";
 
 /**
- * E-mail and password of an administrator who asked to be remembered (spec/back-office.md section 3). Both lie in
- * local storage under AES-GCM; the key stays in IndexedDB and can't be read out, so that a copy is of no use
- * elsewhere. Nothing here throws: where the browser keeps nothing, nobody is remembered.
+ * E-mail and password of an administrator who asked to be remembered. Both lie in local
+ * storage, encrypted with AES-GCM. The key stays in IndexedDB and can't be read out, so a copy is of no use
+ * elsewhere. Nothing here throws: where the browser stores nothing, nobody is remembered.
  */
 export interface RememberedSignIn {
   email: string;

@@ -20,7 +20,7 @@ export interface Credentials {
 }
 
 /**
- * Signs in and keeps both tokens and the user in browser storage (spec/public-site.md section 4).
+ * Signs in and keeps both tokens and the user in browser storage.
  *
  * @throws ApiError with the server's message, else 'Failed to login'; Error 'Invalid login response: Missing
  * token' for an answer without both tokens, which leaves storage as it was

@@ -115,7 +115,7 @@ function sanitised(input: BlogPostInput): BlogPostInput {
   return { ...input, translations: Object.fromEntries(entries) };
 }
 
-/** Text without paragraphs or headings becomes a paragraph (spec/back-office.md section 5). */
+/** Text without paragraphs or headings becomes a paragraph. */
 function inParagraph(html: string): string {
   return html === "" || /<(?:p|h[1-6])[ >]/.test(html) ? html : `<p>${html}</p>`;
 }

@@ -64,12 +64,12 @@ async function fetchPost(api: Api, slug: string, signal?: AbortSignal): Promise<
     if (typeof moved === "string") return get(moved);
     throw error;
   });
-  // The answer must have an id (spec/public-site.md section 5).
+  // An answer without an id counts as not found.
   if (!post?.id) throw new ApiError("http", "Not found.", 404);
   return post;
 }
 
-/** Categories and tags are fetched once (spec/public-site.md section 4). */
+/** Categories and tags are fetched once. */
 export const categoriesQuery: ApiQuery<{ category: string; post_count: number }[]> = {
   key: ["blog", "categories"],
   fetch: (api, signal) => callsOf(api)("GET /blog/categories/list", { signal }),

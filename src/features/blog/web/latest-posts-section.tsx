@@ -10,7 +10,7 @@ import { blogPageQueries } from "./blog-page-queries.ts";
 import styles from "./latest-posts-section.module.css";
 import { PostCard } from "./post-card.tsx";
 
-/** Spec/public-site.md section 9. */
+/** Posts on the home page. */
 export const LATEST_POSTS = 3;
 
 /** The home page's news: the latest post large, two more beside it. Hidden while there are none. */

@@ -82,7 +82,7 @@ export function PostArticle({ post }: { post: ShownBlogPost }) {
   );
 }
 
-/** When, by whom, about what. 'Updated' only where that was another day (spec/public-site.md section 2). */
+/** Date, author and category of a post. 'Updated' is shown only when that was another day. */
 function PostFacts({ post }: { post: ShownBlogPost }) {
   const words = useWords(blogWords);
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** Cart notification (spec/public-site.md section 9), milliseconds. */
+/** How long the cart's notification is shown, and how long it takes to close, milliseconds. */
 const SHOWN_MS = 5000;
 const CLOSING_MS = 300;
 

@@ -27,7 +27,7 @@ import { type ReadForOrder, readForOrder, type SoldItem, storeOrder } from "./or
 
 /**
  * Places an order: key, order, items and mails in one transaction. The same Idempotency-Key with the same body
- * gives the first answer again; a refused order leaves nothing, so its key stays free (design/api.md "Orders").
+ * gives the first answer again; a refused order leaves nothing, so its key stays free.
  *
  * @throws Refusal INVALID, PRICE_CHANGED, IDEMPOTENCY_KEY_REUSED, TOO_MANY_REQUESTS
  */

@@ -3,7 +3,7 @@ import { COUNTRIES, destinationOf } from "#kit/contract/address-country.ts";
 import { type COMPANY_ERRORS, isCompanyId, isVatId, plainNumber } from "#kit/contract/company-numbers.ts";
 import type { Both } from "#kit/contract/language.ts";
 
-/** What the checkout's form asks for, and the order made of it (spec/public-site.md section 3). Pure. */
+/** What the checkout's form asks for, and the order made of it. Pure. */
 
 export const CHECKOUT_FIELDS = [
   "name",

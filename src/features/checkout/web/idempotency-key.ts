@@ -2,7 +2,7 @@ import { TAB_KEYS, tabMemory } from "./tab-memory.ts";
 
 /**
  * The `Idempotency-Key` of an order: the same one for the same body over retries and reloads, a new one once
- * the form or the cart changed (design/api.md, Orders).
+ * the form or the cart changed.
  */
 export function keyFor(body: object): string {
   const text = JSON.stringify(body);

@@ -5,7 +5,7 @@ interface ChangedPrices {
   total: number | null;
 }
 
-/** Reads a `PRICE_CHANGED` answer (design/api.md, Orders); what makes no sense in it is left out. */
+/** Reads a `PRICE_CHANGED` answer; values of a wrong type are left out. */
 export function changedPrices({ items, shipping, total }: Record<string, unknown>): ChangedPrices {
   return {
     items: Array.isArray(items) ? items.flatMap((item) => (isPriced(item) ? [item] : [])) : [],

@@ -27,7 +27,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const handle: PageRules = { parameters: ["type"] };
 export const clientLoader = waitForNothing;
 
-/** The race calendar. Its type is in the address; a type that is none is ignored (spec/public-site.md section 2). */
+/** The race calendar. The address carries its type; an unknown type is ignored. */
 export default function EventsPage() {
   const words = useWords(eventsWords);
   const [parameters, setParameters] = useSearchParams();

@@ -18,7 +18,7 @@ import { EventTabs } from "./event-tabs.tsx";
 import { eventsQuery } from "./events.queries.ts";
 import styles from "./events-section.module.css";
 
-/** Spec/public-site.md section 9. */
+/** Events on the home page. */
 const EVENTS_SHOWN = 6;
 
 /** The home page's events: the next one large, five more as the lines of a race calendar. */
@@ -33,7 +33,7 @@ export function EventsSection() {
   const panel = `${id}-panel`;
 
   function select(next: EventType) {
-    // Switching reads anew, also what is fresh (spec/public-site.md section 4).
+    // Switching always fetches again, even if the list is fresh.
     void client.prefetchQuery({ ...optionsOf(eventsQuery(next), api, language), staleTime: 0 });
     setType(next);
   }

@@ -14,7 +14,7 @@ import { JustifiedGrid } from "./justified-grid.tsx";
 import { PictureLink } from "./picture-link.tsx";
 import { shownPictures } from "./shown-picture.ts";
 
-/** Spec/public-site.md section 9. */
+/** Pictures on the home page. */
 export const HOME_PICTURES = 8;
 
 /** The home page's pictures: eight thumbnails as a mosaic, opening in the lightbox. */

@@ -5,7 +5,7 @@ import { localised } from "#kit/contract/language.ts";
 import type { InvoiceContent } from "../invoice-content.ts";
 import { spayd } from "../spayd.ts";
 
-/** A bank transfer is due so many days after the order (spec/public-site.md section 9). */
+/** A bank transfer is due so many days after the order. */
 export const DUE_DAYS = 7;
 
 /** What a paper says of an order. */

@@ -5,7 +5,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { contactTries } from "./messages.table.ts";
 
-/** Limits of design/api.md "Contact". */
+/** Limits for the messages of one network. */
 const WINDOW_MS = 10 * 60 * 1000;
 const MOST_TRIED = 30;
 const MOST_STORED = 5;

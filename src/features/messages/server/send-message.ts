@@ -10,8 +10,8 @@ import { teamNotice } from "./message-mails.ts";
 import { contactMessages } from "./messages.table.ts";
 
 /**
- * Stores a visitor's message and queues the team's copy of it. Throws BAD_REQUEST with the spec's words for what
- * is left out, INVALID for a wrong field, TOO_MANY_REQUESTS; what is refused is not stored.
+ * Stores a visitor's message and queues the team's copy of it. Throws BAD_REQUEST for what is
+ * left out, INVALID for a wrong field, TOO_MANY_REQUESTS; what is refused is not stored.
  */
 export async function sendMessage(context: Context, form: ContactForm) {
   const attempt = await countTry(context);

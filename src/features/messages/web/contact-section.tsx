@@ -7,7 +7,7 @@ import { ContactCard } from "./contact-card.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import styles from "./contact-section.module.css";
 
-/** Spec/public-site.md section 9: the section reveals itself at 10% visibility. */
+/** The section reveals itself when 10% of it is visible. */
 const VISIBLE = 0.1;
 
 /** The end of the home page: how to reach the team, and a form to write to it. `social` are its profiles. */

@@ -28,7 +28,7 @@ export interface ContactResult {
 
 type Errors = Partial<Record<keyof ContactForm, string>>;
 
-/** The contact form's values and what comes of sending them (spec/public-site.md sections 4, 5 and 8). */
+/** The contact form's values, the sending of them, and its result. */
 export function useContactForm() {
   const words = useWords(contactWords);
   const { language } = useLanguage();
@@ -50,7 +50,7 @@ export function useContactForm() {
     setResult({ kind, text, at: tries.current });
   }
 
-  /** Checks in the spec's order with the server's own words, then sends; what was typed stays where it fails. */
+  /** Checks with the server's own rules and words, then sends. If it fails, what was typed stays. */
   async function send() {
     const fault = contactFault(values);
     if (fault) return finish("failed", fault[language], missing(values, words.missing));

@@ -18,7 +18,7 @@ const SHIPPING = [
 
 const PAYMENT = [{ names: { en: "Bank transfer", cs: "Bankovní převod" }, kind: "bank" as const }];
 
-/** Stores the first shipping and payment methods where there are none (design/api.md). */
+/** Stores the first shipping and payment methods where there are none. */
 export async function storeBuiltInMethods(tx: Database): Promise<void> {
   if ((await tx.$count(shippingMethods)) === 0) {
     await tx

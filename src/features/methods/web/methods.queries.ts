@@ -3,7 +3,7 @@ import type { PaymentMethodsEndpoints, ShippingMethodsEndpoints } from "../metho
 import type { PaymentMethod } from "../payment-methods.content.ts";
 import type { ShippingMethod } from "../shipping-methods.content.ts";
 
-/** Ways of shipping; what is no list counts as empty (spec/public-site.md section 5). */
+/** Ways of shipping; an answer that is not a list counts as empty. */
 export const shippingMethodsQuery: ApiQuery<ShippingMethod[]> = {
   key: ["shipping-methods"],
   fetch: async (api, signal) =>

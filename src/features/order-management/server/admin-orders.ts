@@ -12,7 +12,7 @@ import { newestPage } from "#kit/server/newest-page.ts";
 import type { OrderListQuery } from "../order-records.contract.ts";
 import { matchingOrders } from "./order-search.ts";
 
-/** The plain list answers so many (design/api.md "Orders"). */
+/** The list without pages answers at most so many. */
 const PLAIN_LIMIT = 1000;
 
 type OrderRow = typeof orders.$inferSelect;

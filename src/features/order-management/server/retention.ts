@@ -6,11 +6,11 @@ import { withdrawals } from "#features/withdrawals/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import type { Database } from "#kit/server/database.ts";
 
-/** Order data is kept for 5 years (spec/public-site.md section 9). */
+/** Order data is kept for 5 years. */
 const YEARS = 5;
 /** Tax documents: 10 years from the end of the year of the supply (section 35 of Act 235/2004 on VAT). */
 const PAPER_YEARS = 10;
-/** Technical records (design/api.md "Retention"). */
+/** Technical records, for example payment notices. */
 const TECHNICAL_YEARS = 1;
 const ANONYMOUS = {
   customer_name: "",

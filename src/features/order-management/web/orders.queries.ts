@@ -19,7 +19,7 @@ const INVALID_FORMAT: Both<string> = {
   cs: "Neplatný formát dat z API",
 };
 
-/** One page of the orders, newest first. An answer that is none is an error (spec/back-office.md section 8). */
+/** One page of the orders, newest first. An answer of another shape is an error. */
 export function adminOrdersQuery({ page, q = "", status }: OrdersShown): ApiQuery<OrderPage> {
   return {
     key: ["orders", "list", { page, q, status: status ?? null }],

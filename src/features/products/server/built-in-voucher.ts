@@ -3,7 +3,7 @@ import type { Database } from "#kit/server/database.ts";
 import { voucherValidUntil } from "../product-rules.ts";
 import { products } from "./products.table.ts";
 
-/** The drift-taxi voucher with what spec/public-site.md section 9 fixes; the team adds pictures and places. */
+/** The drift-taxi voucher; the team adds pictures and places (docs/decisions/0008-voucher-date-and-empty-start.md). */
 const VOUCHER = {
   id: "drift-taxi-1",
   slug: "drift-taxi",

@@ -21,7 +21,7 @@ const NOT_ITS_PHOTO: Both<string> = {
   en: "The product has no such photo",
   cs: "Produkt takovou fotografii nemá",
 };
-/** What the spec calls wrong or empty files; too large ones have words of their own. */
+/** Wrong or empty files, which share one message; a file that is too large has its own. */
 const BAD_FILE_CODES: readonly string[] = ["IMAGE_EMPTY", "IMAGE_TYPE", "IMAGE_BROKEN"];
 
 type Photo = typeof productPhotos.$inferSelect;

@@ -30,7 +30,7 @@ export function ProductLink({ product, ...link }: Props) {
   return <SiteLink {...link} {...productWay(product)} viewTransition />;
 }
 
-/** The first photo, else the cover; null without pictures (spec/public-site.md section 2). */
+/** The first photo, else the cover; null without pictures. */
 export function coverOf({ photos, image_path }: Pick<CardProduct, "photos" | "image_path">): string | null {
   return photos?.[0]?.image_path || image_path || null;
 }

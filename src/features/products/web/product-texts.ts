@@ -5,10 +5,10 @@ import { useWords } from "#kit/web/words.ts";
 import type { CardProduct } from "../products.contract.ts";
 import { productsWords } from "../products.words.ts";
 
-/** Features on a card (spec/public-site.md section 9). */
+/** Features on a card. */
 export const CARD_FEATURES = 3;
 
-/** A product's words in the page's language, with English, then the spec's stand-ins, where one is missing. */
+/** A product's words in the page's language; where one is missing, English, then a stand-in. */
 export function useProductTexts() {
   const words = useWords(productsWords);
   const { language } = useLanguage();

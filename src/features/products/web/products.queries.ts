@@ -57,7 +57,7 @@ const EMPTY: Record<Language, string> = { en: "Product not found", cs: "Produkt 
 
 async function fetchProduct(api: Api, slug: string, signal?: AbortSignal): Promise<Product> {
   const product = await fetchFollowing(api, slug, signal);
-  // The response must be non-empty (spec/public-site.md section 5).
+  // An empty answer counts as not found.
   if (!product || Object.keys(product).length === 0) throw new ApiError("http", EMPTY[api.language], 404);
   return product;
 }

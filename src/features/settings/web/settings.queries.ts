@@ -6,7 +6,7 @@ import { type ShownSettings, shownSettings } from "../shown-settings.ts";
 const HALF_AN_HOUR_MS = 1_800_000;
 const RETRY_DELAY_MS = 2000;
 
-/** What pages show of all settings, kept per language for 30 minutes (spec section 9). Pages take `useSettings`. */
+/** What pages show of all settings, cached per language for 30 minutes. Pages take `useSettings`. */
 export const settingsQuery: ApiQuery<ShownSettings> = {
   key: ["settings"],
   fetch: async (api, signal) =>
@@ -16,7 +16,7 @@ export const settingsQuery: ApiQuery<ShownSettings> = {
   retryDelay: RETRY_DELAY_MS,
 };
 
-/** Unauthorized and parse errors are shown; after all others the built-in defaults stand in (section 8). */
+/** Unauthorized and parse errors are shown; after all other errors the built-in defaults are used. */
 export function isSilent(error: Error): boolean {
   return isApiError(error) && error.kind !== "unauthorized" && error.kind !== "parse" && error.status !== 401;
 }

@@ -14,7 +14,7 @@ interface Settings {
   query: UseQueryResult<ShownSettings, Error>;
 }
 
-/** The site's settings in the language of the page, with the silent fallback of spec/public-site.md section 8. */
+/** The site's settings in the language of the page; the built-in defaults where they can't be fetched. */
 export function useSettings(): Settings {
   const { language } = useLanguage();
   const query = useApiQuery(settingsQuery);

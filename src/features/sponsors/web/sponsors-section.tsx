@@ -7,7 +7,7 @@ import { SponsorLogo } from "./sponsor-logo.tsx";
 import { sponsorsQuery } from "./sponsors.queries.ts";
 import styles from "./sponsors-section.module.css";
 
-/** The home page's partners in rows of five (spec/public-site.md section 2), fewer on a phone. */
+/** The home page's partners in rows of five, fewer on a phone. */
 export function SponsorsSection() {
   const words = useWords(sponsorsWords);
   const sponsors = useApiQuery(sponsorsQuery);

@@ -10,8 +10,8 @@ import styles from "./member-card.module.css";
 const SIZES = "(min-width: 60rem) 22vw, (min-width: 40rem) 50vw, (min-resolution: 2.5dppx) 51vw, 76vw";
 
 /**
- * A person of the team. Hovering, focusing or touching the card reveals the description and the profiles
- * (spec/public-site.md section 2); the whole card is the button that does it.
+ * A person of the team. Hovering, focusing or touching the card reveals the description and the profiles;
+ * the whole card is the button that does it.
  */
 export function MemberCard({ member }: { member: ShownTeamMember }) {
   const words = useWords(teamMembersWords);

@@ -37,7 +37,7 @@ export function asRefusal(error: unknown): Refusal {
   return new Refusal("INTERNAL");
 }
 
-/** Answers `error` as the error body of design/api.md; a 5xx carries the request id and is logged whole. */
+/** Answers `error` as JSON in the asked language; a 5xx carries the request id and is logged whole. */
 export function answerError(
   error: unknown,
   language: Language,

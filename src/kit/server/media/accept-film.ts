@@ -1,7 +1,6 @@
 import type { FilmExtension } from "#kit/contract/media-path.ts";
 import { MediaError } from "./media-error.ts";
 
-/** api.md, "Media": 200 MB. */
 export const MAX_FILM_BYTES = 200 * 1024 * 1024;
 const HEAD_BYTES = 64;
 

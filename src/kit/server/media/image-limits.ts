@@ -3,7 +3,7 @@ import type { ImageExtension } from "#kit/contract/media-path.ts";
 /** What may be sent: what is stored, and drawings that are stored as PNG. */
 export type ImageType = ImageExtension | "svg";
 
-/** api.md, "Media": 15 MB, 50 megapixels (all frames of an animation together). */
+/** 15 MB, and 50 megapixels for all frames of an animation together. */
 export const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
 export const MAX_IMAGE_PIXELS = 50_000_000;
 /** Forty seconds of film, in pictures of a logo's size: each frame costs time, however small it is. */

@@ -1,4 +1,4 @@
-/** Every way a media call can be refused: one HTTP status and words in both languages each (api.md, "Media"). */
+/** Every way a media call can be refused: one HTTP status and words in both languages each. */
 export const MEDIA_ERRORS = {
   IMAGE_EMPTY: { status: 422, en: "The image file is empty.", cs: "Soubor s obrázkem je prázdný." },
   IMAGE_TYPE: {

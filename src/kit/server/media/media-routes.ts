@@ -18,8 +18,8 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 const FOR_NOW = "public, max-age=3600, s-maxage=60";
 
 /**
- * Serves `GET` and `HEAD /media/{file}`: originals, films with byte ranges, renditions by `?w=` (api.md,
- * "Media"). Refusals are thrown as MediaError for the app's error handler: MEDIA_NOT_FOUND, MEDIA_WIDTH, MEDIA_RANGE.
+ * Serves `GET` and `HEAD /media/{file}`: originals, films with byte ranges, renditions by `?w=`.
+ * Refusals are thrown as MediaError for the app's error handler: MEDIA_NOT_FOUND, MEDIA_WIDTH, MEDIA_RANGE.
  */
 export function registerMedia(app: FastifyInstance, { storage }: { storage: MediaStorage }): void {
   const renditions = createRenditions({ storage, log: app.log });

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useState } from "react";
 
-/** How long typing rests before the search runs (spec/back-office.md section 9), milliseconds. */
+/** How long typing rests before the search runs, milliseconds. */
 const SEARCH_REST_MS = 500;
 
 interface Props extends Omit<TextInputProps, "value" | "onChange"> {

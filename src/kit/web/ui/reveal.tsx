@@ -7,7 +7,7 @@ import { useDeferredLayout } from "./use-deferred-layout.ts";
 interface Props {
   /** Its place in the row: each one comes a step later than the one before. */
   index?: number;
-  /** Seconds between two neighbours: 0.1 or 0.2 (spec/public-site.md section 9). */
+  /** Seconds between two neighbours. */
   step?: 0.1 | 0.2;
   /** How much must be on screen, 0 to 1: of itself or, with `of="section"`, of the section that it stands in. */
   threshold?: number;

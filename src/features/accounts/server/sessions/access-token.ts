@@ -15,7 +15,7 @@ const TYPE = "at+jwt";
 const ISSUER = "paddock";
 const AUDIENCE = "paddock-api";
 
-/** A signed token that names the user and the session for 15 minutes (design/api.md "Sign-in"). */
+/** A signed token that names the user and the session for 15 minutes. */
 export async function signAccessToken({ config, now }: Needs, claims: AccessClaims): Promise<string> {
   const seconds = Math.floor(now().getTime() / 1000);
   return new SignJWT({ sid: claims.sessionId })

@@ -3,7 +3,7 @@ import type { Services } from "#kit/server/context.ts";
 import { sessions } from "../accounts.table.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
-/** How long a session lasts that nobody uses: a refresh token's life (design/api.md "Sign-in"). */
+/** How long an unused session lasts: a refresh token's life (docs/decisions/0028-how-long-a-session-lasts.md). */
 const UNUSED_MS = 30 * DAY_MS;
 
 type Needs = Pick<Services, "config" | "now">;

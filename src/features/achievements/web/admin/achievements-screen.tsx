@@ -21,7 +21,7 @@ export default function AchievementsScreen() {
   const editor = useContentEditor(achievements, {
     words: t,
     load: (api, { id }) => loadInBothLanguages(api, id),
-    // The requirements fix what these calls send: the flag goes as text (docs/spec-coverage-back-office.md).
+    // These calls are fixed: the flag goes as text (docs/spec-coverage-back-office.md).
     save: (api, { is_active, ...values }, record) => {
       const calls = callsOf(achievements, api);
       const body = { ...values, is_active: String(is_active) };
@@ -52,7 +52,7 @@ export default function AchievementsScreen() {
   );
 }
 
-/** One achievement, asked for once per language to fill both: the requirements fix these calls too. */
+/** One achievement, fetched once per language to fill both: these calls are fixed too. */
 async function loadInBothLanguages(api: Api, id: number): Promise<Achievement> {
   const get = (language: Language) => callsOf(achievements, api.in(language)).get(id);
   const [en, cs] = await Promise.all([get("en"), get("cs")]);

@@ -5,7 +5,7 @@ import { BLOG_MOST } from "../../blog-rules.ts";
 /** Thrown where the API answers something else than a list. */
 export class UnexpectedFormat extends Error {}
 
-/** Newest posts with drafts, `pages` times 50 of them (spec/back-office.md section 7); with `q` those that match it. */
+/** Newest posts with drafts, `pages` times 50 of them; with `q` those that match it. */
 export const allPostsQuery = (pages = 1, q = ""): ApiQuery<BlogPost[]> => ({
   key: ["admin", "blog", pages, q],
   staleTime: 0,

@@ -26,7 +26,7 @@ export function postValues(post: BlogPostForEditor): PostValues {
   return { ...formValuesOf(blog, post), author_name };
 }
 
-/** Faults of a post: of its slugs first, then of its titles, then all others (spec/back-office.md section 5). */
+/** Validation errors of a post: slugs first, then titles, then all others. */
 export function postErrors(
   values: PostValues,
   stored: BlogPostForEditor | null,

@@ -1,7 +1,7 @@
 import { SLUG_PATTERN, slugify } from "#kit/contract/slug.ts";
 import { isNotFound, messageOf } from "#kit/web/api-error.ts";
 
-/** How a new post's slug is made from its title (spec/back-office.md sections 5 and 9). Pure. */
+/** How a new post's slug is made from its title. Pure. */
 
 /** Milliseconds without a keystroke before a slug is suggested. */
 export const SUGGEST_AFTER_MS = 1000;

@@ -1,4 +1,4 @@
-/** The rules of the cars carousel (spec/public-site.md section 4). Pure: `use-carousel.ts` adds time and screen. */
+/** The rules of the cars carousel. Pure: `use-carousel.ts` adds time and screen. */
 
 /** How long a car stays before the carousel moves on by itself, milliseconds. */
 export const ADVANCE_MS = 7000;

@@ -8,7 +8,7 @@ import { carsWords } from "../../cars.words.ts";
 import { carsQuery } from "../cars.queries.ts";
 import { Carousel } from "./carousel.tsx";
 
-/** The home page's cars: newest season first, opening on the current one (spec/public-site.md section 4). */
+/** The home page's cars: newest season first, opening on the current one. */
 export function CarsCarousel() {
   const words = useWords(carsWords);
   const cars = useApiQuery(carsQuery);

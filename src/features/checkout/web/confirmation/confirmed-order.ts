@@ -7,7 +7,7 @@ import type { OrderPayment, PlacedOrder } from "../../checkout.contract.ts";
 import type { OrderBody } from "../checkout-values.ts";
 import { TAB_KEYS, tabMemory } from "../tab-memory.ts";
 
-/** Due date of a bank transfer (spec/public-site.md section 9), days. */
+/** Days until a bank transfer is due. */
 const DUE_DAYS = 7;
 
 /** What the cart and the form say of an order. */
@@ -30,7 +30,7 @@ export interface ConfirmedOrder {
   payment: Omit<OrderPayment, "kind"> & { kind: PaymentKind | null };
 }
 
-/** How an order is paid: by the method's kind, else by its name as spec/public-site.md section 4 says. */
+/** How an order is paid: by the method's kind, else guessed from its name. */
 export function kindOf(kind: PaymentKind | undefined, name: string): PaymentKind | null {
   if (kind) return kind;
   const plain = name.toLowerCase();
@@ -38,7 +38,7 @@ export function kindOf(kind: PaymentKind | undefined, name: string): PaymentKind
   return plain.includes("card") ? "card" : null;
 }
 
-/** The server's answer with what it left out: the spec promises `orderId` alone, and even that may be missing. */
+/** The server's answer with a default for what is missing: an API may answer `orderId` alone, or not even that. */
 export function confirmed(
   answer: Partial<PlacedOrder> | null,
   { customer, total }: OrderBody,

@@ -1,7 +1,7 @@
 import { type OrderStatus, orderNumber } from "#features/orders/index.ts";
 import type { Order } from "../../order-records.contract.ts";
 
-/** `#0000000042`, as the back office shows an order's id (spec/back-office.md section 9). */
+/** `#0000000042`, as the back office shows an order's id. */
 export function shownNumber(id: number): string {
   return `#${orderNumber(id)}`;
 }

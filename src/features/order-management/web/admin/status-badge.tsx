@@ -5,7 +5,7 @@ import type { Order } from "../../order-records.contract.ts";
 import { statusName } from "./order-text.ts";
 import { ordersAdminWords } from "./orders-admin.words.ts";
 
-/** An order's status by its label and the colour that the spec gives it; one that is not known is yellow. */
+/** An order's status by its label and colour; an unknown status is yellow. */
 export function StatusBadge({ order }: { order: Pick<Order, "status" | "is_pickup"> }) {
   const t = useWords(ordersAdminWords);
   const { status } = order;

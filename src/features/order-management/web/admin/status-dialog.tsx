@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sets any of the six statuses (spec/back-office.md section 4), and says before what that brings with it. */
+/** Sets any of the six statuses, and says beforehand what else happens then. */
 export function StatusDialog({ order, onSave, onClose }: Props) {
   const t = useWords(ordersAdminWords);
   return (

@@ -4,8 +4,8 @@ import { coverOf, keptPhotos, newPhotos, photoKeys } from "./product-photo-queue
 import { EMPTY_FEATURE, type ProductValues } from "./product-values.ts";
 
 /**
- * A product as multipart, each part under the name of spec/back-office.md section 7. `stored` is the record
- * that is being edited, null for a new one.
+ * A product as multipart, each part under the name that the API reads. `stored` is the record that is being
+ * edited, null for a new one.
  */
 export function productForm(values: ProductValues, stored: Product | null): FormData {
   const { translations, features, photos, stock, stock_seen, variants, ...plain } = values;

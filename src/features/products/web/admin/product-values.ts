@@ -39,7 +39,7 @@ export const EMPTY_VARIANT: VariantValues = {
 
 export const EMPTY_FEATURE: Both<string> = { en: "", cs: "" };
 
-/** Defaults of spec/back-office.md section 4. */
+/** What the form of a new product starts with. */
 export const EMPTY_PRODUCT: ProductValues = {
   ...emptyFormOf(products),
   price: 0,

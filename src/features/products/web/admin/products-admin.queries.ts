@@ -6,7 +6,7 @@ export const allProductsQuery: ApiQuery<Product[]> = {
   key: ["admin", "products"],
   staleTime: 0,
   fetch: (api, signal) => {
-    // The server ignores it; it is the call of spec/back-office.md section 7.
+    // The server ignores `cacheBuster`; it keeps caches on the way from answering.
     const query = { featured: undefined, cacheBuster: Date.now() };
     return api.of<ProductsEndpoints>()("GET /products", { query, signal });
   },

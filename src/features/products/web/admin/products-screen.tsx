@@ -21,7 +21,7 @@ import { productsAdminWords } from "./products-admin.words.ts";
 import styles from "./products-screen.module.css";
 import { StockDialog } from "./stock-dialog.tsx";
 
-/** The list is read once more then (spec/back-office.md section 9). */
+/** The list is fetched again this many milliseconds after a save. */
 const RELOAD_AFTER_MS = 1000;
 
 /** /admin/products: list and form of what the shop sells. */

@@ -55,7 +55,7 @@ export function settingBody(values: SettingValues) {
   return toFormData({ ...others, ...(file ? { file } : { value }) });
 }
 
-/** How a value can be looked at, by its ending (spec/back-office.md section 5); null for plain text. */
+/** How a value can be looked at, by its ending; null for plain text. */
 export function previewOf(value: string): "picture" | "film" | null {
   if (/\.(?:jpe?g|png|gif|webp)$/i.test(value.trim())) return "picture";
   return /\.(?:mp4|webm)$/i.test(value.trim()) ? "film" : null;

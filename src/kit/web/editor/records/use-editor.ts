@@ -21,7 +21,7 @@ interface Draft<Values> {
   basis: string | null;
 }
 
-/** The one pattern of all editors: a list, and one form for adding and editing (spec/back-office.md section 2). */
+/** The one pattern of all editors: a list, and one form for adding and editing. */
 export function useEditor<Item extends Pick<Editable, "id">, Full extends Editable, Values extends object>(
   options: EditorOptions<Item, Full, Values>,
 ): Editor<Item, Full, Values> {

@@ -28,7 +28,7 @@ interface Props {
 
 type Dialog = { kind: "link" } | { kind: "picture"; file: File | null };
 
-/** Writes formatted text with the toolbar of the blog or of replies (spec/back-office.md section 9). */
+/** Writes formatted text with the toolbar of the blog or of replies. */
 export function RichTextEditor(props: Props) {
   const { toolbar, label, language, error, required = false, uploadPicture, storedPictures } = props;
   const [dialog, setDialog] = useState<Dialog | null>(null);

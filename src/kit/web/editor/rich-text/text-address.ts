@@ -1,7 +1,7 @@
 import { isMediaPath } from "#kit/contract/media-path.ts";
 import { completeWebAddress, isWebAddress } from "#kit/contract/web-address.ts";
 
-/** Addresses that a text may hold (spec/back-office.md section 5). Pure; the server's allow list decides. */
+/** Addresses that a text may hold. Pure; the server's allow list decides. */
 
 /** Pictures are elsewhere on the web, carried in their own address, or stored here. */
 export function isPictureAddress(address: string): boolean {

@@ -8,7 +8,7 @@ interface ToolbarPlan {
   groups: readonly (readonly ToolName[])[];
 }
 
-/** The two toolbars of spec/back-office.md section 9. */
+/** The toolbars of the blog and of replies to messages. */
 export const TOOLBARS = {
   blog: {
     headings: [1, 2, 3, 4, 5, 6],
