@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { nearTests } from "./near-tests.ts";
 
 const tests: Record<string, string> = {
-  "src/features/cars/server/cars.api.test.ts": 'from "#kit/server/answers.ts";',
+  "src/features/cars/server/cars.api.test.ts": 'from "#kit/server/response-cache/response-cache.ts";',
   "src/features/orders/server/orders.api.test.ts": "",
   "src/features/vouchers/server/vouchers.api.test.ts":
     'from "#features/orders/server/index.ts"; from "#features/products/products.contract.ts"',
@@ -23,7 +23,7 @@ test("a feature's code is near the feature's tests and those that import from it
 });
 
 test("a file of the kit or the app is near the tests of its folder and those that name it", () => {
-  expect(near("src/kit/server/answers.ts")).toEqual(["cars.api.test.ts"]);
+  expect(near("src/kit/server/response-cache/response-cache.ts")).toEqual(["cars.api.test.ts"]);
   expect(near("src/kit/server/mail/mailer.ts")).toEqual(["mailer.api.test.ts"]);
   expect(near("src/app/admin-command.ts")).toEqual(["admin-command.test.ts"]);
   expect(near("src/app/home/home-content.ts")).toEqual(["home.api.test.ts"]);

@@ -53,7 +53,7 @@ export async function startPageServer(): Promise<PageServer> {
     },
     async reactAlone(path) {
       if (again.path !== path) {
-        await services.publicAnswers.drop();
+        await services.responseCache.invalidate();
         await ask(path);
         again.path = path;
       }

@@ -38,7 +38,7 @@ beforeEach(async () => {
   for (const { services } of [server, behindProxy]) {
     await services.db.delete(ownAddresses);
     await services.ownAddress.load();
-    await services.publicAnswers.drop();
+    await services.responseCache.invalidate();
   }
 });
 

@@ -10,7 +10,7 @@ import type {
   RouteObject,
   ServerBuild,
 } from "react-router";
-import { ByteCache } from "#kit/server/byte-cache.ts";
+import { ByteCache } from "#kit/server/response-cache/byte-cache.ts";
 import { type PageRules, rulesOf } from "#kit/web/page-rules.ts";
 import type { BuiltStyles, renderingOf } from "../entry.server.tsx";
 import { builtParts, CLIENT_APPS, type ClientApp, type FindParts } from "./client-apps.ts";

@@ -5,11 +5,11 @@ import { languageOfOrderPage } from "#features/customer-order/server/index.ts";
 import { isLanguage, type Language } from "#kit/contract/language.ts";
 import { languageCookie } from "#kit/contract/language-cookie.ts";
 import { withLanguage } from "#kit/contract/page-address.ts";
-import type { Answers } from "#kit/server/answers.ts";
 import type { Config } from "#kit/server/config.ts";
 import type { Services } from "#kit/server/context.ts";
 import { IN_PROCESS } from "#kit/server/http/request-id.ts";
 import { languageHosts } from "#kit/server/own-address/language-hosts.ts";
+import type { ResponseCache } from "#kit/server/response-cache/response-cache.ts";
 import { Turns } from "#kit/server/turns.ts";
 import type { Transport } from "#kit/web/api.ts";
 import type { PageState } from "#kit/web/page-state.ts";
@@ -57,9 +57,9 @@ export function registerPages(
   app: FastifyInstance,
   builds: PageBuilds,
   {
-    answers,
+    responseCache,
     services: { config, db, ownAddress },
-  }: { answers: Answers; services: Pick<Services, "config" | "db" | "ownAddress"> },
+  }: { responseCache: ResponseCache; services: Pick<Services, "config" | "db" | "ownAddress"> },
 ): void {
   const turns = new Turns(RENDERS);
 
@@ -67,12 +67,12 @@ export function registerPages(
   const keyOf = (asked: Asked, origin: string): string | null =>
     isKept(asked) ? `page ${origin} ${asked.language} ${asked.pathname}${asked.search}` : null;
 
-  const answerKey = (request: FastifyRequest): string | null => {
+  const cacheKey = (request: FastifyRequest): string | null => {
     const asked = builds.built && isPath(request.url) ? askedFor(request, builds.built, config) : null;
     return asked && keyOf(asked, ownAddress.of(request));
   };
 
-  app.get("/*", { config: { answerKey } }, async (request, reply) => {
+  app.get("/*", { config: { cacheKey } }, async (request, reply) => {
     // Links that repeat such an address, the language switch's for one, would lead to the site that it names. Where
     // it leads to may be a page whose address is its key: this answer says it too.
     if (!isPath(request.url))
@@ -123,7 +123,7 @@ export function registerPages(
           };
         });
       try {
-        return await answers.replyWith(key, request, reply, make);
+        return await responseCache.replyWith(key, request, reply, make);
       } catch (error) {
         if (!(error instanceof Moved)) throw error;
         return reply.header("cache-control", "no-cache").redirect(error.withRest(asked.given), error.status);

@@ -9,7 +9,6 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { authenticator } from "#features/accounts/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { BASED_ON } from "#kit/contract/history.ts";
-import { Answers } from "#kit/server/answers.ts";
 import type { Services } from "#kit/server/context.ts";
 import { answerError } from "#kit/server/http/errors.ts";
 import { type Mounting, mount } from "#kit/server/http/mount.ts";
@@ -19,6 +18,7 @@ import { closeUnfinished, PATIENCE, type Patience } from "#kit/server/http/unfin
 import { answerUnparsed } from "#kit/server/http/unparsed.ts";
 import { registerMedia } from "#kit/server/media/media-routes.ts";
 import type { MediaStorage } from "#kit/server/media/media-storage.ts";
+import { ResponseCache } from "#kit/server/response-cache/response-cache.ts";
 import { implementations } from "./api.ts";
 import { ADMIN_BASE } from "./client-apps.ts";
 import { uploadsFolder } from "./data-folder.ts";
@@ -92,11 +92,11 @@ export async function createServer({
   app.setSerializerCompiler(() => (data) => (typeof data === "string" ? data : JSON.stringify(data)));
 
   const self = randomUUID();
-  const answers = new Answers(
+  const responseCache = new ResponseCache(
     open.kind === "server" ? () => open.notify(ANSWERS_CHANNEL, self) : undefined,
     selfContainedPart,
   );
-  answers.register(app);
+  responseCache.register(app);
   logRequests(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -132,10 +132,10 @@ export async function createServer({
     answerError(new Refusal("NOT_FOUND"), apiLanguage(request, config), request, reply),
   );
 
-  services.publicAnswers.drop = () => answers.drop();
-  services.publicAnswers.once = (key, make) => answers.once(key, make);
+  services.responseCache.invalidate = () => responseCache.invalidate();
+  services.responseCache.value = (key, make) => responseCache.value(key, make);
   const forget = () => {
-    answers.forget();
+    responseCache.invalidateHere();
     // What has changed elsewhere may be the site's own address.
     ownAddress.load().catch((error) => services.log.warn({ err: error }, "Own addresses could not be read"));
   };
@@ -148,7 +148,7 @@ export async function createServer({
   mkdirSync(temporary, { recursive: true });
   const mounting: Mounting = {
     services,
-    answers,
+    responseCache,
     temporary,
     authenticate: authenticator(services),
     languageOf: (request) => apiLanguage(request, config),
@@ -167,9 +167,9 @@ export async function createServer({
     await writesWaitFor;
     return "ok";
   });
-  await registerMetrics(app, services, answers);
+  await registerMetrics(app, services, responseCache);
   registerMedia(app, { storage });
-  registerDocuments(app, services, answers);
+  registerDocuments(app, services, responseCache);
 
   if (pages !== "none") {
     const built = pages === "built";
@@ -192,7 +192,7 @@ export async function createServer({
       });
     }
     const builds = built ? await builtPages(ROOT) : await developedPages(app, ROOT);
-    registerPages(app, builds, { answers, services });
+    registerPages(app, builds, { responseCache, services });
   }
   return app;
 }

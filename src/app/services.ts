@@ -62,13 +62,16 @@ export function createServices({ config, open, log, now = () => new Date() }: Pa
   declarePaperAttachments(mailer);
   declareTermsAttachment(mailer);
   declareVoucherAttachment(mailer);
-  // The server puts its own in place; without one nothing is kept.
-  const publicAnswers: Services["publicAnswers"] = { drop: async () => {}, once: (_key, make) => make() };
-  const onChange = () => publicAnswers.drop();
+  // The server puts its own in place; without one nothing is cached.
+  const responseCache: Services["responseCache"] = {
+    invalidate: async () => {},
+    value: (_key, make) => make(),
+  };
+  const onChange = () => responseCache.invalidate();
   const ownAddress = createOwnAddress({ config, db, log, now, onChange });
   const services: Services = {
     ...{ config, open, db, media, mailer, jobs, log },
-    ...{ publicAnswers, ownAddress, now },
+    ...{ responseCache, ownAddress, now },
   };
   declareDailyJobs(services);
   declareNightlyBackup(services, storage);

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type EventType, eventTypeOf } from "#features/events/event-types.ts";
 import type { Language } from "#kit/contract/language.ts";
-import type { Answers } from "#kit/server/answers.ts";
 import type { Context, Services } from "#kit/server/context.ts";
+import type { ResponseCache } from "#kit/server/response-cache/response-cache.ts";
 import { pageLanguage } from "../request-language.ts";
 import { webManifest } from "./manifest.ts";
 import { sitemap } from "./sitemap.ts";
@@ -33,7 +33,11 @@ const DOCUMENTS: Document[] = [
 ];
 
 /** What machines read: robots, sitemap, feeds, calendar and manifest, kept ready like pages. */
-export function registerDocuments(app: FastifyInstance, services: Services, answers: Answers): void {
+export function registerDocuments(
+  app: FastifyInstance,
+  services: Services,
+  responseCache: ResponseCache,
+): void {
   for (const { path, type, make, language, ofType } of DOCUMENTS) {
     /** All that the document is made of. */
     const askedFor = (request: FastifyRequest) => {
@@ -49,10 +53,10 @@ export function registerDocuments(app: FastifyInstance, services: Services, answ
       // A cache between gives it to others: whoever has another cookie may be owed another language.
       vary: language ? "Origin, Accept-Encoding" : "Cookie, Origin, Accept-Encoding",
     };
-    const answerKey = (request: FastifyRequest) => askedFor(request).key;
-    app.get(path, { schema: { hide: true }, config: { answerKey } }, async (request, reply) => {
+    const cacheKey = (request: FastifyRequest) => askedFor(request).key;
+    app.get(path, { schema: { hide: true }, config: { cacheKey } }, async (request, reply) => {
       const { spoken, eventType, origin, key } = askedFor(request);
-      return answers.replyWith(key, request, reply, async () => ({
+      return responseCache.replyWith(key, request, reply, async () => ({
         status: 200,
         headers: { ...headers, ...(spoken !== "none" && { "content-language": spoken }) },
         body: await make(visitor(services, spoken === "none" ? "en" : spoken, origin), eventType),

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Answers } from "#kit/server/answers.ts";
 import type { Services } from "#kit/server/context.ts";
 import { isInProcess, routeOf } from "#kit/server/http/request-log.ts";
+import type { ResponseCache } from "#kit/server/response-cache/response-cache.ts";
 import { VERSION } from "../version.ts";
 import { registerDatabaseMetrics } from "./database-metrics.ts";
 
@@ -10,7 +10,7 @@ import { registerDatabaseMetrics } from "./database-metrics.ts";
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Measures from now on; where nobody may look nothing is measured. */
-export function measured(app: FastifyInstance, services: Services, answers: Answers): Registry {
+export function measured(app: FastifyInstance, services: Services, responseCache: ResponseCache): Registry {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const labelNames = ["route", "method", "status"];
@@ -40,12 +40,12 @@ export function measured(app: FastifyInstance, services: Services, answers: Answ
     labelNames: ["version", "database"],
     registers: [register],
   }).set({ version: VERSION, database: services.open.kind }, 1);
-  registerAnswerMetrics(register, answers);
+  registerAnswerMetrics(register, responseCache);
   registerDatabaseMetrics(register, services);
   return register;
 }
 
-function registerAnswerMetrics(register: Registry, answers: Answers): void {
+function registerAnswerMetrics(register: Registry, responseCache: ResponseCache): void {
   new Counter({
     name: "paddock_answers_total",
     help: "Kept public answers that were asked for: found ready (hit) or made (miss)",
@@ -53,8 +53,8 @@ function registerAnswerMetrics(register: Registry, answers: Answers): void {
     registers: [register],
     collect() {
       this.reset();
-      this.inc({ outcome: "hit" }, answers.counts.hits);
-      this.inc({ outcome: "miss" }, answers.counts.misses);
+      this.inc({ outcome: "hit" }, responseCache.counts.hits);
+      this.inc({ outcome: "miss" }, responseCache.counts.misses);
     },
   });
   new Gauge({
@@ -62,7 +62,7 @@ function registerAnswerMetrics(register: Registry, answers: Answers): void {
     help: "How many public answers are kept ready",
     registers: [register],
     collect() {
-      this.set(answers.size);
+      this.set(responseCache.size);
     },
   });
   new Gauge({
@@ -70,7 +70,7 @@ function registerAnswerMetrics(register: Registry, answers: Answers): void {
     help: "Memory that kept public answers take, bytes",
     registers: [register],
     collect() {
-      this.set(answers.bytes);
+      this.set(responseCache.bytes);
     },
   });
 }

@@ -2,18 +2,18 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { bearerOf } from "#features/accounts/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import type { Answers } from "#kit/server/answers.ts";
 import type { Services } from "#kit/server/context.ts";
+import type { ResponseCache } from "#kit/server/response-cache/response-cache.ts";
 
 /** `GET /metrics` for Prometheus, for whom the bearer METRICS_TOKEN lets in; 404 for everybody else. */
 export async function registerMetrics(
   app: FastifyInstance,
   services: Services,
-  answers: Answers,
+  responseCache: ResponseCache,
 ): Promise<void> {
   const { METRICS_TOKEN } = services.config;
   const register = METRICS_TOKEN
-    ? (await import("./measured.ts")).measured(app, services, answers)
+    ? (await import("./measured.ts")).measured(app, services, responseCache)
     : undefined;
   app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
     const given = bearerOf(request.headers.authorization);

@@ -17,11 +17,11 @@ export interface Services {
   mailer: Mailer;
   jobs: Jobs;
   log: FastifyBaseLogger;
-  publicAnswers: {
-    /** Forgets what is kept: call it after a write outside the content calls that public pages show (stock). */
-    drop: () => Promise<void>;
-    /** What `make` answers for public content, kept like public answers; `key` names all that it depends on. */
-    once: <T>(key: string, make: () => Promise<T>) => Promise<T>;
+  responseCache: {
+    /** Forgets all responses: call it after a write outside the content calls that public pages show (stock). */
+    invalidate: () => Promise<void>;
+    /** What `make` answers for public content, cached like a response; `key` names all that it depends on. */
+    value: <T>(key: string, make: () => Promise<T>) => Promise<T>;
   };
   ownAddress: OwnAddress;
   /** The clock; tests move it. */

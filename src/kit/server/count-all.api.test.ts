@@ -1,14 +1,14 @@
 import { eq, lt } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { testDatabase } from "#testing/test-database.ts";
-import { Answers } from "./answers.ts";
 import { backupRuns } from "./backup/backup-runs.table.ts";
 import { countAll } from "./count-all.ts";
+import { ResponseCache } from "./response-cache/response-cache.ts";
 
 const open = await testDatabase();
 const { db } = open;
-const publicAnswers = new Answers();
-const count = () => countAll({ db, publicAnswers }, backupRuns);
+const responseCache = new ResponseCache();
+const count = () => countAll({ db, responseCache }, backupRuns);
 afterAll(() => open.close());
 
 const add = (rows: number) =>
@@ -34,6 +34,6 @@ test("a row that was deleted between others counts no more after a write of the 
   const before = await count();
   const [, between] = await db.select().from(backupRuns).orderBy(backupRuns.id);
   await db.delete(backupRuns).where(eq(backupRuns.id, between?.id as number));
-  await publicAnswers.drop();
+  await responseCache.invalidate();
   expect(await count()).toBe(before - 1);
 });

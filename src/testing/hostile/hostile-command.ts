@@ -130,11 +130,11 @@ function senderOf(to: { port: number; known: Known; pages: boolean }, token: () 
 
 /** Bytes of living objects and of the whole process, after kept answers were dropped and garbage was collected. */
 async function settledMemory({
-  publicAnswers,
+  responseCache,
 }: {
-  publicAnswers: { drop: () => Promise<void> };
+  responseCache: { invalidate: () => Promise<void> };
 }): Promise<{ heap: number; process: number }> {
-  await publicAnswers.drop();
+  await responseCache.invalidate();
   for (let i = 0; i < 3; i++) {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     globalThis.gc?.();

@@ -39,8 +39,8 @@ export async function listTags(context: Context) {
 
 /** Published posts by category (in the order of names) and tags: what a blog page counts is counted once for all. */
 function published(context: Context) {
-  const { db, now, publicAnswers } = context;
-  return publicAnswers.once(`published posts ${pragueDay(now())}`, async () =>
+  const { db, now, responseCache } = context;
+  return responseCache.value(`published posts ${pragueDay(now())}`, async () =>
     db
       .select({ category: blogPosts.category, tags: blogPosts.tags, posts: count() })
       .from(blogPosts)

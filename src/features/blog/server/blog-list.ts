@@ -40,12 +40,12 @@ export async function listPosts(context: Context, query: BlogListQuery) {
 
 /** Every page of a list has the same total: for visitors it is counted once. */
 function countPosts(context: Context, { category, tag, exclude }: BlogListQuery, where: SQL | undefined) {
-  const { db, now, user, publicAnswers } = context;
+  const { db, now, user, responseCache } = context;
   const count = async () => db.$count(blogPosts, where);
   if (user) return count();
   if (!tag?.trim() && !exclude) return countPublished(context, category);
   const key = JSON.stringify(["posts", pragueDay(now()), category, tag?.trim(), exclude]);
-  return publicAnswers.once(key, count);
+  return responseCache.value(key, count);
 }
 
 async function listForTeam(context: Context, query: BlogListQuery) {

@@ -63,7 +63,7 @@ export async function placeOrder(context: Context, payload: OrderPayload): Promi
     });
     return answer;
   });
-  if (tookPieces) await context.publicAnswers.drop();
+  if (tookPieces) await context.responseCache.invalidate();
   return placed;
 }
 

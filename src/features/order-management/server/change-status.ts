@@ -54,7 +54,7 @@ export async function changeStatus(context: Context, id: number, status: OrderSt
     for (const effect of effects) await VERBS[effect](context, tx, id);
     await logOrder(context, tx, id, "changed", { status: from }, { status });
   });
-  await context.publicAnswers.drop();
+  await context.responseCache.invalidate();
   return getOrder(context, id);
 }
 

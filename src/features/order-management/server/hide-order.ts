@@ -12,7 +12,7 @@ import type { Database } from "#kit/server/database.ts";
  * @throws Refusal NOT_FOUND, CONFLICT while a valid invoice or the customer's money belongs to it
  */
 export async function hideOrder(context: Context, id: number): Promise<void> {
-  const { db, now, publicAnswers } = context;
+  const { db, now, responseCache } = context;
   await db.transaction(async (tx) => {
     const { paid_at, refunded_halere, total_halere } = await lockedOrder(tx, id);
     const number = await validInvoice(tx, id);
@@ -24,7 +24,7 @@ export async function hideOrder(context: Context, id: number): Promise<void> {
     await voidVouchers(context, tx, id);
     await logOrder(context, tx, id, "deleted", null, null);
   });
-  await publicAnswers.drop();
+  await responseCache.invalidate();
 }
 
 const MONEY_HERE = {

@@ -309,7 +309,7 @@ describe("a value that breaks its rule (15.14)", () => {
       .update(settings)
       .set({ value: "javascript:alert(1)" })
       .where(eq(settings.setting_key, "tiktok_url"));
-    await server.services.publicAnswers.drop();
+    await server.services.responseCache.invalidate();
     expect(await storedRow("tiktok_url")).toMatchObject({
       value: "",
       translations: { en: { setting_value: "" }, cs: { setting_value: "" } },

@@ -78,7 +78,7 @@ test("a stored website that is no web address counts as not set, and breaks no l
     .update(sponsors)
     .set({ website_url: "javascript:alert(1)" })
     .where(eq(sponsors.id, id));
-  await server.services.publicAnswers.drop();
+  await server.services.responseCache.invalidate();
   const list = await server.call("GET /sponsors");
   expect(list.status).toBe(200);
   expect(list.body.find((sponsor: { id: number }) => sponsor.id === id).website_url).toBe("");

@@ -90,7 +90,7 @@ test("a stored link that is no web address counts as not set, and breaks no list
   const id = Number(address.split("/").at(-1));
   const links = { instagram_url: "javascript:alert(1)", facebook_url: "facebook" };
   await server.services.db.update(teamMembers).set(links).where(eq(teamMembers.id, id));
-  await server.services.publicAnswers.drop();
+  await server.services.responseCache.invalidate();
   const list = await server.call("GET /team-members");
   expect(list.status).toBe(200);
   const none = { instagram_url: "", facebook_url: "" };

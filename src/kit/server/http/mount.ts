@@ -5,8 +5,8 @@ import { invalid, Refusal } from "#kit/contract/errors.ts";
 import type { Language } from "#kit/contract/language.ts";
 import { parseIn } from "#kit/contract/says.ts";
 import type { User } from "#kit/contract/user.ts";
-import type { Answers } from "../answers.ts";
 import type { Context, Services } from "../context.ts";
+import type { ResponseCache } from "../response-cache/response-cache.ts";
 import { answerError } from "./errors.ts";
 import { type Form, readForm } from "./multipart.ts";
 import { outerInput, readKey } from "./read-input.ts";
@@ -33,7 +33,7 @@ export function implement<E extends Endpoints>(endpoints: E, handlers: Handlers<
 
 export interface Mounting {
   services: Services;
-  answers: Answers;
+  responseCache: ResponseCache;
   /** The bearer's user and session; throws INVALID_TOKEN for a bearer that is sent but not valid. */
   authenticate: (request: FastifyRequest) => Promise<{ user: User; sessionId: string } | null>;
   languageOf: (request: FastifyRequest) => Language;
@@ -53,7 +53,7 @@ export function mount(
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       schema: openApiSchema(endpoint),
-      ...(isKept(endpoint) && { config: { answerKey: (request) => answerKey(endpoint, mounting, request) } }),
+      ...(isKept(endpoint) && { config: { cacheKey: (request) => cacheKey(endpoint, mounting, request) } }),
       handler: (request, reply) => answer(endpoint, handler, mounting, request, reply),
     };
     if (endpoint.rawBody) mountRaw(app, route);
@@ -66,7 +66,7 @@ function isKept({ cache, method, raw }: Endpoint): boolean {
   return Boolean(cache) && method === "GET" && !raw;
 }
 
-function answerKey(endpoint: Endpoint, mounting: Mounting, request: FastifyRequest): string {
+function cacheKey(endpoint: Endpoint, mounting: Mounting, request: FastifyRequest): string {
   const language = mounting.languageOf(request);
   return readKey(endpoint, language, outerInput(endpoint, language, request));
 }
@@ -133,13 +133,17 @@ async function answer(
     };
 
     if (isKept(endpoint) && !session) {
-      const key = answerKey(endpoint, mounting, request);
-      return await mounting.answers.reply(request, reply, { key, path: `/api${endpoint.path}`, produce });
+      const key = cacheKey(endpoint, mounting, request);
+      return await mounting.responseCache.reply(request, reply, {
+        key,
+        path: `/api${endpoint.path}`,
+        produce,
+      });
     }
     const body = await produce();
     if (reply.sent || endpoint.raw) return reply;
     if (endpoint.method !== "GET" && !endpoint.keepsAnswers)
-      await mounting.answers.drop(`/api${endpoint.path}`);
+      await mounting.responseCache.invalidate(`/api${endpoint.path}`);
     reply.header("cache-control", "no-store");
     if (!endpoint.response) return await reply.code(endpoint.status ?? 204).send();
     return await reply

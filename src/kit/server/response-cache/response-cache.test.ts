@@ -1,60 +1,60 @@
 import { brotliDecompressSync } from "node:zlib";
 import Fastify, { type FastifyRequest } from "fastify";
 import { expect, test } from "vitest";
-import { Answers, MOST_KEPT_BYTES } from "./answers.ts";
+import { MOST_BYTES, ResponseCache } from "./response-cache.ts";
 
 const A = { key: "a", path: "/api/a" };
-const KEPT = { config: { answerKey: () => "a" } };
+const KEPT = { config: { cacheKey: () => "a" } };
 
 /** `/api/a` and `/api/b` are parts of their own; every answer says how many were made before it. */
 function counting() {
-  const answers = new Answers(undefined, (path) => /^\/api\/([ab])\b/.exec(path)?.[1]);
+  const responseCache = new ResponseCache(undefined, (path) => /^\/api\/([ab])\b/.exec(path)?.[1]);
   const app = Fastify();
-  answers.register(app);
+  responseCache.register(app);
   let made = 0;
-  const answerKey = ({ url }: FastifyRequest) => url;
-  app.get("/api/:part", { config: { answerKey } }, (request, reply) =>
-    answers.reply(request, reply, {
+  const cacheKey = ({ url }: FastifyRequest) => url;
+  app.get("/api/:part", { config: { cacheKey } }, (request, reply) =>
+    responseCache.reply(request, reply, {
       key: request.url,
       path: request.url,
       produce: async () => String(made++),
     }),
   );
   const ask = async (path: string) => Number((await app.inject(path)).body);
-  return { answers, ask };
+  return { responseCache, ask };
 }
 
 test("a write to one part makes its reads and all that joins parts anew, and leaves the other part's", async () => {
-  const { answers, ask } = counting();
+  const { responseCache, ask } = counting();
   expect([await ask("/api/a"), await ask("/api/b"), await ask("/api/orders")]).toEqual([0, 1, 2]);
   expect([await ask("/api/a"), await ask("/api/b"), await ask("/api/orders")]).toEqual([0, 1, 2]);
-  await answers.drop("/api/a/7");
+  await responseCache.invalidate("/api/a/7");
   expect([await ask("/api/b"), await ask("/api/a"), await ask("/api/orders")]).toEqual([1, 3, 4]);
 });
 
 test("a write that belongs to no part, and a word from another process, make everything anew", async () => {
-  const { answers, ask } = counting();
+  const { responseCache, ask } = counting();
   await Promise.all(["/api/a", "/api/b"].map(ask));
-  await answers.drop("/api/display-order/a");
+  await responseCache.invalidate("/api/display-order/a");
   expect([await ask("/api/a"), await ask("/api/b")]).toEqual([2, 3]);
-  answers.forget();
+  responseCache.invalidateHere();
   expect([await ask("/api/a"), await ask("/api/b")]).toEqual([4, 5]);
 });
 
 test("what was begun before a write goes to nobody who asks after it", async () => {
-  const answers = new Answers();
+  const responseCache = new ResponseCache();
   const app = Fastify();
-  answers.register(app);
+  responseCache.register(app);
   const waiting: ((text: string) => void)[] = [];
   app.get("/api/a", KEPT, (request, reply) =>
-    answers.reply(request, reply, {
+    responseCache.reply(request, reply, {
       ...A,
       produce: () => new Promise((resolve) => waiting.push(resolve)),
     }),
   );
   const begun = app.inject("/api/a");
   await expect.poll(() => waiting.length).toBe(1);
-  await answers.drop();
+  await responseCache.invalidate();
   waiting[0]?.("old");
   expect((await begun).body).toBe("old");
   const after = app.inject("/api/a");
@@ -64,32 +64,32 @@ test("what was begun before a write goes to nobody who asks after it", async () 
 });
 
 test("what is made anew and says the same goes out well compressed at once", async () => {
-  const answers = new Answers();
+  const responseCache = new ResponseCache();
   const app = Fastify();
-  answers.register(app);
+  responseCache.register(app);
   let text = "one and the same ".repeat(500) + "abcdefghijklmnopqrstuvwxyz".repeat(40);
   app.get("/api/a", KEPT, (request, reply) =>
-    answers.reply(request, reply, { ...A, produce: async () => text }),
+    responseCache.reply(request, reply, { ...A, produce: async () => text }),
   );
   const bytes = async () =>
     (await app.inject({ url: "/api/a", headers: { "accept-encoding": "br" } })).rawPayload;
   const quick = await bytes();
   await expect.poll(async () => (await bytes()).length).toBeLessThan(quick.length);
   const dense = await bytes();
-  answers.forget();
+  responseCache.invalidateHere();
   expect(await bytes()).toEqual(dense);
   text = `another ${text}`;
-  answers.forget();
+  responseCache.invalidateHere();
   expect(brotliDecompressSync(await bytes()).toString()).toBe(text);
 });
 
 test("all that is kept stays under its limit, and what visitors come back to stays there", async () => {
-  const answers = new Answers();
+  const responseCache = new ResponseCache();
   const app = Fastify();
-  answers.register(app);
+  responseCache.register(app);
   const made: string[] = [];
-  app.get("/api/:id", { config: { answerKey: ({ url }) => url } }, (request, reply) =>
-    answers.reply(request, reply, {
+  app.get("/api/:id", { config: { cacheKey: ({ url }) => url } }, (request, reply) =>
+    responseCache.reply(request, reply, {
       key: request.url,
       path: request.url,
       produce: async () => {
@@ -101,11 +101,11 @@ test("all that is kept stays under its limit, and what visitors come back to sta
   for (let i = 0; i < 3; i++) await app.inject("/api/home");
   for (let i = 0; i < 300; i++) {
     await app.inject(`/api/${i}`);
-    expect(answers.bytes).toBeLessThanOrEqual(MOST_KEPT_BYTES);
+    expect(responseCache.bytes).toBeLessThanOrEqual(MOST_BYTES);
   }
-  await answers.once("a value", async () => "x".repeat(MOST_KEPT_BYTES));
-  expect(answers.bytes).toBeLessThanOrEqual(MOST_KEPT_BYTES);
-  expect(answers.size).toBeLessThan(100);
+  await responseCache.value("a value", async () => "x".repeat(MOST_BYTES));
+  expect(responseCache.bytes).toBeLessThanOrEqual(MOST_BYTES);
+  expect(responseCache.size).toBeLessThan(100);
   made.length = 0;
   await app.inject("/api/home");
   expect(made).toEqual([]);

@@ -104,7 +104,7 @@ test("no way of asking puts one question's answer in another's place", async () 
     `//elsewhere.example${path}?featured=true`,
   ]);
   for (const target of [...new Set(tricky)]) {
-    await services.publicAnswers.drop();
+    await services.responseCache.invalidate();
     for (const headers of HEADERS) await ask({ target, headers });
     await ask({ target, method: "HEAD" });
     for (const [read, text] of fresh)
@@ -132,7 +132,7 @@ test("each answer is what its own parameters ask for, read as the call reads the
 });
 
 test("one question has one kept answer, however it is asked", async () => {
-  await services.publicAnswers.drop();
+  await services.responseCache.invalidate();
   const kept = async () => {
     const { body } = await app.inject({
       url: "/metrics",
