@@ -88,15 +88,15 @@ function refuseFilm(): void {
 
 /**
  * A page asks for its scripts after it is painted, so that it may be loaded and not yet listen. What opens it here
- * returns once React has gone through it: what is pressed from then on is heard. And its fonts are there: what is
- * measured from then on is measured in them.
+ * returns once React has gone through it, and the back office shows its screen: what is pressed from then on is heard.
+ * And its fonts are there: what is measured from then on is measured in them.
  */
 function waitUntilTakenOver(page: Page): void {
   const wait = () =>
     page.waitForFunction(
       () =>
         (!document.getElementById("page-state") ||
-          [document.documentElement, document.getElementById("app")?.firstElementChild].some((element) =>
+          [document.documentElement, document.querySelector("#app > :not(.admin-waiting)")].some((element) =>
             Object.keys(element ?? {}).some((key) => key.startsWith("__reactFiber$")),
           )) &&
         document.fonts.status === "loaded",
