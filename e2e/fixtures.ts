@@ -6,6 +6,9 @@ export { ADMIN, expect, expectSound };
 
 type Language = "cs" | "en";
 
+/** The language that a project's pages open in. */
+export const languageOf = (project: string): Language => (project.endsWith("cs") ? "cs" : "en");
+
 interface Fixtures {
   /** The project's language; pages open in it. */
   language: Language;
@@ -34,7 +37,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
-  language: async ({}, use, info) => use(info.project.name.endsWith("cs") ? "cs" : "en"),
+  language: async ({}, use, info) => use(languageOf(info.project.name)),
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
   expectedFaults: async ({}, use) => use([]),

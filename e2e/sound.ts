@@ -7,15 +7,15 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.m
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** No axe violation, one h1, no horizontal scroll: what every page owes. */
-export async function expectSound(page: Page): Promise<void> {
+/** No axe violation, one h1, no horizontal scroll: what every page owes. With `rules`, only these of axe's. */
+export async function expectSound(page: Page, rules?: string[]): Promise<void> {
   await expect(page.locator("h1")).toHaveCount(1);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, "pixels of horizontal scroll").toBeLessThanOrEqual(0);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, rules)).toEqual([]);
 }
 
 /**
