@@ -45,7 +45,7 @@ const WORDS = {
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** The API's own answers with every text taken away, and dates that are none. */
+/** The API's own answers with every text taken away, and with invalid dates. */
 async function withoutTexts(page: Page): Promise<void> {
   const blank = (value: unknown, key = ""): unknown => {
     if (Array.isArray(value)) return value.map((entry) => blank(entry, key));

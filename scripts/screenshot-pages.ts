@@ -54,8 +54,8 @@ const unfilled = async (page: Page) => {
 };
 
 /**
- * Waits for what only a page that was taken over shows, the tokens. When Vite first bundles what the page imports it
- * reloads the page, and where that fails the page stays dead: then it is opened anew.
+ * Waits for the tokens, which only a hydrated page shows. When Vite bundles the page's imports for the first time, it
+ * reloads the page. Where that fails, the page is never hydrated, so it is reloaded here.
  */
 const takenOver = async (page: Page) => {
   const token = page.locator("main code", { hasText: "--color-hot" }).first();
@@ -67,7 +67,7 @@ const takenOver = async (page: Page) => {
     if (!shown) await page.reload({ timeout: 90_000 });
     else if (!(await page.waitForEvent("framenavigated", { timeout: 4000 }).catch(() => null))) return;
   }
-  throw new Error("The styleguide was not taken over");
+  throw new Error("The styleguide was not hydrated");
 };
 
 /** Every public page; the first car, product and post of the site stand for theirs. */

@@ -98,7 +98,7 @@ async function install(dev) {
   if (second.code !== 0) throw failed(second);
   const differences = mismatches(dev);
   if (differences.length > 0) {
-    throw new Error(`What is installed is not what package-lock.json says:\n${differences.join("\n")}`);
+    throw new Error(`The installed packages differ from package-lock.json:\n${differences.join("\n")}`);
   }
 }
 

@@ -40,5 +40,5 @@ function build() {
     env: pinnedEnvironment(),
     stdio: "inherit",
   });
-  if (done.status !== 0) throw new Error("The pages could not be built; the reason stands above.");
+  if (done.status !== 0) throw new Error("The build failed; see the messages above.");
 }

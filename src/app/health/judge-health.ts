@@ -28,7 +28,7 @@ export function judgeNightly(last: Date | null, installed: Date, now: Date): Hea
   return byAge(last ?? installed, now, ONE_NIGHT, THREE_NIGHTS);
 }
 
-/** A backup that can't be restored is none; one bad night after a good one is no loss yet. */
+/** A backup that can't be restored does not count. One failed night after a good one only needs attention. */
 export function judgeBackup(
   { lastOk, lastGood }: { lastOk: boolean | null; lastGood: Date | null },
   installed: Date,
@@ -68,7 +68,7 @@ export function judgeSettings({ wrong, accounts_differ, links }: SettingFaults):
   return accounts_differ ? "wrong" : wrong.length > 0 || links > 0 ? "attention" : "ok";
 }
 
-/** Not to take cards is a choice; to seem to take them is none. */
+/** A shop may choose not to take cards. It needs attention when it offers them and no money moves. */
 export function judgeCards({ gateway, moves_money }: CardGateway): HealthState {
   return gateway === "none" || moves_money ? "ok" : "attention";
 }

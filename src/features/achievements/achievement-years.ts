@@ -25,7 +25,7 @@ export function byYear<A extends Dated>(achievements: readonly A[]): { year: num
   return groups;
 }
 
-/** The three latest by year, in the order in which they happened. One without a year is none of them. */
+/** The three latest by year, in the order in which they happened. Those without a year are left out. */
 export function latestMilestones<A extends Dated>(achievements: readonly A[]): A[] {
   return ascending(achievements.filter(({ year }) => year !== null)).slice(-MILESTONES_SHOWN);
 }

@@ -4,7 +4,7 @@ import type { Product } from "#features/products/products.contract.ts";
 
 /**
  * Why a line can't be ordered as it is: `gone` (hidden, deleted or past its last day), `soldOut`, `noSize` (the
- * product has sizes and this one is none of them), `few` (fewer pieces are `left` than it asks for).
+ * product has sizes and this is not one of them), `few` (fewer pieces are `left` than it asks for).
  */
 export interface LineProblem {
   kind: "gone" | "soldOut" | "noSize" | "few";

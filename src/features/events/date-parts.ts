@@ -12,8 +12,8 @@ interface DateParts {
 }
 
 /**
- * An event's days for a calendar's date block: `14`, or `14–15` with both months where they differ. Null for a date
- * that is none.
+ * An event's days for a calendar's date block: `14`, or `14–15` with both months where they differ. Null for an
+ * invalid date.
  */
 export function dateParts({ date, end_date }: EventDays, language: Language): DateParts | null {
   if (!isCalendarDay(date)) return null;

@@ -23,7 +23,7 @@ export interface ContactForm {
   subject: string;
   message: string;
   termsAgreed: boolean;
-  /** A field that people do not see: whoever fills it is none. */
+  /** A field that people do not see: only robots fill it in. */
   honeypot: string;
 }
 

@@ -88,7 +88,7 @@ interface OwnFacts<A extends z.ZodType> extends Facts {
   parts?: ContentField["parts"];
 }
 
-/** Any field that is none of those below: its own schema, and another one for the answer where that differs. */
+/** Any field that is not one of those below: its own schema, and another one for the answer where that differs. */
 export function ownField<S extends z.ZodType>(
   facts: OwnFacts<S> & { schema: S },
 ): ContentField<S, S, "plain">;

@@ -16,7 +16,7 @@ export function toCzk(halere: Halere): number {
 
 /**
  * An amount of CZK as people type and paste it: `99,50`, `99.5`, `1 234,50`, `1,234.50`, `1.234,50 Kč`, `99,-`.
- * Null for what is none, or could be read in two ways: `1,234` is no guess between 1.234 and 1234.
+ * Null for what is not an amount or could be read in two ways: `1,234` may be 1.234 or 1234.
  */
 export function parseMoney(text: string): number | null {
   const bare = text
@@ -29,7 +29,7 @@ export function parseMoney(text: string): number | null {
   return Number(`${whole.replace(/\D/g, "") || "0"}.${decimals || "0"}`);
 }
 
-/** Digits alone, in groups set off by spaces, by points or by commas; a single group may be a decimal, so it is none. */
+/** Digits, or groups of them after spaces, points or commas. `1,234` matches none: it may be a decimal. */
 const AMOUNTS = [
   /^(\d+)(?:[.,](\d{1,2}))?$/,
   /^()[.,](\d{1,2})$/,

@@ -104,8 +104,8 @@ const fields = z.object({
 });
 
 /**
- * Variables that only work together. One key of Stripe without the other takes money that nobody hears of, or
- * hears of none.
+ * Variables that only work together. With only one of Stripe's keys the shop would take payments without
+ * noticing them, or wait for payments that it cannot take.
  */
 const TOGETHER = [
   ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
@@ -141,7 +141,7 @@ export function namedServer(
 }
 
 /**
- * Reads the variables; blank ones count as not set, but for TOKEN_SECRET: processes that were meant to share one
+ * Reads the variables; blank ones count as not set. A blank TOKEN_SECRET is refused: processes that should share one
  * would each make their own. Makes DATA_DIR and its token secret where needed.
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {

@@ -151,7 +151,7 @@ function drawings({ token }: Given): Seed[] {
   ];
 }
 
-/** JSON and its like: the wrong type, too many lines, no object, numbers that are none. */
+/** JSON and its like: the wrong type, too many lines, no object, invalid numbers. */
 function bodies({ token }: Given): Seed[] {
   const customer = { name: "Jan Novák", email: "jan@example.cz", phone: "+420777123456", address: "Most 1" };
   const line = { id: 1, quantity: 1, price: 100 };

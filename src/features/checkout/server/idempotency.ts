@@ -12,7 +12,7 @@ const BAD_KEY: Both<string> = {
   cs: "Idempotency-Key musí mít 1 až 200 viditelných znaků ASCII.",
 };
 
-/** The call's Idempotency-Key; null without the header. Throws BAD_REQUEST for one that is none. */
+/** The call's Idempotency-Key; null without the header. Throws BAD_REQUEST for an invalid one. */
 export function idempotencyKey({ header }: Context): string | null {
   const key = header("idempotency-key");
   if (key === undefined) return null;

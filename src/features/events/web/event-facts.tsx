@@ -17,7 +17,7 @@ export function useEventTitle(event: ShownEvent): string {
   return event.title.trim() || unnamed;
 }
 
-/** The days in their long form; the words for a date that is none. */
+/** The days in their long form; 'Invalid date' where it can't be read. */
 export function EventDate({ event: { date, end_date } }: { event: ShownEvent }) {
   const { language } = useLanguage();
   const text = formatDays(date, end_date, language);

@@ -101,7 +101,7 @@ export const orderItems = pgTable(
     /** The size as sold; null: the product had none. */
     variant_id: integer(),
     variant_label: jsonb().$type<Both<string>>(),
-    /** Months that each piece is valid as a voucher; null: it is none. As sold. */
+    /** Months that each piece is valid as a voucher, as sold; null where it is not a voucher. */
     voucher_months: integer(),
     /** Whose count holds these pieces; null: nobody's, or they were given back. */
     stock_source: text().$type<StockSource>(),

@@ -15,7 +15,7 @@ interface TeamMail {
   replyTo?: string;
 }
 
-/** Queues a notice to the team's own address; without one there is none to tell. */
+/** Queues a notice to the team's own address; without an address nothing is queued. */
 export async function queueTeamMail(
   { mailer }: Context,
   tx: Database,

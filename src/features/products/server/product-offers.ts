@@ -46,7 +46,7 @@ function offerOf(product: OfferRow["product"], today: string) {
       en: { name: en.name, description: en.description },
       cs: { name: cs.name, description: cs.description },
     },
-    /** Months that its vouchers are valid; null where it is none. */
+    /** Months that its vouchers are valid; null where it is not a voucher. */
     voucher_months: product.is_voucher ? product.voucher_months : null,
     /** False once its last day is over. */
     isOrderable: isOrderable(product, today),

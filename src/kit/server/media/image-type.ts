@@ -1,6 +1,6 @@
 import type { ImageType } from "./image-limits.ts";
 
-/** What the first bytes say the file is, whatever it is called; null when it is none of ours. */
+/** What the first bytes say the file is, whatever its name is; null for a kind that is not accepted. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4096));
   if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return "jpg";

@@ -36,7 +36,7 @@ export function measureImage(bytes: Buffer, extension: ImageExtension): Promise<
 
 async function decode(bytes: Buffer, type: ImageType): Promise<Sharp> {
   const found = await (await open(bytes, { limitInputPixels: MAX_IMAGE_PIXELS })).metadata();
-  // The library judges by its own signs: what it takes for another kind is none of ours.
+  // The library detects the kind by its own rules. A kind that it does not confirm is refused.
   if (found.format !== FORMATS[type]) throw new MediaError("IMAGE_BROKEN");
   const frames = found.pages ?? 1;
   if (frames > MAX_FRAMES) throw new MediaError("IMAGE_TOO_COMPLEX");

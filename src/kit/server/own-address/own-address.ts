@@ -105,7 +105,7 @@ export async function forgetOldAddresses(db: Database, now: Date): Promise<void>
   await db.delete(ownAddresses).where(lt(ownAddresses.confirmed_at, new Date(now.getTime() - KEPT_MS)));
 }
 
-/** The address that was asked. Throws BAD_REQUEST where that is none. */
+/** The address that was asked for. Throws BAD_REQUEST where it is not a valid address. */
 function askedAddress(request: FastifyRequest): URL {
   const asked = URL.parse(`${request.protocol}://${request.host}`);
   const isAddress = asked && /^https?:$/.test(asked.protocol) && asked.href === `${asked.origin}/`;

@@ -30,7 +30,7 @@ export function codeOf(secret: Uint8Array, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, "0");
 }
 
-/** The step whose code this is, now or just before or after; null where it is none of theirs. */
+/** The step that this code belongs to: the current one, the one before or after; null where it fits none. */
 export function stepOf(secret: Uint8Array, code: string, now: Date): number | null {
   const current = stepAt(now);
   let found: number | null = null;

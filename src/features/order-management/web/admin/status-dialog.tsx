@@ -65,7 +65,7 @@ function StatusForm({ order, onSave, onClose }: Props & { order: Order }) {
   );
 }
 
-/** A status that is none of the six is edited from the default. */
+/** The dialog starts with the default where the status is not one of the six. */
 function known(status: string): OrderStatus {
   return ORDER_STATUSES.find((one) => one === status) ?? "pending";
 }

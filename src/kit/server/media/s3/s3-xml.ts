@@ -23,7 +23,7 @@ const parser = new XMLParser({
   isArray: (_name, path) => LISTS.has(String(path)),
 });
 
-/** An answer's document; empty where it is none. */
+/** An answer's document; empty where the answer is not XML. */
 export function readXml(text: string): S3Document {
   try {
     const document = parser.parse(text);

@@ -4,7 +4,7 @@ import { useWords } from "../../words.ts";
 import { editorWords } from "../editor.words.ts";
 import { type NumberFieldProps, TypedNumber } from "./typed-number.tsx";
 
-/** An amount of CZK, typed or pasted with a comma or a point; text where it is none. Arrows change it by 0.01. */
+/** An amount of CZK, typed or pasted with a comma or a point; else text. Arrows change it by 0.01. */
 export function MoneyField(props: NumberFieldProps<number | string>) {
   const t = useWords(editorWords);
   const { language } = useLanguage();

@@ -10,7 +10,7 @@ interface Whole {
   blank: number | null;
 }
 
-/** A whole number from `min`; text where what was typed is none. Arrows change it by 1. */
+/** A whole number from `min`; text where what was typed is not one. Arrows change it by 1. */
 export function WholeField({ min = 0, blank, ...props }: Whole & NumberFieldProps<number | string | null>) {
   const t = useWords(editorWords);
   const read = (text: string) => {
@@ -37,7 +37,7 @@ interface Props<Values> extends Whole {
   required?: boolean;
 }
 
-/** A whole number of a form, which holds text where it is none: its check refuses that. */
+/** A whole number of a form. What is not a number stays as text, which validation refuses. */
 export function NumberField<Values>({ form, path, ...props }: Props<Values>) {
   return <WholeField {...props} {...form.getInputProps(path)} />;
 }

@@ -18,7 +18,7 @@ export interface NumberFieldProps<Value> {
 
 interface Props<Value> extends NumberFieldProps<Value> {
   inputMode: "decimal" | "numeric";
-  /** The number of a text, or the text where it is none. */
+  /** The number of a text, or the text where it is not a number. */
   read: (text: string) => Value;
   show: (number: number) => string;
   /** The number that an arrow key leads to. */

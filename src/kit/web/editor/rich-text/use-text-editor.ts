@@ -15,7 +15,7 @@ interface Options {
   onPictureFile: ((file: File) => void) | null;
 }
 
-/** The editor of one text. It says only what a person changed: HTML that it merely writes in its own way is none. */
+/** The editor of one text. It reports only what a person changed, not HTML that the editor writes in another way. */
 export function useTextEditor({ toolbar, label, value, onChange, onPictureFile }: Options): Editor | null {
   const [nonce] = useState(styleNonce);
   const { mediaBase } = useSite();
