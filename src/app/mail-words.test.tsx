@@ -1,10 +1,10 @@
 import { MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
-import { readValues } from "#features/checkout/web/checkout-values.ts";
 import type { ConfirmedOrder } from "#features/checkout/web/confirmation/confirmed-order.ts";
 import { OrderConfirmation } from "#features/checkout/web/confirmation/order-confirmation.tsx";
-import { CustomerFields } from "#features/checkout/web/customer-fields.tsx";
+import { readValues } from "#features/checkout/web/form/checkout-values.ts";
+import { CustomerFields } from "#features/checkout/web/form/customer-fields.tsx";
 import type { Methods } from "#features/checkout/web/use-methods.ts";
 import type { CustomerOrder } from "#features/customer-order/customer-order.contract.ts";
 import { CardPayment } from "#features/customer-order/web/card-payment.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
-import { CheckoutForm } from "#features/checkout/web/checkout-form.tsx";
-import { readValues } from "#features/checkout/web/checkout-values.ts";
+import { CheckoutForm } from "#features/checkout/web/form/checkout-form.tsx";
+import { readValues } from "#features/checkout/web/form/checkout-values.ts";
 import type { Methods } from "#features/checkout/web/use-methods.ts";
 import type { Product } from "#features/products/products.contract.ts";
 import { ProductSheet } from "#features/products/web/product-sheet.tsx";

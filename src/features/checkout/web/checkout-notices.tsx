@@ -9,8 +9,8 @@ import { Spinner } from "#kit/web/ui/spinner.tsx";
 import { uiWords } from "#kit/web/ui/ui.words.ts";
 import { useWords } from "#kit/web/words.ts";
 import { checkoutWords } from "../checkout.words.ts";
+import type { OrderFailure } from "./placing/use-place-order.ts";
 import type { Methods } from "./use-methods.ts";
-import type { OrderFailure } from "./use-place-order.ts";
 
 interface Props {
   failure: OrderFailure | null;

@@ -13,12 +13,12 @@ import { useWords } from "#kit/web/words.ts";
 import { checkoutWords } from "../checkout.words.ts";
 import { CartEmpty } from "./cart/cart-empty.tsx";
 import { useCheckedCart } from "./cart/use-checked-cart.ts";
-import { CheckoutForm } from "./checkout-form.tsx";
 import styles from "./checkout-page.module.css";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { type ConfirmedOrder, lastConfirmed } from "./confirmation/confirmed-order.ts";
 import { OrderConfirmation } from "./confirmation/order-confirmation.tsx";
-import { useCheckoutForm } from "./use-checkout-form.ts";
+import { CheckoutForm } from "./form/checkout-form.tsx";
+import { useCheckoutForm } from "./form/use-checkout-form.ts";
 import { useMethods } from "./use-methods.ts";
 
 export const loader = (args: LoaderFunctionArgs) =>

@@ -7,7 +7,7 @@ import { needsParcel } from "#features/products/index.ts";
 import { productsQuery } from "#features/products/web/index.ts";
 import { COUNTRIES } from "#kit/contract/address-country.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
-import { type CheckoutValues, destination } from "./checkout-values.ts";
+import { type CheckoutValues, destination } from "./form/checkout-values.ts";
 
 /**
  * Why nothing can be chosen: no shipping to the country, none for these goods, no way of paying with the chosen

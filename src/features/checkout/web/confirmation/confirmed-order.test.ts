@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays, pragueDay } from "#kit/contract/days.ts";
-import { changedPrices } from "../price-change.ts";
+import { changedPrices } from "../placing/price-change.ts";
 import { boughtFrom, confirmed, kindOf } from "./confirmed-order.ts";
 
 const body = {

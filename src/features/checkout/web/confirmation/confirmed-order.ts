@@ -4,8 +4,8 @@ import { orderNumber, type PaymentKind } from "#features/orders/index.ts";
 import { addDays, pragueDay } from "#kit/contract/days.ts";
 import type { Both } from "#kit/contract/language.ts";
 import type { OrderPayment, PlacedOrder } from "../../checkout.contract.ts";
-import type { OrderBody } from "../checkout-values.ts";
-import { TAB_KEYS, tabMemory } from "../tab-memory.ts";
+import type { OrderBody } from "../form/checkout-values.ts";
+import { TAB_KEYS, tabMemory } from "../placing/tab-memory.ts";
 
 /** Days until a bank transfer is due. */
 const DUE_DAYS = 7;

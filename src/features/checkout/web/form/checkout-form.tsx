@@ -8,15 +8,15 @@ import { Button } from "#kit/web/ui/button.tsx";
 import { Price } from "#kit/web/ui/price.tsx";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
 import { useWords } from "#kit/web/words.ts";
-import { checkoutWords } from "../checkout.words.ts";
+import { checkoutWords } from "../../checkout.words.ts";
+import { CheckoutNotices } from "../checkout-notices.tsx";
+import type { ConfirmedOrder } from "../confirmation/confirmed-order.ts";
+import { usePlaceOrder } from "../placing/use-place-order.ts";
+import type { Methods } from "../use-methods.ts";
 import styles from "./checkout-form.module.css";
-import { CheckoutNotices } from "./checkout-notices.tsx";
-import type { ConfirmedOrder } from "./confirmation/confirmed-order.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { MethodFields } from "./method-fields.tsx";
 import type { CheckoutForm as Form } from "./use-checkout-form.ts";
-import type { Methods } from "./use-methods.ts";
-import { usePlaceOrder } from "./use-place-order.ts";
 
 interface Props {
   form: Form;

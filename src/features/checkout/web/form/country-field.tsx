@@ -3,10 +3,10 @@ import { LOCALE } from "#kit/contract/language.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { SelectField } from "#kit/web/ui/select-field.tsx";
 import { useWords } from "#kit/web/words.ts";
-import { checkoutWords } from "../checkout.words.ts";
+import { checkoutWords } from "../../checkout.words.ts";
+import type { Methods } from "../use-methods.ts";
 import { HOME } from "./checkout-values.ts";
 import type { CheckoutForm } from "./use-checkout-form.ts";
-import type { Methods } from "./use-methods.ts";
 
 /** The countries that the cart can be sent to; nothing to choose where there is one. */
 export function CountryField({ form, methods }: { form: CheckoutForm; methods: Methods }) {

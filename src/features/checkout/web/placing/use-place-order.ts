@@ -10,13 +10,18 @@ import type { Language } from "#kit/contract/language.ts";
 import { isApiError, messageOf } from "#kit/web/api-error.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
-import type { CheckoutEndpoints } from "../checkout.contract.ts";
-import { orderBody, serverErrors } from "./checkout-values.ts";
-import { boughtFrom, type ConfirmedOrder, confirmed, keepConfirmed } from "./confirmation/confirmed-order.ts";
+import type { CheckoutEndpoints } from "../../checkout.contract.ts";
+import {
+  boughtFrom,
+  type ConfirmedOrder,
+  confirmed,
+  keepConfirmed,
+} from "../confirmation/confirmed-order.ts";
+import { orderBody, serverErrors } from "../form/checkout-values.ts";
+import type { CheckoutForm } from "../form/use-checkout-form.ts";
 import { forgetKey, keyFor } from "./idempotency-key.ts";
 import { changedPrices } from "./price-change.ts";
 import { TAB_KEYS, tabMemory } from "./tab-memory.ts";
-import type { CheckoutForm } from "./use-checkout-form.ts";
 
 /** Why an order was not placed. A server's text is in the language of its call and gone with that. */
 export type OrderFailure =

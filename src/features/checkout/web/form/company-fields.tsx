@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { CheckField } from "#kit/web/ui/check-field.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import { useWords } from "#kit/web/words.ts";
-import { checkoutWords } from "../checkout.words.ts";
+import { checkoutWords } from "../../checkout.words.ts";
 import styles from "./checkout-form.module.css";
 import type { COMPANY_FIELDS } from "./checkout-values.ts";
 import type { CheckoutForm } from "./use-checkout-form.ts";

@@ -2,13 +2,13 @@ import type { ComponentProps } from "react";
 import { useMailWords } from "#kit/web/page-context.ts";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import { useWords } from "#kit/web/words.ts";
-import { checkoutWords } from "../checkout.words.ts";
+import { checkoutWords } from "../../checkout.words.ts";
+import type { Methods } from "../use-methods.ts";
 import styles from "./checkout-form.module.css";
 import { type CheckoutField, oddities } from "./checkout-values.ts";
 import { CompanyFields } from "./company-fields.tsx";
 import { CountryField } from "./country-field.tsx";
 import type { CheckoutForm } from "./use-checkout-form.ts";
-import type { Methods } from "./use-methods.ts";
 
 type Kind = Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete" | "autoCapitalize">;
 

@@ -5,10 +5,10 @@ import { useLanguage } from "#kit/web/language.tsx";
 import { useAnnounce } from "#kit/web/ui/announce.tsx";
 import { SelectField } from "#kit/web/ui/select-field.tsx";
 import { useWords } from "#kit/web/words.ts";
-import { checkoutWords } from "../checkout.words.ts";
+import { checkoutWords } from "../../checkout.words.ts";
+import type { Methods } from "../use-methods.ts";
 import styles from "./checkout-form.module.css";
 import type { CheckoutForm } from "./use-checkout-form.ts";
-import type { Methods } from "./use-methods.ts";
 
 interface Props {
   form: CheckoutForm;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { staticPage } from "#testing/static-page.tsx";
+import type { Methods } from "../use-methods.ts";
 import { readValues } from "./checkout-values.ts";
 import { MethodFields } from "./method-fields.tsx";
-import type { Methods } from "./use-methods.ts";
 
 const form = {
   values: readValues(null),

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { COMPANY_ERRORS } from "#kit/contract/company-numbers.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
-import { checkoutWords } from "../checkout.words.ts";
+import { checkoutWords } from "../../checkout.words.ts";
+import { TAB_KEYS, tabMemory } from "../placing/tab-memory.ts";
 import {
   type CHECKOUT_FIELDS,
   type CheckoutError,
@@ -12,7 +13,6 @@ import {
   readValues,
   validationErrorsOf,
 } from "./checkout-values.ts";
-import { TAB_KEYS, tabMemory } from "./tab-memory.ts";
 
 type RequiredField = (typeof CHECKOUT_FIELDS)[number];
 
