@@ -1,4 +1,4 @@
-/** What `npm audit --json` said: faults that may not be delivered, nothing of the kind, or that nobody could be asked. */
+/** The result of `npm audit --json`: serious faults, none, or no answer from the registry. */
 export type Audit =
   | { result: "clean"; minor: number }
   | { result: "faulty"; names: string[] }
@@ -11,7 +11,7 @@ interface Report {
   message?: string;
 }
 
-/** No answer, or one that says that this registry knows no audit. Anything else that goes wrong is a fault of ours. */
+/** Messages of a network that is away, or of a registry without audits. Any other error fails the check. */
 const NOT_ASKED =
   /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network|timeout|certificate|security\/(advisories|audits)/i;
 

@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 import process from "node:process";
 import { chromium } from "@playwright/test";
 
-/** The shell without a window of its own is the same browser and a third quicker. */
+/** The headless shell is the same browser without windows, and a third faster. */
 const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
 
 /** Where a Chromium may lie, best first: `CHROMIUM_PATH`, the PATH, Playwright's own download. */

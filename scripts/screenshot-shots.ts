@@ -9,7 +9,7 @@ export interface Shot {
   before?: (page: Page) => Promise<unknown>;
   /** What is done before the picture, beyond opening the page. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** In pixels; every width that is asked for unless told. */
+  /** In pixels; by default all widths that the command was given. */
   widths?: number[];
   /** A dialog over the page: taken alone, on a screen as high as the longest of them. */
   dialog?: boolean;

@@ -24,8 +24,8 @@ const NOTHING: Record<string, unknown> = {
 };
 
 /**
- * Goes there from an open page, so that the page loads its own data in the browser. A page whose code does not come,
- * as from a busy server, is loaded anew by the router and comes with its data: then it is gone to once more.
+ * Goes there from an open page, so that the page loads its own data in the browser. If the page's code fails to load
+ * (a busy server), the router reloads the document, which already has the data: then the visit is tried again.
  */
 const visit = (path: string, api: string) => async (page: Page) => {
   for (let tries = 1; ; tries++) {

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const { given, noSecondFactor } = readArguments();
   const [emailGiven, passwordGiven] = given;
   const config = readConfig();
-  // Opened before anything is asked: with the embedded database the running server has to stop first.
+  // The database is opened before the first question: an embedded one may require that the running server stops.
   const open = await openSite(config);
   try {
     const terminal = openTerminal();

@@ -27,7 +27,7 @@ export async function fillEmptyDatabase({ config, open, db, media, now }: Servic
   });
 }
 
-/** Whether the database was ever filled, also where nothing of it is left. */
+/** Whether the database was ever filled, even if everything was deleted since. */
 export async function hasHadContent(db: Database): Promise<boolean> {
   if ((await db.$count(siteMarks, eq(siteMarks.name, "filled"))) > 0) return true;
   return (await db.$count(settings)) > 0;

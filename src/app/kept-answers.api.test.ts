@@ -2,7 +2,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { testServer } from "#testing/test-server.ts";
 
-/** What is kept goes out before all other hooks, so it must miss nothing that they do. */
+/** Cached answers are sent before all other hooks run, so they must already have what those hooks add. */
 
 const server = await testServer({ CORS_ORIGINS: "https://partner.example" });
 const VISITOR = { "accept-language": "cs", "accept-encoding": "br" };

@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   await setTimeout(JOBS_DELAY_MS);
   startJobs(services).then(jobs.resolve, jobs.reject);
   await jobs.promise;
-  // Alone on the embedded database, nobody else's upload can be under way: what has no row now is left over.
+  // The embedded database has one process only, so no other upload is under way: a file without a row is left over.
   services.media
     .sweep(open.kind === "embedded" ? { fileGraceMs: 0 } : {})
     .catch((error) => log.warn({ err: error }, "Media could not be swept; the next daily job does it"));

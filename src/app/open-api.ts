@@ -54,7 +54,7 @@ export async function registerOpenApi(
 
 interface Reference {
   app: FastifyInstance;
-  /** The inline scripts of the package's page, as it is made for nobody in particular. */
+  /** The inline scripts of the package's page, which are the same for every request. */
   scripts: string[];
 }
 

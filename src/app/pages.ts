@@ -18,10 +18,10 @@ import { contentSecurityPolicy, type Inlined } from "./content-security.ts";
 import type { Page, PageBuild, PageBuilds } from "./page-builds.ts";
 import { pageLanguage, storedLanguage } from "./request-language.ts";
 
-/** Renders are work for the processor: more at a time would end no sooner, and nobody else be answered meanwhile. */
+/** Rendering is limited by the processor: more at a time would not end sooner, and would delay all other answers. */
 const RENDERS = { atOnce: 2, perAddress: 60, inAll: 400 };
 
-/** What is asked for, read from the request as the router reads it: in the browser, too. */
+/** What a request asks for, read in the same way as the router reads it in the browser. */
 interface Asked {
   pathname: string;
   /** `?` and what the page is made of; for pages that are not kept all that was sent. */

@@ -7,7 +7,7 @@ import { MediaError } from "#kit/server/media/media-error.ts";
 import { S3Error } from "#kit/server/media/s3/s3-error.ts";
 
 /**
- * What stopped a start or a command, in one line for the person at the terminal; a stack for what nobody foresaw.
+ * Why a start or a command failed, in one line for the person at the terminal; a stack for unexpected errors.
  * `server` is the address of the database, where it is on a server.
  */
 export function startFault(error: unknown, server = namedServer()): string {

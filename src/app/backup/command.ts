@@ -1,8 +1,8 @@
 import { startFault } from "../start-fault.ts";
 
 /**
- * Ends the process: 0, or 1 with one line for the person at the terminal (a stack for what nobody foresaw). `told`
- * adds to the line.
+ * Ends the process: 0, or 1 with one line for the person at the terminal (a stack for unexpected errors). `told`
+ * may add to the line.
  */
 export function runCommand(
   main: () => Promise<void>,

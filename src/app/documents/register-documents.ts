@@ -50,7 +50,7 @@ export function registerDocuments(
     const headers = {
       "content-type": type,
       "cache-control": "public, max-age=300",
-      // A cache between gives it to others: whoever has another cookie may be owed another language.
+      // Shared caches give this answer to others. A visitor with another cookie may need another language.
       vary: language ? "Origin, Accept-Encoding" : "Cookie, Origin, Accept-Encoding",
     };
     const cacheKey = (request: FastifyRequest) => askedFor(request).key;

@@ -6,7 +6,7 @@ import { useWords } from "#kit/web/words.ts";
 import styles from "./cart-button.module.css";
 import { layoutWords } from "./layout.words.ts";
 
-/** The way to the cart with the number of its distinct lines; its badge lands anew with each thing added. */
+/** The link to the cart with the number of its distinct lines; the badge is animated when something is added. */
 export function CartButton() {
   const words = useWords(layoutWords);
   const lines = useCartLines()?.length ?? 0;

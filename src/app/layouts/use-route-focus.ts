@@ -33,8 +33,8 @@ function focus(target: HTMLElement): void {
 }
 
 /**
- * Keeps the focus on the page's title while the page loads: the title of the loading page goes with it, and the
- * loaded one takes the focus over, unless the visitor has moved it elsewhere. Returns the way to stop.
+ * Keeps the focus on the page's title while the page loads. When the loaded page replaces the title, the new one gets
+ * the focus, unless the visitor has moved it elsewhere. Returns a function that stops this.
  */
 function stayOnTitle(main: HTMLElement, focus: (title: HTMLElement) => void): () => void {
   const observer = new MutationObserver(() => {

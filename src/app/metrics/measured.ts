@@ -9,7 +9,7 @@ import { registerDatabaseMetrics } from "./database-metrics.ts";
 /** Seconds: from a kept answer to what a visitor gives up on. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Measures from now on; where nobody may look nothing is measured. */
+/** Starts to measure. Called only where the metrics can be read. */
 export function measured(app: FastifyInstance, services: Services, responseCache: ResponseCache): Registry {
   const register = new Registry();
   collectDefaultMetrics({ register });

@@ -104,7 +104,7 @@ export function isPicture(field: ContentField): field is PictureField {
 }
 
 /**
- * The endpoints that all types have. Visitors see active records. A write takes JSON as well as a form, which brings
+ * The endpoints that all types have. Visitors see active records. A write takes JSON, or a multipart form with
  * the files of pictures.
  */
 export function endpointsOf<C extends ContentType>(content: C) {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 const MarkContext = createContext<string | undefined>(undefined);
-/** On the server only: the mark of this rendering, by which the scripts that we write are told from all others. */
+/** On the server only: the mark of this rendering. It tells the scripts that we write from all others. */
 export const ScriptMarkProvider = MarkContext.Provider;
 
 /** For the `nonce` of a script that we write into the page. */

@@ -8,7 +8,7 @@ export interface PageState {
   language: Language;
   site: SiteAddresses;
   queries?: DehydratedState | undefined;
-  /** The site has no mail server: what it calls sent would reach nobody. */
+  /** The site has no mail server, so its mails reach nobody. */
   sendsNoMail?: true;
 }
 

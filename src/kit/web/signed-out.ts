@@ -9,7 +9,7 @@ const KEY = "signedOut";
 let isOwnWish = false;
 
 export function noteSignedOut(why: SignedOut): void {
-  // Calls that were under way when somebody signed out fail; nobody needs to be told why.
+  // Calls that were under way at sign-out fail; the user knows why.
   if (isOwnWish) return;
   try {
     sessionStorage.setItem(KEY, why);

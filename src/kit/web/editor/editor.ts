@@ -65,7 +65,7 @@ export interface Editor<Item, Full extends Editable, Values extends object> {
   banner: Banner | null;
   /** A kept draft was put into the form. */
   restored: boolean;
-  /** Where what is typed and not saved is kept, and keeping it now; null where nothing is typed. */
+  /** The name under which unsaved input is stored, and a function that stores it now; null without unsaved input. */
   draft: { name: string; keep: () => void } | null;
   /** The open record was changed by somebody else: both versions wait for a choice. */
   conflict: Conflict<Full, Values> | null;

@@ -7,7 +7,7 @@ export interface FieldProps {
   label: ReactNode;
   /** Standing help under the label. */
   hint?: ReactNode;
-  /** What looks wrong and may be right all the same; it keeps nobody from going on. */
+  /** What looks wrong but may be right; it does not stop the visitor from going on. */
   warning?: ReactNode;
   /** What is wrong, in words; the control is marked invalid while it is there. */
   error?: ReactNode;

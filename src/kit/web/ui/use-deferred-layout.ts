@@ -24,7 +24,7 @@ export function useDeferredLayout(mayWait: boolean): string | undefined {
   return isLater ? styles.later : undefined;
 }
 
-/** Lays out all parts at once, for whoever is about to be taken to another one. */
+/** Lays out all parts at once. Call it before scrolling to one of them. */
 export function layOutDeferred(): void {
   for (const come of waiting) come();
   waiting.clear();

@@ -84,7 +84,7 @@ export function ContentScreen<Item, Full extends Editable, Values extends object
         )}
         canRemove={canRemove}
         search={search}
-        // An open form holds an order number of its own, which its save would bring back.
+        // An open form holds its record's old order number, and saving it would undo the new order.
         order={opened ? undefined : order}
       />
     </Stack>
@@ -195,7 +195,7 @@ interface PreviewLinkProps extends ButtonProps {
   page: string;
   /** What is shown; spoken with the link. */
   label: string;
-  /** The draft to show in place of what is saved, and how it is kept once more at the click. */
+  /** The draft to show in place of what is saved; `keep` stores it once more at the click. */
   draft?: { name: string; keep: () => void } | null;
   children?: string;
 }

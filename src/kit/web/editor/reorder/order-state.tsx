@@ -29,7 +29,7 @@ export function OrderState({ state }: { state: State }) {
           variant="default"
           onClick={() => {
             state.undo();
-            // The button goes with its purpose; the focus stays where the words are.
+            // The button disappears after undoing, so the focus moves to the bar.
             bar.current?.focus();
           }}
         >
