@@ -19,6 +19,7 @@ const TEXTS = [
   "$1",
   "%s%n%x",
   "{{7*7}}",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: sent as it stands
   "${process.exit(1)}",
   "../../../../etc/passwd",
   "..\\..\\windows\\win.ini",
