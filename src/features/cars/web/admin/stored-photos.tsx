@@ -3,9 +3,9 @@ import { useState } from "react";
 import { type Conflict, conflictIn } from "#kit/web/editor/conflict/conflict.ts";
 import { ConflictPanel } from "#kit/web/editor/conflict/conflict-panel.tsx";
 import { type FormValuesOf, formValuesOf } from "#kit/web/editor/records/content-form.ts";
-import { OrderState } from "#kit/web/editor/reorder/order-state.tsx";
+import { ReorderStatus } from "#kit/web/editor/reorder/reorder-status.tsx";
 import { Sortable } from "#kit/web/editor/reorder/sortable.tsx";
-import { useOrder } from "#kit/web/editor/reorder/use-order.ts";
+import { useReorder } from "#kit/web/editor/reorder/use-reorder.ts";
 import { useSortableRow } from "#kit/web/editor/reorder/use-sortable-row.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
@@ -23,7 +23,7 @@ export function StoredPhotos({ photos, run }: { photos: CarPhoto[]; run: RunWrit
   const call = api.of<CarPhotosEndpoints>();
 
   const labelOf = (photo: CarPhoto) => photo.name || t.photo(photos.indexOf(photo) + 1);
-  const { ordered, state, put } = useOrder(photos, {
+  const { ordered, state, put } = useReorder(photos, {
     idOf: ({ id }) => id,
     save: (items) => call("PUT /display-order/car-photos", { body: { ids: items.map(({ id }) => id) } }),
   });
@@ -60,7 +60,7 @@ export function StoredPhotos({ photos, run }: { photos: CarPhoto[]; run: RunWrit
           {t.stored}
         </Title>
         {photos.length === 0 && <Text c="dimmed">{t.none}</Text>}
-        {photos.length > 1 && <OrderState state={state} />}
+        {photos.length > 1 && <ReorderStatus state={state} />}
         <Sortable
           items={ordered.map((photo) => ({ id: photo.id, label: labelOf(photo) }))}
           disabled={state.is === "saving"}

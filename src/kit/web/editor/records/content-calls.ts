@@ -2,7 +2,7 @@ import type { ContentType, RecordOf } from "#kit/contract/content-type.ts";
 import type { Endpoints } from "#kit/contract/endpoint.ts";
 import type { Api } from "../../api.ts";
 import type { ApiQuery } from "../../queries.ts";
-import type { ListOrder } from "../reorder/use-order.ts";
+import type { ListOrder } from "../reorder/use-reorder.ts";
 
 type AnyCall = (name: string, input?: object) => Promise<unknown>;
 

@@ -7,7 +7,7 @@ import { ConflictPanel } from "../conflict/conflict-panel.tsx";
 import { versionsWords } from "../conflict/versions.words.ts";
 import type { Editable, Editor } from "../editor.ts";
 import { editorWords } from "../editor.words.ts";
-import type { ListOrder } from "../reorder/use-order.ts";
+import type { ListOrder } from "../reorder/use-reorder.ts";
 import { ScreenBanner } from "../screen-banner.tsx";
 import styles from "./content-screen.module.css";
 import { GonePanel } from "./gone-panel.tsx";

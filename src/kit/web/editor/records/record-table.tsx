@@ -6,9 +6,9 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useWords } from "../../words.ts";
 import { editorWords } from "../editor.words.ts";
 import { Loaded } from "../loaded.tsx";
-import { orderWords } from "../reorder/order.words.ts";
 import { MovableRow, OrderedRows } from "../reorder/ordered-rows.tsx";
-import type { ListOrder } from "../reorder/use-order.ts";
+import { reorderWords } from "../reorder/reorder.words.ts";
+import type { ListOrder } from "../reorder/use-reorder.ts";
 import styles from "./record-table.module.css";
 
 export interface Column<Item> {
@@ -69,7 +69,7 @@ function Records<Item>({
   search: all,
 }: Omit<Props<Item>, "query" | "errorText"> & { records: Item[] }) {
   const t = useWords(editorWords);
-  const { hintSearch, move } = useWords(orderWords);
+  const { hintSearch, move } = useWords(reorderWords);
   const [search, setSearch] = useState("");
   if (records.length === 0) return <Text c="dimmed">{all?.q ? t.noMatch : emptyText}</Text>;
 

@@ -1,10 +1,10 @@
 import type { UniqueIdentifier } from "@dnd-kit/core";
 import { Table } from "@mantine/core";
 import type { ReactNode } from "react";
-import { OrderState } from "./order-state.tsx";
+import { ReorderStatus } from "./reorder-status.tsx";
 import styles from "./sortable.module.css";
 import { Sortable } from "./sortable.tsx";
-import { type ListOrder, useOrder } from "./use-order.ts";
+import { type ListOrder, useReorder } from "./use-reorder.ts";
 import { useSortableRow } from "./use-sortable-row.tsx";
 
 interface Props<Item> {
@@ -17,11 +17,11 @@ interface Props<Item> {
 
 /** A table whose rows are dragged into their order. */
 export function OrderedRows<Item>({ items, order, labelOf, children }: Props<Item>) {
-  const { ordered, state, put } = useOrder(items, order);
+  const { ordered, state, put } = useReorder(items, order);
   const { idOf, groupOf } = order;
   return (
     <>
-      <OrderState state={state} />
+      <ReorderStatus state={state} />
       <Sortable
         items={ordered.map((item) => ({ id: idOf(item), label: labelOf(item), group: groupOf?.(item) }))}
         disabled={state.is === "saving"}

@@ -14,7 +14,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { type ReactNode, useId } from "react";
 import { useWords } from "../../words.ts";
-import { orderWords } from "./order.words.ts";
+import { reorderWords } from "./reorder.words.ts";
 
 export interface SortableItem {
   id: UniqueIdentifier;
@@ -74,7 +74,7 @@ const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 /** What a screen reader says, in the page's language. */
 function useSpoken(items: SortableItem[]) {
-  const t = useWords(orderWords);
+  const t = useWords(reorderWords);
   const nameOf = (id: UniqueIdentifier) => items.find((item) => item.id === id)?.label ?? "";
   const placeOf = (id: UniqueIdentifier) => items.findIndex((item) => item.id === id) + 1;
   const announcements: Announcements = {

@@ -5,12 +5,12 @@ import { ActionIcon } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../words.ts";
-import { orderWords } from "./order.words.ts";
+import { reorderWords } from "./reorder.words.ts";
 import styles from "./sortable.module.css";
 
 /** A row of a `Sortable`: what its element takes, and its handle. */
 export function useSortableRow(id: UniqueIdentifier, label: string) {
-  const t = useWords(orderWords);
+  const t = useWords(reorderWords);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id, attributes: { roleDescription: t.draggable } });
   const handle: ReactNode = (

@@ -12,18 +12,18 @@ export interface ListOrder<Item> {
   groupOf?: (item: Item) => unknown;
 }
 
-export type OrderState =
+export type ReorderState =
   | { is: "still" | "saving" | "undone" }
   | { is: "saved"; undo: () => void }
   | { is: "failed"; reason: string };
 
 /** The items as they were dragged, saved at once; where that fails they are back where they were. */
-export function useOrder<Item>(items: Item[], { idOf, save }: ListOrder<Item>) {
+export function useReorder<Item>(items: Item[], { idOf, save }: ListOrder<Item>) {
   const client = useQueryClient();
   const [dragged, setDragged] = useState<Item[] | null>(null);
-  const [state, setState] = useState<OrderState>({ is: "still" });
+  const [state, setState] = useState<ReorderState>({ is: "still" });
 
-  async function put(ordered: Item[], after: OrderState): Promise<void> {
+  async function put(ordered: Item[], after: ReorderState): Promise<void> {
     setDragged(ordered);
     setState({ is: "saving" });
     try {

@@ -1,7 +1,7 @@
 import { defineWords } from "../../words.ts";
 
 /** Texts of lists whose rows are dragged into their order; most are only spoken. */
-export const orderWords = defineWords(
+export const reorderWords = defineWords(
   {
     move: "Move",
     moveOne: (name: string) => `Move: ${name}`,

@@ -1,13 +1,13 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useRef } from "react";
 import { useWords } from "../../words.ts";
-import { orderWords } from "./order.words.ts";
+import { reorderWords } from "./reorder.words.ts";
 import styles from "./sortable.module.css";
-import type { OrderState as State } from "./use-order.ts";
+import type { ReorderState } from "./use-reorder.ts";
 
 /** How the last move went, with the way back; until then, how rows are moved. */
-export function OrderState({ state }: { state: State }) {
-  const t = useWords(orderWords);
+export function ReorderStatus({ state }: { state: ReorderState }) {
+  const t = useWords(reorderWords);
   const bar = useRef<HTMLDivElement>(null);
   const said = { still: "", saving: t.saving, saved: t.saved, undone: t.undone, failed: "" }[state.is];
   return (
