@@ -29,7 +29,7 @@ export interface Site {
 const HERE = { command: [process.execPath, "build/app/main.js"], cwd: ROOT };
 
 /**
- * Starts the site. `template` is the data folder of a stopped one, which saves making the demo team anew; `within`
+ * Starts the site. `template` is the data folder of a stopped one, which saves the time to make the demo team; `within`
  * is a command to start it by.
  */
 export async function startSite(

@@ -40,7 +40,7 @@ export async function adminCaller(url: string): Promise<Call> {
   return callerOf(url, accessToken);
 }
 
-/** Asks again, as it is told to, where a busy machine makes the server answer 503; a minute long. */
+/** Tries again for up to a minute where a busy server answers 503. */
 export function patient(call: Call): Call {
   return async (...asked) => {
     for (const giveUpAt = Date.now() + 60_000; ; await pause(500)) {

@@ -83,7 +83,7 @@ export function lineName({ translations, name: plain, variant }: Named, language
   return name && size ? `${name} (${size})` : name;
 }
 
-/** What browser storage holds under `cart`, whoever wrote it: lines that make sense stay, the rest goes. */
+/** Reads the `cart` of browser storage, which anybody may have changed: valid lines stay, others are dropped. */
 export function readLines(stored: string | null): CartLine[] {
   const found = new Map<string, CartLine>();
   for (const entry of entriesOf(stored)) {

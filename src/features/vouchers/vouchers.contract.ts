@@ -29,7 +29,7 @@ const voucherDetail = voucher.extend({
   history: z.array(
     z.object({
       at: instant(),
-      /** Blank where nobody of the team did it. */
+      /** Blank where it was not done by the team. */
       by: z.string(),
       kind: z.enum(["issued", "used", "undone", "extended", "voided", "restored"]),
       /** The reason, or the day until which it was extended. */

@@ -9,7 +9,7 @@ const HEARTBEAT = 15_000;
 
 /**
  * LISTEN on one connection of its own, opened at the first subscription. When it breaks, it is opened again
- * and every channel subscribed anew; each `onReconnect` is called, as notifications may have been missed.
+ * and every channel is subscribed again; each `onReconnect` is called, as notifications may have been missed.
  */
 export function createListener(url: string) {
   const channels = new Map<string, Set<Subscription>>();

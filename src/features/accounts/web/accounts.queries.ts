@@ -12,14 +12,14 @@ export const meQuery: ApiQuery<User | null> = {
       .catch(() => null),
 };
 
-/** Where one is signed in. Always asked anew: it changes elsewhere. */
+/** Where the user is signed in. Always fetched again: other devices change it. */
 export const sessionsQuery: ApiQuery<Session[]> = {
   key: ["sessions"],
   fetch: (api, signal) => api.of<AccountsEndpoints>()("GET /auth/sessions", { signal }),
   staleTime: 0,
 };
 
-/** Whether one signs in with a code too. Always asked anew: codes are used up elsewhere. */
+/** Whether the user signs in with a code too. Always fetched again: other devices use codes up. */
 export const secondFactorQuery: ApiQuery<SecondFactor> = {
   key: ["second-factor"],
   fetch: (api, signal) => api.of<SecondFactorEndpoints>()("GET /auth/second-factor", { signal }),

@@ -18,7 +18,7 @@ export const clientLoader = waitForNothing;
 export default function AchievementsPage() {
   const words = useWords(achievementsWords);
   const achievements = useApiQuery(achievementsQuery);
-  // Without them the story is told all the same.
+  // The page also works without the cars.
   const cars = useApiQuery(carsQuery);
   return (
     <>

@@ -44,7 +44,7 @@ export function pathsIn(texts: Both<Pick<BlogTexts, "content">>): string[] {
   return [...new Set(found.filter((path) => parseMediaPath(path)))];
 }
 
-/** Pictures that sanitised texts carry in their addresses, judged and made anew. Throws MediaError. */
+/** Pictures that sanitised texts carry in their addresses, checked and encoded again. Throws MediaError. */
 export async function acceptCarried(texts: string[]) {
   const addresses = texts.flatMap((html) =>
     [...html.matchAll(/src="(data:[^"]+)"/g)].map(([, data = ""]) => data),

@@ -11,7 +11,7 @@ export function sharedAddress(
   return pageAddress(site, `/blog/${slug}`, language);
 }
 
-/** The pages on which three networks take a shared address: plain links, no script of theirs. */
+/** The pages on which three networks take a shared address: plain links, without their scripts. */
 export function shareLinks(
   address: string,
   title: string,

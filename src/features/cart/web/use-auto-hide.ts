@@ -8,7 +8,7 @@ interface AutoHide {
   closing: boolean;
   /** Starts the closing animation. */
   close: () => void;
-  /** Stops the clock while it is read or used; it starts anew afterwards. */
+  /** Stops the clock while it is read or used; it starts again afterwards. */
   pause: () => void;
   resume: () => void;
 }

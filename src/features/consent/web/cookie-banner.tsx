@@ -26,7 +26,7 @@ function Banner() {
 
   // The page can be scrolled clear of the banner, so that it never hides the focus or the footer.
   useEffect(() => {
-    // Not by a custom property of the document: every element of the page would be styled anew for it.
+    // Not with a custom property of the document: the browser would restyle every element of the page.
     const scrolled = document.documentElement.style;
     const page = document.body.style;
     const observer = new ResizeObserver(() => {

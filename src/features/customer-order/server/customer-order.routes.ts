@@ -14,7 +14,7 @@ export const customerOrderRoutes = implement(customerOrderEndpoints, {
     sendPaper(reply, await customerVoucher(context, id, key, code)),
 });
 
-/** The address is a key: what it opens is kept nowhere and found by nobody. */
+/** The address is a secret key: what it opens is not cached and not indexed. */
 async function sendPaper(reply: FastifyReply, { name, pdf }: { name: string; pdf: Buffer }): Promise<void> {
   await reply
     .type("application/pdf")

@@ -22,7 +22,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const handle: PageRules = { isPersonal: true, parameters: ["from"] };
 export const clientLoader = waitForNothing;
 
-/** An order for its customer, by the link in the mail. Its address is a key: it is told to nobody. */
+/** An order for its customer, by the link in the mail. Its address is a secret key and is sent to nobody else. */
 export default function OrderPage() {
   const words = useWords(customerOrderWords);
   const address = addressOf(useParams());

@@ -13,7 +13,7 @@ interface Props {
   vouchers: CustomerOrder["vouchers"];
 }
 
-/** The vouchers of a paid order, for whoever has lost the mail. */
+/** The vouchers of a paid order, for customers who have lost the mail. */
 export function OrderVouchers({ address: { id, key }, vouchers }: Props) {
   const words = useWords(customerOrderWords);
   const { language } = useLanguage();

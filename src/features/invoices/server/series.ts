@@ -8,7 +8,7 @@ type Issued = typeof invoices.$inferSelect;
 /** A paper before it has its number and day. */
 export type Draft = Omit<InvoiceContent, "type" | "number" | "issued_on">;
 
-/** Credit notes are told from invoices by their first letter; invoices are digits only, for bank orders. */
+/** Numbers of credit notes start with a letter. Invoices have digits only, as bank transfers need them. */
 const PREFIX: Record<IssuedType, string> = { final: "", credit: "D" };
 
 /** Papers are issued one at a time, up to the end of the transaction: so a series has no gaps and no doubles. */

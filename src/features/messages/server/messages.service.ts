@@ -56,7 +56,7 @@ async function lockedMessage(tx: Database, id: number): Promise<Row> {
   return message;
 }
 
-/** Logs what the team does to a message: the changed fields alone, nothing of who wrote it. */
+/** Logs what the team does to a message: only the changed fields, no data of its sender. */
 function logMessage(
   context: Context,
   tx: Database,

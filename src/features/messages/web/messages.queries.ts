@@ -6,7 +6,7 @@ import type { Message, MessageCounts, MessagePage, MessagesEndpoints } from "../
 /** Messages on one page of the back office. */
 const PER_PAGE = 50;
 
-/** What every read of messages begins its key with: a write makes them all ask anew. */
+/** The first part of the key of every read of messages: a write makes all of them fetch again. */
 export const MESSAGES_KEY = "contact-messages";
 
 const INVALID_FORMAT: Both<string> = {
@@ -23,7 +23,7 @@ interface MessagesShown {
   is_read?: boolean | undefined;
 }
 
-/** One page of the messages, newest first. Always asked anew: visitors write while the screen is open. */
+/** One page of the messages, newest first. Always fetched again: visitors write while the screen is open. */
 export function messagesQuery({
   page,
   limit = PER_PAGE,

@@ -4,7 +4,7 @@ import type { Database } from "#kit/server/database.ts";
 import { writeEntry } from "#kit/server/history/record-history.ts";
 import { orderNumber } from "../order-number.ts";
 
-/** Logs what the team does to an order: the changed fields alone, nothing of the customer. */
+/** Logs what the team does to an order: only the changed fields, no data of the customer. */
 export function logOrder(
   context: Context,
   tx: Database,

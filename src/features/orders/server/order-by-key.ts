@@ -24,7 +24,7 @@ export async function orderByKey(
   return order;
 }
 
-/** Locks the row until the end of the transaction and reads it anew. */
+/** Locks the row until the end of the transaction and reads it again. */
 export async function lockOrder(tx: Database, id: number): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
   if (!order) throw new Refusal("NOT_FOUND");

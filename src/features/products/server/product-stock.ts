@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#kit/server/database.ts";
 import { products, productVariants } from "./products.table.ts";
 
-/** Whose count pieces were taken from; null: nobody's, there is no limit. */
+/** The product or variant whose stock was reduced; null where stock has no limit. */
 export type StockSource = "product" | "variant" | null;
 
 export interface Pieces {

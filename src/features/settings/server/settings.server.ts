@@ -200,7 +200,7 @@ function sound<R extends Bare>(row: R): R {
   return hasOneValue(row.setting_key) ? { ...row, value: soundValue(row.setting_key, row.value) } : row;
 }
 
-/** A one value is the same in both languages: whoever reads `setting_value` gets it too. */
+/** A single value is the same in both languages, so `setting_value` holds it too. */
 function shown<R extends Bare>(row: R, language: Language) {
   if (!hasOneValue(row.setting_key)) return flattened(row, language);
   const { en, cs } = row.translations;

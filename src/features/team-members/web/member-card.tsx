@@ -6,7 +6,7 @@ import type { ShownTeamMember } from "../team-members.content.ts";
 import { teamMembersWords } from "../team-members.words.ts";
 import styles from "./member-card.module.css";
 
-/** A phone with three pixels to each of CSS gets two: nobody sees the third, and it weighs as much again. */
+/** Phones with three device pixels per CSS pixel get pictures for two: the third is not seen, but costs bytes. */
 const SIZES = "(min-width: 60rem) 22vw, (min-width: 40rem) 50vw, (min-resolution: 2.5dppx) 51vw, 76vw";
 
 /**

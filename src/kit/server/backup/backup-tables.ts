@@ -3,7 +3,7 @@ import type { Database } from "../database.ts";
 
 export type BackupTable = {
   name: string;
-  /** Stored columns in their order; generated ones are made anew on restore. */
+  /** Stored columns in their order; generated ones are computed again on restore. */
   columns: string[];
   /** Columns of the primary key, so that rows come in one order. */
   key: string[];

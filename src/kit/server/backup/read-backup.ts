@@ -168,7 +168,7 @@ async function* entriesOf(file: string): AsyncGenerator<Entry> {
   }
 }
 
-/** What reading the file throws becomes a sentence; what whoever reads it throws does not come by here. */
+/** Turns errors of reading the file into a sentence. Errors of the caller do not pass here. */
 async function* faultsOfTheFile<T>(read: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* read;

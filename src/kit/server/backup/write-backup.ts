@@ -139,7 +139,7 @@ async function addMedia(archive: Pack, original: string, storage: MediaStorage):
   return { name, bytes: found.bytes, sha256: hash.digest("hex") };
 }
 
-/** `open` is called once there is somebody who hears the stream's faults. */
+/** `open` is called once something listens to the stream's errors. */
 async function addStream(archive: Pack, name: string, size: number, open: () => Readable): Promise<void> {
   const entry = archive.entry({ name, size, mode: 0o600 });
   await Promise.all([pipeline(open(), entry), finished(entry, { readable: false })]);

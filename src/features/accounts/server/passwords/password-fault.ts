@@ -4,7 +4,7 @@ import type { Database } from "#kit/server/database.ts";
 import { madeOnce } from "#kit/server/made-once.ts";
 import { isMadeOfKnownWords } from "./password-words.ts";
 
-/** Why nobody should have this password; null where nothing is against it. Says nothing of its length. */
+/** Why this password is not allowed; null where it is. Does not check its length. */
 export async function passwordError(
   db: Database,
   owner: { email: string; name: string },

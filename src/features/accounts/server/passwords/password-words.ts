@@ -22,7 +22,7 @@ export interface KnownWords {
 }
 
 /**
- * Whether a password is nothing but words that everybody knows of its owner (name, e-mail, team, the site itself),
+ * Whether a password consists only of words that everybody knows about its owner (name, e-mail, team, the site itself),
  * with at most four digits and any signs around them: `Lípa-Drift2026!` of the Lípa Drift Team.
  */
 export function isMadeOfKnownWords(password: string, { email, name, team }: KnownWords): boolean {

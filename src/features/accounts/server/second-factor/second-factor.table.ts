@@ -13,7 +13,7 @@ export const secondFactors = pgTable("second_factors", {
   /** The secret that the app has too, under a key that is not in the database. */
   sealed_secret: text().notNull(),
   created_at: moment().notNull(),
-  /** Null until a first code has shown that the app has the secret: until then nobody is asked for one. */
+  /** Null until a first code has shown that the app has the secret. No code is asked for until then. */
   confirmed_at: moment(),
   /** The 30 seconds whose code was accepted last; neither it nor an older one is accepted again. */
   last_step: bigint({ mode: "number" }).notNull().default(0),

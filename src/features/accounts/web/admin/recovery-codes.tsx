@@ -9,7 +9,7 @@ interface Props {
   onKept: () => void;
 }
 
-/** Recovery codes, this once: nobody can show them again. */
+/** Recovery codes. They are shown once only: the server stores no readable copy. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   const t = useWords(secondFactorWords);
   const title = useRef<HTMLHeadingElement>(null);

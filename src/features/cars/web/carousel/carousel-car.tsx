@@ -7,7 +7,7 @@ import { CarLink, carPath, carPictureName } from "../car-link.tsx";
 import { useCarName } from "../use-car-name.ts";
 import styles from "./carousel-car.module.css";
 
-/** A phone with three pixels to each of CSS gets two: nobody sees the third, and it weighs as much again. */
+/** Phones with three device pixels per CSS pixel get pictures for two: the third is not seen, but costs bytes. */
 const SIZES = "(min-width: 60rem) 52vw, (min-resolution: 2.5dppx) 58vw, 86vw";
 
 interface Props {

@@ -20,7 +20,7 @@ export function Carousel({ cars }: { cars: ShownCar[] }) {
   const carousel = useCarousel(cars);
   const selected = cars[carousel.selected];
 
-  /** A visitor's own step is told to screen readers; the carousel's own steps are not. */
+  /** Steps that a visitor makes are announced to screen readers; automatic steps are not. */
   function go(index: number) {
     const place = carousel.select(index);
     const car = cars[place];

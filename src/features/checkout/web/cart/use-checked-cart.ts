@@ -5,7 +5,7 @@ import { productsQuery } from "#features/products/web/index.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { type CheckedCart, checkCart } from "../../cart-check.ts";
 
-/** Prices and offers are asked for anew whenever a cart is opened. */
+/** Prices and offers are fetched again whenever a cart is opened. */
 const freshProducts = { ...productsQuery, staleTime: 0 };
 
 interface Checked extends Pick<CheckedCart, "problems" | "earlierPrices"> {

@@ -50,7 +50,7 @@ export function destination(values: CheckoutValues): string {
   return destinationOf(addressOf(values), abroad(values));
 }
 
-/** What looks mistyped. It is said kindly and keeps nobody from ordering. */
+/** What looks mistyped. It is only a hint and does not stop the order. */
 export function oddities(values: CheckoutValues): { phone: boolean; postalCode: "cz" | "other" | null } {
   const phone = values.phone.trim();
   const digits = phone.replace(/\D/g, "").length;

@@ -18,7 +18,7 @@ type RequiredField = (typeof CHECKOUT_FIELDS)[number];
 
 export interface CheckoutForm {
   values: CheckoutValues;
-  /** What is wrong with a field, in words; undefined where nothing is, or nobody has tried yet. */
+  /** A field's validation error; undefined where there is none or it was not checked yet. */
   errorOf: (field: CheckoutField) => string | undefined;
   set: (field: CheckoutField | "forCompany" | "country", value: string) => void;
   /** Checks all fields, some with another value, and shows what is wrong; the first field with an error, or null. */

@@ -28,7 +28,7 @@ function useHistoryView() {
   const { change, ...view } = useListAddress(filters, open);
   return {
     ...view,
-    // A kind that nobody knows filters nothing.
+    // An unknown kind is ignored.
     type: types.some(({ type }) => type === view.type) ? view.type : "",
     // A record belongs to its kind.
     change: (part: Parameters<typeof change>[0]) => change("type" in part ? { ...part, record: "" } : part),

@@ -57,6 +57,6 @@ export interface PaymentGateway {
   name: GatewayName;
   /** Opens a payment. Throws GatewayRefusal where a new request is needed; anything else may be tried again. */
   open(request: PaymentRequest): Promise<OpenedPayment>;
-  /** Reads a notice from its bytes; null for one that says nothing of our payments. Throws ForgedNotice. */
+  /** Reads a notice from its bytes; null for one that is not about a payment. Throws ForgedNotice. */
   read(body: Buffer, header: (name: string) => string | undefined): PaymentNotice | null;
 }

@@ -25,7 +25,7 @@ export function productForm(values: ProductValues, stored: Product | null): Form
   return form;
 }
 
-/** A count that nobody changed is not sent: orders may have changed it meanwhile. */
+/** An unchanged count is not sent: orders may have changed it meanwhile. */
 function changedCount({ stock, stock_seen }: Pick<ProductValues, "stock" | "stock_seen">) {
   return stock === stock_seen ? {} : { stock, stock_seen };
 }
