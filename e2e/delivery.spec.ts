@@ -52,6 +52,7 @@ test("the home page links the styles of what is below its first screen once, als
   expect(sheets(asked).length).toBeGreaterThan(0);
   await page.waitForLoadState("networkidle");
   await moveTo(page, "/shop");
+  await expect(page.locator("#hero-title")).toHaveCount(0);
   const now = await lookOf(page);
   const shared = [...now.keys()].filter((part) => shop.has(part));
   expect(shared.length).toBeGreaterThan(20);
