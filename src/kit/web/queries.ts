@@ -8,7 +8,7 @@ import { useLanguage } from "./language.tsx";
 import { useApi } from "./page-context.ts";
 import { allTied } from "./tied.ts";
 
-/** A read of the API, described once: loaders prefetch it, pages use it, links fetch it on intent. */
+/** A read of the API, described once: loaders prefetch it, pages use it, links prefetch it. */
 export interface ApiQuery<T> {
   key: readonly unknown[];
   fetch: (api: Api, signal?: AbortSignal) => Promise<T>;

@@ -15,7 +15,7 @@ export const postPath = (post: Pick<ShownBlogPostSummary, "slug">) => `/blog/${p
 /** The name of a post's picture on cards and on its page. */
 export const postPictureName = (post: Pick<ShownBlogPostSummary, "id">) => `post-${post.id}`;
 
-/** A link to a post's page, which is fetched with its picture on intent. */
+/** A link to a post's page, which is prefetched with its picture. */
 export function PostLink({ post, ...link }: Props) {
   return (
     <SiteLink

@@ -15,7 +15,7 @@ export const carPath = (car: Pick<ShownCar, "slug">) => `/car/${car.slug}`;
 /** The name of a car's picture on cards and on its page. */
 export const carPictureName = (car: Pick<ShownCar, "id">) => `car-${car.id}`;
 
-/** A link to a car's page, which is fetched with its first picture on intent. */
+/** A link to a car's page, which is prefetched with its first picture. */
 export function CarLink({ car, ...link }: Props) {
   return (
     <SiteLink

@@ -15,7 +15,7 @@ export const productPath = (product: Pick<CardProduct, "slug">) => `/product/${p
 /** The name of a product's picture on cards and on its page. */
 export const productPictureName = (product: Pick<CardProduct, "slug">) => `product-${product.slug}`;
 
-/** What any link to a product's page fetches on intent: its data and first picture. */
+/** What any link to a product's page prefetches: its data and first picture. */
 export function productWay(product: CardProduct) {
   const cover = coverOf(product);
   return {

@@ -15,7 +15,7 @@ interface Props extends Omit<ComponentProps<typeof Link>, "prefetch"> {
   picture?: { path: string; sizes: string } | undefined;
 }
 
-/** A link inside the site; code, styles, data and first picture of its page are fetched on intent. */
+/** A link inside the site; code, styles, data and first picture of its page are prefetched. */
 export function SiteLink({ queries, picture, onPointerEnter, onFocus, onTouchStart, ...link }: Props) {
   const client = useQueryClient();
   const api = useApi();
