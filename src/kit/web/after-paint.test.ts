@@ -4,8 +4,9 @@ import { startAfterPaint } from "./after-paint.ts";
 /** What the router writes: addresses of scripts, its state, and a module that imports the page's routes. */
 const ENTRY = "/assets/entry.js";
 const LINKS = ["list", "entry", "shared", "root", "page"].map((name) => `/assets/${name}.js`);
-const STATE = { text: "window.__reactRouterContext = {};" };
+const STATE = { type: "", text: "window.__reactRouterContext = {};" };
 const MODULES = {
+  type: "module",
   text: `import "/assets/list.js";import * as route0 from "/assets/root.js";import * as route1 from "/assets/page.js";import("${ENTRY}");`,
 };
 /** Shared files first, then those that the module names, last the one that hydrates the page. */
@@ -108,14 +109,16 @@ function open({ hidden = false, picture = false, empty = false } = {}) {
   };
   const written: Record<string, object[]> = {
     link: LINKS.map((href) => ({ getAttribute: () => href })),
-    script: empty ? [] : [STATE, MODULES],
+    script: [STATE, MODULES],
   };
   const parts = {
     document: {
       hidden,
       currentScript: { previousElementSibling: { textContent: "the router's scripts" } },
       createRange: () => ({
-        createContextualFragment: () => ({ querySelectorAll: (name: string) => written[name] }),
+        createContextualFragment: () => ({
+          children: empty ? [] : [{ content: { querySelectorAll: (name: string) => written[name] } }],
+        }),
       }),
       createElement: () => ({}),
       head: {

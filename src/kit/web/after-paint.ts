@@ -8,11 +8,15 @@
  */
 export function startAfterPaint(entry: string, load: (href: string) => Promise<unknown>): void {
   const written = document.currentScript?.previousElementSibling?.textContent ?? "";
-  const late = document.createRange().createContextualFragment(written);
-  const [state, modules] = late.querySelectorAll("script");
-  if (!state || !modules) return;
+  const [template] = document.createRange().createContextualFragment(written).children;
+  const late = (template as HTMLTemplateElement | undefined)?.content;
+  const [state, modules] = late?.querySelectorAll("script") ?? [];
+  if (!late || !state || !modules) return;
+  // A parsed script never runs; one of the same text does.
+  const run = ({ type, text }: HTMLScriptElement) =>
+    document.head.append(Object.assign(document.createElement("script"), { type, text }));
   // What the router writes further down speaks to this one.
-  document.head.append(state);
+  run(state);
   const needed = [...late.querySelectorAll("link")].map((link) => link.getAttribute("href") ?? "");
   // Shared files first, then those that the second script names itself.
   const isNamed = (href: string) => Number(modules.text.includes(href));
@@ -58,7 +62,7 @@ export function startAfterPaint(entry: string, load: (href: string) => Promise<u
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
     for (const href of files) await loaded(href, load);
     await loaded(entry, fetch);
-    document.head.append(modules);
+    run(modules);
   };
 
   const painted = new Promise((resolve) =>

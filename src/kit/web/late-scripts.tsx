@@ -9,8 +9,9 @@ export const EntryProvider = EntryContext.Provider;
 
 /**
  * The router's scripts, asked for after the first paint: the page reads and looks the same without them, and fonts and
- * the first picture have the line to themselves. In `noscript` browsers leave them alone until our script takes them
- * out; React writes nothing into it in the browser. The development server's pages ask for theirs at once.
+ * the first picture have the line to themselves. Browsers read a `noscript` element as text, out of which our script
+ * takes them; those that run no scripts fetch nothing that stands in a `template`. In the browser React writes nothing
+ * into `noscript`. The development server's pages ask for theirs at once.
  */
 export function LateScripts() {
   const nonce = useScriptMark();
@@ -22,7 +23,9 @@ export function LateScripts() {
   return (
     <>
       <noscript>
-        <Scripts />
+        <template>
+          <Scripts />
+        </template>
       </noscript>
       <script
         nonce={nonce}
