@@ -2,11 +2,14 @@ import { Buffer } from "node:buffer";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { type ContentType, picturesOf } from "#kit/contract/content-type.ts";
 import { fileOf, formOf, pictureFile } from "#testing/content-records.ts";
+import { sampleRecordOf } from "#testing/content-sample.ts";
 import { bombPng, htmlNamedJpg, jpegOf, mp4Of, truncatedJpeg } from "#testing/sample-images.ts";
 import { storedState } from "#testing/stored-state.ts";
 import { testServer } from "#testing/test-server.ts";
 import { implementations } from "./api.ts";
+import * as contentTypes from "./content-types.ts";
 
 /** Bad files at every call that takes one: a clear error in the asked language, and nothing stored. */
 
@@ -43,7 +46,6 @@ const UNFIT_PRODUCT_FILE: Words = [
 const both = (texts: Record<string, string>) => ({ translations: { en: texts, cs: texts } });
 const named = both({ name: "Upload" });
 const titled = both({ title: "Upload", location: "Most" });
-const day = "2027-06-14";
 
 const car = await record("/cars", named);
 const album = await record("/gallery", titled);
@@ -51,9 +53,7 @@ const product = await record("/products", { ...named, slug: "upload", price: 1 }
 const post = await record("/blog", both({ title: "Upload", slug: "upload" }));
 
 const uploads: Upload[] = [
-  ...content("/team-members", "image", both({ name: "Upload", position: "Driver" })),
-  ...content("/events", "image", { ...titled, date: day }),
-  ...content("/sponsors", "logo", named),
+  ...Object.values(contentTypes).flatMap(declaredUploads),
   { call: "POST /cars", field: "image", fields: named, address: "/cars" },
   { call: "PUT /cars/:slug", field: "image", fields: named, address: `/cars/${car.slug}` },
   { call: "POST /car-photos/:carId", field: "images", fields: {}, address: `/car-photos/${car.id}` },
@@ -214,6 +214,19 @@ test("21 photos of a car, or an 11th picture of a product, are refused and none 
 });
 
 /** POST and PUT of a content type with one picture and an id in its address. */
+/** The uploads of a declared type whose calls are those of its declaration; others stand in the list by themselves. */
+function declaredUploads(type: ContentType): Upload[] {
+  const path = `/${type.type}` as const;
+  if (!isTaken(`PUT ${path}/:id`) || type.type === "gallery") return [];
+  return picturesOf(type).flatMap(([, { upload }]) => content(path, upload, sampleRecordOf(type, "Upload")));
+}
+
+function isTaken(call: string): boolean {
+  return implementations
+    .flatMap(({ endpoints }) => Object.values(endpoints))
+    .some(({ method, path, files }) => `${method} ${path}` === call && files !== undefined);
+}
+
 function content(path: `/${string}`, field: string, fields: Record<string, unknown>): Upload[] {
   let id = 0;
   const put: Upload = {

@@ -4,8 +4,8 @@ import { formOf, pictureFile } from "./content-records.ts";
 /** Values that some kinds of fields take and a new record does not begin with. */
 const CANDIDATES = ["2027-06-14", 2027, "1", "https://sample.example", true];
 
-/** A valid new record of a declared type as the back office sends it, with a file for each of its pictures. */
-export async function sampleOf(content: ContentType, name = "Sample"): Promise<FormData> {
+/** A valid new record of a declared type without its pictures. */
+export function sampleRecordOf(content: ContentType, name = "Sample"): Record<string, unknown> {
   const texts = Object.fromEntries(Object.keys(content.texts).map((key) => [key, name]));
   const record: Record<string, unknown> = {
     ...newRecordOf(content),
@@ -16,8 +16,12 @@ export async function sampleOf(content: ContentType, name = "Sample"): Promise<F
     record[key] = CANDIDATES.find((value) => schema.safeParse(value).success);
   }
   schemasOf(content).whole.parse(record);
-  const sent = Object.entries(record).filter(([, value]) => value !== null);
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+}
+
+/** The same as the back office sends it, with a file for each of its pictures. */
+export async function sampleOf(content: ContentType, name = "Sample"): Promise<FormData> {
   const files: Record<string, File> = {};
   for (const [, { upload }] of picturesOf(content)) files[upload] = await pictureFile();
-  return formOf(Object.fromEntries(sent), files);
+  return formOf(sampleRecordOf(content, name), files);
 }
