@@ -61,3 +61,14 @@ test("a feature's doors are named exports from its files and nothing else", () =
   for (const { file, text } of doors)
     expect(text.replace(/^export (?:type )?\{[^}]*\} from "\.[^"]*";$/gm, "").trim(), file).toBe("");
 });
+
+test("public pages take nothing but types from declarations and contracts, whose schemas would bring Zod along", () => {
+  const values = sources
+    .filter(({ file }) => /^[^/]+\/web\/(?!admin\/)/.test(file))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/^import (?!type )([^;]*?) from "[^"]*\.(?:content|contract)\.ts";$/gm)]
+        .filter(([, names = ""]) => !/^\{(?:\s*type \w+,?)+\s*\}$/.test(names))
+        .map(([line]) => `${file}: ${line}`),
+    );
+  expect(values).toEqual([]);
+});
