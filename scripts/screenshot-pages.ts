@@ -57,7 +57,7 @@ const unfilled = async (page: Page) => {
  * Waits for the tokens, which only a hydrated page shows. When Vite bundles the page's imports for the first time, it
  * reloads the page. Where that fails, the page is never hydrated, so it is reloaded here.
  */
-const takenOver = async (page: Page) => {
+const hydrated = async (page: Page) => {
   const token = page.locator("main code", { hasText: "--color-hot" }).first();
   for (let tries = 0; tries < 6; tries++) {
     const shown = await token.waitFor({ timeout: 20_000 }).then(
@@ -106,7 +106,7 @@ export async function publicShots(url: string, language: Language): Promise<Shot
     { name: "privacy", path: "/privacy" },
     { name: "cookies", path: "/cookies" },
     { name: "not-found", path: "/no-such-page" },
-    ...(styleguide.ok ? [{ name: "styleguide", path: "/styleguide", prepare: takenOver }] : []),
+    ...(styleguide.ok ? [{ name: "styleguide", path: "/styleguide", prepare: hydrated }] : []),
     ...stateShots(),
   ];
 }

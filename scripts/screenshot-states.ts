@@ -29,7 +29,7 @@ const NOTHING: Record<string, unknown> = {
  */
 const visit = (path: string, api: string) => async (page: Page) => {
   for (let tries = 1; ; tries++) {
-    await takenOver(page);
+    await hydrated(page);
     const opened = page.url();
     const asked = page.waitForRequest(api, { timeout: 10_000 }).catch(() => null);
     await page.evaluate((to) => {
@@ -47,7 +47,7 @@ const visit = (path: string, api: string) => async (page: Page) => {
 };
 
 /** Waits until React has gone through the page: it listens from then on. */
-const takenOver = (page: Page) =>
+const hydrated = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.documentElement).some((key) => key.startsWith("__reactFiber$")),
   );
