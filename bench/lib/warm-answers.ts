@@ -32,9 +32,9 @@ async function measurePath(
   load: ReturnType<typeof startLoad>,
   bare: Helper<Bytes, string>,
 ): Promise<Figure> {
-  // The first to ask gets quickly compressed bytes; what is compared is what goes out from then on.
+  // Bytes are compressed well a second after the first has asked; what is compared is what goes out from then on.
   await bytesOf(url);
-  await setTimeout(1000);
+  await setTimeout(2500);
   const bytes = await bytesOf(url);
   const bareUrl = await bare.ask(bytes);
   const { measured, limit, ratio } = await alternate(

@@ -12,6 +12,11 @@ export type Encoding = "br" | "gzip";
 const QUICK = 1;
 /** Quality of all answers after it, made once in the background: 200 ms of a thread for the home page. */
 const DENSE = { br: 11, gzip: 9 };
+/**
+ * After this time the bytes are compressed well. What is cached shorter never is: a thread busy with it for 60 to 200 ms
+ * a page slowed the first answers after a change by a third (`bench/first-render.ts`).
+ */
+const DENSE_AFTER_MS = 1000;
 
 /** A response before it is cached. */
 export interface NewResponse {
@@ -57,10 +62,11 @@ export class CachedResponse {
   }
 
   /**
-   * The body for the first who asks: compressed quickly, in this thread, within a millisecond or two. Meanwhile it is
-   * compressed well for those who follow. `onChange` is told whenever the response takes more or less memory.
+   * The body for the first who ask: compressed quickly, in this thread, within a millisecond or two. A second later it
+   * is compressed well for those who follow, unless `isCached` denies by then that it has any. `onChange` is told
+   * whenever the response takes more or less memory.
    */
-  quickBody(encoding: Encoding, onChange: () => void): Buffer {
+  quickBody(encoding: Encoding, onChange: () => void, isCached: () => boolean): Buffer {
     const found = this.#quick.get(encoding);
     if (found) return found;
     const { plain } = this;
@@ -68,19 +74,17 @@ export class CachedResponse {
       encoding === "br" ? brotliCompressSync(plain, quality(QUICK)) : gzipSync(plain, { level: QUICK });
     this.#quick.set(encoding, quick);
     onChange();
-    // Even its beginning can wait until this answer is on its way.
-    setImmediate(() => {
-      const dense =
-        encoding === "br" ? brotli(plain, quality(DENSE.br)) : gzipped(plain, { level: DENSE.gzip });
-      dense.then(
-        (bytes) => {
-          this.#dense.set(encoding, bytes);
-          this.#quick.delete(encoding);
-          onChange();
-        },
-        () => {},
-      );
-    });
+    const compress = async () => {
+      if (!isCached()) return;
+      const bytes = await (encoding === "br"
+        ? brotli(plain, quality(DENSE.br))
+        : gzipped(plain, { level: DENSE.gzip }));
+      this.#dense.set(encoding, bytes);
+      this.#quick.delete(encoding);
+      onChange();
+    };
+    // A failure leaves the quickly compressed bytes, which say the same.
+    setTimeout(() => compress().catch(() => {}), DENSE_AFTER_MS).unref();
     return quick;
   }
 

@@ -221,9 +221,13 @@ export class ResponseCache {
         this.#weigh(key, entry);
       }
     }
-    return reply
-      .code(status)
-      .send(body ?? response.quickBody(encoding as Encoding, () => this.#weigh(key, entry)));
+    const quickBody = () =>
+      response.quickBody(
+        encoding as Encoding,
+        () => this.#weigh(key, entry),
+        () => this.#cache.peek(key) === entry,
+      );
+    return reply.code(status).send(body ?? quickBody());
   }
 }
 
