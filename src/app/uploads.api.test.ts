@@ -2,9 +2,10 @@ import { Buffer } from "node:buffer";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type ContentType, picturesOf } from "#kit/contract/content-type.ts";
+import { type ContentType, uploadsOf } from "#kit/contract/content-type.ts";
 import { fileOf, formOf, pictureFile } from "#testing/content-records.ts";
 import { sampleRecordOf } from "#testing/content-sample.ts";
+import { pdfOf } from "#testing/sample-files.ts";
 import { bombPng, htmlNamedJpg, jpegOf, mp4Of, truncatedJpeg } from "#testing/sample-images.ts";
 import { storedState } from "#testing/stored-state.ts";
 import { testServer } from "#testing/test-server.ts";
@@ -25,7 +26,7 @@ interface Upload {
   /** What is sent beside the file: all that makes a record whole. */
   fields: Record<string, unknown>;
   address: string;
-  kind?: "film";
+  kind?: "film" | "download";
   /** The call's own words for a file that is no picture. */
   unfit?: Words;
   /** Runs first: what the call needs to exist. */
@@ -114,6 +115,24 @@ function badFiles({ kind, unfit }: Upload): Bad[] {
     "The name of the file leads to another folder. Please rename the file.",
     "Název souboru vede do jiné složky. Soubor prosím přejmenujte.",
   ];
+  if (kind === "download") {
+    const notOne: Words = [415, "The file must be a PDF or a ZIP.", "Soubor musí být PDF nebo ZIP."];
+    return [
+      { what: "a web page", file: fileOf(html, "kit.pdf"), words: notOne },
+      { what: "a picture", file: fileOf(small, "kit.zip"), words: notOne },
+      {
+        what: "an empty file",
+        file: new File([], "kit.pdf"),
+        words: [422, "The file is empty.", "Soubor je prázdný."],
+      },
+      {
+        what: "half a file",
+        file: fileOf(pdfOf().subarray(0, 60), "kit.pdf"),
+        words: [422, "The file is damaged: its end is missing.", "Soubor je poškozený: chybí mu konec."],
+      },
+      { what: "a climbing name", file: fileOf(pdfOf(), "../../kit.pdf"), words: climbing },
+    ];
+  }
   if (kind === "film") {
     const notAFilm: Words = [
       415,
@@ -213,12 +232,13 @@ test("21 photos of a car, or an 11th picture of a product, are refused and none 
   expect(await storedState(server)).toEqual(before);
 });
 
-/** POST and PUT of a content type with one picture and an id in its address. */
 /** The uploads of a declared type whose calls are those of its declaration; others stand in the list by themselves. */
 function declaredUploads(type: ContentType): Upload[] {
   const path = `/${type.type}` as const;
   if (!isTaken(`PUT ${path}/:id`) || type.type === "gallery") return [];
-  return picturesOf(type).flatMap(([, { upload }]) => content(path, upload, sampleRecordOf(type, "Upload")));
+  return uploadsOf(type).flatMap(([, { upload, takes }]) =>
+    content(path, upload, sampleRecordOf(type, "Upload"), takes === "download" ? "download" : undefined),
+  );
 }
 
 function isTaken(call: string): boolean {
@@ -227,20 +247,28 @@ function isTaken(call: string): boolean {
     .some(({ method, path, files }) => `${method} ${path}` === call && files !== undefined);
 }
 
-function content(path: `/${string}`, field: string, fields: Record<string, unknown>): Upload[] {
+/** POST and PUT of a content type with an id in its address. */
+function content(
+  path: `/${string}`,
+  field: string,
+  fields: Record<string, unknown>,
+  kind?: "download",
+): Upload[] {
   let id = 0;
+  const known = kind && { kind };
   const put: Upload = {
     call: `PUT ${path}/:id`,
     field,
     fields,
+    ...known,
     get address() {
       return `${path}/${id}`;
     },
     prepare: async () => {
-      id = (await record(path, fields, field)).id;
+      id = (await record(path, fields, field, kind && fileOf(pdfOf(), "kit.pdf"))).id;
     },
   };
-  return [{ call: `POST ${path}`, field, fields, address: path }, put];
+  return [{ call: `POST ${path}`, field, fields, address: path, ...known }, put];
 }
 
 /** The key's row goes for POST, which then takes it, and comes back for PUT. */
@@ -260,8 +288,8 @@ async function settingUploads(setting_key: string, kind?: "film"): Promise<Uploa
   return [post, put];
 }
 
-async function record(path: `/${string}`, fields: Record<string, unknown>, field = "image") {
-  const body = formOf(fields, { [field]: await pictureFile() });
+async function record(path: `/${string}`, fields: Record<string, unknown>, field = "image", file?: File) {
+  const body = formOf(fields, { [field]: file ?? (await pictureFile()) });
   const { status, body: made } = await server.call(`POST ${path}`, { token, body });
   if (status !== 201) throw new Error(`POST ${path}: ${status} ${JSON.stringify(made)}`);
   return made;

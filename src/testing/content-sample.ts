@@ -1,10 +1,11 @@
-import { type ContentType, newRecordOf, picturesOf, schemasOf } from "#kit/contract/content-type.ts";
-import { formOf, pictureFile } from "./content-records.ts";
+import { type ContentType, newRecordOf, schemasOf, uploadsOf } from "#kit/contract/content-type.ts";
+import { fileOf, formOf, pictureFile } from "./content-records.ts";
+import { pdfOf } from "./sample-files.ts";
 
 /** Values that some kinds of fields take and a new record does not begin with. */
 const CANDIDATES = ["2027-06-14", 2027, "1", "https://sample.example", true];
 
-/** A valid new record of a declared type without its pictures. */
+/** A valid new record of a declared type without its files. */
 export function sampleRecordOf(content: ContentType, name = "Sample"): Record<string, unknown> {
   const texts = Object.fromEntries(Object.keys(content.texts).map((key) => [key, name]));
   const record: Record<string, unknown> = {
@@ -19,9 +20,10 @@ export function sampleRecordOf(content: ContentType, name = "Sample"): Record<st
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
 }
 
-/** The same as the back office sends it, with a file for each of its pictures. */
+/** The same as the back office sends it, with its files. */
 export async function sampleOf(content: ContentType, name = "Sample"): Promise<FormData> {
   const files: Record<string, File> = {};
-  for (const [, { upload }] of picturesOf(content)) files[upload] = await pictureFile();
+  for (const [, { upload, takes }] of uploadsOf(content))
+    files[upload] = takes === "download" ? fileOf(pdfOf(), "sample.pdf") : await pictureFile();
   return formOf(sampleRecordOf(content, name), files);
 }

@@ -17,15 +17,3 @@ export function timeAgo(moment: string, now: string, language: Language): string
   // A number and its unit stay on one line.
   return ago.replace(/(?<=\d) /, "\u00a0");
 }
-
-/** `12.5 GB`, `340 MB`: decimal units, as disks are sold. */
-export function formatBytes(bytes: number, language: Language): string {
-  const [unit, size, digits] =
-    bytes >= 1e9 ? (["gigabyte", 1e9, 1] as const) : (["megabyte", 1e6, bytes < 1e7 ? 1 : 0] as const);
-  return new Intl.NumberFormat(LOCALE[language], {
-    style: "unit",
-    unit,
-    unitDisplay: "short",
-    maximumFractionDigits: digits,
-  }).format(bytes / size);
-}

@@ -1,9 +1,10 @@
 import { BUILT_IN_SETTINGS } from "#features/settings/setting-defaults.ts";
+import { formatBytes } from "#kit/contract/format-bytes.ts";
 import type { Language } from "#kit/contract/language.ts";
 import { allTied } from "#kit/web/tied.ts";
 import type { Health, HealthPart } from "./health.contract.ts";
 import { healthWords } from "./health.words.ts";
-import { formatBytes, timeAgo } from "./health-format.ts";
+import { timeAgo } from "./health-format.ts";
 
 export interface Sentences {
   /** What is so. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { alternativeText, text } from "./content.ts";
 import {
   day,
+  downloadPath,
   flag,
   mediaPath,
   optionalWholeNumber,
@@ -48,14 +49,16 @@ export function alternativeTextField(
   return { label, schema: alternativeText(), required: false };
 }
 
+type Kind = "plain" | "day" | "picture" | "file";
+
 /**
  * A field without a language. `S` checks what is written, `A` is what is answered, `K` its kind: a form holds a
- * `picture` as what is stored and the file chosen instead, and a `day` that is not set as a blank text.
+ * `picture` and a `file` as what is stored and the file chosen instead, and a `day` that is not set as a blank text.
  */
 export interface ContentField<
   S extends z.ZodType = z.ZodType,
   A extends z.ZodType = z.ZodType,
-  K extends "plain" | "day" | "picture" = "plain" | "day" | "picture",
+  K extends Kind = Kind,
 > {
   kind: K;
   label: Both<string>;
@@ -69,14 +72,23 @@ export interface ContentField<
   parts?: Readonly<Record<string, Both<string>>>;
 }
 
-/** A picture. A write sends a file as `upload`, or the path of a stored one under the field's own name. */
-export interface PictureField<U extends string = string>
-  extends ContentField<ReturnType<typeof mediaPath>, ReturnType<typeof mediaPath>, "picture"> {
+/** A field with a file. A write sends the file as `upload`, or the path of a stored one under the field's own name. */
+interface Uploaded<U extends string, T extends "image" | "logo" | "download"> {
   upload: U;
-  takes: "image" | "logo";
+  takes: T;
   /** A new record needs one; these words say so. */
   required: Both<string> | null;
 }
+
+/** A picture, which pages show. */
+export interface PictureField<U extends string = string>
+  extends ContentField<ReturnType<typeof mediaPath>, ReturnType<typeof mediaPath>, "picture">,
+    Uploaded<U, "image" | "logo"> {}
+
+/** A file that visitors save. */
+export interface FileField<U extends string = string>
+  extends ContentField<ReturnType<typeof downloadPath>, ReturnType<typeof downloadPath>, "file">,
+    Uploaded<U, "download"> {}
 
 interface Facts {
   label: Both<string>;
@@ -156,6 +168,16 @@ export function pictureField<const U extends string>({
 }): PictureField<U> {
   const schema = mediaPath();
   return { kind: "picture", label, schema, answered: schema, empty: null, upload, takes, required };
+}
+
+/** A PDF or ZIP that visitors save, judged by its content; null where there is none. Its path says its name and size. */
+export function fileField<const U extends string>({
+  label,
+  upload,
+  required = null,
+}: Facts & { upload: U; required?: Both<string> | null }): FileField<U> {
+  const schema = downloadPath();
+  return { kind: "file", label, schema, answered: schema, empty: null, upload, takes: "download", required };
 }
 
 /** The place in the list, from 0; blank counts as 0. */

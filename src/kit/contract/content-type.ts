@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contentContract } from "./content.ts";
-import type { ContentField, PictureField, TextField } from "./content-fields.ts";
+import type { ContentField, FileField, PictureField, TextField } from "./content-fields.ts";
 import { numberedOrder } from "./display-order.ts";
 import { endpoint } from "./endpoint.ts";
 import { basedOn, idParams } from "./fields.ts";
@@ -94,18 +94,20 @@ export function newRecordOf<C extends ContentType>({ texts, fields }: C) {
   };
 }
 
-/** The fields of a type that hold a picture, by their name. */
-export function picturesOf({ fields }: ContentType): [name: string, field: PictureField][] {
-  return Object.entries(fields).filter((entry): entry is [string, PictureField] => isPicture(entry[1]));
+/** The fields of a type that a file is uploaded for, by their name. */
+export function uploadsOf({ fields }: ContentType): [name: string, field: PictureField | FileField][] {
+  return Object.entries(fields).filter((entry): entry is [string, PictureField | FileField] =>
+    isUpload(entry[1]),
+  );
 }
 
-export function isPicture(field: ContentField): field is PictureField {
-  return field.kind === "picture";
+export function isUpload(field: ContentField): field is PictureField | FileField {
+  return field.kind === "picture" || field.kind === "file";
 }
 
 /**
  * The endpoints that all types have. Visitors see active records. A write takes JSON, or a multipart form with
- * the files of pictures.
+ * files.
  */
 export function endpointsOf<C extends ContentType>(content: C) {
   const { input, record } = schemasOf(content);
@@ -113,7 +115,7 @@ export function endpointsOf<C extends ContentType>(content: C) {
   const [one, many] = [names.one.en.toLowerCase(), names.many.en];
   const path = `/${type as C["type"]}` as const;
   const files = Object.fromEntries(
-    picturesOf(content).map(([, { upload, takes }]) => [upload, { kind: takes }]),
+    uploadsOf(content).map(([, { upload, takes }]) => [upload, { kind: takes }]),
   );
   return {
     list: endpoint({

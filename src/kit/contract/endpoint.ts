@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 /** What a file field of a multipart call takes. `many` files share one field name. */
 export interface FileRule {
-  kind: "image" | "logo" | "film";
+  kind: "image" | "logo" | "film" | "download";
   many?: boolean;
 }
 

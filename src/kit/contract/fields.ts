@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCalendarDay } from "./days.ts";
+import { parseDownloadPath } from "./download-path.ts";
 import { BASED_ON } from "./history.ts";
 import { isMediaPath } from "./media-path.ts";
 import { says } from "./says.ts";
@@ -78,6 +79,18 @@ export function mediaPath() {
     z
       .string()
       .refine(isMediaPath, says({ en: "This is not a stored picture.", cs: "Toto není uložený obrázek." }))
+      .nullable(),
+  );
+}
+
+/** The path of a stored file that visitors save, or null where there is none. */
+export function downloadPath() {
+  const words = says({ en: "This is not a stored file.", cs: "Toto není uložený soubor." });
+  return z.preprocess(
+    (value) => (value === "" ? null : value),
+    z
+      .string()
+      .refine((value) => parseDownloadPath(value) !== null, words)
       .nullable(),
   );
 }

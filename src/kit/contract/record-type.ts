@@ -1,4 +1,4 @@
-import { type ContentType, isPicture } from "./content-type.ts";
+import { type ContentType, isUpload, uploadsOf } from "./content-type.ts";
 import type { Both } from "./language.ts";
 
 /** A kind of records as the log of changes and the list of translations show it. */
@@ -11,6 +11,8 @@ export interface RecordType {
   labels: Readonly<Record<string, Both<string>>>;
   /** What people call the values of choices, by field and value. */
   choices: Readonly<Record<string, Readonly<Record<string, Both<string>>>>>;
+  /** The fields of a form that hold a file to save, which is read by its name; others with a file hold a picture. */
+  downloads: readonly string[];
   /** The address in the back office where the record of this id is seen; null where there is none. */
   addressOf: (id: string) => string | null;
   /** The address where its texts are written, by its id or slug. */
@@ -25,20 +27,23 @@ export function recordTypeOf(content: ContentType): RecordType {
   for (const [key, { label }] of Object.entries(texts)) labels[key] = label;
   for (const [key, field] of Object.entries(fields)) {
     labels[key] = field.label;
-    // A form holds a picture under the name that it is uploaded by.
-    if (isPicture(field)) labels[field.upload] = field.label;
+    // A form holds a file under the name that it is uploaded by.
+    if (isUpload(field)) labels[field.upload] = field.label;
     if (field.choices) choices[key] = field.choices;
     Object.assign(labels, field.parts);
   }
+  const downloads = uploadsOf(content).flatMap(([, { upload, takes }]) =>
+    takes === "download" ? upload : [],
+  );
   const opened = recordType(content.type, content.names.one, content.screen);
   const { addressOf = opened.addressOf, editorOf = opened.editorOf } = content;
-  return { ...opened, labels, choices, addressOf, editorOf };
+  return { ...opened, labels, choices, downloads, addressOf, editorOf };
 }
 
 /** A kind of records that are opened on `screen` by their id. */
 export function recordType(type: string, name: Both<string>, screen: string): RecordType {
   return {
-    ...{ type, name, labels: {}, choices: {} },
+    ...{ type, name, labels: {}, choices: {}, downloads: [] },
     addressOf: (id) => withParameter(screen, "record", id),
     editorOf: (key) => withParameter(screen, "edit", key),
   };

@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import { type ContentType, type InputOf, newRecordOf, schemasOf } from "#kit/contract/content-type.ts";
 import type { Both } from "#kit/contract/language.ts";
-import { placePictures, releasePictures, requirePictures, uploadedPictures } from "./content-pictures.ts";
+import { placeFiles, releaseFiles, requireFiles, uploadedFiles } from "./content-files.ts";
 import { type ContentTable, checked, contentStore, flattened, merged } from "./content-store.ts";
 import type { Context } from "./context.ts";
 import type { Database } from "./database.ts";
@@ -33,7 +33,7 @@ interface Rules<Row> {
 
 /**
  * The verbs that all content types have, as plain functions over `table`. A type that needs another one writes it
- * beside these with the same parts (`store`, `history`, `content-pictures.ts`).
+ * beside these with the same parts (`store`, `history`, `content-files.ts`).
  */
 export function verbsOf<C extends ContentType, T extends TableOf<C>>(
   content: C,
@@ -67,22 +67,22 @@ export function verbsOf<C extends ContentType, T extends TableOf<C>>(
     /** Adds a record. Throws INVALID, MediaError. */
     async create(context: Context, input: InputOf<C>): Promise<Answered<T, C>> {
       const values = merged(schema, empty, input as Sent, context.language) as Row;
-      const uploaded = await uploadedPictures(context, content);
-      requirePictures(context, content, uploaded, values);
-      return context.media.atomically(async (tx) => {
-        const paths = await placePictures(context, tx, content, uploaded, input, null);
+      await using uploaded = await uploadedFiles(context, content);
+      requireFiles(context, content, uploaded, values);
+      return await context.media.atomically(async (tx) => {
+        const paths = await placeFiles(context, tx, content, uploaded, input, null);
         return answered(await store.insert(context, tx, { ...values, ...paths }), context);
       });
     },
 
-    /** Changes what is sent; a replaced picture's file goes. Throws NOT_FOUND, INVALID, MediaError. */
+    /** Changes what is sent; a replaced file goes. Throws NOT_FOUND, INVALID, MediaError. */
     async update(context: Context, id: number, input: InputOf<C>): Promise<Answered<T, C>> {
-      const uploaded = await uploadedPictures(context, content);
-      return context.media.atomically(async (tx) => {
+      await using uploaded = await uploadedFiles(context, content);
+      return await context.media.atomically(async (tx) => {
         const stored = (await store.lock(tx, eq(table.id, id))) as unknown as Stored;
         await history.unchanged(context, tx, stored, () => answered(stored as unknown as Row, context));
         const values = merged(schema, stored, input as Sent, context.language) as Row;
-        const paths = await placePictures(context, tx, content, uploaded, input, stored);
+        const paths = await placeFiles(context, tx, content, uploaded, input, stored);
         return answered(
           await store.update(context, tx, stored as unknown as Row, { ...values, ...paths }),
           context,
@@ -90,12 +90,12 @@ export function verbsOf<C extends ContentType, T extends TableOf<C>>(
       });
     },
 
-    /** Deletes a record and the files of its pictures. Throws NOT_FOUND. */
+    /** Deletes a record with its files. Throws NOT_FOUND. */
     async remove(context: Context, id: number): Promise<void> {
       await context.media.atomically(async (tx) => {
         const stored = await store.lock(tx, eq(table.id, id));
         await store.remove(context, tx, stored);
-        await releasePictures(context, tx, content, stored);
+        await releaseFiles(context, tx, content, stored);
       });
     },
 

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
 import type { Language } from "#kit/contract/language.ts";
 import type { User } from "#kit/contract/user.ts";
@@ -55,5 +56,6 @@ export interface Upload {
   filename: string;
   bytes: number;
   read: () => Promise<Buffer>;
-  stream: () => NodeJS.ReadableStream;
+  /** All of it, or the bytes from `start` to `end`, both included. */
+  stream: (part?: { start: number; end: number }) => Readable;
 }

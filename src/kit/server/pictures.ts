@@ -1,13 +1,13 @@
+import { parseDownloadPath } from "#kit/contract/download-path.ts";
 import { invalidField } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language.ts";
 import type { Context } from "./context.ts";
 import type { Database } from "./database.ts";
 import { type AcceptedImage, acceptImage } from "./media/accept-image.ts";
+import type { MediaStore, ReceivedFile } from "./media/media-store.ts";
 
-const NOT_STORED: Both<string> = {
-  en: "This is not a stored picture.",
-  cs: "Toto není uložený obrázek.",
-};
+const NOT_STORED: Both<string> = { en: "This is not a stored picture.", cs: "Toto není uložený obrázek." };
+const NO_STORED_FILE: Both<string> = { en: "This is not a stored file.", cs: "Toto není uložený soubor." };
 
 /**
  * The picture of a multipart field, judged and re-encoded; null where none was sent. Called before the
@@ -23,7 +23,7 @@ export async function uploadedPicture(
 }
 
 interface Placing {
-  uploaded: AcceptedImage | null;
+  uploaded: AcceptedImage | ReceivedFile | null;
   /** A path sent as text; undefined where the write says nothing of it. */
   sent: string | null | undefined;
   stored: string | null;
@@ -32,18 +32,27 @@ interface Placing {
 }
 
 /**
- * The path a record ends with: the uploaded picture's, else the sent one, else the stored one. What it
+ * The path a record ends with: the uploaded file's, else the sent one, else the stored one. What it
  * replaces is released. Throws INVALID for a sent path that is no stored file.
  */
-export async function placePicture(
+export async function placeUpload(
   context: Context,
   tx: Database,
   { uploaded, sent, stored, field }: Placing,
 ): Promise<string | null> {
-  const path = uploaded ? await context.media.storeImage(tx, uploaded) : sent === undefined ? stored : sent;
-  if (path !== stored) await context.media.release(tx, stored);
-  if (!uploaded && path && path !== stored && !(await context.media.exists(tx, path))) {
-    throw invalidField(field, NOT_STORED, context.language);
-  }
+  const { media, language } = context;
+  const kept = sent === undefined ? stored : sent;
+  const path = uploaded ? await storeUpload(media, tx, uploaded) : kept;
+  if (path !== stored) await media.release(tx, stored);
+  if (!uploaded && path && path !== stored && !(await media.exists(tx, path)))
+    throw invalidField(field, parseDownloadPath(path) ? NO_STORED_FILE : NOT_STORED, language);
   return path;
+}
+
+function storeUpload(
+  media: MediaStore,
+  tx: Database,
+  uploaded: AcceptedImage | ReceivedFile,
+): Promise<string> {
+  return "path" in uploaded ? media.storeReceived(tx, uploaded) : media.storeImage(tx, uploaded);
 }

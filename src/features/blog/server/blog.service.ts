@@ -7,7 +7,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { Version } from "#kit/server/history/history.table.ts";
 import { recordHistory } from "#kit/server/history/record-history.ts";
-import { placePicture, uploadedPicture } from "#kit/server/pictures.ts";
+import { placeUpload, uploadedPicture } from "#kit/server/pictures.ts";
 import { sanitiseBlogHtml } from "#kit/server/sanitise-html.ts";
 import { blog, blogContent } from "../blog.content.ts";
 import type { BlogPostInput } from "../blog.contract.ts";
@@ -50,7 +50,7 @@ export async function createPost(context: Context, sent: BlogPostInput) {
     const translations = withContents(values.translations, await storeCarried(context, tx, carried));
     await settlePictures(context, tx, NEW_POST.translations, translations);
     const placing = { uploaded, sent: input.image_path, stored: null, field: "image_path" };
-    const image_path = await placePicture(context, tx, placing);
+    const image_path = await placeUpload(context, tx, placing);
     const post = await store.insert(context, tx, { ...values, translations, image_path });
     await claimSlugs(tx, post.id, slugsOf(translations), language);
     return forEditor(post, language);
@@ -70,7 +70,7 @@ export async function updatePost(context: Context, id: number, sent: BlogPostInp
     const translations = withContents(values.translations, await storeCarried(context, tx, carried));
     await settlePictures(context, tx, stored.translations, translations);
     const placing = { uploaded, sent: input.image_path, stored: stored.image_path, field: "image_path" };
-    const image_path = await placePicture(context, tx, placing);
+    const image_path = await placeUpload(context, tx, placing);
     await claimSlugs(tx, id, slugsOf(translations), language);
     return forEditor(
       await store.update(context, tx, stored, { ...values, translations, image_path }),

@@ -1,12 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { newRecordOf, schemasOf } from "#kit/contract/content-type.ts";
 import { freeSlug, slugify } from "#kit/contract/slug.ts";
-import {
-  placePictures,
-  releasePictures,
-  requirePictures,
-  uploadedPictures,
-} from "#kit/server/content-pictures.ts";
+import { placeFiles, releaseFiles, requireFiles, uploadedFiles } from "#kit/server/content-files.ts";
 import { type ContentServer, wordsOf } from "#kit/server/content-server.ts";
 import { checked, flattened, merged } from "#kit/server/content-store.ts";
 import { verbsOf } from "#kit/server/content-verbs.ts";
@@ -36,10 +31,10 @@ async function get(context: Context, slug: string) {
 /** Adds a car. Throws INVALID, MediaError. */
 async function create(context: Context, input: CarInput) {
   const values = merged(whole, newRecordOf(content), input, context.language);
-  const uploaded = await uploadedPictures(context, content);
-  requirePictures(context, content, uploaded, values);
-  return context.media.atomically(async (tx) => {
-    const paths = await placePictures(context, tx, content, uploaded, input, null);
+  await using uploaded = await uploadedFiles(context, content);
+  requireFiles(context, content, uploaded, values);
+  return await context.media.atomically(async (tx) => {
+    const paths = await placeFiles(context, tx, content, uploaded, input, null);
     const { en, cs } = values.translations;
     const slug = await freeSlug(slugify(en.name) || slugify(cs.name), (taken) => isTaken(tx, taken), "car");
     if (values.is_current) await clearCurrent(context, tx);
@@ -52,12 +47,12 @@ async function create(context: Context, input: CarInput) {
  * INVALID, MediaError.
  */
 async function update(context: Context, slug: string, input: CarInput) {
-  const uploaded = await uploadedPictures(context, content);
-  return context.media.atomically(async (tx) => {
+  await using uploaded = await uploadedFiles(context, content);
+  return await context.media.atomically(async (tx) => {
     const stored = await store.lock(tx, eq(cars.slug, slug));
     await history.unchanged(context, tx, stored, () => detail(context, tx, stored));
     const values = merged(whole, stored, input, context.language);
-    const paths = await placePictures(context, tx, content, uploaded, input, stored);
+    const paths = await placeFiles(context, tx, content, uploaded, input, stored);
     if (values.is_current) await clearCurrent(context, tx, stored.id);
     return detail(context, tx, await store.update(context, tx, stored, { ...values, ...paths }));
   });
@@ -71,7 +66,7 @@ async function remove(context: Context, slug: string): Promise<void> {
     const version = { ...car, photos: await photoRows(tx, car.id) };
     await tx.delete(cars).where(eq(cars.id, car.id));
     await history.deleted(context, tx, version);
-    await releasePictures(context, tx, content, car);
+    await releaseFiles(context, tx, content, car);
     for (const { image_path } of version.photos) await context.media.release(tx, image_path);
   });
 }

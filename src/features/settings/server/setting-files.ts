@@ -5,7 +5,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { type AcceptedImage, acceptImage, MAX_IMAGE_BYTES } from "#kit/server/media/accept-image.ts";
 import { MediaError } from "#kit/server/media/media-error.ts";
-import type { ReceivedFilm } from "#kit/server/media/media-store.ts";
+import type { ReceivedFile } from "#kit/server/media/media-store.ts";
 import { fileKind } from "../setting-defaults.ts";
 
 const NO_FILE_HERE = { en: "This setting takes no file", cs: "K tomuto nastavení nepatří soubor" };
@@ -27,9 +27,9 @@ export async function uploadedFile(context: Context, key: string): Promise<Setti
   const kind = fileKind(key);
   if (!kind) throw invalidField("file", NO_FILE_HERE, language);
   if (kind === "film") {
-    const film: ReceivedFilm = await media.receiveFilm(upload.stream());
+    const film: ReceivedFile = await media.receiveFilm(upload.stream());
     return {
-      store: (tx) => media.storeFilm(tx, film),
+      store: (tx) => media.storeReceived(tx, film),
       [Symbol.asyncDispose]: () => film[Symbol.asyncDispose](),
     };
   }

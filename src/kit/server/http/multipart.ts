@@ -7,11 +7,19 @@ import type { FastifyRequest } from "fastify";
 import type { Endpoint, FileRule } from "#kit/contract/endpoint.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Upload } from "../context.ts";
-import { MediaError } from "../media/media-error.ts";
+import { MAX_DOWNLOAD_BYTES } from "../media/accept-download.ts";
+import { MAX_FILM_BYTES } from "../media/accept-film.ts";
+import { MAX_IMAGE_BYTES } from "../media/image-limits.ts";
+import { MediaError, type MediaErrorCode } from "../media/media-error.ts";
 import { FormFieldError, formObject } from "./form-fields.ts";
 
 const MB = 1024 * 1024;
-const FILE_LIMIT: Record<FileRule["kind"], number> = { image: 15 * MB, logo: 15 * MB, film: 200 * MB };
+const LIMITS: Record<FileRule["kind"], { bytes: number; error: MediaErrorCode }> = {
+  image: { bytes: MAX_IMAGE_BYTES, error: "IMAGE_TOO_LARGE" },
+  logo: { bytes: MAX_IMAGE_BYTES, error: "IMAGE_TOO_LARGE" },
+  film: { bytes: MAX_FILM_BYTES, error: "FILM_TOO_LARGE" },
+  download: { bytes: MAX_DOWNLOAD_BYTES, error: "DOWNLOAD_TOO_LARGE" },
+};
 /** More than any rule allows in number, so that the rule's own words answer, not the parser's. */
 const MAX_FILES = 40;
 const MAX_FIELD_BYTES = 2 * MB;
@@ -71,7 +79,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
     yield* request.parts({
       // The whole name is judged, not what is left of it.
       preservePath: true,
-      limits: { fileSize: 200 * MB, files: MAX_FILES, fieldSize: MAX_FIELD_BYTES, fields: 1000 },
+      limits: { fileSize: MAX_FILM_BYTES, files: MAX_FILES, fieldSize: MAX_FIELD_BYTES, fields: 1000 },
     });
   } catch (error) {
     throw brokenForm(error);
@@ -98,12 +106,11 @@ async function keep(
   await pipeline(async function* () {
     for await (const chunk of received(stream)) {
       bytes += chunk.length;
-      if (bytes > FILE_LIMIT[kind])
-        throw new MediaError(kind === "film" ? "FILM_TOO_LARGE" : "IMAGE_TOO_LARGE");
+      if (bytes > LIMITS[kind].bytes) throw new MediaError(LIMITS[kind].error);
       yield chunk;
     }
   }, createWriteStream(path));
-  return { filename, bytes, read: () => readFile(path), stream: () => createReadStream(path) };
+  return { filename, bytes, read: () => readFile(path), stream: (part) => createReadStream(path, part) };
 }
 
 /** The bytes of a part; what goes wrong with them went wrong on the way here. */

@@ -42,6 +42,22 @@ export const MEDIA_ERRORS = {
     en: "The video may have at most 200 MB.",
     cs: "Video může mít nejvýše 200 MB.",
   },
+  DOWNLOAD_EMPTY: { status: 422, en: "The file is empty.", cs: "Soubor je prázdný." },
+  DOWNLOAD_TYPE: {
+    status: 415,
+    en: "The file must be a PDF or a ZIP.",
+    cs: "Soubor musí být PDF nebo ZIP.",
+  },
+  DOWNLOAD_BROKEN: {
+    status: 422,
+    en: "The file is damaged: its end is missing.",
+    cs: "Soubor je poškozený: chybí mu konec.",
+  },
+  DOWNLOAD_TOO_LARGE: {
+    status: 413,
+    en: "The file may have at most 50 MB.",
+    cs: "Soubor může mít nejvýše 50 MB.",
+  },
   MEDIA_NOT_FOUND: { status: 404, en: "There is no such file.", cs: "Takový soubor neexistuje." },
   MEDIA_WIDTH: {
     status: 400,

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
+import type { DownloadExtension } from "#kit/contract/download-path.ts";
 import { type FilmExtension, RENDITION_WIDTHS, type RenditionWidth } from "#kit/contract/media-path.ts";
+import { slugify } from "#kit/contract/slug.ts";
 import type { AcceptedImage } from "./accept-image.ts";
 
 const PREFIX = "/media/";
@@ -16,6 +18,13 @@ export function imagePath({ width, height, tint, extension }: Omit<AcceptedImage
 
 export function filmPath(extension: FilmExtension): string {
   return `${PREFIX}${randomId()}.${extension}`;
+}
+
+/** `filename` is the client's; what is left of it is letters, digits and dashes. */
+export function downloadPath(filename: string, bytes: number, extension: DownloadExtension): string {
+  const stem = filename.replace(/^.*[\\/]/, "").replace(/\.[^.]*$/, "");
+  const name = slugify(stem.replaceAll("_", "-").slice(0, 80)) || "file";
+  return `${PREFIX}${randomId()}-${bytes}-${name}.${extension}`;
 }
 
 /** Whether a storage may hold a file of this name. */

@@ -1,5 +1,6 @@
 import type {} from "@fastify/swagger";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DOWNLOAD_TYPES, parseDownloadPath } from "#kit/contract/download-path.ts";
 import {
   MEDIA_TYPES,
   type MediaPath,
@@ -18,7 +19,7 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 const FOR_NOW = "public, max-age=3600, s-maxage=60";
 
 /**
- * Serves `GET` and `HEAD /media/{file}`: originals, films with byte ranges, renditions by `?w=`.
+ * Serves `GET` and `HEAD /media/{file}`: originals, renditions by `?w=`, films and files to save with byte ranges.
  * Refusals are thrown as MediaError for the app's error handler: MEDIA_NOT_FOUND, MEDIA_WIDTH, MEDIA_RANGE.
  */
 export function registerMedia(app: FastifyInstance, { storage }: { storage: MediaStorage }): void {
@@ -31,11 +32,16 @@ export function registerMedia(app: FastifyInstance, { storage }: { storage: Medi
     schema: { hide: true },
     async handler(request, reply) {
       const file = request.params["*"];
+      const download = parseDownloadPath(`/media/${file}`);
+      if (download) {
+        const mime = DOWNLOAD_TYPES[download.extension];
+        return sendOriginal(storage, file, { mime, inParts: true, saveAs: download.name }, request, reply);
+      }
       const path = parseMediaPath(`/media/${file}`);
       if (!path) throw new MediaError("MEDIA_NOT_FOUND");
       const { w } = request.query;
       return path.width === null || w === undefined
-        ? sendOriginal(storage, file, path, request, reply)
+        ? sendOriginal(storage, file, originalOf(path), request, reply)
         : sendRendition(storage, renditions, file, path, readWidth(w), request, reply);
     },
   });
@@ -58,7 +64,7 @@ async function sendRendition(
 ) {
   const wish = renditionFormat(request.headers.accept);
   reply.header("vary", "Accept, Origin");
-  if (!wish) return sendOriginal(storage, file, path, request, reply);
+  if (!wish) return sendOriginal(storage, file, originalOf(path), request, reply);
   const rendition = await renditions.get(file, width, wish);
   if (!rendition) throw new MediaError("MEDIA_NOT_FOUND");
   const { content, bytes, format, isStandIn } = rendition;
@@ -75,25 +81,37 @@ async function sendRendition(
   return reply.send();
 }
 
+interface Original {
+  mime: string;
+  /** Byte ranges are answered. */
+  inParts: boolean;
+  /** The name under which browsers save it instead of showing it. */
+  saveAs?: string;
+}
+
+function originalOf({ width, extension }: MediaPath): Original {
+  return { mime: MEDIA_TYPES[extension], inParts: width === null };
+}
+
 async function sendOriginal(
   storage: MediaStorage,
   file: string,
-  path: MediaPath,
+  { mime, inParts, saveAs }: Original,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const found = await storage.stat(file);
   if (!found) throw new MediaError("MEDIA_NOT_FOUND");
-  const isFilm = path.width === null;
   const { range: asked, "if-range": ifRange } = request.headers;
-  const wantsPart = isFilm && request.method === "GET" && (ifRange === undefined || ifRange === `"${file}"`);
+  const wantsPart = inParts && request.method === "GET" && (ifRange === undefined || ifRange === `"${file}"`);
   const range = byteRange(wantsPart ? asked : undefined, found.bytes);
   if (range === "beyond") {
     reply.header("content-range", `bytes */${found.bytes}`);
     throw new MediaError("MEDIA_RANGE");
   }
-  if (isFilm) reply.header("accept-ranges", "bytes");
-  if (headersMatch(file, MEDIA_TYPES[path.extension], request, reply)) return reply.code(304).send();
+  if (inParts) reply.header("accept-ranges", "bytes");
+  if (saveAs) reply.header("content-disposition", `attachment; filename="${saveAs}"`);
+  if (headersMatch(file, mime, request, reply)) return reply.code(304).send();
   reply.header("content-length", range ? range.end - range.start + 1 : found.bytes);
   if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${found.bytes}`);
   if (request.method === "HEAD") return reply.send();

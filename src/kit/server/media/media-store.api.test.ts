@@ -203,7 +203,7 @@ describe.each(STORAGES)("%s", (_, openStorage) => {
     }
     expect(await files()).toEqual([]);
     await using received = await store.receiveFilm(Readable.from([film]));
-    await store.atomically((tx) => store.storeFilm(tx, received));
+    await store.atomically((tx) => store.storeReceived(tx, received));
     await received[Symbol.asyncDispose]();
     expect([await files(), await rows()]).toEqual([[received.path], [received.path]]);
     expect((await contentOf(received.path)).equals(film)).toBe(true);

@@ -1,25 +1,27 @@
 import type { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import type { FilmExtension } from "#kit/contract/media-path.ts";
+import { DOWNLOAD_TYPES, parseDownloadPath } from "#kit/contract/download-path.ts";
 import { isMediaPath, MEDIA_TYPES } from "#kit/contract/media-path.ts";
+import type { Upload } from "../context.ts";
 import type { Database } from "../database.ts";
+import { downloadTypeOf } from "./accept-download.ts";
 import type { FilmSource } from "./accept-film.ts";
 import { acceptFilm } from "./accept-film.ts";
 import type { AcceptedImage } from "./accept-image.ts";
 import { acceptImage, measurePrepared } from "./accept-image.ts";
 import { mediaFiles } from "./media.table.ts";
-import { filmPath, imagePath, keptName, nameOf } from "./media-names.ts";
+import { downloadPath, filmPath, imagePath, keptName, nameOf } from "./media-names.ts";
 import type { MediaStorage } from "./media-storage.ts";
 import { sweepMedia } from "./media-sweep.ts";
 import { currentUnit, inNewUnit, type MediaUnit, surroundingUnit } from "./media-unit.ts";
 import { releaseUnused } from "./release-unused.ts";
 import { removeFiles, settleFiles } from "./settle-files.ts";
 
-/** A film that lies in the storage already but belongs to nobody yet: `await using film = await receiveFilm(...)`. */
-export interface ReceivedFilm extends AsyncDisposable {
+/** A file that lies in the storage already but belongs to nobody yet: `await using film = await receiveFilm(...)`. */
+export interface ReceivedFile extends AsyncDisposable {
   path: string;
-  extension: FilmExtension;
+  mime: string;
   bytes: number;
 }
 
@@ -35,9 +37,13 @@ export interface MediaStore {
    */
   storeImage(tx: Database, image: Buffer | AcceptedImage, options?: { svg?: boolean }): Promise<string>;
   /** Streams an uploaded film to storage before the transaction; it goes with its scope unless it was stored. */
-  receiveFilm(source: FilmSource): Promise<ReceivedFilm>;
-  /** Stores an uploaded film and answers its path. Throws MediaError (`FILM_*`, STORAGE_FULL). */
-  storeFilm(tx: Database, film: FilmSource | ReceivedFilm): Promise<string>;
+  receiveFilm(source: FilmSource): Promise<ReceivedFile>;
+  /** The same for an uploaded PDF or ZIP. Throws MediaError (`DOWNLOAD_*`, STORAGE_FULL). */
+  receiveDownload(upload: Pick<Upload, "filename" | "bytes" | "stream">): Promise<ReceivedFile>;
+  /** Makes a received file one of the site's and answers its path. */
+  storeReceived(tx: Database, file: ReceivedFile): Promise<string>;
+  /** Stores a film and answers its path. Throws MediaError (`FILM_*`, STORAGE_FULL). */
+  storeFilm(tx: Database, film: FilmSource): Promise<string>;
   /** Stores a picture of the project's own (demo content) byte for byte and answers its path. */
   storePrepared(tx: Database, bytes: Buffer): Promise<string>;
   /** True for a stored file, which then stays until the end of `tx`. Ask before a path from outside is saved. */
@@ -59,7 +65,7 @@ interface Parts {
   log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 }
 
-/** The store of pictures and films: files in `storage`, one row each in `media_files` of `db`. */
+/** The store of pictures, films and downloads: files in `storage`, one row each in `media_files` of `db`. */
 export function createMediaStore({ storage, db, log }: Parts): MediaStore {
   /** Files that may have no row yet because their transaction is under way; a sweep leaves them alone. */
   const pending = new Set<string>();
@@ -93,6 +99,20 @@ export function createMediaStore({ storage, db, log }: Parts): MediaStore {
     const { extension, width, height } = image;
     await tx.insert(mediaFiles).values({ path, mime: MEDIA_TYPES[extension], bytes, width, height });
     return path;
+  }
+
+  async function receive(
+    path: string,
+    mime: string,
+    content: AsyncIterable<Uint8Array>,
+  ): Promise<ReceivedFile> {
+    const bytes = await write(path, content);
+    return {
+      ...{ path, mime, bytes },
+      async [Symbol.asyncDispose]() {
+        if (pending.delete(path)) await drop(path);
+      },
+    };
   }
 
   /** After the transaction the rows are the truth. */
@@ -138,29 +158,31 @@ export function createMediaStore({ storage, db, log }: Parts): MediaStore {
 
     async receiveFilm(source) {
       const { extension, content } = await acceptFilm(source);
-      const path = filmPath(extension);
-      const bytes = await write(path, content).finally(() => (source as Partial<Readable>).destroy?.());
-      return {
-        path,
-        extension,
-        bytes,
-        async [Symbol.asyncDispose]() {
-          if (pending.delete(path)) await drop(path);
-        },
-      };
+      const receiving = receive(filmPath(extension), MEDIA_TYPES[extension], content);
+      return receiving.finally(() => (source as Partial<Readable>).destroy?.());
     },
 
-    async storeFilm(tx, film) {
+    async receiveDownload(upload) {
+      const extension = await downloadTypeOf(upload);
+      const path = downloadPath(upload.filename, upload.bytes, extension);
+      return receive(path, DOWNLOAD_TYPES[extension], upload.stream());
+    },
+
+    async storeReceived(tx, { path, mime, bytes }) {
       const unit = currentUnit();
-      const { path, extension, bytes } = Symbol.asyncIterator in film ? await store.receiveFilm(film) : film;
-      if (!pending.has(path)) throw new Error("This film was stored or dropped before.");
+      if (!pending.has(path)) throw new Error("This file was stored or dropped before.");
       unit.written.add(path);
-      await tx.insert(mediaFiles).values({ path, mime: MEDIA_TYPES[extension], bytes });
+      await tx.insert(mediaFiles).values({ path, mime, bytes });
       return path;
     },
 
+    async storeFilm(tx, film) {
+      currentUnit();
+      return store.storeReceived(tx, await store.receiveFilm(film));
+    },
+
     async exists(tx, path) {
-      if (!isMediaPath(path)) return false;
+      if (!isStored(path)) return false;
       const found = tx.select({ path: mediaFiles.path }).from(mediaFiles).where(eq(mediaFiles.path, path));
       if ((await found.for("key share")).length === 0) return false;
       surroundingUnit()?.claimed.add(path);
@@ -168,15 +190,20 @@ export function createMediaStore({ storage, db, log }: Parts): MediaStore {
     },
 
     async read(path) {
-      if (!isMediaPath(path)) return null;
+      if (!isStored(path)) return null;
       return (await storage.read(nameOf(path))) ?? storage.read(keptName(nameOf(path)));
     },
 
     async release(_tx, path) {
-      if (path && isMediaPath(path)) currentUnit().released.add(path);
+      if (path && isStored(path)) currentUnit().released.add(path);
     },
 
     sweep: (options) => sweepMedia({ storage, db, log, pending, store, ...options }),
   };
   return store;
+}
+
+/** The path of a picture, a film or a file to save. */
+function isStored(path: string): boolean {
+  return isMediaPath(path) || parseDownloadPath(path) !== null;
 }

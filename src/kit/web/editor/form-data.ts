@@ -13,15 +13,15 @@ export function toFormData(values: Record<string, unknown>): FormData {
   return form;
 }
 
-/** A picture field as a write sends it: a chosen file under `field`, else the stored path under `path`. */
-export function pictureParts(field: string, path: string, picture: PictureValue): Record<string, unknown> {
-  return picture.file ? { [field]: picture.file } : { [path]: picture.path };
+/** A picture or file as a write sends it: a chosen one under `field`, else the stored path under `path`. */
+export function uploadParts(field: string, path: string, value: UploadValue): Record<string, unknown> {
+  return value.file ? { [field]: value.file } : { [path]: value.path };
 }
 
-/** What a picture field holds: the stored path, and the file that shall replace it. */
-export interface PictureValue {
+/** What the field of a picture or a file holds: the stored path, and the file that shall replace it. */
+export interface UploadValue {
   path: string | null;
   file: File | null;
 }
 
-export const NO_PICTURE: PictureValue = { path: null, file: null };
+export const NO_UPLOAD: UploadValue = { path: null, file: null };

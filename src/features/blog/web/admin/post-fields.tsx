@@ -73,7 +73,7 @@ export function PostFields(props: Props) {
 
 function GeneralFields({ form, isNew, categories, authors }: Props) {
   const t = useWords(blogAdminWords);
-  const { text, picture, label } = useContentFields(blog, form);
+  const { text, upload, label } = useContentFields(blog, form);
   return (
     <Stack>
       <Translated {...text("title")} />
@@ -91,7 +91,7 @@ function GeneralFields({ form, isNew, categories, authors }: Props) {
           />
         ))}
       </SimpleGrid>
-      <PictureField {...picture("image_path")} />
+      <PictureField {...upload("image_path")} />
       <PictureAlt form={form} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <CategoryField form={form} categories={categories} />

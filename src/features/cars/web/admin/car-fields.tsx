@@ -18,7 +18,7 @@ export type CarForm = UseFormReturnType<FormValuesOf<typeof cars>>;
 /** The fields of a car, the same for new and edit: tabs General Info and Specifications. */
 export function CarFields({ form, isNew }: { form: CarForm; isNew: boolean }) {
   const t = useWords(carsAdminWords);
-  const { field, label, picture, text } = useContentFields(cars, form, isNew);
+  const { field, label, upload, text } = useContentFields(cars, form, isNew);
   return (
     <Tabs defaultValue="general" keepMounted>
       <Tabs.List mb="md">
@@ -27,7 +27,7 @@ export function CarFields({ form, isNew }: { form: CarForm; isNew: boolean }) {
       </Tabs.List>
       <Tabs.Panel value="general">
         <Stack>
-          <PictureField {...picture("image_path")} />
+          <PictureField {...upload("image_path")} />
           <PictureAlt form={form} />
           <Translated {...text("name")} />
           <Translated {...text("description")} area />

@@ -19,7 +19,7 @@ interface Props {
 /** The fields of an event, the same for new and edit. */
 export function EventFields({ form, isNew }: Props) {
   const t = useWords(eventsAdminWords);
-  const { field, label, options, picture, text } = useContentFields(events, form, isNew);
+  const { field, label, options, upload, text } = useContentFields(events, form, isNew);
   return (
     <Stack>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -45,7 +45,7 @@ export function EventFields({ form, isNew }: Props) {
           {...form.getInputProps("event_type")}
         />
       </SimpleGrid>
-      <PictureField {...picture("image_path")} />
+      <PictureField {...upload("image_path")} />
       <PictureAlt form={form} />
       <Translated {...text("title")} />
       <Translated {...text("location")} />

@@ -1,7 +1,7 @@
 import { Button, Select, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
-import { NO_PICTURE } from "#kit/web/editor/form-data.ts";
+import { NO_UPLOAD } from "#kit/web/editor/form-data.ts";
 import { PictureField } from "#kit/web/editor/pictures/picture-field.tsx";
 import { ActiveSwitch, OrderField } from "#kit/web/editor/records/active-and-order.tsx";
 import type { FormValuesOf } from "#kit/web/editor/records/content-form.ts";
@@ -13,16 +13,16 @@ import { galleryAdminWords } from "./gallery-admin.words.ts";
 /** The fields of a gallery picture, the same for new and edit. */
 export function GalleryImageFields({ form }: { form: UseFormReturnType<FormValuesOf<typeof gallery>> }) {
   const t = useWords(galleryAdminWords);
-  const { label, options, picture, text } = useContentFields(gallery, form);
+  const { label, options, upload, text } = useContentFields(gallery, form);
   const { thumbnail } = form.values;
   return (
     <Stack>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <PictureField {...picture("image_path")} description={t.pictureHint} />
+        <PictureField {...upload("image_path")} description={t.pictureHint} />
         <Stack gap="xs" align="flex-start">
-          <PictureField {...picture("thumbnail_path")} description={t.thumbnailHint} />
+          <PictureField {...upload("thumbnail_path")} description={t.thumbnailHint} />
           {(thumbnail.path || thumbnail.file) && (
-            <Button variant="default" size="xs" onClick={() => form.setFieldValue("thumbnail", NO_PICTURE)}>
+            <Button variant="default" size="xs" onClick={() => form.setFieldValue("thumbnail", NO_UPLOAD)}>
               {t.noThumbnail}
             </Button>
           )}

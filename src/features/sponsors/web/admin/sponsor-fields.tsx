@@ -12,10 +12,10 @@ const LOGOS = "image/svg+xml,image/png,image/webp,image/jpeg,image/gif";
 
 /** The fields of a sponsor, the same for new and edit. */
 export function SponsorFields({ form }: { form: UseFormReturnType<FormValuesOf<typeof sponsors>> }) {
-  const { field, picture, text } = useContentFields(sponsors, form);
+  const { field, upload, text } = useContentFields(sponsors, form);
   return (
     <Stack>
-      <PictureField {...picture("logo_path")} accept={LOGOS} whole />
+      <PictureField {...upload("logo_path")} accept={LOGOS} whole />
       <Translated {...text("name")} />
       <UrlField {...field("website_url")} placeholder="https://" />
       <ActiveAndOrder form={form} />

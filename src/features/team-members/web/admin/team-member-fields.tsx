@@ -16,10 +16,10 @@ interface Props {
 
 /** The fields of a team member, the same for new and edit. */
 export function TeamMemberFields({ form, isNew }: Props) {
-  const { field, picture, text } = useContentFields(teamMembers, form, isNew);
+  const { field, upload, text } = useContentFields(teamMembers, form, isNew);
   return (
     <Stack>
-      <PictureField {...picture("image_path")} />
+      <PictureField {...upload("image_path")} />
       <PictureAlt form={form} />
       <Translated {...text("name")} />
       <Translated {...text("position")} />

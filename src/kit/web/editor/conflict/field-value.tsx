@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { isMediaPath, parseMediaPath } from "#kit/contract/media-path.ts";
 import { useWords } from "../../words.ts";
 import { useFieldText } from "../fields/use-field-text.ts";
-import type { PictureValue } from "../form-data.ts";
+import type { UploadValue } from "../form-data.ts";
 import { Thumbnail } from "../pictures/thumbnail.tsx";
 import { useFileAddress } from "../pictures/use-file-address.ts";
+import { useRecordType } from "../records/record-types.tsx";
 import { versionsWords } from "./versions.words.ts";
 
 interface Props {
@@ -21,7 +22,8 @@ interface Props {
 export function FieldValue({ type, path, value, picture = (stored) => <Thumbnail path={stored} /> }: Props) {
   const t = useWords(versionsWords);
   const { textOf } = useFieldText(type);
-  if (isPictureValue(value)) return <FormPicture value={value} picture={picture} />;
+  const isDownload = useRecordType(type)?.downloads.includes(path) ?? false;
+  if (isUpload(value) && !isDownload) return <FormPicture value={value} picture={picture} />;
   const paths = picturesIn(value);
   if (paths.length > 0)
     return (
@@ -31,7 +33,7 @@ export function FieldValue({ type, path, value, picture = (stored) => <Thumbnail
         ))}
       </Group>
     );
-  const text = textOf(path, value);
+  const text = textOf(path, isUpload(value) ? (value.file ?? value.path) : value);
   return (
     <Text
       component="span"
@@ -44,13 +46,13 @@ export function FieldValue({ type, path, value, picture = (stored) => <Thumbnail
   );
 }
 
-function FormPicture({ value, picture }: { value: PictureValue; picture: (path: string) => ReactNode }) {
+function FormPicture({ value, picture }: { value: UploadValue; picture: (path: string) => ReactNode }) {
   const preview = useFileAddress(value.file);
   if (!value.file && value.path) return picture(value.path);
   return <Thumbnail path={value.path} src={preview} />;
 }
 
-function isPictureValue(value: unknown): value is PictureValue {
+function isUpload(value: unknown): value is UploadValue {
   return typeof value === "object" && value !== null && "file" in value && "path" in value;
 }
 

@@ -1,3 +1,5 @@
+import { parseDownloadPath } from "#kit/contract/download-path.ts";
+import { formatBytes } from "#kit/contract/format-bytes.ts";
 import type { Language } from "#kit/contract/language.ts";
 import { formatMoneyExact } from "#kit/contract/money.ts";
 import { useLanguage } from "../../language.tsx";
@@ -52,6 +54,8 @@ function textOf(
     return en !== undefined || cs !== undefined ? `EN: ${en || "-"} / CS: ${cs || "-"}` : t.choices;
   }
   const text = String(value);
+  const file = parseDownloadPath(text);
+  if (file) return `${file.name} (${formatBytes(file.bytes, language)})`;
   return choices[key]?.[text] ?? (/^<\w+[\s>]/.test(text) ? withoutTags(text) : text);
 }
 

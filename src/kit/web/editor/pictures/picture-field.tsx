@@ -3,13 +3,13 @@ import type { UseFormReturnType } from "@mantine/form";
 import { useId, useRef } from "react";
 import { useWords } from "../../words.ts";
 import { editorWords } from "../editor.words.ts";
-import type { PictureValue } from "../form-data.ts";
+import type { UploadValue } from "../form-data.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 import { useFileAddress } from "./use-file-address.ts";
 
 interface Props<Values> {
   form: UseFormReturnType<Values>;
-  /** The form's field; holds a PictureValue. */
+  /** The form's field; holds a UploadValue. */
   path: string;
   label: string;
   /** Server errors name the API's field, such as `image`. */
@@ -37,7 +37,7 @@ export function PictureField<Values>({
   const id = useId();
   const reset = useRef<() => void>(null);
   const input = form.getInputProps(path);
-  const value = input.value as PictureValue;
+  const value = input.value as UploadValue;
   const preview = useFileAddress(value.file);
   const error = [path, ...errorPaths].map((name) => form.errors[name]).find(Boolean);
   const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(" ");

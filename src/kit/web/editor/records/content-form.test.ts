@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   activeField,
   dayField,
+  fileField,
   optionalDayField,
   pictureField,
   textField,
@@ -82,6 +83,20 @@ test("a chosen file goes under its own name, without the stored path", () => {
   };
   const body = bodyOf(races, values) as FormData;
   expect([body.get("image"), body.has("image_path")]).toEqual([file, false]);
+});
+
+test("a file to save is sent as a picture is, and its removal as a blank path", () => {
+  const kits = defineContent({
+    ...{ ...base, type: "kits", fields: { file_path: fileField({ label, upload: "file" }) } },
+  });
+  const path = "/media/abcdefgh234567zz-12-kit.pdf";
+  const values = formValuesOf(kits, { file_path: path, translations: stored.translations });
+  expect(values.file).toEqual({ path, file: null });
+  expect(formErrorsOf(kits, values, true, "en")).toEqual([]);
+  expect((bodyOf(kits, { ...values, file: { path, file } }) as FormData).get("file")).toEqual(file);
+  expect((bodyOf(kits, { ...values, file: { path: null, file: null } }) as FormData).get("file_path")).toBe(
+    "",
+  );
 });
 
 test("a type without pictures is sent as JSON", () => {

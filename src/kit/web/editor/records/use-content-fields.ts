@@ -1,11 +1,11 @@
 import type { UseFormReturnType } from "@mantine/form";
-import { type ContentType, isPicture } from "#kit/contract/content-type.ts";
+import { type ContentType, isUpload } from "#kit/contract/content-type.ts";
 import { useLanguage } from "../../language.tsx";
 import type { FormValuesOf } from "./content-form.ts";
 
 /**
  * The props of a type's form fields by their names, with the declaration's labels: `<Translated {...text("name")} />`.
- * `isNew` records need the pictures that are required.
+ * `isNew` records need the files that are required.
  */
 export function useContentFields<C extends ContentType>(
   content: C,
@@ -27,10 +27,10 @@ export function useContentFields<C extends ContentType>(
       return { form, path: name as string, label: content.fields[name]?.label[language] ?? name };
     },
 
-    /** For `PictureField`. The server names a fault after the upload or after the stored path. */
-    picture(name: keyof C["fields"] & string) {
+    /** For `PictureField` and `FileField`. The server names a fault after the upload or after the stored path. */
+    upload(name: keyof C["fields"] & string) {
       const field = content.fields[name];
-      if (!field || !isPicture(field)) throw new Error(`${content.type}.${name} is no picture`);
+      if (!field || !isUpload(field)) throw new Error(`${content.type}.${name} takes no file`);
       const { upload, label, required } = field;
       return {
         form,
