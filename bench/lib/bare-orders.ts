@@ -21,9 +21,13 @@ interface Copy {
 }
 
 /** In the order of their references; `where` finds the rows of the one order that is there. */
-const TABLES = ["orders", "order_items", "idempotency_keys", "order_origins", "mails", "pgboss.job"];
+const TABLES = ["orders", "order_items", "idempotency_keys", "rate_limit_hits", "mails", "pgboss.job"];
 /** Columns that the database or the copy fills in. */
-const OWN_ID = ["orders", "order_items", "order_origins", "mails"];
+const OWN_ID = ["orders", "order_items", "rate_limit_hits", "mails"];
+const WHERE: Record<string, string> = {
+  rate_limit_hits: "where key like 'order %'",
+  "pgboss.job": "where name = 'send-mail'",
+};
 const MADE_NEW: Record<string, string[]> = {
   idempotency_keys: ["key"],
   mails: ["message_id"],
@@ -92,7 +96,7 @@ async function copyOf(query: Query, table: string): Promise<Copy> {
   );
   const all = described.rows as { column: string; type: string }[];
   const columns = all.filter(({ column }) => column !== "id" || !OWN_ID.includes(table));
-  const where = table === "pgboss.job" ? "where name = 'send-mail'" : "";
+  const where = WHERE[table] ?? "";
   const texts = columns.map(({ column }) => `"${column}"::text`).join(", ");
   const { rows } = await query(`select ${texts} from ${table} ${where}`);
   if (rows.length === 0) throw new Error(`No rows of an order in ${table}`);

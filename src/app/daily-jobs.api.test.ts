@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { contactTries } from "#features/messages/server/messages.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
+import { rateLimitHits } from "#kit/server/rate-limit/rate-limit.table.ts";
+import { requireHit } from "#kit/server/rate-limit/rate-limit.ts";
 import { testServer } from "#testing/test-server.ts";
 import { applyRetention } from "./daily-jobs.ts";
 
@@ -33,12 +34,12 @@ test("the mail log goes after a year, what still waits and what is younger stays
   expect(left.map(({ subject }) => subject).sort()).toEqual(["old-queued", "young"]);
 });
 
-test("addresses of those who wrote are forgotten after a day", async () => {
-  await db.insert(contactTries).values([
-    { address: "192.0.2.1", stored: true, at: new Date("2027-06-13T00:00:00Z") },
-    { address: "192.0.2.2", stored: true, at: new Date("2027-06-15T03:00:00Z") },
-  ]);
+test("addresses that rate limits count are forgotten the night after", async () => {
+  const hitAt = (key: string, at: string) =>
+    requireHit({ db, now: () => new Date(at) }, { key, limit: 5, windowMs: 1_800_000 });
+  await hitAt("contact 192.0.2.1", "2027-06-14T23:00:00Z");
+  await hitAt("contact 192.0.2.2", "2027-06-15T03:00:00Z");
   await applyRetention({ ...server.services, now: () => NOW });
-  const left = await db.select({ address: contactTries.address }).from(contactTries);
-  expect(left).toEqual([{ address: "192.0.2.2" }]);
+  const left = await db.select({ key: rateLimitHits.key }).from(rateLimitHits);
+  expect(left).toEqual([{ key: "contact 192.0.2.2" }]);
 });

@@ -1,12 +1,12 @@
 import { pruneSessions } from "#features/accounts/server/index.ts";
 import { forgetIdempotencyKeys } from "#features/checkout/server/index.ts";
-import { forgetOldTries } from "#features/messages/server/index.ts";
 import { applyOrderRetention } from "#features/order-management/server/index.ts";
 import { forgetOldBackupRuns } from "#kit/server/backup/backup-runs.ts";
 import type { Services } from "#kit/server/context.ts";
 import { forgetOldHistory } from "#kit/server/history/forget-history.ts";
 import { forgetOldMails } from "#kit/server/mail/forget-mails.ts";
 import { forgetOldAddresses } from "#kit/server/own-address/own-address.ts";
+import { forgetHits } from "#kit/server/rate-limit/rate-limit.ts";
 import { outboxFolder } from "./data-folder.ts";
 
 const QUEUE = "daily";
@@ -22,7 +22,7 @@ export async function applyRetention({ config, db, open, media, log, now }: Serv
   await pruneSessions(db, now());
   await applyOrderRetention(db, now());
   await forgetIdempotencyKeys(db, now());
-  await forgetOldTries(db, now());
+  await forgetHits(db, now());
   await forgetOldMails(db, now(), outboxFolder(config));
   await forgetOldBackupRuns(db, now());
   await forgetOldHistory(db, now());

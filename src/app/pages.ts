@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { clientNetwork } from "#features/accounts/server/index.ts";
 import { languageOfOrderPage } from "#features/customer-order/server/index.ts";
 import { isLanguage, type Language } from "#kit/contract/language.ts";
 import { languageCookie } from "#kit/contract/language-cookie.ts";
@@ -9,6 +8,7 @@ import type { Config } from "#kit/server/config.ts";
 import type { Services } from "#kit/server/context.ts";
 import { IN_PROCESS } from "#kit/server/http/request-id.ts";
 import { languageHosts } from "#kit/server/own-address/language-hosts.ts";
+import { clientNetwork } from "#kit/server/rate-limit/client-network.ts";
 import type { ResponseCache } from "#kit/server/response-cache/response-cache.ts";
 import { Turns } from "#kit/server/turns.ts";
 import type { Transport } from "#kit/web/api.ts";

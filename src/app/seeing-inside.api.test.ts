@@ -110,7 +110,7 @@ test("nothing secret or personal reaches the log, at its most talkative, not eve
     await call("POST /auth/refresh", { body: { token: session.refreshToken } });
   };
   await talk();
-  const tables = ["contact_messages", "orders", "order_origins", "refresh_tokens", "recovery_codes"];
+  const tables = ["contact_messages", "orders", "rate_limit_hits", "refresh_tokens", "recovery_codes"];
   for (const table of tables)
     await server.services.db.execute(sql.raw(`alter table ${table} rename to x_${table}`));
   await talk();

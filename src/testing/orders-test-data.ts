@@ -2,19 +2,20 @@ import { eq } from "drizzle-orm";
 import { idempotencyKeys } from "#features/checkout/server/idempotency.table.ts";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
 import { paymentMethods, shippingMethods } from "#features/methods/server/methods.table.ts";
-import { orderOrigins, orders } from "#features/orders/server/orders.table.ts";
+import { orders } from "#features/orders/server/orders.table.ts";
 import { DEMO_SELLER } from "#features/payments/demo-seller.ts";
 import { productPhotos, products } from "#features/products/server/products.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
 import type { Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { rateLimitHits } from "#kit/server/rate-limit/rate-limit.table.ts";
 
 /** A shop with two products, and a payload that buys from it. Prices in haléře: 5,000.00 and 149.90 CZK. */
 export async function openShop({ db }: Pick<Services, "db">) {
   await db.delete(idempotencyKeys);
   await db.delete(invoices);
   await db.delete(orders);
-  await db.delete(orderOrigins);
+  await db.delete(rateLimitHits);
   await db.delete(productPhotos);
   await db.delete(products);
   await db.delete(shippingMethods);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { timestamps } from "#kit/server/content-columns.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "date" });
@@ -53,20 +53,4 @@ export const refreshTokens = pgTable(
     sealed_successor: text(),
   },
   (table) => [index().on(table.session_id), index().on(table.replaced_at)],
-);
-
-/** Tries to sign in that failed or are still being checked; what throttling counts. */
-export const signInAttempts = pgTable(
-  "sign_in_attempts",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** The e-mail that was tried, whether such an account exists or not; for codes, whose they are. */
-    account: text().notNull(),
-    /** The client's address; of IPv6 the network of a subscriber. For codes, which count from everywhere, the account. */
-    address: text().notNull(),
-    at: moment().notNull(),
-    /** False while the password is being checked. */
-    failed: boolean().notNull().default(false),
-  },
-  (table) => [index().on(table.account, table.at), index().on(table.address, table.at), index().on(table.at)],
 );

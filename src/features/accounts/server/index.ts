@@ -1,4 +1,3 @@
-export { clientNetwork } from "./client-network.ts";
 export { ensureAdministrator } from "./first-administrator.ts";
 export { passwordError } from "./passwords/password-fault.ts";
 export { randomPassword } from "./passwords/passwords.ts";

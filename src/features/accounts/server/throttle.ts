@@ -1,10 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Services } from "#kit/server/context.ts";
-import type { Database } from "#kit/server/database.ts";
-import { signInAttempts } from "./accounts.table.ts";
-import { clientNetwork } from "./client-network.ts";
+import { clientNetwork } from "#kit/server/rate-limit/client-network.ts";
+import {
+  confirmHits,
+  countHits,
+  type RateLimit,
+  recordHit,
+  releaseHits,
+  takeHits,
+} from "#kit/server/rate-limit/rate-limit.ts";
 
 type Needs = Pick<Services, "db" | "now">;
 
@@ -25,21 +30,29 @@ const LOOK_AGAIN_MS = 50;
  */
 export async function throttled(
   services: Needs,
-  tried: { account: string; address: string },
+  { account, address }: { account: string; address: string },
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
-  const attempt = await takePlace(services, { ...tried, address: clientNetwork(tried.address) });
-  const own = eq(signInAttempts.id, attempt.id);
-  await sleep(slowdown(attempt.accountFailures));
+  const network = clientNetwork(address);
+  // Networks have no spaces: no account makes one key look like another.
+  const hits = await takePlace(services, [
+    { key: `sign-in ${network} ${account}`, limit: LIMIT_ACCOUNT_FROM_ADDRESS, windowMs: WINDOW_MS },
+    { key: `sign-in ${network}`, limit: LIMIT_FROM_ADDRESS, windowMs: WINDOW_MS },
+  ]);
+  const everywhere = `sign-in-failures ${account}`;
   let right: boolean;
   try {
+    await sleep(slowdown(await countHits(services, everywhere)));
     right = await isRight();
   } catch (error) {
-    await services.db.delete(signInAttempts).where(own);
+    await releaseHits(services.db, hits);
     throw error;
   }
-  if (right) await services.db.delete(signInAttempts).where(own);
-  else await services.db.update(signInAttempts).set({ failed: true }).where(own);
+  if (right) await releaseHits(services.db, hits);
+  else {
+    await confirmHits(services.db, hits);
+    await recordHit(services, everywhere, WINDOW_MS);
+  }
   return right;
 }
 
@@ -48,68 +61,13 @@ export function slowdown(failures: number): number {
   return Math.min(Math.max(0, failures - LIMIT_ACCOUNT_FROM_ADDRESS) * 250, 4000);
 }
 
-type Tried = { account: string; address: string };
-
-async function takePlace(services: Needs, tried: Tried): Promise<{ id: number; accountFailures: number }> {
+async function takePlace(services: Needs, limits: RateLimit[]): Promise<number[]> {
   for (let waited = 0; ; waited += LOOK_AGAIN_MS) {
-    const place = await services.db.transaction((tx) => placeIn(tx, tried, services.now()));
-    if ("id" in place) return place;
-    if (place.full || waited >= PATIENCE_MS) {
+    const place = await takeHits(services, limits, { pending: true });
+    if (place.allowed) return place.ids;
+    if (place.isFinal || waited >= PATIENCE_MS) {
       throw new Refusal("TOO_MANY_REQUESTS", { retryAfter: place.retryAfter });
     }
     await sleep(LOOK_AGAIN_MS);
   }
-}
-
-type Place = { id: number; accountFailures: number } | { full: boolean; retryAfter: number };
-
-async function placeIn(tx: Database, tried: Tried, now: Date): Promise<Place> {
-  // Both limits are an address's, so one try at a time from each is enough to count right.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${tried.address}`}, 0))`);
-  const since = new Date(now.getTime() - WINDOW_MS);
-  const ofAccount = eq(signInAttempts.account, tried.account);
-  const ofAddress = eq(signInAttempts.address, tried.address);
-  const ofBoth = sql`${ofAccount} and ${ofAddress}`;
-  const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`;
-  const failed = signInAttempts.failed;
-  const [counts] = await tx
-    .select({
-      both: counted(ofBoth),
-      bothFailed: counted(sql`${ofBoth} and ${failed}`),
-      address: counted(ofAddress),
-      addressFailed: counted(sql`${ofAddress} and ${failed}`),
-      accountFailures: counted(sql`${ofAccount} and ${failed}`),
-    })
-    .from(signInAttempts)
-    .where(and(gt(signInAttempts.at, since), or(ofAccount, ofAddress)));
-  if (!counts) throw new Error("a count without a row");
-  const limits = [
-    { taken: counts.both, failed: counts.bothFailed, limit: LIMIT_ACCOUNT_FROM_ADDRESS, where: ofBoth },
-    { taken: counts.address, failed: counts.addressFailed, limit: LIMIT_FROM_ADDRESS, where: ofAddress },
-  ].filter(({ taken, limit }) => taken >= limit);
-  if (limits.length > 0) {
-    let retryAfter = 0;
-    for (const { where, limit } of limits)
-      retryAfter = Math.max(retryAfter, await freeIn(tx, where, limit, now));
-    return { full: limits.some((each) => each.failed >= each.limit), retryAfter };
-  }
-  const [row] = await tx
-    .insert(signInAttempts)
-    .values({ ...tried, at: now })
-    .returning({ id: signInAttempts.id });
-  if (!row) throw new Error("an insert without a row");
-  return { id: row.id, accountFailures: counts.accountFailures };
-}
-
-/** Seconds until fewer than `limit` of these tries are in the window. */
-async function freeIn(tx: Database, where: SQL, limit: number, now: Date): Promise<number> {
-  const [row] = await tx
-    .select({ at: signInAttempts.at })
-    .from(signInAttempts)
-    .where(where)
-    .orderBy(desc(signInAttempts.at))
-    .offset(limit - 1)
-    .limit(1);
-  const free = (row?.at.getTime() ?? now.getTime()) + WINDOW_MS;
-  return Math.max(1, Math.ceil((free - now.getTime()) / 1000));
 }

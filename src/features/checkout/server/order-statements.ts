@@ -1,18 +1,12 @@
 import { sql } from "drizzle-orm";
 import { TERMS_KEYS } from "#features/legal/server/index.ts";
 import { paymentMethods, shippingMethods } from "#features/methods/server/index.ts";
-import {
-  type Counting,
-  countedOrder,
-  networkLock,
-  orderItems,
-  orders,
-  SELLER_KEYS,
-} from "#features/orders/server/index.ts";
+import { orderItems, orders, SELLER_KEYS } from "#features/orders/server/index.ts";
 import { type OfferRow, offerRows } from "#features/products/server/index.ts";
 import { type SettingRow, settingRows } from "#features/settings/server/index.ts";
 import type { Database } from "#kit/server/database.ts";
 import { asJson, insertRows } from "#kit/server/json-rows.ts";
+import { insertHit, lockHits, type RateLimit } from "#kit/server/rate-limit/rate-limit.ts";
 import { claimKey } from "./idempotency.ts";
 
 type Shipping = Pick<
@@ -33,7 +27,7 @@ export interface ReadForOrder {
 }
 
 interface ToRead {
-  network: string;
+  limit: RateLimit;
   key: string | null;
   hash: string | null;
   shipping: number;
@@ -51,7 +45,7 @@ export async function readForOrder(tx: Database, asked: ToRead): Promise<ReadFor
   const [found] = await tx
     .with(claim)
     .select({
-      turn: sql`${networkLock(asked.network)}::text`,
+      turn: sql`${lockHits(asked.limit.key)}::text`,
       claimed: sql<boolean>`exists (select from ${claim})`,
       settings: settingRows([...SELLER_KEYS, ...TERMS_KEYS]),
       shipping: asJson<Shipping>(
@@ -74,17 +68,17 @@ export async function readForOrder(tx: Database, asked: ToRead): Promise<ReadFor
 
 export type SoldItem = Omit<typeof orderItems.$inferInsert, "order_id">;
 
-/** Counts and stores an order; undefined where its network has too many. */
+/** Counts and stores an order; undefined where the limit is full. */
 export async function storeOrder(
   tx: Database,
-  counting: Counting,
-  order: typeof orders.$inferInsert,
+  limit: RateLimit,
+  order: typeof orders.$inferInsert & { created_at: Date },
   items: SoldItem[],
 ): Promise<{ id: number } | undefined> {
   const placed = sql`placed`;
   const ofPlaced = { columns: { order_id: sql`placed.id` }, from: placed };
   const { rows } = await tx.execute<{ id: number }>(
-    sql`with counted as (${countedOrder(counting)}),
+    sql`with counted as (${insertHit(limit, order.created_at)}),
     ${placed} as (${insertRows(orders, [order], { from: sql`counted` })} returning id),
     items as (${insertRows<typeof orderItems, "order_id">(orderItems, items, ofPlaced)})
     select id from ${placed}`,

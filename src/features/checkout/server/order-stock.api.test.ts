@@ -1,8 +1,9 @@
 import { asc, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { orderItems, orderOrigins, orders } from "#features/orders/server/orders.table.ts";
+import { orderItems, orders } from "#features/orders/server/orders.table.ts";
 import { products, productVariants } from "#features/products/server/products.table.ts";
+import { rateLimitHits } from "#kit/server/rate-limit/rate-limit.table.ts";
 import { openShop } from "#testing/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 
@@ -219,7 +220,7 @@ test("whatever is ordered and cancelled, no count falls below zero and no piece 
         await Promise.all(steps.filter(({ kind }) => kind === "order").map(run));
         await Promise.all(steps.filter(({ kind }) => kind !== "order").map(run));
       } else for (const step of steps) await run(step);
-      await db.delete(orderOrigins);
+      await db.delete(rateLimitHits);
 
       const held = await db
         .select({

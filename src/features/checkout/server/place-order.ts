@@ -3,27 +3,26 @@ import type { InvoiceContent } from "#features/invoices/index.ts";
 import { proformaOf } from "#features/invoices/server/index.ts";
 import { TERMS_KEYS, termsFrom } from "#features/legal/server/index.ts";
 import { withdrawalBasis } from "#features/orders/index.ts";
-import {
-  countingAt,
-  orderKey,
-  orderNetwork,
-  orderPath,
-  SELLER_KEYS,
-  sellerFrom,
-  tooManyOrders,
-} from "#features/orders/server/index.ts";
+import { orderKey, orderPath, SELLER_KEYS, sellerFrom } from "#features/orders/server/index.ts";
 import { shownTexts } from "#features/settings/index.ts";
 import { withCountry } from "#kit/contract/address-country.ts";
 import { type Both, localised } from "#kit/contract/language.ts";
 import { toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { clientNetwork } from "#kit/server/rate-limit/client-network.ts";
+import { type RateLimit, refusalOf } from "#kit/server/rate-limit/rate-limit.ts";
 import type { PlacedOrder } from "../checkout.contract.ts";
 import type { OrderPayload } from "../order-payload.contract.ts";
 import { bodyHash, earlierAnswer, idempotencyKey, keepAnswer } from "./idempotency.ts";
 import { queueOrderMails } from "./order-mail.ts";
 import { offerFor } from "./order-offer.ts";
 import { type ReadForOrder, readForOrder, type SoldItem, storeOrder } from "./order-statements.ts";
+
+/** Orders of one network that are stored; a household or an office stays far below. */
+function limitOf({ address }: Context): RateLimit {
+  return { key: `order ${clientNetwork(address)}`, limit: 30, windowMs: 10 * 60 * 1000 };
+}
 
 /**
  * Places an order: key, order, items and mails in one transaction. The same Idempotency-Key with the same body
@@ -37,15 +36,15 @@ export async function placeOrder(context: Context, payload: OrderPayload): Promi
   const hash = key && bodyHash(payload);
   let tookPieces = false;
   const placed = await context.db.transaction(async (tx) => {
-    const network = orderNetwork(context);
+    const limit = limitOf(context);
     const read = await readForOrder(tx, {
-      ...{ network, key, hash },
+      ...{ limit, key, hash },
       shipping: payload.shipping_method,
       payment: payload.payment_method,
       products: payload.items.map(({ id }) => id),
     });
     if (key && hash && !read.claimed) return earlierAnswer(tx, key, hash);
-    const { order, items } = await store(context, tx, network, payload, read);
+    const { order, items } = await store(context, tx, limit, payload, read);
     tookPieces = items.some(({ stock_source }) => stock_source !== null);
     const texts = shownTexts(read.settings, [...SELLER_KEYS, ...TERMS_KEYS], language);
     const { seller, inbox } = sellerFrom(texts);
@@ -70,7 +69,7 @@ export async function placeOrder(context: Context, payload: OrderPayload): Promi
 async function store(
   context: Context,
   tx: Database,
-  network: string,
+  limit: RateLimit,
   payload: OrderPayload,
   read: ReadForOrder,
 ) {
@@ -109,8 +108,8 @@ async function store(
     voucher_months: product.voucher_months,
     withdrawal_basis: withdrawalBasis(product),
   }));
-  const stored = await storeOrder(tx, countingAt(network, at), order, items);
-  if (!stored) throw await tooManyOrders(tx, network, at);
+  const stored = await storeOrder(tx, limit, order, items);
+  if (!stored) throw await refusalOf(tx, limit, at);
   return { order: { ...order, id: stored.id, paid_at: null }, items };
 }
 

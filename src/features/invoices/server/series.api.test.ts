@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { orderOrigins } from "#features/orders/server/orders.table.ts";
+import { rateLimitHits } from "#kit/server/rate-limit/rate-limit.table.ts";
 import { openShop } from "#testing/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import { invoices } from "./invoices.table.ts";
@@ -58,7 +58,7 @@ test("whatever is done to orders, in turn or at once and over the new year, ever
         if (index === turn) server.setNow(new Date(NEW_YEAR + 60_000));
         await Promise.all(steps.map(run));
       }
-      await db.delete(orderOrigins);
+      await db.delete(rateLimitHits);
       for (const [name, sequences] of Object.entries(await series()))
         expect([name, sequences]).toEqual([name, sequences.map((_, i) => i + 1)]);
     }),

@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { settings } from "#features/settings/server/settings.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
+import { rateLimitHits } from "#kit/server/rate-limit/rate-limit.table.ts";
 import { testServer } from "#testing/test-server.ts";
 import { lastMailRead, queuedMails } from "./message-test-mails.ts";
-import { contactMessages, contactTries } from "./messages.table.ts";
+import { contactMessages } from "./messages.table.ts";
 
 const server = await testServer({ TRUST_PROXY: "127.0.0.1" });
 const { db } = server.services;
@@ -34,7 +35,7 @@ const setSetting = (key: string, value: string) =>
 
 beforeEach(async () => {
   server.setNow(null);
-  await db.delete(contactTries);
+  await db.delete(rateLimitHits);
   await db.delete(contactMessages);
   await db.delete(mails);
   await setSetting("orders_email", "");
@@ -81,7 +82,7 @@ describe("a message", () => {
     expect((await send()).status).toBe(500);
     mailer.queueMail = original;
     expect([await stored(), await queuedMails(server)]).toEqual([0, []]);
-    expect(await db.$count(contactTries, eq(contactTries.stored, true))).toBe(0);
+    expect(await db.$count(rateLimitHits, like(rateLimitHits.key, "contact-stored %"))).toBe(0);
   });
 
   test("cannot write into the headers or the HTML of the mail", async () => {
@@ -245,6 +246,6 @@ describe("limits of one address in 10 minutes", () => {
     await send({ name: "" });
     at(601);
     await send({ name: "" });
-    expect(await db.$count(contactTries)).toBe(1);
+    expect(await db.$count(rateLimitHits)).toBe(1);
   });
 });

@@ -1,2 +1,1 @@
 export { countMessagesOf, eraseMessagesOf, messagesOf } from "./customer-messages.ts";
-export { forgetOldTries } from "./forget-tries.ts";

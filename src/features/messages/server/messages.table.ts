@@ -47,15 +47,3 @@ export const messageReplies = pgTable(
   },
   (reply) => [index("message_replies_of_message").on(reply.message_id)],
 );
-
-/** Tries per address, for throttling; those past the window go with the next try of the address. */
-export const contactTries = pgTable(
-  "contact_tries",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    address: text().notNull(),
-    stored: boolean().notNull(),
-    at: timestamp({ withTimezone: true, mode: "date" }).notNull().defaultNow(),
-  },
-  (attempt) => [index("contact_tries_of_address").on(attempt.address, attempt.at)],
-);

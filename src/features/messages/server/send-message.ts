@@ -3,25 +3,33 @@ import { invalid, Refusal } from "#kit/contract/errors.ts";
 import { parseIn } from "#kit/contract/says.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { clientNetwork } from "#kit/server/rate-limit/client-network.ts";
+import { requireHit } from "#kit/server/rate-limit/rate-limit.ts";
 import { type ContactForm, contactFault } from "../message-rules.ts";
 import { contactMessage } from "../messages.contract.ts";
-import { countStored, countTry } from "./contact-throttle.ts";
 import { teamNotice } from "./message-mails.ts";
 import { contactMessages } from "./messages.table.ts";
+
+/** Of one network: messages that are looked at, and messages that are stored. */
+const WINDOW_MS = 10 * 60 * 1000;
+const MOST_TRIED = 30;
+const MOST_STORED = 5;
 
 /**
  * Stores a visitor's message and queues the team's copy of it. Throws BAD_REQUEST for what is
  * left out, INVALID for a wrong field, TOO_MANY_REQUESTS; what is refused is not stored.
  */
 export async function sendMessage(context: Context, form: ContactForm) {
-  const attempt = await countTry(context);
+  const network = clientNetwork(context.address);
+  await requireHit(context, { key: `contact-tried ${network}`, limit: MOST_TRIED, windowMs: WINDOW_MS });
   const fault = contactFault(form);
   if (fault) throw new Refusal("BAD_REQUEST", { words: fault });
   const parsed = parseIn(context.language, contactMessage, form);
   if (!parsed.ok) throw invalid(parsed.errors);
   const values = { ...parsed.value, language: context.language, created_at: context.now() };
   return context.db.transaction(async (tx) => {
-    await countStored(context, tx, attempt);
+    const stored = { key: `contact-stored ${network}`, limit: MOST_STORED, windowMs: WINDOW_MS };
+    await requireHit({ db: tx, now: context.now }, stored);
     const [message] = await tx.insert(contactMessages).values(values).returning();
     if (!message) throw new Error("an insert without a row");
     const to = await teamAddress(tx);

@@ -2,9 +2,10 @@ import { beforeEach, expect, test } from "vitest";
 import { applyRetention } from "#app/daily-jobs.ts";
 import { idempotencyKeys } from "#features/checkout/server/idempotency.table.ts";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
-import { orderOrigins, orders } from "#features/orders/server/orders.table.ts";
+import { orders } from "#features/orders/server/orders.table.ts";
 import { paymentNotices } from "#features/payments/server/payments.table.ts";
 import { withdrawals } from "#features/withdrawals/server/withdrawals.table.ts";
+import { rateLimitHits } from "#kit/server/rate-limit/rate-limit.table.ts";
 import { openShop } from "#testing/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import { countOrdersOf } from "./customer-orders.ts";
@@ -94,7 +95,7 @@ test("Idempotency-Keys go after a year, addresses after a day; orders stay", asy
 
   await dailyWork(new Date(yearLater.getTime() - 1000));
   expect(await db.$count(idempotencyKeys)).toBe(1);
-  expect(await db.$count(orderOrigins)).toBe(0);
+  expect(await db.$count(rateLimitHits)).toBe(0);
   await dailyWork(new Date(yearLater.getTime() + 1000));
   expect(await db.$count(idempotencyKeys)).toBe(0);
   expect((await db.select().from(orders))[0]?.customer_name).toBe("Žofie Šťastná");

@@ -1,6 +1,6 @@
 import { and, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { invoices } from "#features/invoices/server/index.ts";
-import { forgetOrderOrigins, orders } from "#features/orders/server/index.ts";
+import { orders } from "#features/orders/server/index.ts";
 import { paymentNotices } from "#features/payments/server/index.ts";
 import { withdrawals } from "#features/withdrawals/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
@@ -27,12 +27,11 @@ const NOBODY = {
   ...{ company: "", company_id: "", vat_id: "" },
 };
 
-/** The daily work on orders: old customers, notices and addresses go. */
+/** The daily work on orders: old customers and notices go. */
 export async function applyOrderRetention(db: Database, now: Date): Promise<void> {
   await anonymiseOldOrders(db, now);
   await anonymiseOldPapers(db, now);
   await db.delete(paymentNotices).where(lt(paymentNotices.received_at, yearsBefore(now, TECHNICAL_YEARS)));
-  await forgetOrderOrigins(db, now);
 }
 
 /**

@@ -110,14 +110,3 @@ export const orderItems = pgTable(
   },
   (item) => [index("order_items_of_order").on(item.order_id)],
 );
-
-/** Orders by the network they came from, for the limit on them. Removed after a day. */
-export const orderOrigins = pgTable(
-  "order_origins",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    network: text().notNull(),
-    at: moment().notNull(),
-  },
-  (origin) => [index("order_origins_by_network").on(origin.network, origin.at)],
-);

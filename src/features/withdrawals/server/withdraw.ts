@@ -1,11 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { orderNumber } from "#features/orders/index.ts";
-import { countWithdrawal, itemsOf, lockOrder, orderByKey, orders } from "#features/orders/server/index.ts";
+import { itemsOf, lockOrder, orderByKey, orders } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { localised } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { clientNetwork } from "#kit/server/rate-limit/client-network.ts";
+import { type RateLimit, requireHit } from "#kit/server/rate-limit/rate-limit.ts";
 import type { withdrawalStatement } from "../withdrawals.contract.ts";
 import { queueWithdrawalMails } from "./withdrawal-mails.ts";
 import { withdrawals } from "./withdrawals.table.ts";
@@ -42,6 +44,11 @@ export async function withdrawByKey(context: Context, id: number, key: string, c
   });
 }
 
+/** Withdrawals of one network: each sends a mail to an address that a stranger types. */
+function limitOf({ address }: Context): RateLimit {
+  return { key: `withdrawal ${clientNetwork(address)}`, limit: 10, windowMs: 10 * 60 * 1000 };
+}
+
 /**
  * Withdraws by what the customer wrote. The statement counts as it came, whether an order is found for it or
  * not, and the answer never tells which; the same one sent again is the same.
@@ -55,7 +62,7 @@ export async function withdraw(context: Context, statement: Statement) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${same}, 0))`);
     const earlier = await sameStatement(tx, statement);
     if (earlier) return { received_at: earlier };
-    await countWithdrawal(context, tx);
+    await requireHit({ db: tx, now: context.now }, limitOf(context));
     const order = await orderMeant(tx, statement);
     if (!order) return store(context, tx, null, { order_number, name, email, scope });
     const states = await statesOf(context, tx, order);

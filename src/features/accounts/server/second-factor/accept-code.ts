@@ -37,7 +37,7 @@ export function limited(
   userId: number,
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
-  const codes = `codes of user ${userId}`;
+  const codes = `codes-of-user-${userId}`;
   return throttled(services, { account: codes, address: codes }, isRight);
 }
 
