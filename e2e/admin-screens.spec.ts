@@ -48,6 +48,7 @@ test("the dashboard and the screens without an editor are sound in light and dar
     "/messages",
     "/orders",
     `/orders?order=${order.id}`,
+    `/orders/${order.id}`,
     `/car-photos/${car?.slug}`,
     "/account",
     "/mails",

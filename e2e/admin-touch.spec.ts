@@ -61,6 +61,7 @@ test("so can the screens without an editor", async ({ adminPage: page, site }) =
     "/messages",
     "/orders",
     `/orders?order=${order.id}`,
+    `/orders/${order.id}`,
     `/car-photos/${car?.slug}`,
     "/account",
     "/mails",

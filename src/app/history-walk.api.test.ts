@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { carPhotos, cars as carsTable } from "#features/cars/server/cars.table.ts";
 import { contactMessages } from "#features/messages/server/messages.table.ts";
 import { paymentMethods, shippingMethods } from "#features/methods/server/methods.table.ts";
+import { orderNotes } from "#features/order-management/server/order-notes.table.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { products as productsTable } from "#features/products/server/products.table.ts";
 import { withdrawals } from "#features/withdrawals/server/withdrawals.table.ts";
@@ -211,6 +212,19 @@ const byHand: Step[] = [
       const paid_at = new Date();
       await db.update(orders).set({ paid_at, status: "cancelled" }).where(eq(orders.id, id));
       return send(`POST /orders/admin/orders/${id}/refunded`, {});
+    },
+  },
+  {
+    name: "POST /orders/admin/orders/:id/notes",
+    entry: ["orders", "changed"],
+    run: async () => send(`POST /orders/admin/orders/${await order()}/notes`, { text: "Jan called." }),
+  },
+  {
+    name: "DELETE /orders/admin/orders/:id/notes/:note",
+    entry: ["orders", "changed"],
+    run: async () => {
+      const [note] = await db.select().from(orderNotes);
+      return send(`DELETE /orders/admin/orders/${note?.order_id}/notes/${note?.id}`);
     },
   },
   {

@@ -12,6 +12,7 @@ export const ADMIN_ROUTES: AppRoute[] = [
     file: `features/${type}/web/admin/${type}-screen.tsx`,
   })),
   { path: "/admin/orders", file: "features/order-management/web/admin/orders-screen.tsx" },
+  { path: "/admin/orders/:id", file: "features/order-management/web/admin/order-screen.tsx" },
   {
     path: "/admin/vouchers",
     file: "features/vouchers/web/admin/vouchers-screen.tsx",

@@ -51,9 +51,10 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   ...OTHERS.filter(({ group }) => group === null),
 ];
 
-/** The screen that an address belongs to; a car's photos belong to the cars. */
+/** The screen that an address belongs to; a car's photos belong to the cars, an order to the orders. */
 export function screenAt(pathname: string): AdminScreen {
   if (pathname.startsWith("/admin/car-photos/")) return screenAt("/admin/cars");
+  if (pathname.startsWith("/admin/orders/")) return screenAt("/admin/orders");
   return ADMIN_SCREENS.find(({ to }) => to === pathname.replace(/\/$/, "")) ?? DASHBOARD;
 }
 

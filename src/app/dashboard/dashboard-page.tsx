@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { HealthAlarm, TransfersAlarm } from "#app/health/health-sign.tsx";
 import { meQuery } from "#features/accounts/web/accounts.queries.ts";
-import { orderNumber } from "#features/orders/order-number.ts";
+import { orderNumber, orderScreen } from "#features/orders/order-number.ts";
 import { formatShortMoment } from "#kit/contract/format-date.ts";
 import { formatMoneyExact } from "#kit/contract/money.ts";
 import { useLanguage } from "#kit/web/language.tsx";
@@ -60,7 +60,7 @@ function WaitingOrders() {
         total: pagination.total,
         newest: orders.slice(0, NEWEST).map(({ id, customer_name, created_at, total }) => ({
           id,
-          to: `/admin/orders?status=pending&order=${id}`,
+          to: orderScreen(id),
           from: customer_name,
           what: `#${orderNumber(id)}, ${formatShortMoment(created_at, language)}`,
           detail: formatMoneyExact(total, language),

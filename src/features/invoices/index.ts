@@ -1,5 +1,6 @@
 export {
   type InvoiceContent,
+  ISSUED_TYPES,
   type IssuedType,
   PAPER_TYPES,
   type PaperCustomer,

@@ -4,7 +4,7 @@ import { idParams, instant, wholeNumber } from "#kit/contract/fields.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
 import { MAIL_STATES } from "./mail-states.ts";
 
-const mail = z.object({
+export const sentMail = z.object({
   id: z.int(),
   /** What it is, such as `order-confirmation`. */
   kind: z.string(),
@@ -19,15 +19,17 @@ const mail = z.object({
   last_error: z.string().nullable(),
   created_at: instant(),
   sent_at: instant().nullable(),
+  /** The record that it is about, such as `orders/12`; null where there is none. */
+  about: z.string().nullable(),
 });
 
-const mailDetail = mail.extend({
+const mailDetail = sentMail.extend({
   text: z.string(),
   attachments: z.array(z.object({ name: z.string(), type: z.string() })),
 });
 
 const pagination = z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() });
-const mailPage = z.object({ mails: z.array(mail), pagination });
+const mailPage = z.object({ mails: z.array(sentMail), pagination });
 
 const listQuery = z.object({
   page: wholeNumber(1).optional(),
@@ -43,7 +45,7 @@ const delivery = z.object({
 });
 
 export type MailDelivery = z.output<typeof delivery>["delivery"];
-export type SentMail = z.output<typeof mail>;
+export type SentMail = z.output<typeof sentMail>;
 export type MailDetail = z.output<typeof mailDetail>;
 export type MailPage = z.output<typeof mailPage>;
 export type MailListQuery = z.output<typeof listQuery>;
@@ -82,7 +84,7 @@ export const mailsEndpoints = {
     /** The state that the person has seen. */
     body: z.object({ state: z.enum(MAIL_STATES).optional() }),
     status: 201,
-    response: mail,
+    response: sentMail,
     keepsAnswers: true,
   }),
 };

@@ -11,6 +11,7 @@ import {
   statusChange,
   statusEffects,
 } from "./order-records.contract.ts";
+import { newNote, note, orderStory } from "./order-story.contract.ts";
 
 export const orderManagementEndpoints = {
   list: endpoint({
@@ -66,6 +67,34 @@ export const orderManagementEndpoints = {
     params: idParams,
     body: refund,
     response: orderDetail,
+    keepsAnswers: true,
+  }),
+  story: endpoint({
+    method: "GET",
+    path: "/orders/admin/orders/:id/story",
+    access: "admin",
+    summary:
+      "What belongs to an order: vouchers, e-mails with their state, notes, and all that happened to it",
+    params: idParams,
+    response: orderStory,
+  }),
+  addNote: endpoint({
+    method: "POST",
+    path: "/orders/admin/orders/:id/notes",
+    access: "admin",
+    summary: "Writes a note of the team on an order; the customer never sees it",
+    params: idParams,
+    body: newNote,
+    status: 201,
+    response: note,
+    keepsAnswers: true,
+  }),
+  removeNote: endpoint({
+    method: "DELETE",
+    path: "/orders/admin/orders/:id/notes/:note",
+    access: "admin",
+    summary: "Deletes a note",
+    params: idParams.extend({ note: idParams.shape.id }),
     keepsAnswers: true,
   }),
   remove: endpoint({

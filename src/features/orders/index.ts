@@ -1,5 +1,5 @@
 export { addressee } from "./addressee.ts";
-export { orderNumber } from "./order-number.ts";
+export { orderIdOf, orderNumber, orderScreen } from "./order-number.ts";
 export {
   ORDER_STATUSES,
   type OrderStatus,

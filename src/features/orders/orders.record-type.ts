@@ -1,4 +1,5 @@
-import { type RecordType, recordType, withParameter } from "#kit/contract/record-type.ts";
+import { type RecordType, recordType } from "#kit/contract/record-type.ts";
+import { orderScreen } from "./order-number.ts";
 
 const STATUSES = {
   pending: { en: "Pending", cs: "Čeká na vyřízení" },
@@ -18,7 +19,11 @@ const PAID_HOW = {
 /** Orders in the log of changes. */
 export const ordersRecordType: RecordType = {
   ...recordType("orders", { en: "Order", cs: "Objednávka" }, "/admin/orders"),
-  labels: { status: { en: "Status", cs: "Stav" }, paid_how: { en: "Paid", cs: "Zaplaceno" } },
+  labels: {
+    status: { en: "Status", cs: "Stav" },
+    paid_how: { en: "Paid", cs: "Zaplaceno" },
+    notes: { en: "Number of notes", cs: "Počet poznámek" },
+  },
   choices: { status: STATUSES, paid_how: PAID_HOW },
-  addressOf: (id) => withParameter("/admin/orders", "order", id),
+  addressOf: orderScreen,
 };

@@ -1,1 +1,1 @@
-export { VOUCHER_STATES } from "./voucher-state.ts";
+export { VOUCHER_EVENTS, VOUCHER_STATES } from "./voucher-state.ts";

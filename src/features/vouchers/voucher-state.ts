@@ -3,6 +3,9 @@
 export const VOUCHER_STATES = ["valid", "used", "expired", "void"] as const;
 export type VoucherState = (typeof VOUCHER_STATES)[number];
 
+/** What can happen to a voucher. */
+export const VOUCHER_EVENTS = ["issued", "used", "undone", "extended", "voided", "restored"] as const;
+
 interface Dated {
   used_at: Date | null;
   voided_at: Date | null;

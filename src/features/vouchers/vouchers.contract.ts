@@ -3,7 +3,7 @@ import { endpoint } from "#kit/contract/endpoint.ts";
 import { day, instant, wholeNumber } from "#kit/contract/fields.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
 import { says } from "#kit/contract/says.ts";
-import { VOUCHER_STATES } from "./voucher-state.ts";
+import { VOUCHER_EVENTS, VOUCHER_STATES } from "./voucher-state.ts";
 
 const voucher = z.object({
   id: z.int(),
@@ -31,7 +31,7 @@ const voucherDetail = voucher.extend({
       at: instant(),
       /** Blank where it was not done by the team. */
       by: z.string(),
-      kind: z.enum(["issued", "used", "undone", "extended", "voided", "restored"]),
+      kind: z.enum(VOUCHER_EVENTS),
       /** The reason, or the day until which it was extended. */
       note: z.string(),
     }),

@@ -31,6 +31,7 @@ export interface OrderMailWords {
   companyId: string;
   vatId: string;
   open: string;
+  openButton: string;
 }
 
 export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
@@ -63,7 +64,8 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     company: "Company",
     companyId: "Company number (IČO)",
     vatId: "VAT number (DIČ)",
-    open: "Orders in the back office:",
+    open: "The order in the back office, with the next steps:",
+    openButton: "Open the order",
   },
   cs: {
     subject: (number, seller) => `Potvrzení objednávky ${number}${seller && ` – ${seller}`}`,
@@ -94,6 +96,7 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     company: "Firma",
     companyId: "IČO",
     vatId: "DIČ",
-    open: "Objednávky v administraci:",
+    open: "Objednávka v administraci a další kroky:",
+    openButton: "Otevřít objednávku",
   },
 };

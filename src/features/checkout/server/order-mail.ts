@@ -2,11 +2,13 @@ import type { InvoiceContent, PaperCustomer } from "#features/invoices/index.ts"
 import { CODE_CID, codeAttachment, paperAttachment } from "#features/invoices/server/index.ts";
 import { type TermsContent, termsAttachment } from "#features/legal/server/index.ts";
 import {
+  aboutOrder,
   type MailPart,
   mailHtml,
   mailText,
   ORDER_STEP_WORDS,
   TEAM_LANGUAGE,
+  teamLink,
 } from "#features/orders/server/index.ts";
 import { voucherValidity } from "#features/products/index.ts";
 import { ibanInFours } from "#kit/contract/bank-numbers.ts";
@@ -20,6 +22,7 @@ import { linkTo } from "#kit/server/own-address/language-hosts.ts";
 import { ORDER_MAIL_WORDS, type OrderMailWords } from "./order-mail-words.ts";
 
 interface WithOrder {
+  id: number;
   /** Where the team's own mail goes. */
   inbox: string;
   /** The order's path. */
@@ -36,7 +39,7 @@ export async function queueOrderMails(
   context: Context,
   tx: Database,
   paper: InvoiceContent,
-  { inbox, page, terms, vouchers, store }: WithOrder,
+  { id, inbox, page, terms, vouchers, store }: WithOrder,
 ): Promise<void> {
   const { language, customer } = paper;
   const words = ORDER_MAIL_WORDS[language];
@@ -50,6 +53,7 @@ export async function queueOrderMails(
     subject: words.subject(paper.order_number, paper.seller.name),
     text: mailText(parts),
     html: mailHtml(parts, language),
+    about: aboutOrder(id),
     attachments: [
       paperAttachment(paper),
       termsAttachment(terms),
@@ -58,7 +62,7 @@ export async function queueOrderMails(
   };
   if (!inbox) return void (await mailer.queueMails(tx, [confirming], store));
   const teamWords = ORDER_MAIL_WORDS[TEAM_LANGUAGE];
-  const notice = teamNotice(context, paper, teamWords);
+  const notice = teamNotice(paper, teamWords, teamLink(context, id));
   const noticing: NewMail = {
     kind: "order-notice",
     to: inbox,
@@ -67,6 +71,7 @@ export async function queueOrderMails(
     subject: teamWords.noticeSubject(paper.order_number, money(paper.total, TEAM_LANGUAGE)),
     text: mailText(notice),
     html: mailHtml(notice, TEAM_LANGUAGE),
+    about: aboutOrder(id),
   };
   await mailer.queueMails(tx, [confirming, noticing], store);
 }
@@ -98,7 +103,7 @@ function confirmation(
   ];
 }
 
-function teamNotice(context: Context, paper: InvoiceContent, words: OrderMailWords): MailPart[] {
+function teamNotice(paper: InvoiceContent, words: OrderMailWords, link: string): MailPart[] {
   const { customer } = paper;
   return [
     { kind: "text", text: words.notice(paper.order_number) },
@@ -114,7 +119,7 @@ function teamNotice(context: Context, paper: InvoiceContent, words: OrderMailWor
       ],
     },
     bill(paper, words, TEAM_LANGUAGE),
-    { kind: "link", text: words.open, url: linkTo(context, "/admin/orders", TEAM_LANGUAGE) },
+    { kind: "button", text: words.open, label: words.openButton, url: link },
   ];
 }
 

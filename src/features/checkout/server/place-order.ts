@@ -52,6 +52,7 @@ export async function placeOrder(context: Context, payload: OrderPayload): Promi
     const answer = answerOf(order.id, orderKey(config, order), paper);
     const kept = { key, answer: JSON.stringify(answer), order: order.id };
     await queueOrderMails(context, tx, paper, {
+      id: order.id,
       inbox,
       page: orderPath(config, order),
       terms: termsFrom(texts, language),

@@ -3,6 +3,7 @@ import { Refusal } from "#kit/contract/errors.ts";
 import { containsFolded } from "#kit/server/contains.ts";
 import type { Context } from "#kit/server/context.ts";
 import { countAll } from "#kit/server/count-all.ts";
+import type { Database } from "#kit/server/database.ts";
 import { MAIL, type Mail, type MailState, mails } from "#kit/server/mail/mail.table.ts";
 import { newestPage } from "#kit/server/newest-page.ts";
 import type { MailListQuery } from "../mails.contract.ts";
@@ -27,6 +28,12 @@ export async function listMails(context: Context, { page, limit, q, state }: Mai
     { page, limit },
   );
   return { mails: rows.map(shown), pagination };
+}
+
+/** The mails about one record, newest first. */
+export async function mailsAbout(db: Database, about: string) {
+  const found = await db.select(MAIL).from(mails).where(eq(mails.about, about)).orderBy(desc(mails.id));
+  return found.map(shown);
 }
 
 /** One mail with its text. Throws NOT_FOUND. */
@@ -57,5 +64,6 @@ function shown(mail: Mail) {
     last_error: mail.lastError,
     created_at: mail.createdAt,
     sent_at: mail.sentAt,
+    about: mail.about,
   };
 }

@@ -4,6 +4,7 @@ import { type OrderStatus, orderNumber } from "#features/orders/index.ts";
 import { ORDER, orderItems, orders } from "#features/orders/server/index.ts";
 import { withdrawals } from "#features/withdrawals/server/index.ts";
 import type { Database } from "#kit/server/database.ts";
+import { orderNotes } from "./order-notes.table.ts";
 import { anonymiseOrders } from "./retention.ts";
 
 /** An order in these states is over: nothing has to be delivered or paid back any more. */
@@ -46,12 +47,14 @@ export async function ordersOf(db: Database, email: string) {
   const items = await db.select().from(orderItems).where(inArray(orderItems.order_id, ids));
   const papers = await db.select().from(invoices).where(inArray(invoices.order_id, ids));
   const withdrawn = await db.select().from(withdrawals).where(inArray(withdrawals.order_id, ids));
+  const notes = await db.select().from(orderNotes).where(inArray(orderNotes.order_id, ids));
   return found.map((order) => ({
     ...order,
     order_number: orderNumber(order.id),
     items: items.filter(({ order_id }) => order_id === order.id),
     invoices: papers.filter(({ order_id }) => order_id === order.id),
     withdrawals: withdrawn.filter(({ order_id }) => order_id === order.id),
+    notes: notes.filter(({ order_id }) => order_id === order.id),
   }));
 }
 

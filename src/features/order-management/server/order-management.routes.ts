@@ -4,6 +4,8 @@ import { getOrder, listOrders } from "./admin-orders.ts";
 import { changeStatus, statusEffects } from "./change-status.ts";
 import { hideOrder } from "./hide-order.ts";
 import { markRefunded } from "./mark-refunded.ts";
+import { addNote, removeNote } from "./order-notes.ts";
+import { orderStory } from "./order-story.ts";
 import { receivePayment } from "./receive-payment.ts";
 
 export const orderManagementRoutes = implement(orderManagementEndpoints, {
@@ -13,5 +15,8 @@ export const orderManagementRoutes = implement(orderManagementEndpoints, {
   changeStatus: (context, { params, body }) => changeStatus(context, params.id, body.status),
   markPaid: (context, { params, body }) => receivePayment(context, params.id, body.how),
   markRefunded: (context, { params, body }) => markRefunded(context, params.id, body.amount),
+  story: (context, { params }) => orderStory(context, params.id),
+  addNote: (context, { params, body }) => addNote(context, params.id, body.text),
+  removeNote: (context, { params }) => removeNote(context, params.id, params.note),
   remove: (context, { params }) => hideOrder(context, params.id),
 });

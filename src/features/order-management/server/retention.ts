@@ -1,10 +1,11 @@
-import { and, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, inArray, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { invoices } from "#features/invoices/server/index.ts";
 import { orders } from "#features/orders/server/index.ts";
 import { paymentNotices } from "#features/payments/server/index.ts";
 import { withdrawals } from "#features/withdrawals/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import type { Database } from "#kit/server/database.ts";
+import { orderNotes } from "./order-notes.table.ts";
 
 /** Order data is kept for 5 years. */
 const YEARS = 5;
@@ -60,13 +61,15 @@ async function anonymiseOldPapers(db: Database, now: Date): Promise<void> {
     );
 }
 
-/** Takes the customer out of those orders where `match` holds; answers how many. */
+/** Takes the customer out of those orders where `match` holds, and the notes on them; answers how many. */
 export async function anonymiseOrders(tx: Database, match: SQL, now: Date): Promise<number> {
   const done = await tx
     .update(orders)
     .set({ ...ANONYMOUS, anonymised_at: now })
     .where(and(match, isNull(orders.anonymised_at)))
     .returning({ id: orders.id });
+  const ids = done.map(({ id }) => id);
+  await tx.delete(orderNotes).where(inArray(orderNotes.order_id, ids));
   return done.length;
 }
 

@@ -4,6 +4,7 @@ import { ApiError } from "#kit/web/api-error.ts";
 import type { ApiQuery } from "#kit/web/queries.ts";
 import type { OrderManagementEndpoints } from "../order-management.contract.ts";
 import type { OrderDetail, OrderPage, StatusEffects } from "../order-records.contract.ts";
+import type { OrderStory } from "../order-story.contract.ts";
 
 /** Orders on one page of the back office. */
 export const ORDERS_PER_PAGE = 50;
@@ -52,5 +53,14 @@ export function statusEffectsQuery(id: number): ApiQuery<StatusEffects> {
         signal,
       }),
     staleTime: 0,
+  };
+}
+
+/** What belongs to an order, and all that happened to it. */
+export function orderStoryQuery(id: number): ApiQuery<OrderStory> {
+  return {
+    key: ["orders", "story", id],
+    fetch: (api, signal) =>
+      api.of<OrderManagementEndpoints>()("GET /orders/admin/orders/:id/story", { params: { id }, signal }),
   };
 }

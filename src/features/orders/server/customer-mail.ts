@@ -4,6 +4,7 @@ import type { NewMail } from "#kit/server/mail/mailer.ts";
 import { linkTo } from "#kit/server/own-address/language-hosts.ts";
 import { type MailPart, mailHtml, mailText } from "./mail-parts.ts";
 import { orderPath } from "./order-key.ts";
+import { aboutOrder } from "./order-links.ts";
 import { ORDER_STEP_WORDS } from "./order-step-words.ts";
 import type { orders } from "./orders.table.ts";
 import { sellerOf } from "./seller.ts";
@@ -46,6 +47,7 @@ export async function queueCustomerMail(
     subject: seller.name ? `${subject} – ${seller.name}` : subject,
     text: mailText(all),
     html: mailHtml(all, language),
+    about: aboutOrder(order.id),
     ...(attachments && { attachments }),
   });
 }

@@ -3,6 +3,7 @@ export { logOrder } from "./log-order.ts";
 export { type MailPart, mailHtml, mailText } from "./mail-parts.ts";
 export { lockOrder, orderByKey } from "./order-by-key.ts";
 export { orderKey, orderPath } from "./order-key.ts";
+export { aboutOrder, teamLink } from "./order-links.ts";
 export { itemsOf, lockedOrder, visibleOrder } from "./order-rows.ts";
 export { ORDER_STEP_WORDS } from "./order-step-words.ts";
 export { giveBack, notEnough, takeAgain } from "./order-stock.ts";

@@ -13,13 +13,15 @@ interface TeamMail {
   parts: MailPart[];
   /** The customer, where the team may want to answer. */
   replyTo?: string;
+  /** The record that it is about. */
+  about?: string;
 }
 
 /** Queues a notice to the team's own address; without an address nothing is queued. */
 export async function queueTeamMail(
   { mailer }: Context,
   tx: Database,
-  { kind, subject, parts, replyTo }: TeamMail,
+  { kind, subject, parts, replyTo, about }: TeamMail,
 ): Promise<void> {
   const { inbox } = await sellerOf(tx, TEAM_LANGUAGE);
   if (!inbox) return;
@@ -31,5 +33,6 @@ export async function queueTeamMail(
     subject,
     text: mailText(parts),
     html: mailHtml(parts, TEAM_LANGUAGE),
+    ...(about && { about }),
   });
 }

@@ -1,9 +1,14 @@
 import { orderNumber } from "#features/orders/index.ts";
-import { type orders, queueTeamMail, TEAM_LANGUAGE } from "#features/orders/server/index.ts";
+import {
+  aboutOrder,
+  type orders,
+  queueTeamMail,
+  TEAM_LANGUAGE,
+  teamLink,
+} from "#features/orders/server/index.ts";
 import { formatMoney, toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
-import { linkTo } from "#kit/server/own-address/language-hosts.ts";
 
 type Problem =
   | { kind: "amount"; received_amount: number; received_currency: string }
@@ -20,6 +25,7 @@ export async function queueProblemMail(
   const number = orderNumber(order.id);
   await queueTeamMail(context, tx, {
     kind: "payment-problem",
+    about: aboutOrder(order.id),
     subject: `Platba k objednávce ${number} nesouhlasí`,
     parts: [
       { kind: "text", text: said(problem, number, formatMoney(toCzk(order.total_halere), TEAM_LANGUAGE)) },
@@ -35,7 +41,7 @@ export async function queueProblemMail(
       {
         kind: "link",
         text: "Objednávka v administraci:",
-        url: linkTo(context, `/admin/orders?order=${order.id}`, TEAM_LANGUAGE),
+        url: teamLink(context, order.id),
       },
     ],
   });

@@ -1,5 +1,5 @@
 export { issueVouchers } from "./issue-vouchers.ts";
 export { restoreVouchers, voidVouchers } from "./void-vouchers.ts";
 export { declareVoucherAttachment } from "./voucher-mail.ts";
-export { voucherPdfOfOrder, vouchersOfOrder } from "./vouchers.service.ts";
+export { voucherEventsOf, voucherPdfOfOrder, vouchersOfOrder } from "./vouchers.service.ts";
 export { vouchers } from "./vouchers.table.ts";

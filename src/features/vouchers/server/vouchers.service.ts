@@ -87,6 +87,17 @@ export async function vouchersOfOrder(db: Database, orderId: number, now: Date) 
   }));
 }
 
+/** What happened to the vouchers of one order, oldest first. */
+export function voucherEventsOf(db: Database, orderId: number) {
+  const { at, by, kind, note } = voucherEvents;
+  return db
+    .select({ code: vouchers.code, at, by, kind, note })
+    .from(voucherEvents)
+    .innerJoin(vouchers, eq(vouchers.id, voucherEvents.voucher_id))
+    .where(eq(vouchers.order_id, orderId))
+    .orderBy(asc(voucherEvents.id));
+}
+
 /** A voucher of this very order as PDF; the caller has checked that the order is the customer's. Throws NOT_FOUND. */
 export async function voucherPdfOfOrder({ db }: Services, orderId: number, code: string): Promise<Buffer> {
   const voucher = await voucherBy(db, code);

@@ -1,4 +1,5 @@
 import {
+  aboutOrder,
   type MailPart,
   mailHtml,
   mailText,
@@ -6,6 +7,7 @@ import {
   queueTeamMail,
   sellerOf,
   TEAM_LANGUAGE,
+  teamLink,
 } from "#features/orders/server/index.ts";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -43,6 +45,7 @@ export async function queueWithdrawalMails(
   ];
   await context.mailer.queueMail(tx, {
     kind: "withdrawal-receipt",
+    ...(order && { about: aboutOrder(order.id) }),
     to: row.email,
     ...(inbox && { replyTo: inbox }),
     language: row.language,
@@ -53,6 +56,7 @@ export async function queueWithdrawalMails(
   const team = WITHDRAWAL_MAIL_WORDS[TEAM_LANGUAGE];
   await queueTeamMail(context, tx, {
     kind: "withdrawal-notice",
+    ...(order && { about: aboutOrder(order.id) }),
     replyTo: row.email,
     subject: team.noticeSubject(row.order_number),
     parts: [
@@ -63,7 +67,7 @@ export async function queueWithdrawalMails(
       {
         kind: "link",
         text: team.open,
-        url: linkTo(context, `/admin/orders${order ? `?order=${order.id}` : ""}`, TEAM_LANGUAGE),
+        url: order ? teamLink(context, order.id) : linkTo(context, "/admin/orders", TEAM_LANGUAGE),
       },
     ],
   });

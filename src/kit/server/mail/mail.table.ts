@@ -57,6 +57,8 @@ export const mails = pgTable(
     lastError: text("last_error"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp("sent_at", { withTimezone: true }),
+    /** The record that it is about, such as `orders/12`; null where there is none. */
+    about: text("about"),
     /** The mail that this one repeats, because somebody sent it again. */
     copyOf: integer("copy_of"),
     /**
@@ -70,6 +72,7 @@ export const mails = pgTable(
   (table) => [
     index("mails_state_created_at").on(table.state, table.createdAt),
     index("mails_by_time").on(table.createdAt, table.id),
+    index("mails_about").on(table.about).where(sql`${table.about} is not null`),
     // What a search looks through, from the index alone.
     index("mails_searched").on(table.createdAt, table.id, table.searched),
     check("mails_state", sql`${table.state} in ('queued', 'sent', 'written', 'failed')`),

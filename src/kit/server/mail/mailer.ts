@@ -21,6 +21,8 @@ export interface NewMail {
   text: string;
   html?: string;
   attachments?: NewAttachment[];
+  /** The record that it is about, such as `orders/12`. */
+  about?: string;
 }
 
 /** With its bytes, or made by a maker when the mail is sent. */
@@ -289,6 +291,7 @@ function newRow(mail: NewMail, sender: Sender): typeof mails.$inferInsert {
     text: mail.text,
     html: mail.html ?? null,
     attachments: (mail.attachments ?? []).map(stored),
+    about: mail.about ?? null,
     messageId: `<${randomUUID()}@${domainOf(sender)}>`,
   };
 }

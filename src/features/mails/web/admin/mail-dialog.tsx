@@ -1,6 +1,8 @@
-import { Alert, List, Modal, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, List, Modal, Stack, Text } from "@mantine/core";
+import { Link } from "react-router";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
+import { useRecordType } from "#kit/web/editor/records/record-types.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
@@ -34,6 +36,21 @@ function Content({ id }: { id: number }) {
   );
 }
 
+/** The way to what the mail is about, such as its order. */
+function AboutLink({ about }: { about: string }) {
+  const t = useWords(mailsAdminWords);
+  const { language } = useLanguage();
+  const [type = "", id = ""] = about.split("/");
+  const record = useRecordType(type);
+  const address = record?.addressOf(id);
+  if (!record || !address) return null;
+  return (
+    <Anchor className="admin-way" component={Link} to={address} size="sm" underline="always">
+      {t.open(record.name[language], id)}
+    </Anchor>
+  );
+}
+
 function Mail({ mail }: { mail: MailDetail }) {
   const t = useWords(mailsAdminWords);
   const { language } = useLanguage();
@@ -48,6 +65,7 @@ function Mail({ mail }: { mail: MailDetail }) {
         {t.states[mail.state]}
         {mail.sent_at && `: ${formatMoment(mail.sent_at, language)}`}
       </Text>
+      {mail.about && <AboutLink about={mail.about} />}
       {mail.state === "written" && (
         <Alert role="note" color="yellow">
           {t.writtenText}

@@ -1,18 +1,11 @@
-import { Badge, Button, Group, Stack, Table, Text } from "@mantine/core";
+import { Button, Group, Stack, Table, Text } from "@mantine/core";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import tableStyles from "#kit/web/editor/records/record-table.module.css";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
-import type { MailState } from "../../mail-states.ts";
 import type { SentMail } from "../../mails.contract.ts";
+import { MailStateBadge } from "./mail-state-badge.tsx";
 import { mailsAdminWords } from "./mails-admin.words.ts";
-
-const COLOURS: Record<MailState, string> = {
-  queued: "yellow",
-  sent: "green",
-  written: "gray",
-  failed: "red",
-};
 
 interface Props {
   mails: SentMail[];
@@ -57,9 +50,7 @@ function Row({ mail, onDetail, onResend }: Omit<Props, "mails"> & { mail: SentMa
       </Table.Td>
       <Table.Td data-label={t.state} data-slot="plain">
         <Stack gap={2} align="flex-start">
-          <Badge color={COLOURS[mail.state]} variant="light" autoContrast>
-            {t.states[mail.state]}
-          </Badge>
+          <MailStateBadge state={mail.state} />
           {mail.state === "written" && <Text size="xs">{t.nobodyGetsIt}</Text>}
           {mail.uncertain_attempts > 0 && mail.state !== "sent" && <Text size="xs">{t.mayHaveArrived}</Text>}
           {(mail.state === "queued" || mail.state === "failed") && mail.attempts > 0 && (

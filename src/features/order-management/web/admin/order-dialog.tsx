@@ -1,5 +1,6 @@
 import { Anchor, Group, Modal, Stack, Text } from "@mantine/core";
-import { addressee } from "#features/orders/index.ts";
+import { Link } from "react-router";
+import { addressee, orderScreen } from "#features/orders/index.ts";
 import { CardTries } from "#features/payments/web/admin/index.ts";
 import { WithdrawalsPanel } from "#features/withdrawals/web/admin/index.ts";
 import { formatMoment } from "#kit/contract/format-date.ts";
@@ -14,6 +15,7 @@ import { OrderNextStep } from "./order-next-step.tsx";
 import { OrderPapers } from "./order-papers.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 import { OrderRefund } from "./order-refund.tsx";
+import { orderScreenWords } from "./order-screen.words.ts";
 import { shownNumber } from "./order-text.ts";
 import { ordersAdminWords } from "./orders-admin.words.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -36,11 +38,15 @@ export function OrderDialog({ id, onClose }: { id: number | null; onClose: () =>
 
 function Content({ id }: { id: number }) {
   const t = useWords(ordersAdminWords);
+  const page = useWords(orderScreenWords);
   const query = useApiQuery({ ...orderQuery(id), staleTime: 0 });
   return (
     <Loaded query={query} failed={t.failedToLoadOne}>
       {(order) => (
         <Stack>
+          <Anchor className="admin-way" component={Link} to={orderScreen(id)} underline="always">
+            {page.open}
+          </Anchor>
           <Customer order={order} />
           <OrderNextStep order={order} />
           <OrderLines order={order} />

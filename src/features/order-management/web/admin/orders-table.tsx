@@ -1,4 +1,6 @@
-import { Badge, Button, Group, Stack, Table, Text } from "@mantine/core";
+import { Anchor, Badge, Button, Group, Stack, Table, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { orderScreen } from "#features/orders/index.ts";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { formatMoneyExact } from "#kit/contract/money.ts";
 import tableStyles from "#kit/web/editor/records/record-table.module.css";
@@ -62,7 +64,15 @@ function Row({ order, onDetail, onEdit, onRemove }: Omit<Props, "orders"> & { or
     <Table.Tr>
       <Table.Td data-label={t.number} data-slot="plain" style={{ whiteSpace: "nowrap" }}>
         <Stack gap={0}>
-          <Text size="sm">{number}</Text>
+          <Anchor
+            className="admin-way"
+            component={Link}
+            to={orderScreen(order.id)}
+            size="sm"
+            underline="always"
+          >
+            {number}
+          </Anchor>
           <Text size="xs" c="dimmed">
             {formatMoment(order.created_at, language)}
           </Text>

@@ -1,6 +1,8 @@
-import { Modal, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Modal, Stack, Text, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router";
+import { orderScreen } from "#features/orders/index.ts";
 import { formatDay, formatMoment } from "#kit/contract/format-date.ts";
 import { messageOf } from "#kit/web/api-error.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
@@ -83,7 +85,13 @@ function Facts({ voucher }: { voucher: VoucherDetail }) {
       </Text>
       {used_at && <Text>{t.usedAt(formatMoment(used_at, language), used_by ?? "")}</Text>}
       <Text>{`${t.until}: ${formatDay(valid_until, language)}`}</Text>
-      <Text c="dimmed" size="sm">{`${t.order} #${order_number}, ${customer_name}`}</Text>
+      <Anchor
+        className="admin-way"
+        component={Link}
+        to={orderScreen(voucher.order_id)}
+        size="sm"
+        underline="always"
+      >{`${t.order} #${order_number}, ${customer_name}`}</Anchor>
     </Stack>
   );
 }

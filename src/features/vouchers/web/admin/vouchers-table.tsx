@@ -1,4 +1,6 @@
-import { Button, Table, Text } from "@mantine/core";
+import { Anchor, Button, Table, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { orderScreen } from "#features/orders/index.ts";
 import { formatDay } from "#kit/contract/format-date.ts";
 import tableStyles from "#kit/web/editor/records/record-table.module.css";
 import { useLanguage } from "#kit/web/language.tsx";
@@ -28,7 +30,7 @@ export function VouchersTable({ vouchers, onOpen }: Props) {
       </Table.Thead>
       <Table.Tbody>
         {vouchers.map(
-          ({ id, code, name, language: own, customer_name, order_number, valid_until, state }) => (
+          ({ id, code, name, language: own, customer_name, order_id, order_number, valid_until, state }) => (
             <Table.Tr key={id}>
               <Table.Td data-label={t.code} data-slot="title" style={{ whiteSpace: "nowrap" }}>
                 <Text size="sm" fw={600}>
@@ -41,11 +43,15 @@ export function VouchersTable({ vouchers, onOpen }: Props) {
               <Table.Td data-label={t.customer} data-slot="plain" style={{ overflowWrap: "anywhere" }}>
                 {customer_name}
               </Table.Td>
-              <Table.Td
-                data-label={t.order}
-                data-slot="plain"
-                style={{ whiteSpace: "nowrap" }}
-              >{`#${order_number}`}</Table.Td>
+              <Table.Td data-label={t.order} data-slot="plain" style={{ whiteSpace: "nowrap" }}>
+                <Anchor
+                  className="admin-way"
+                  component={Link}
+                  to={orderScreen(order_id)}
+                  size="sm"
+                  underline="always"
+                >{`#${order_number}`}</Anchor>
+              </Table.Td>
               <Table.Td data-label={t.until}>{formatDay(valid_until, language)}</Table.Td>
               <Table.Td data-label={t.state} data-slot="plain">
                 <VoucherBadge state={state} />

@@ -1,0 +1,1 @@
+export { mailsAbout } from "./mails.service.ts";

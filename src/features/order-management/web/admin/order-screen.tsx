@@ -1,0 +1,117 @@
+import { Alert, Anchor, Group, Stack, Text, Title } from "@mantine/core";
+import { Link, useParams } from "react-router";
+import { orderIdOf } from "#features/orders/index.ts";
+import { CardTries } from "#features/payments/web/admin/index.ts";
+import { WithdrawalsPanel } from "#features/withdrawals/web/admin/index.ts";
+import { formatMoment } from "#kit/contract/format-date.ts";
+import { isApiError } from "#kit/web/api-error.ts";
+import { Loaded } from "#kit/web/editor/loaded.tsx";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { OrderDetail } from "../../order-records.contract.ts";
+import { orderQuery, orderStoryQuery } from "../orders.queries.ts";
+import { OrderMails, OrderVouchers } from "./order-belongings.tsx";
+import { OrderCustomer } from "./order-customer.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderNextStep } from "./order-next-step.tsx";
+import { OrderNotes } from "./order-notes.tsx";
+import { OrderPapers } from "./order-papers.tsx";
+import { OrderPayment } from "./order-payment.tsx";
+import { OrderRefund } from "./order-refund.tsx";
+import styles from "./order-screen.module.css";
+import { orderScreenWords } from "./order-screen.words.ts";
+import { OrderSection } from "./order-section.tsx";
+import { shownNumber } from "./order-text.ts";
+import { OrderTimeline } from "./order-timeline.tsx";
+import { ordersAdminWords } from "./orders-admin.words.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+/** /admin/orders/{number}: one order's whole story, and what to do with it. */
+export default function OrderScreen() {
+  const t = useWords(orderScreenWords);
+  const { id: typed = "" } = useParams();
+  const id = orderIdOf(typed);
+  return (
+    <Stack gap="md">
+      <Anchor className="admin-way" component={Link} to="/admin/orders">
+        {t.back}
+      </Anchor>
+      {id === null ? <NoOrder typed={typed} /> : <Found key={id} id={id} />}
+    </Stack>
+  );
+}
+
+function NoOrder({ typed }: { typed: string }) {
+  const t = useWords(orderScreenWords);
+  return (
+    <>
+      <Title order={1}>{t.title(typed)}</Title>
+      <Alert color="red" role="alert" title={t.none(typed)}>
+        {t.noneText}
+      </Alert>
+    </>
+  );
+}
+
+function Found({ id }: { id: number }) {
+  const t = useWords(orderScreenWords);
+  const w = useWords(ordersAdminWords);
+  const query = useApiQuery({ ...orderQuery(id), staleTime: 0 });
+  if (isApiError(query.error) && query.error.status === 404) return <NoOrder typed={shownNumber(id)} />;
+  return (
+    <>
+      <Title order={1}>{t.title(shownNumber(id))}</Title>
+      <Loaded query={query} failed={w.failedToLoadOne}>
+        {(order) => <Whole order={order} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Whole({ order }: { order: OrderDetail }) {
+  const t = useWords(orderScreenWords);
+  const w = useWords(ordersAdminWords);
+  const { language } = useLanguage();
+  const { id } = order;
+  const story = useApiQuery({ ...orderStoryQuery(id), staleTime: 0 });
+  return (
+    <>
+      <Group gap="xs">
+        <StatusBadge order={order} />
+        <Text size="sm">
+          {w.date}: {formatMoment(order.created_at, language)}
+        </Text>
+      </Group>
+      <div className={styles.parts}>
+        <div className={styles.column}>
+          <OrderNextStep order={order} />
+          <OrderCustomer order={order} page={story.data?.page} />
+          <OrderSection title={w.items}>
+            <OrderLines order={order} />
+          </OrderSection>
+          <WithdrawalsPanel order={id} />
+          <OrderSection title={t.money}>
+            <Text size="sm">
+              {t.symbol}: {order.order_number}
+            </Text>
+            <OrderPayment order={order} />
+            <OrderRefund order={order} />
+            <CardTries tries={order.card_payments} />
+            <OrderPapers order={order} />
+          </OrderSection>
+          {story.data && <OrderVouchers vouchers={story.data.vouchers} />}
+        </div>
+        <Loaded query={story} failed={t.failedStory}>
+          {({ mails, notes, timeline }) => (
+            <div className={styles.column}>
+              <OrderNotes id={id} notes={notes} />
+              <OrderMails mails={mails} />
+              <OrderTimeline order={order} timeline={timeline} />
+            </div>
+          )}
+        </Loaded>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { VoucherBadge } from "./voucher-badge.tsx";
