@@ -14,7 +14,7 @@ import type { Implementation } from "#kit/server/http/mount.ts";
 import { contentServers } from "./content-servers.ts";
 import { customerDataRoutes } from "./customer-data/customer-data.routes.ts";
 import { healthRoutes } from "./health/health.routes.ts";
-import { restores } from "./restores.ts";
+import { restores, rolesOf } from "./restores.ts";
 import { translationsRoutes } from "./translations/translations.routes.ts";
 
 /** The API: every feature's endpoints with their handlers. */
@@ -32,7 +32,7 @@ export const implementations: Implementation[] = [
   customerOrderRoutes,
   paymentsRoutes,
   withdrawalsRoutes,
-  historyRoutes(restores),
+  historyRoutes({ restores, rolesOf }),
   translationsRoutes,
   healthRoutes,
 ];

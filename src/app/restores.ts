@@ -1,5 +1,7 @@
 import type { Restores } from "#features/history/server/index.ts";
+import { OWNERS_ONLY, type Roles } from "#kit/contract/roles.ts";
 import { contentServers } from "./content-servers.ts";
+import { RECORD_TYPES } from "./record-types.ts";
 
 /** How each kind of record in the log of changes is put back. What customers have sent is logged only. */
 export const restores: Restores = {
@@ -10,3 +12,8 @@ export const restores: Restores = {
   // A second factor is turned on with a code, never by putting a version back.
   accounts: null,
 };
+
+/** Who sees the changes of a kind of records, and may put them back, beside the owners. */
+export function rolesOf(type: string): Roles {
+  return RECORD_TYPES.find((known) => known.type === type)?.roles ?? OWNERS_ONLY;
+}

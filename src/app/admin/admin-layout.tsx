@@ -1,8 +1,10 @@
 import { MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import { useMyRole } from "#features/accounts/web/role.ts";
 import { RecordTypes } from "#kit/web/editor/records/record-types.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
+import { MyRole } from "#kit/web/my-role.ts";
 import { styleNonce } from "#kit/web/style-nonce.ts";
 import { AnnounceProvider } from "#kit/web/ui/announce.tsx";
 import { RECORD_TYPES } from "../record-types.ts";
@@ -27,9 +29,11 @@ export function AdminLayout() {
     <AdminStyle>
       <AnnounceProvider>
         <RecordTypes value={RECORD_TYPES}>
-          <AdminShell>
-            <Outlet />
-          </AdminShell>
+          <MyRole value={useMyRole()}>
+            <AdminShell>
+              <Outlet />
+            </AdminShell>
+          </MyRole>
         </RecordTypes>
       </AnnounceProvider>
     </AdminStyle>

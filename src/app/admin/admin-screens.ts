@@ -1,4 +1,6 @@
+import { editorsOf } from "#kit/contract/content-type.ts";
 import type { Both } from "#kit/contract/language.ts";
+import { EVERYBODY, may, OWNERS_ONLY, type Role, type Roles } from "#kit/contract/roles.ts";
 import type { IconName } from "#kit/web/ui/icon-names.ts";
 import * as contentTypes from "../content-types.ts";
 import { adminWords } from "./admin.words.ts";
@@ -9,14 +11,16 @@ export interface AdminScreen {
   icon: IconName;
   /** Where the dashboard links to it. */
   group: "daily" | "content" | null;
+  /** Who has something to do there beside the owners. */
+  roles: Roles;
 }
 
 const LISTED: AdminScreen[] = [
-  screen("/admin", "dashboard", "gauge-high", null),
-  screen("/admin/orders", "orders", "cart-shopping", "daily"),
-  screen("/admin/vouchers", "vouchers", "ticket", "daily"),
-  screen("/admin/messages", "messages", "envelope", "daily"),
-  screen("/admin/mails", "mails", "paper-plane", "daily"),
+  screen("/admin", "dashboard", "gauge-high", null, ["editor", "shop"]),
+  screen("/admin/orders", "orders", "cart-shopping", "daily", ["shop"]),
+  screen("/admin/vouchers", "vouchers", "ticket", "daily", ["shop", "track"]),
+  screen("/admin/messages", "messages", "envelope", "daily", ["editor"]),
+  screen("/admin/mails", "mails", "paper-plane", "daily", ["shop"]),
   screen("/admin/blog", "blog", "newspaper", "daily"),
   screen("/admin/events", "events", "calendar", "daily"),
   screen("/admin/products", "products", "shirt", "daily"),
@@ -27,19 +31,22 @@ const LISTED: AdminScreen[] = [
   screen("/admin/achievements", "achievements", "trophy", "content"),
   screen("/admin/achievement-stats", "stats", "chart-simple", "content"),
   screen("/admin/shipping-and-payment", "shippingAndPayment", "truck", "content"),
-  screen("/admin/customer-data", "customerData", "user-shield", "content"),
-  screen("/admin/translations", "translations", "language", "content"),
+  screen("/admin/customer-data", "customerData", "user-shield", "content", ["shop"]),
+  screen("/admin/translations", "translations", "language", "content", ["editor", "shop"]),
   screen("/admin/settings", "settings", "gear", "content"),
-  screen("/admin/history", "history", "clock-rotate-left", null),
+  screen("/admin/history", "history", "clock-rotate-left", null, ["editor", "shop"]),
   screen("/admin/health", "health", "heart-pulse", null),
-  screen("/admin/help", "help", "circle-question", null),
-  screen("/admin/account", "account", "user-gear", null),
+  screen("/admin/help", "help", "circle-question", null, EVERYBODY),
+  screen("/admin/account", "account", "user-gear", null, EVERYBODY),
 ];
 
 /** The screens of content types that have no place of their own in the list above. */
 const FURTHER: AdminScreen[] = Object.values(contentTypes)
   .filter(({ screen, feature }) => !feature && !LISTED.some(({ to }) => to === screen))
-  .map(({ screen: to, names }) => ({ to, name: names.many, icon: "file-lines", group: "content" }));
+  .map((content) => ({
+    ...{ to: content.screen, name: content.names.many, icon: "file-lines", group: "content" },
+    roles: editorsOf(content),
+  }));
 
 const [DASHBOARD, ...OTHERS] = LISTED as [AdminScreen, ...AdminScreen[]];
 
@@ -50,6 +57,11 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   ...FURTHER,
   ...OTHERS.filter(({ group }) => group === null),
 ];
+
+/** The screens on which a role has something to do, in the order of the sidebar. */
+export function screensOf(role: Role): readonly AdminScreen[] {
+  return ADMIN_SCREENS.filter(({ roles }) => may(role, roles));
+}
 
 /** The screen that an address belongs to; a car's photos belong to the cars, an order to the orders. */
 export function screenAt(pathname: string): AdminScreen {
@@ -63,8 +75,15 @@ function screen(
   word: WordOfScreen,
   icon: AdminScreen["icon"],
   group: AdminScreen["group"],
+  roles = editorsAt(to),
 ): AdminScreen {
-  return { to, name: { en: adminWords.en[word], cs: adminWords.cs[word] }, icon, group };
+  return { roles, to, name: { en: adminWords.en[word], cs: adminWords.cs[word] }, icon, group };
+}
+
+/** Those who edit the content type of a screen; owners only where it is none. */
+function editorsAt(to: string): Roles {
+  const content = Object.values(contentTypes).find(({ screen }) => screen === to);
+  return content ? editorsOf(content) : OWNERS_ONLY;
 }
 
 type Words = (typeof adminWords)["en"];

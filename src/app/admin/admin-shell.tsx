@@ -13,13 +13,16 @@ import {
   useMantineColorScheme,
 } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useContext, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { HealthSign } from "#app/health/health-sign.tsx";
+import { roleWords } from "#features/accounts/role.words.ts";
 import { meQuery } from "#features/accounts/web/accounts.queries.ts";
-import { signOut } from "#features/accounts/web/session.ts";
+import { homeOf, OWNER_ANSWERED, signOut } from "#features/accounts/web/session.ts";
 import { MailNotice } from "#features/mails/web/admin/mail-notice.tsx";
+import { may } from "#kit/contract/roles.ts";
 import { useLanguage } from "#kit/web/language.tsx";
+import { MyRole } from "#kit/web/my-role.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { tied } from "#kit/web/tied.ts";
@@ -27,7 +30,8 @@ import { Icon } from "#kit/web/ui/icon.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { useRouteFocus } from "../layouts/use-route-focus.ts";
 import { adminWords } from "./admin.words.ts";
-import { ADMIN_SCREENS, screenAt } from "./admin-screens.ts";
+import { screenAt, screensOf } from "./admin-screens.ts";
+import { NotYours } from "./not-yours.tsx";
 import { useUnreadCount } from "./use-unread-count.ts";
 
 /** Those that send mails or show what was sent. */
@@ -41,6 +45,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const current = screenAt(pathname);
   const unread = useUnreadCount();
+  const role = useContext(MyRole);
   const main = useRef<HTMLElement>(null);
   const burger = useRef<HTMLButtonElement>(null);
   useRouteFocus(main);
@@ -88,7 +93,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         onKeyDown={(event) => event.key === "Escape" && closeMenu()}
       >
         <AppShell.Section grow component={ScrollArea}>
-          {ADMIN_SCREENS.map(({ to, name, icon }) => (
+          {screensOf(role).map(({ to, name, icon }) => (
             <NavLink
               key={to}
               component={Link}
@@ -120,8 +125,14 @@ export function AdminShell({ children }: { children: ReactNode }) {
       </AppShell.Navbar>
       <AppShell.Main id="content" ref={main} tabIndex={-1}>
         <Box maw={1320} mx="auto">
-          {MAIL_SCREENS.includes(current.to) && <MailNotice />}
-          {children}
+          {may(role, current.roles) ? (
+            <>
+              {MAIL_SCREENS.includes(current.to) && <MailNotice />}
+              {children}
+            </>
+          ) : (
+            <NotYours home={homeOf(role)} />
+          )}
         </Box>
       </AppShell.Main>
     </AppShell>
@@ -163,6 +174,8 @@ function Tools() {
 function SignedIn() {
   const t = useWords(adminWords);
   const api = useApi();
+  const { language } = useLanguage();
+  const role = useContext(MyRole);
   const { data: user } = useApiQuery(meQuery);
   const name = user?.name || user?.email || "";
   return (
@@ -175,7 +188,7 @@ function SignedIn() {
           {name}
         </Text>
         <Text size="xs" c="dimmed">
-          {user?.role ?? "admin"}
+          {role === "owner" ? OWNER_ANSWERED : roleWords[language].names[role]}
         </Text>
       </Box>
       <Button size="xs" variant="default" onClick={() => void signOut(api)}>

@@ -34,6 +34,11 @@ export const adminWords = defineWords(
     theme: "Light or dark",
     language: "CS, čeština",
     skip: "Skip to content",
+    notYours: {
+      title: "This is not part of your role",
+      text: "Somebody else of the team looks after this screen. If you need it, ask an owner to change your role.",
+      back: "Back to what you do",
+    },
     daily: "Every day",
     content: "Content",
   },
@@ -70,6 +75,11 @@ export const adminWords = defineWords(
     theme: "Světlý nebo tmavý vzhled",
     language: "EN, English",
     skip: "Přejít k obsahu",
+    notYours: {
+      title: "Toto nepatří k vaší roli",
+      text: "O tuto obrazovku se stará někdo jiný z týmu. Potřebujete-li ji, požádejte majitele o změnu role.",
+      back: "Zpět k vaší práci",
+    },
     daily: "Každý den",
     content: "Obsah",
   },

@@ -1,8 +1,9 @@
 import { messageCountsQuery } from "#features/messages/web/messages.queries.ts";
+import { useMay } from "#kit/web/my-role.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 
-/** How many messages nobody has opened yet (without `is_read`); 0 while that is not known. */
+/** How many messages nobody has opened yet (without `is_read`); 0 while that is not known, and for who reads none. */
 export function useUnreadCount(): number {
-  const { data, isError } = useApiQuery(messageCountsQuery);
+  const { data, isError } = useApiQuery(messageCountsQuery, useMay(["editor"]));
   return isError ? 0 : (data?.unread ?? 0);
 }

@@ -28,6 +28,7 @@ export const customerDataEndpoints = {
     method: "GET",
     path: "/customer-data",
     access: "admin",
+    roles: ["shop"],
     summary: "How much is stored about the person with this e-mail address",
     query: z.object({ email }),
     response: found,
@@ -36,6 +37,7 @@ export const customerDataEndpoints = {
     method: "GET",
     path: "/customer-data/export",
     access: "admin",
+    roles: ["shop"],
     summary: "Everything that is stored about the person with this e-mail address (GDPR, article 15 and 20)",
     query: z.object({ email }),
     raw: { contentType: "application/json; charset=utf-8" },
@@ -44,6 +46,7 @@ export const customerDataEndpoints = {
     method: "POST",
     path: "/customer-data/erase",
     access: "admin",
+    roles: ["shop"],
     summary:
       "Erases what is stored about the person (GDPR, article 17); invoiced orders stay as long as the law asks, open ones until they are finished",
     body: z.object({ email }),

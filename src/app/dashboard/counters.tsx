@@ -1,8 +1,12 @@
 import { Paper, SimpleGrid, Text } from "@mantine/core";
+import { useContext } from "react";
 import { Link } from "react-router";
+import { screenAt } from "#app/admin/admin-screens.ts";
 import { messageCountsQuery } from "#features/messages/web/messages.queries.ts";
 import { LOCALE } from "#kit/contract/language.ts";
+import { may } from "#kit/contract/roles.ts";
 import { useLanguage } from "#kit/web/language.tsx";
+import { MyRole, useMay } from "#kit/web/my-role.ts";
 import { type ApiQuery, useApiQuery } from "#kit/web/queries.ts";
 import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -16,14 +20,20 @@ import { dashboardWords } from "./dashboard.words.ts";
  */
 export function Counters() {
   const { counts } = useWords(dashboardWords);
-  const { data: messages, isError } = useApiQuery(messageCountsQuery);
+  const role = useContext(MyRole);
+  const readsMessages = useMay(["editor"]);
+  const { data: messages, isError } = useApiQuery(messageCountsQuery, readsMessages);
   return (
     <SimpleGrid component="ul" className={styles.list} cols={{ base: 2, sm: 5 }} spacing="xs">
-      {COUNTS.map(({ word, to, query }) => (
+      {COUNTS.filter(({ to }) => may(role, screenAt(to).roles)).map(({ word, to, query }) => (
         <CountOf key={word} label={counts[word]} to={to} query={query} />
       ))}
-      <Count label={counts.messages} to="/admin/messages" value={isError ? null : messages?.total} />
-      <Count label={counts.unread} to="/admin/messages" value={isError ? null : messages?.unread} />
+      {readsMessages && (
+        <>
+          <Count label={counts.messages} to="/admin/messages" value={isError ? null : messages?.total} />
+          <Count label={counts.unread} to="/admin/messages" value={isError ? null : messages?.unread} />
+        </>
+      )}
     </SimpleGrid>
   );
 }

@@ -5,6 +5,7 @@ import { orderNumber, orderScreen } from "#features/orders/order-number.ts";
 import { formatShortMoment } from "#kit/contract/format-date.ts";
 import { formatMoneyExact } from "#kit/contract/money.ts";
 import { useLanguage } from "#kit/web/language.tsx";
+import { useMay } from "#kit/web/my-role.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import { Counters } from "./counters.tsx";
@@ -27,8 +28,8 @@ export default function DashboardPage() {
       <HealthAlarm />
       <TransfersAlarm />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-        <WaitingOrders />
-        <UnreadMessages />
+        {useMay(["shop"]) && <WaitingOrders />}
+        {useMay(["editor"]) && <UnreadMessages />}
       </SimpleGrid>
       <Stack component="section" gap="sm">
         <Title order={2} size="h4">

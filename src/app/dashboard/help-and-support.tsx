@@ -2,7 +2,9 @@ import { Anchor, Paper, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
 import { BUILT_IN_SETTINGS } from "#features/settings/setting-defaults.ts";
 import { useSettings } from "#features/settings/web/use-settings.ts";
+import { OWNERS_ONLY } from "#kit/contract/roles.ts";
 import { useLanguage } from "#kit/web/language.tsx";
+import { useMay } from "#kit/web/my-role.ts";
 import { useWords } from "#kit/web/words.ts";
 import { dashboardWords } from "./dashboard.words.ts";
 
@@ -29,6 +31,8 @@ export function Support() {
   const t = useWords(dashboardWords);
   const { language } = useLanguage();
   const address = useSettings().settings.support_email;
+  const canSet = useMay(OWNERS_ONLY);
+  if (!address && !canSet) return null;
   if (!address)
     return (
       <Text size="sm" c="dimmed">

@@ -1,9 +1,11 @@
 import { Badge, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { useContext } from "react";
 import { Link } from "react-router";
 import { adminWords } from "#app/admin/admin.words.ts";
-import { ADMIN_SCREENS } from "#app/admin/admin-screens.ts";
+import { screensOf } from "#app/admin/admin-screens.ts";
 import { useUnreadCount } from "#app/admin/use-unread-count.ts";
 import { useLanguage } from "#kit/web/language.tsx";
+import { MyRole } from "#kit/web/my-role.ts";
 import { tied } from "#kit/web/tied.ts";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
@@ -23,16 +25,18 @@ export function QuickLinks() {
 }
 
 function LinkGroup({ title, group }: { title: string; group: "daily" | "content" }) {
-  const screens = useWords(adminWords);
+  const t = useWords(adminWords);
   const { language } = useLanguage();
   const unread = useUnreadCount();
+  const screens = screensOf(useContext(MyRole)).filter((screen) => screen.group === group);
+  if (screens.length === 0) return null;
   return (
     <Stack gap="xs">
       <Title order={3} size="h5">
         {title}
       </Title>
       <ul className={classNames(styles.links, styles.grid)}>
-        {ADMIN_SCREENS.filter((screen) => screen.group === group).map(({ to, name, icon }) => (
+        {screens.map(({ to, name, icon }) => (
           <li key={to}>
             <Link to={to} className={styles.link}>
               <Group gap="sm" wrap="nowrap">
@@ -41,7 +45,7 @@ function LinkGroup({ title, group }: { title: string; group: "daily" | "content"
                   {tied(name[language], language)}
                 </Text>
               </Group>
-              {to === "/admin/messages" && unread > 0 && <Badge color="hot">{screens.unread(unread)}</Badge>}
+              {to === "/admin/messages" && unread > 0 && <Badge color="hot">{t.unread(unread)}</Badge>}
             </Link>
           </li>
         ))}

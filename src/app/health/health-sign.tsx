@@ -1,5 +1,7 @@
 import { Alert, Anchor, Badge } from "@mantine/core";
 import { Link } from "react-router";
+import { OWNERS_ONLY } from "#kit/contract/roles.ts";
+import { useMay } from "#kit/web/my-role.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import { healthSignQuery } from "./health.queries.ts";
@@ -9,7 +11,7 @@ import { ACCOUNT_SETTING } from "./health-card.tsx";
 /** Says on the dashboard that nobody can pay by transfer, and where the account is filled in. */
 export function TransfersAlarm() {
   const t = useWords(healthWords);
-  const { data } = useApiQuery(healthSignQuery);
+  const { data } = useApiQuery(healthSignQuery, useMay(OWNERS_ONLY));
   if (!data || data.transfers.state === "ok") return null;
   return (
     <Alert color="yellow" role="note" title={t.transfers.missing}>
@@ -28,7 +30,7 @@ export function TransfersAlarm() {
 
 /** True where something is wrong; where that can't be asked, the screens have their own words for it. */
 function useIsWrong(): boolean {
-  const { data, isError } = useApiQuery(healthSignQuery);
+  const { data, isError } = useApiQuery(healthSignQuery, useMay(OWNERS_ONLY));
   return !isError && data?.state === "wrong";
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { instant } from "#kit/contract/fields.ts";
+import { OWNERS_ONLY } from "#kit/contract/roles.ts";
 
 /** `attention`: works, but somebody should look. `wrong`: something is lost or stands still until somebody acts. */
 const state = z.enum(["ok", "attention", "wrong"]);
@@ -84,6 +85,7 @@ export const healthEndpoints = {
     method: "GET",
     path: "/health",
     access: "admin",
+    roles: OWNERS_ONLY,
     summary: "How the site is: backups, mails, jobs, disk, database, transfers, cards, each with a judgement",
     response: health,
   }),

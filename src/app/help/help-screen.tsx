@@ -1,6 +1,10 @@
 import { Anchor, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { useContext } from "react";
 import { Link } from "react-router";
+import { screenAt } from "#app/admin/admin-screens.ts";
 import { Support } from "#app/dashboard/help-and-support.tsx";
+import { may } from "#kit/contract/roles.ts";
+import { MyRole } from "#kit/web/my-role.ts";
 import { useWords } from "#kit/web/words.ts";
 import { helpWords } from "./help.words.ts";
 
@@ -10,6 +14,7 @@ const TOPICS = Object.keys(helpWords.en.topics) as (keyof typeof helpWords.en.to
 /** /admin/help: the guide to the back office. */
 export default function HelpScreen() {
   const t = useWords(helpWords);
+  const role = useContext(MyRole);
   return (
     <Stack gap="lg">
       <div>
@@ -17,7 +22,7 @@ export default function HelpScreen() {
         <Text c="dimmed">{t.lead}</Text>
       </div>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-        {TOPICS.map((topic) => (
+        {TOPICS.filter((topic) => may(role, screenAt(`/admin/${topic}`).roles)).map((topic) => (
           <section key={topic}>
             <Title order={2} size="h4">
               <Anchor

@@ -1,7 +1,9 @@
 import { asc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { editorsOf } from "#kit/contract/content-type.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import type { Language } from "#kit/contract/language.ts";
+import { may, type Roles } from "#kit/contract/roles.ts";
 import type { TranslationBehind } from "#kit/contract/translation-behind.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
@@ -10,6 +12,8 @@ import type { UntranslatedRecord } from "./translations.contract.ts";
 
 /** How a type's words are looked through. */
 interface TranslatedTable {
+  /** Who edits these records beside the owners. */
+  roles: Roles;
   table: PgTable & { id: PgColumn; translation_behind: PgColumn };
   /** `{en: {...}, cs: {...}}` */
   words: SQL | PgColumn;
@@ -26,7 +30,10 @@ const TRANSLATED_TABLES: ReadonlyMap<string, TranslatedTable> = new Map(
     const { title, texts } = content;
     const others = Object.keys(texts).filter((name) => name !== title);
     const { table, texts: stored, key, further } = words;
-    return [content.type, { table, words: stored, texts: [title, ...others], key, further }];
+    return [
+      content.type,
+      { roles: editorsOf(content), table, words: stored, texts: [title, ...others], key, further },
+    ];
   }),
 );
 
@@ -35,11 +42,12 @@ const NOT_KNOWN = { en: "There is no such kind of records.", cs: "Takový druh z
 /** More of one type than anybody works through in a day. */
 const MOST_OF_A_TYPE = 500;
 
-/** Records with missing or older words, type by type. */
-export async function listUntranslated({ db, language }: Context): Promise<UntranslatedRecord[]> {
+/** Records with missing or older words, type by type, of the types that the asker may edit. */
+export async function listUntranslated({ db, language, user }: Context): Promise<UntranslatedRecord[]> {
   const lists: UntranslatedRecord[] = [];
   for (const [type, source] of TRANSLATED_TABLES)
-    lists.push(...(await untranslatedOf(db, type, source, language)));
+    if (user && may(user.role, source.roles))
+      lists.push(...(await untranslatedOf(db, type, source, language)));
   return lists;
 }
 
@@ -73,10 +81,15 @@ async function untranslatedOf(db: Database, type: string, source: TranslatedTabl
   }));
 }
 
-/** The translation is right as it is. Throws NOT_FOUND, INVALID for a kind that is not known. */
-export async function confirmTranslation({ db, language }: Context, type: string, id: string): Promise<void> {
-  const { table } = TRANSLATED_TABLES.get(type) ?? {};
-  if (!table) throw invalidField("type", NOT_KNOWN, language);
+/** The translation is right as it is. Throws NOT_FOUND, FORBIDDEN for a kind that the asker may not edit, INVALID for a kind that is not known. */
+export async function confirmTranslation(
+  { db, language, user }: Context,
+  type: string,
+  id: string,
+): Promise<void> {
+  const { table, roles } = TRANSLATED_TABLES.get(type) ?? {};
+  if (!table || !roles) throw invalidField("type", NOT_KNOWN, language);
+  if (!user || !may(user.role, roles)) throw new Refusal("FORBIDDEN");
   const done = await db
     .update(table)
     .set({ translation_behind: null } as never)

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { instant } from "#kit/contract/fields.ts";
+import { EVERYBODY, ROLES } from "#kit/contract/roles.ts";
 import { says } from "#kit/contract/says.ts";
 
 export const PASSWORD_MIN = 8;
@@ -35,8 +36,11 @@ export const userSchema = z.object({
   id: z.int(),
   email: z.string(),
   name: z.string(),
-  role: z.string(),
+  /** `admin` for an owner, who may do everything (docs/decisions/0049-people-and-roles.md); else the role's name. */
+  role: z.enum(ROLES).transform((role) => (role === "owner" ? "admin" : role)),
 });
+
+export type SignedInUser = z.output<typeof userSchema>;
 
 /** `token` repeats the access token: callers know it by either name. */
 const tokenPair = z.object({ token: z.string(), accessToken: z.string(), refreshToken: z.string() });
@@ -94,6 +98,7 @@ export const accountsEndpoints = {
     method: "GET",
     path: "/auth/me",
     access: "admin",
+    roles: EVERYBODY,
     summary: "Who is signed in",
     response: userSchema,
   }),
@@ -101,6 +106,7 @@ export const accountsEndpoints = {
     method: "PUT",
     path: "/auth/password",
     access: "admin",
+    roles: EVERYBODY,
     summary: "Change one's own password; ends one's other sessions",
     body: z.object({ current_password: password, new_password: newPassword }),
     keepsAnswers: true,
@@ -109,6 +115,7 @@ export const accountsEndpoints = {
     method: "GET",
     path: "/auth/sessions",
     access: "admin",
+    roles: EVERYBODY,
     summary: "Where one is signed in, this session first",
     response: z.array(session),
   }),
@@ -116,6 +123,7 @@ export const accountsEndpoints = {
     method: "POST",
     path: "/auth/sessions/:id/end",
     access: "admin",
+    roles: EVERYBODY,
     summary: "End one of one's own sessions; needs the password",
     params: z.object({ id: z.string().max(100) }),
     body: z.object({ current_password: password }),
@@ -125,6 +133,7 @@ export const accountsEndpoints = {
     method: "POST",
     path: "/auth/sessions/end-others",
     access: "admin",
+    roles: EVERYBODY,
     summary: "End all of one's own sessions but this one; needs the password",
     body: z.object({ current_password: password }),
     status: 200,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { instant } from "#kit/contract/fields.ts";
+import { EVERYBODY } from "#kit/contract/roles.ts";
 import { says } from "#kit/contract/says.ts";
 import { password } from "./accounts.contract.ts";
 
@@ -41,6 +42,7 @@ export const secondFactorEndpoints = {
     method: "GET",
     path: "/auth/second-factor",
     access: "admin",
+    roles: EVERYBODY,
     summary: "Whether one signs in with a code too, since when, and how many recovery codes are left",
     response: secondFactor,
   }),
@@ -48,6 +50,7 @@ export const secondFactorEndpoints = {
     method: "POST",
     path: "/auth/second-factor/start",
     access: "admin",
+    roles: EVERYBODY,
     summary:
       "A secret for one's authenticator app, good for 15 minutes; needs the password. Nothing changes until it is confirmed; 409 where two-step sign-in is on",
     body: z.object({ current_password: password }),
@@ -59,6 +62,7 @@ export const secondFactorEndpoints = {
     method: "POST",
     path: "/auth/second-factor/confirm",
     access: "admin",
+    roles: EVERYBODY,
     summary:
       "Turn two-step sign-in on with a first code of the app; answers ten recovery codes, this once, and ends one's other sessions",
     body: z.object({ code }),
@@ -70,6 +74,7 @@ export const secondFactorEndpoints = {
     method: "POST",
     path: "/auth/second-factor/recovery-codes",
     access: "admin",
+    roles: EVERYBODY,
     summary: "Ten new recovery codes in place of the old ones; needs the password and a code",
     body: proof,
     status: 200,
@@ -80,6 +85,7 @@ export const secondFactorEndpoints = {
     method: "POST",
     path: "/auth/second-factor/end",
     access: "admin",
+    roles: EVERYBODY,
     summary: "Turn two-step sign-in off; needs the password and a code, and ends one's other sessions",
     body: proof,
     keepsAnswers: true,

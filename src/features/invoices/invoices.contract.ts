@@ -19,6 +19,7 @@ export const invoicesEndpoints = {
     method: "GET",
     path: "/orders/admin/orders/:id/invoice",
     access: "admin",
+    roles: ["shop"],
     summary:
       "The proforma, the final invoice (issued by the first look) or the credit note, as PDF; `number` names one of several",
     params: idParams,
@@ -29,6 +30,7 @@ export const invoicesEndpoints = {
     method: "GET",
     path: "/orders/admin/export",
     access: "admin",
+    roles: ["shop"],
     summary:
       "Orders and invoices of a period (days in Prague, both included) for the accountant, as CSV or zip, streamed",
     query: exportQuery,
@@ -38,6 +40,7 @@ export const invoicesEndpoints = {
     method: "GET",
     path: "/orders/admin/orders/:id/isdoc",
     access: "admin",
+    roles: ["shop"],
     summary: "The final invoice or the credit note as ISDOC 6.0.2, the Czech format of electronic invoices",
     params: idParams,
     query: z.object({ type: z.enum(ISSUED_TYPES), number: z.string().max(20).optional() }),

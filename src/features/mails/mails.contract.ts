@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { idParams, instant, wholeNumber } from "#kit/contract/fields.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
+import { EVERYBODY } from "#kit/contract/roles.ts";
 import { MAIL_STATES } from "./mail-states.ts";
 
 export const sentMail = z.object({
@@ -55,6 +56,7 @@ export const mailsEndpoints = {
     method: "GET",
     path: "/mails",
     access: "admin",
+    roles: ["shop"],
     summary: "One page of the mails of the last year, newest first",
     query: listQuery,
     response: mailPage,
@@ -63,6 +65,7 @@ export const mailsEndpoints = {
     method: "GET",
     path: "/mails/delivery",
     access: "admin",
+    roles: EVERYBODY,
     summary: "Whether mails reach anybody: by a mail server, or only as files in a folder",
     response: delivery,
   }),
@@ -70,6 +73,7 @@ export const mailsEndpoints = {
     method: "GET",
     path: "/mails/:id",
     access: "admin",
+    roles: ["shop"],
     summary: "One mail with its text and the names of its attachments",
     params: idParams,
     response: mailDetail,
@@ -78,6 +82,7 @@ export const mailsEndpoints = {
     method: "POST",
     path: "/mails/:id/resend",
     access: "admin",
+    roles: ["shop"],
     summary:
       "Sends a mail again: a sent one as a new mail, one that failed or waits at once; 409 for one that was seen waiting and has gone out since",
     params: idParams,

@@ -2,7 +2,7 @@ import { type RecordType, recordType, withParameter } from "#kit/contract/record
 
 /** Messages in the log of changes. */
 export const messagesRecordType: RecordType = {
-  ...recordType("messages", { en: "Message", cs: "Zpráva" }, "/admin/messages"),
+  ...recordType("messages", { en: "Message", cs: "Zpráva" }, "/admin/messages", ["editor"]),
   labels: { is_read: { en: "Read", cs: "Přečteno" }, has_reply: { en: "Answered", cs: "Zodpovězeno" } },
   addressOf: (id) => withParameter("/admin/messages", "message", id),
 };

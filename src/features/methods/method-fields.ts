@@ -4,6 +4,7 @@ import { activeField, orderField, textField } from "#kit/contract/content-fields
 export const methodFacts = {
   feature: "methods",
   title: "name" as const,
+  roles: ["shop"] as const,
   addressOf: () => "/admin/shipping-and-payment",
   texts: {
     name: textField({

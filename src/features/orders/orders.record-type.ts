@@ -18,7 +18,7 @@ const PAID_HOW = {
 
 /** Orders in the log of changes. */
 export const ordersRecordType: RecordType = {
-  ...recordType("orders", { en: "Order", cs: "Objednávka" }, "/admin/orders"),
+  ...recordType("orders", { en: "Order", cs: "Objednávka" }, "/admin/orders", ["shop"]),
   labels: {
     status: { en: "Status", cs: "Stav" },
     paid_how: { en: "Paid", cs: "Zaplaceno" },

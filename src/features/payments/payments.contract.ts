@@ -50,6 +50,7 @@ export const paymentsEndpoints = {
     method: "GET",
     path: "/orders/admin/payment-gateway",
     access: "admin",
+    roles: ["shop"],
     summary: "Which gateway takes cards now, and whether money moves",
     response: cardGateway,
   }),

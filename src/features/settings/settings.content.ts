@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { choiceField, ownField, textField } from "#kit/contract/content-fields.ts";
 import { defineContent, type InputOf, schemasOf } from "#kit/contract/content-type.ts";
+import { OWNERS_ONLY } from "#kit/contract/roles.ts";
 import { says } from "#kit/contract/says.ts";
 import { hasOneValue, type SettingGroup } from "./setting-defaults.ts";
 import { tidied, valueError } from "./setting-rules.ts";
@@ -12,6 +13,7 @@ export const settings = defineContent({
   names: { one: { en: "Setting", cs: "Nastavení" }, many: { en: "Settings", cs: "Nastavení" } },
   title: "label",
   screen: "/admin/settings",
+  roles: OWNERS_ONLY,
   texts: {
     label: textField({ label: { en: "Label", cs: "Popisek" } }),
     setting_value: textField({ label: { en: "Text", cs: "Text" }, max: 5000 }),

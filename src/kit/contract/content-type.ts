@@ -5,6 +5,7 @@ import { numberedOrder } from "./display-order.ts";
 import { endpoint } from "./endpoint.ts";
 import { basedOn, idParams } from "./fields.ts";
 import type { Both } from "./language.ts";
+import type { Roles } from "./roles.ts";
 
 /**
  * A content type, declared once in `features/<type>/<type>.content.ts`. Everything that is data follows from it by
@@ -34,6 +35,8 @@ export interface ContentType<
   editorOf?: (key: string) => string;
   /** The address of its own public page, where it has one: `/gallery`, made by `web/<type>-page.tsx`. */
   page?: string;
+  /** Who edits it beside the owners; editors unless told. */
+  roles?: Roles;
   /** The folder under `features` that it lives in, where that is not called like the type. */
   feature?: string;
 }
@@ -105,6 +108,11 @@ export function isUpload(field: ContentField): field is PictureField | FileField
   return field.kind === "picture" || field.kind === "file";
 }
 
+/** Who edits records of a type beside the owners. */
+export function editorsOf({ roles = ["editor"] }: Pick<ContentType, "roles">): Roles {
+  return roles;
+}
+
 /**
  * The endpoints that all types have. Visitors see active records. A write takes JSON, or a multipart form with
  * files.
@@ -114,6 +122,7 @@ export function endpointsOf<C extends ContentType>(content: C) {
   const { type, names } = content as C & { type: C["type"] };
   const [one, many] = [names.one.en.toLowerCase(), names.many.en];
   const path = `/${type as C["type"]}` as const;
+  const roles = editorsOf(content);
   const files = Object.fromEntries(
     uploadsOf(content).map(([, { upload, takes }]) => [upload, { kind: takes }]),
   );
@@ -122,6 +131,7 @@ export function endpointsOf<C extends ContentType>(content: C) {
       method: "GET",
       path,
       access: "public",
+      roles,
       cache: true,
       summary: `${many} by display order; visitors see the active ones`,
       response: z.array(record),
@@ -130,6 +140,7 @@ export function endpointsOf<C extends ContentType>(content: C) {
       method: "GET",
       path: `${path}/:id`,
       access: "public",
+      roles,
       cache: true,
       summary: `One record: ${one}`,
       params: idParams,
@@ -139,6 +150,7 @@ export function endpointsOf<C extends ContentType>(content: C) {
       method: "POST",
       path,
       access: "admin",
+      roles,
       summary: `New record: ${one}`,
       body: input,
       files,
@@ -149,6 +161,7 @@ export function endpointsOf<C extends ContentType>(content: C) {
       method: "PUT",
       path: `${path}/:id`,
       access: "admin",
+      roles,
       summary: "Changes what is sent",
       params: idParams,
       headers: basedOn,
@@ -160,6 +173,7 @@ export function endpointsOf<C extends ContentType>(content: C) {
       method: "DELETE",
       path: `${path}/:id`,
       access: "admin",
+      roles,
       summary: `Deletes a record with its files: ${one}`,
       params: idParams,
     }),
@@ -167,11 +181,13 @@ export function endpointsOf<C extends ContentType>(content: C) {
 }
 
 /** The endpoint that puts all records of a type into an order. */
-export function reorderEndpointOf<C extends ContentType>({ type, names }: C) {
+export function reorderEndpointOf<C extends ContentType>(content: C) {
+  const { type, names } = content as C & { type: C["type"] };
   return endpoint({
     method: "PUT",
     path: `/display-order/${type as C["type"]}`,
     access: "admin",
+    roles: editorsOf(content),
     summary: `${names.many.en}: puts all into the order of \`ids\``,
     body: numberedOrder,
   });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Roles } from "./roles.ts";
 
 /** What a file field of a multipart call takes. `many` files share one field name. */
 export interface FileRule {
@@ -10,14 +11,9 @@ export interface FileRule {
  * A call of the API, written once: the server mounts it, the client calls it, OpenAPI is made from it.
  * `path` is without `/api` and marks parameters with a colon. Without `response` the answer is 204.
  */
-export interface Endpoint {
+interface Call {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: `/${string}`;
-  /**
-   * `admin` needs a valid bearer token; `public` takes one where it is sent and refuses a wrong one; `open`
-   * does not look at it: the calls that make and end sessions must work with a stale one too.
-   */
-  access: "public" | "admin" | "open";
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -36,6 +32,18 @@ export interface Endpoint {
   /** A write that no public page shows (sign-in, messages): kept answers stay. */
   keepsAnswers?: boolean;
 }
+
+/**
+ * Who may call. `admin` needs a valid bearer token of an owner or of one of `roles`. `public` takes a bearer where it is
+ * sent and refuses a wrong one; owners and `roles` may see more than visitors. `open` does not look at it: the calls
+ * that make and end sessions must work with a stale one too.
+ */
+type Access =
+  | { access: "admin"; roles: Roles }
+  | { access: "public"; roles?: Roles }
+  | { access: "open"; roles?: undefined };
+
+export type Endpoint = Call & Access;
 
 export function endpoint<const E extends Endpoint>(description: E): E {
   return description;

@@ -1,5 +1,6 @@
-import { type ContentType, isUpload, uploadsOf } from "./content-type.ts";
+import { type ContentType, editorsOf, isUpload, uploadsOf } from "./content-type.ts";
 import type { Both } from "./language.ts";
+import type { Roles } from "./roles.ts";
 
 /** A kind of records as the log of changes and the list of translations show it. */
 export interface RecordType {
@@ -9,6 +10,8 @@ export interface RecordType {
   name: Both<string>;
   /** What people call its fields, by the last key of a field's path. */
   labels: Readonly<Record<string, Both<string>>>;
+  /** Who sees it in the log of changes beside the owners. */
+  roles: Roles;
   /** What people call the values of choices, by field and value. */
   choices: Readonly<Record<string, Readonly<Record<string, Both<string>>>>>;
   /** The fields of a form that hold a file to save, which is read by its name; others with a file hold a picture. */
@@ -35,15 +38,15 @@ export function recordTypeOf(content: ContentType): RecordType {
   const downloads = uploadsOf(content).flatMap(([, { upload, takes }]) =>
     takes === "download" ? upload : [],
   );
-  const opened = recordType(content.type, content.names.one, content.screen);
+  const opened = recordType(content.type, content.names.one, content.screen, editorsOf(content));
   const { addressOf = opened.addressOf, editorOf = opened.editorOf } = content;
   return { ...opened, labels, choices, downloads, addressOf, editorOf };
 }
 
 /** A kind of records that are opened on `screen` by their id. */
-export function recordType(type: string, name: Both<string>, screen: string): RecordType {
+export function recordType(type: string, name: Both<string>, screen: string, roles: Roles): RecordType {
   return {
-    ...{ type, name, labels: {}, choices: {}, downloads: [] },
+    ...{ type, name, roles, labels: {}, choices: {}, downloads: [] },
     addressOf: (id) => withParameter(screen, "record", id),
     editorOf: (key) => withParameter(screen, "edit", key),
   };

@@ -6,7 +6,14 @@ import { forgetSignedOut, whySignedOut } from "./signed-out.ts";
 import { tokens } from "./tokens.ts";
 
 const endpoints = {
-  me: endpoint({ method: "GET", path: "/auth/me", access: "admin", summary: "", response: z.object({}) }),
+  me: endpoint({
+    method: "GET",
+    path: "/auth/me",
+    access: "admin",
+    roles: [],
+    summary: "",
+    response: z.object({}),
+  }),
 };
 const site = { origin: "", hosts: null, apiBase: "", checkoutBase: "", mediaBase: "" };
 const assign = vi.fn();

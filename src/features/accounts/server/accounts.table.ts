@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { ROLES } from "#kit/contract/roles.ts";
 import { timestamps } from "#kit/server/content-columns.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "date" });
@@ -11,11 +12,16 @@ export const users = pgTable(
     /** Lower-case, so that one address is one account however it is typed. */
     email: text().notNull().unique(),
     name: text().notNull(),
-    role: text().notNull().default("admin"),
+    role: text({ enum: ROLES }).notNull(),
     password_hash: text().notNull(),
+    /** When an owner ended the account. Its row stays, for the log names it. */
+    ended_at: moment(),
     ...timestamps(),
   },
-  (table) => [check("users_email_lower_case", sql`${table.email} = lower(${table.email})`)],
+  (table) => [
+    check("users_email_lower_case", sql`${table.email} = lower(${table.email})`),
+    check("users_role", sql`${table.role} in ('owner', 'editor', 'shop', 'track')`),
+  ],
 );
 
 /** One sign-in on one device: the family of all refresh tokens that follow from it. */

@@ -36,7 +36,9 @@ export async function ensureAdministrator(
     const meanwhile = await oldest(tx);
     if (meanwhile) return { email: meanwhile, password: null };
     const now = services.now();
-    await tx.insert(users).values({ email, name, password_hash, created_at: now, updated_at: now });
+    await tx
+      .insert(users)
+      .values({ email, name, role: "owner", password_hash, created_at: now, updated_at: now });
     return { email, password: random };
   });
 }

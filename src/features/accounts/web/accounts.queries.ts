@@ -1,10 +1,9 @@
-import type { User } from "#kit/contract/user.ts";
 import type { ApiQuery } from "#kit/web/queries.ts";
-import type { AccountsEndpoints, Session } from "../accounts.contract.ts";
+import type { AccountsEndpoints, Session, SignedInUser } from "../accounts.contract.ts";
 import type { SecondFactor, SecondFactorEndpoints } from "../second-factor.contract.ts";
 
 /** Who is signed in; null when that can't be told. */
-export const meQuery: ApiQuery<User | null> = {
+export const meQuery: ApiQuery<SignedInUser | null> = {
   key: ["me"],
   fetch: (api, signal) =>
     api

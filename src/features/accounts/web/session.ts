@@ -1,12 +1,12 @@
 import type { Language } from "#kit/contract/language.ts";
-import type { User } from "#kit/contract/user.ts";
+import { ROLES, type Role } from "#kit/contract/roles.ts";
 import type { Api } from "#kit/web/api.ts";
 import { ApiError, isApiError, TRANSPORT_WORDS } from "#kit/web/api-error.ts";
 import { rememberLanguage } from "#kit/web/language.tsx";
 import { forgetSignedOut } from "#kit/web/signed-out.ts";
 import { STORAGE_KEYS, storage } from "#kit/web/storage.ts";
 import { tokens } from "#kit/web/tokens.ts";
-import type { AccountsEndpoints } from "../accounts.contract.ts";
+import type { AccountsEndpoints, SignedInUser } from "../accounts.contract.ts";
 import { accountsWords } from "../accounts.words.ts";
 
 /** How long signing out waits for the server before it goes on without it, milliseconds. */
@@ -72,9 +72,9 @@ export function isSignedIn(): boolean {
 }
 
 /** The user as of the last sign-in, for the first look of a screen; null where none is stored. */
-export function cachedUser(): User | null {
+export function cachedUser(): SignedInUser | null {
   try {
-    const user = JSON.parse(storage.get(STORAGE_KEYS.user) ?? "null") as User | null;
+    const user = JSON.parse(storage.get(STORAGE_KEYS.user) ?? "null") as SignedInUser | null;
     return typeof user?.email === "string" ? user : null;
   } catch {
     return null;
@@ -82,7 +82,7 @@ export function cachedUser(): User | null {
 }
 
 /** Who is signed in by the server's word, kept in storage; null when the call fails. */
-export async function currentUser(api: Api): Promise<User | null> {
+export async function currentUser(api: Api): Promise<SignedInUser | null> {
   try {
     const user = await api.of<AccountsEndpoints>()("GET /auth/me");
     storage.set(STORAGE_KEYS.user, JSON.stringify(user));
@@ -92,6 +92,20 @@ export async function currentUser(api: Api): Promise<User | null> {
   }
 }
 
+/** What the API calls an owner (docs/decisions/0049-people-and-roles.md). */
+export const OWNER_ANSWERED = "admin";
+
+/** The role of a user as the API answers it; an answer without one is an owner's. */
+export function roleOf(user: { role?: string } | null): Role {
+  const { role = OWNER_ANSWERED } = user ?? {};
+  return ROLES.find((known) => known === role) ?? (role === OWNER_ANSWERED ? "owner" : "track");
+}
+
+/** Where the back office begins for a role: who only redeems vouchers does that at once, and the camera is allowed there. */
+export function homeOf(role: Role): "/admin" | "/admin/vouchers" {
+  return role === "track" ? "/admin/vouchers" : "/admin";
+}
+
 /**
  * The back office has a content security policy of its own, so it is entered by loading it, not by routing. It opens
  * in the language of the page that leads to it, also where only that page's address asked for it.
@@ -99,5 +113,5 @@ export async function currentUser(api: Api): Promise<User | null> {
 export function enterBackOffice(language: Language): void {
   rememberLanguage(language);
   forgetSignedOut();
-  location.replace("/admin");
+  location.replace(homeOf(roleOf(cachedUser())));
 }

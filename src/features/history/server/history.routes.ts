@@ -1,19 +1,29 @@
+import { Refusal } from "#kit/contract/errors.ts";
+import { may } from "#kit/contract/roles.ts";
+import type { Context } from "#kit/server/context.ts";
 import { type Implementation, implement } from "#kit/server/http/mount.ts";
 import { historyEndpoints } from "../history.contract.ts";
 import { entryPicture } from "./entry-picture.ts";
 import { getEntry, listEntries } from "./history.service.ts";
 import { restoreEntry } from "./restore-entry.ts";
-import type { Restores } from "./restores.ts";
+import type { LoggedTypes, Restores } from "./restores.ts";
 
 /** The log knows no feature: how each kind of record is put back comes from above. */
-export function historyRoutes(restores: Restores): Implementation {
+export function historyRoutes(types: LoggedTypes): Implementation {
   return implement(historyEndpoints, {
-    list: (context, { query }) => listEntries(context, query, restores),
-    get: (context, { params }) => getEntry(context, params.id, restores),
+    list: (context, { query }) => listEntries(context, query, seenBy(context, types)),
+    get: (context, { params }) => getEntry(context, params.id, seenBy(context, types)),
     picture: async (context, { params, query }, reply) => {
+      await getEntry(context, params.id, seenBy(context, types));
       const picture = await entryPicture(context, params.id, query.path);
       await reply.type("image/webp").header("cache-control", "no-store").send(picture);
     },
-    restore: (context, { params }) => restoreEntry(context, params.id, restores),
+    restore: (context, { params }) => restoreEntry(context, params.id, seenBy(context, types)),
   });
+}
+
+/** The kinds of records that the asker's role has to do with. */
+function seenBy({ user }: Context, { restores, rolesOf }: LoggedTypes): Restores {
+  if (!user) throw new Refusal("UNAUTHORIZED");
+  return Object.fromEntries(Object.entries(restores).filter(([type]) => may(user.role, rolesOf(type))));
 }

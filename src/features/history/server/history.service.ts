@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import { contains } from "#kit/server/contains.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -28,10 +28,11 @@ const hasBefore = sql<boolean>`${historyEntries.before} is not null`;
 const { before, after, ...listed } = getTableColumns(historyEntries);
 
 /** Changes, the newest first, one page. Throws BAD_REQUEST for a kind that is not known. */
-export async function listEntries({ db }: Context, query: HistoryQuery, restores: Restores) {
+export async function listEntries({ db, user: asker }: Context, query: HistoryQuery, restores: Restores) {
   const { type, record, user, q, page, limit } = query;
   if (type !== undefined && !Object.hasOwn(restores, type)) throw new Refusal("BAD_REQUEST");
   const where = and(
+    seen({ user: asker }, restores),
     type === undefined ? undefined : eq(historyEntries.type, type),
     record === undefined ? undefined : eq(historyEntries.record_id, record),
     user === undefined ? undefined : eq(historyEntries.user_id, user),
@@ -52,12 +53,17 @@ export async function listEntries({ db }: Context, query: HistoryQuery, restores
   };
 }
 
+/** Entries of the kinds that `restores` has; owners see all, also of kinds that the site does not know any more. */
+function seen({ user }: Pick<Context, "user">, restores: Restores): SQL | undefined {
+  return user?.role === "owner" ? undefined : inArray(historyEntries.type, Object.keys(restores));
+}
+
 /** One change with both versions. Throws NOT_FOUND. */
-export async function getEntry({ db }: Context, id: number, restores: Restores) {
+export async function getEntry({ db, user }: Context, id: number, restores: Restores) {
   const [row] = await db
     .select({ ...listed, before, after, lastAction, laterChanges, hasBefore })
     .from(historyEntries)
-    .where(eq(historyEntries.id, id));
+    .where(and(eq(historyEntries.id, id), seen({ user }, restores)));
   if (!row) throw new Refusal("NOT_FOUND");
   return {
     ...shown(row, restores),

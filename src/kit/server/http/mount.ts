@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Endpoint, Endpoints, InputOf, ReturnOf } from "#kit/contract/endpoint.ts";
 import { invalid, Refusal } from "#kit/contract/errors.ts";
 import type { Language } from "#kit/contract/language.ts";
+import { may, OWNERS_ONLY } from "#kit/contract/roles.ts";
 import { parseIn } from "#kit/contract/says.ts";
 import type { User } from "#kit/contract/user.ts";
 import type { Context, Services } from "../context.ts";
@@ -83,6 +84,7 @@ function mountRaw(app: FastifyInstance, route: RouteOptions): void {
 function openApiSchema(endpoint: Endpoint): object {
   return {
     summary: endpoint.summary,
+    ...(endpoint.access === "admin" && { description: `For ${["owner", ...endpoint.roles].join(", ")}.` }),
     tags: [endpoint.path.split("/")[1]],
     ...(endpoint.access === "admin" && { security: [{ bearer: [] }] }),
     ...(endpoint.params && { params: endpoint.params }),
@@ -166,14 +168,19 @@ function withRecord(error: unknown, { response }: Endpoint): unknown {
 
 /**
  * Who asks. A valid bearer that comes with `X-View: visitor` reads public content as visitors do: the site's own
- * pages show the team what everybody sees. Throws UNAUTHORIZED, INVALID_TOKEN.
+ * pages show the team what everybody sees. So does one of a role that has nothing to do with that content. Throws
+ * UNAUTHORIZED, INVALID_TOKEN, FORBIDDEN.
  */
 async function sessionOf(endpoint: Endpoint, mounting: Mounting, request: FastifyRequest) {
   if (endpoint.access === "open") return null;
   const session = await mounting.authenticate(request);
-  if (endpoint.access === "admin" && !session) throw new Refusal("UNAUTHORIZED");
-  const asVisitor = endpoint.access === "public" && request.headers["x-view"] === "visitor";
-  return asVisitor ? null : session;
+  if (endpoint.access === "admin") {
+    if (!session) throw new Refusal("UNAUTHORIZED");
+    if (!may(session.user.role, endpoint.roles)) throw new Refusal("FORBIDDEN");
+    return session;
+  }
+  if (!session || request.headers["x-view"] === "visitor") return null;
+  return may(session.user.role, endpoint.roles ?? OWNERS_ONLY) ? session : null;
 }
 
 /** 400 for a wrong path or query, 422 for a wrong field of the body. */

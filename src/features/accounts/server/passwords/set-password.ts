@@ -19,7 +19,7 @@ export async function setPassword(
   return services.db.transaction(async (tx) => {
     const [user] = await tx
       .update(users)
-      .set({ password_hash, updated_at: now })
+      .set({ password_hash, ended_at: null, updated_at: now })
       .where(eq(users.email, address))
       .returning({ id: users.id });
     if (user) {
@@ -29,6 +29,7 @@ export async function setPassword(
     await tx.insert(users).values({
       email: address,
       name: nameFrom(address),
+      role: "owner",
       password_hash,
       created_at: now,
       updated_at: now,

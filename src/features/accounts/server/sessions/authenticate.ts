@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { User } from "#kit/contract/user.ts";
@@ -8,7 +8,7 @@ import { bearerOf, readAccessToken } from "./access-token.ts";
 import { isLive } from "./live-session.ts";
 
 /**
- * Who sends a request: null without a bearer.
+ * Who sends a request, with the role of this moment: null without a bearer.
  *
  * @throws Refusal INVALID_TOKEN for a bearer that is changed, expired, of another kind, or whose session has
  * ended, on public reads too: the client then refreshes instead of silently seeing less.
@@ -23,7 +23,14 @@ export function authenticator(services: Services) {
       .select({ id: users.id, email: users.email, name: users.name, role: users.role })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.user_id))
-      .where(and(eq(sessions.id, claims.sessionId), eq(sessions.user_id, claims.userId), isLive(services)));
+      .where(
+        and(
+          eq(sessions.id, claims.sessionId),
+          eq(sessions.user_id, claims.userId),
+          isNull(users.ended_at),
+          isLive(services),
+        ),
+      );
     if (!user) throw new Refusal("INVALID_TOKEN");
     return { user, sessionId: claims.sessionId };
   };

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { User } from "#kit/contract/user.ts";
 import type { Services } from "#kit/server/context.ts";
@@ -35,7 +35,10 @@ export async function signIn(
   const { email } = given;
   const tried: { account?: typeof users.$inferSelect; verdict: Verdict } = { verdict: "INVALID_CREDENTIALS" };
   await throttled(services, { account: email, address }, async () => {
-    const [account] = await services.db.select().from(users).where(eq(users.email, email));
+    const [account] = await services.db
+      .select()
+      .from(users)
+      .where(and(eq(users.email, email), isNull(users.ended_at)));
     Object.assign(tried, { account, verdict: await judge(services, given, account) });
     return tried.verdict === "right" || tried.verdict === "SECOND_FACTOR_REQUIRED";
   });

@@ -1,5 +1,6 @@
 import { Anchor, Group, MultiSelect, NativeSelect, Stack, Switch, Text } from "@mantine/core";
 import { Link } from "react-router";
+import { OWNERS_ONLY } from "#kit/contract/roles.ts";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { OrderField } from "#kit/web/editor/records/active-and-order.tsx";
@@ -14,6 +15,7 @@ import {
 import { ContentScreen } from "#kit/web/editor/records/content-screen.tsx";
 import { useContentFields } from "#kit/web/editor/records/use-content-fields.ts";
 import { useEditor } from "#kit/web/editor/records/use-editor.ts";
+import { useMay } from "#kit/web/my-role.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
@@ -27,13 +29,14 @@ const EMPTY: FormValuesOf<typeof paymentMethods> = { ...emptyFormOf(paymentMetho
 /** Active or not; and why customers do not see an active one all the same. */
 function Offered({ method: { is_active, offered, kind } }: { method: PaymentMethod }) {
   const t = useWords(methodsWords);
+  const maySetAccount = useMay(OWNERS_ONLY);
   return (
     <>
       <ActiveBadge active={is_active} />
       {is_active && !offered && kind !== "cash" && (
         <Text size="xs" mt={4}>
           {t.notOffered[kind]}{" "}
-          {kind === "bank" && (
+          {kind === "bank" && maySetAccount && (
             <Anchor component={Link} to="/admin/settings?edit=bank_account" size="xs" underline="always">
               {t.toAccount}
             </Anchor>

@@ -2,6 +2,7 @@ import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { messageOf } from "#kit/web/api-error.ts";
 import { openPaper, WindowBlockedError } from "#kit/web/editor/open-paper.ts";
+import { useMay } from "#kit/web/my-role.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { VoucherDetail, VouchersEndpoints } from "../../vouchers.contract.ts";
@@ -18,6 +19,7 @@ interface Props {
 export function VoucherActions({ voucher, run, onFailure }: Props) {
   const t = useWords(vouchersAdminWords);
   const api = useApi();
+  const mayManage = useMay(["shop"]);
   const call = api.of<VouchersEndpoints>();
   const [asked, setAsked] = useState<"undo" | "extend" | null>(null);
   const [busy, setBusy] = useState(false);
@@ -49,21 +51,23 @@ export function VoucherActions({ voucher, run, onFailure }: Props) {
           {t.use}
         </Button>
       )}
-      <Group gap="xs">
-        <Button variant="default" onClick={() => void print()}>
-          {t.pdf}
-        </Button>
-        {state === "used" && (
-          <Button variant="default" onClick={() => setAsked("undo")}>
-            {t.undo}
+      {mayManage && (
+        <Group gap="xs">
+          <Button variant="default" onClick={() => void print()}>
+            {t.pdf}
           </Button>
-        )}
-        {(state === "valid" || state === "expired") && (
-          <Button variant="default" onClick={() => setAsked("extend")}>
-            {t.extend}
-          </Button>
-        )}
-      </Group>
+          {state === "used" && (
+            <Button variant="default" onClick={() => setAsked("undo")}>
+              {t.undo}
+            </Button>
+          )}
+          {(state === "valid" || state === "expired") && (
+            <Button variant="default" onClick={() => setAsked("extend")}>
+              {t.extend}
+            </Button>
+          )}
+        </Group>
+      )}
       {asked === "undo" && state === "used" && (
         <Asked
           label={t.undoReason}

@@ -1,0 +1,10 @@
+import { createContext, useContext } from "react";
+import { may, type Role, type Roles } from "#kit/contract/roles.ts";
+
+/** The role of who is signed in; the frame of the back office provides it. */
+export const MyRole = createContext<Role>("owner");
+
+/** Whether who is signed in may do what these roles may. Only a courtesy: the API guards every call. */
+export function useMay(roles: Roles): boolean {
+  return may(useContext(MyRole), roles);
+}
