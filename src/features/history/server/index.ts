@@ -1,1 +1,1 @@
-export type { LoggedTypes, Restores } from "./restores.ts";
+export type { Restores } from "./restores.ts";
