@@ -11,5 +11,3 @@ export const achievementsEndpoints = {
   },
   reorder: reorderEndpointOf(achievements),
 };
-
-export type AchievementsEndpoints = typeof achievementsEndpoints;

@@ -21,6 +21,8 @@ export interface TextField {
   label: Both<string>;
   schema: z.ZodType<string, string>;
   required: boolean;
+  /** A form has several lines for it. */
+  long: boolean;
 }
 
 interface TextFacts {
@@ -34,22 +36,25 @@ interface TextFacts {
 /** A text in both languages; blank allowed unless `required`. */
 export function textField({ label, max, required }: TextFacts): TextField {
   const schema = text({ max, required: required && says(required) });
-  return { label, schema, required: required !== undefined };
+  return { label, schema, required: required !== undefined, long: (max ?? 0) > 300 };
 }
 
 /** A text in both languages with a schema of its own. */
-export function ownTextField(facts: Omit<TextField, "required"> & { required?: boolean }): TextField {
-  return { required: false, ...facts };
+export function ownTextField(
+  facts: Pick<TextField, "label" | "schema"> & Partial<Pick<TextField, "required" | "long">>,
+): TextField {
+  return { required: false, long: false, ...facts };
 }
 
 /** What is on a record's picture, for those who do not see it. */
 export function alternativeTextField(
   label: Both<string> = { en: "Alternative text", cs: "Alternativní text" },
 ): TextField {
-  return { label, schema: alternativeText(), required: false };
+  return { label, schema: alternativeText(), required: false, long: false };
 }
 
-type Kind = "plain" | "day" | "picture" | "file";
+/** What a form and a list make of a field by themselves; `plain` has to be laid out by hand. */
+type Kind = "plain" | "number" | "flag" | "choice" | "address" | "day" | "picture" | "file";
 
 /**
  * A field without a language. `S` checks what is written, `A` is what is answered, `K` its kind: a form holds a
@@ -113,17 +118,20 @@ export function ownField(facts: OwnFacts<z.ZodType> & { schema: z.ZodType; answe
 
 /** A whole number from `min` to `max`; a new record has `min`. */
 export function numberField({ label, min = 0, max }: Facts & { min?: number; max?: number }) {
-  return ownField({ label, schema: wholeNumber(min, max), empty: min });
+  const schema = wholeNumber(min, max);
+  return field({ kind: "number", label, schema, answered: schema, empty: min });
 }
 
 /** A whole number, or null where it is left blank. */
 export function optionalNumberField({ label, min, max }: Facts & { min?: number; max?: number }) {
-  return ownField({ label, schema: optionalWholeNumber(min, max), empty: null });
+  const schema = optionalWholeNumber(min, max);
+  return field({ kind: "number", label, schema, answered: schema, empty: null });
 }
 
 /** Yes or no. */
 export function flagField({ label, empty }: Facts & { empty: boolean }) {
-  return ownField({ label, schema: flag(), empty });
+  const schema = flag();
+  return field({ kind: "flag", label, schema, answered: schema, empty });
 }
 
 /** One of the keys of `choices`. */
@@ -132,12 +140,13 @@ export function choiceField<const V extends string>({
   choices,
   empty,
 }: Facts & { choices: Readonly<Record<V, Both<string>>>; empty: NoInfer<V> }) {
-  return { ...ownField({ label, schema: z.enum(Object.keys(choices) as V[]), empty }), choices };
+  const schema = z.enum(Object.keys(choices) as V[]);
+  return { ...field({ kind: "choice", label, schema, answered: schema, empty }), choices };
 }
 
 /** An http or https address, blank where there is none. A stored one that is no web address is answered blank. */
 export function webAddressField({ label }: Facts) {
-  return ownField({ label, schema: webAddress(), answered: storedWebAddress(), empty: "" });
+  return field({ kind: "address", label, schema: webAddress(), answered: storedWebAddress(), empty: "" });
 }
 
 /** A day as YYYY-MM-DD; `required` words refuse a missing or malformed one. */
@@ -183,7 +192,8 @@ export function fileField<const U extends string>({
 /** The place in the list, from 0; blank counts as 0. */
 export function orderField() {
   const schema = z.preprocess((sent) => (sent === "" || sent === null ? 0 : sent), wholeNumber(0));
-  return ownField({ label: { en: "Order", cs: "Pořadí" }, schema, empty: 0 });
+  const label = { en: "Order", cs: "Pořadí" };
+  return field({ kind: "number", label, schema, answered: schema, empty: 0 });
 }
 
 /** Whether visitors see the record. */

@@ -1,11 +1,13 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { ContentType } from "#kit/contract/content-type.ts";
+import { type ContentType, endpointsOf, reorderEndpointOf } from "#kit/contract/content-type.ts";
+import type { Endpoints } from "#kit/contract/endpoint.ts";
 import type { Language } from "#kit/contract/language.ts";
+import { type TableOf, verbsOf } from "./content-verbs.ts";
 import type { Context } from "./context.ts";
 import type { Database } from "./database.ts";
 import type { Version } from "./history/history.table.ts";
-import type { Implementation } from "./http/mount.ts";
+import { type Handlers, type Implementation, implement } from "./http/mount.ts";
 
 /** A content type on the server. `server/<feature>.server.ts` exports a list of them, where the site finds it. */
 export interface ContentServer {
@@ -15,6 +17,19 @@ export interface ContentServer {
   /** Its endpoints with their handlers; null for a type that another one's contract serves. */
   routes: Implementation | null;
   words: ContentWords;
+}
+
+/** The server of a type whose verbs are all those of its declaration. */
+export function contentServerOf<C extends ContentType, T extends TableOf<C>>(
+  content: C,
+  table: T,
+): ContentServer {
+  const verbs = verbsOf(content, table);
+  const endpoints = { ...endpointsOf(content), reorder: reorderEndpointOf(content) };
+  // `TableOf` has held the table against the declaration, from which verbs and endpoints both come.
+  const handlers = handlersOf(verbs) as unknown as Handlers<Endpoints>;
+  const routes = implement<Endpoints>(endpoints, handlers);
+  return { content, restore: verbs.restore, routes, words: wordsOf(table) };
 }
 
 /** Where the texts of a type are stored, so that those which lack a translation are found. */

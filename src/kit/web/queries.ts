@@ -1,5 +1,7 @@
 import { type QueryClient, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import type { ContentType, RecordOf } from "#kit/contract/content-type.ts";
+import type { Endpoints } from "#kit/contract/endpoint.ts";
 import type { Language } from "#kit/contract/language.ts";
 import { FOR_EDITORS, type Shown } from "#kit/contract/shown.ts";
 import type { Api } from "./api.ts";
@@ -24,6 +26,20 @@ export interface ApiQuery<T> {
 export function shownQuery<T>({ fetch, ...query }: Omit<ApiQuery<T>, "shown">): ApiQuery<Shown<T>> {
   return { ...query, shown: true, fetch: async (api, signal) => asShown(await fetch(api, signal)) };
 }
+
+/**
+ * The records of a content type that pages show: `shownListOf<typeof sponsors>("sponsors")`. The declaration is given
+ * as a type only, because its schemas would bring Zod along.
+ */
+export function shownListOf<C extends ContentType>(type: C["type"]): ApiQuery<Shown<RecordOf<C>[]>> {
+  // The endpoints of a type that is still a parameter have no names yet; `endpointsOf` makes them so.
+  return shownQuery<RecordOf<C>[]>({
+    key: [type],
+    fetch: (api, signal) => (api.of<Endpoints>() as AnyCall)(`GET /${type}`, { signal }),
+  });
+}
+
+type AnyCall = (name: string, input: object) => Promise<never>;
 
 const UNSEEN: ReadonlySet<string> = new Set(FOR_EDITORS);
 

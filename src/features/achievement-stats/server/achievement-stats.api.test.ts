@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { showsContentBehaviour } from "#testing/content-behaviour.ts";
-import { createRecord, formOf } from "#testing/content-records.ts";
+import { formOf } from "#testing/content-records.ts";
+import { showsDeclaredBehaviour } from "#testing/declared-behaviour.ts";
 import { testServer } from "#testing/test-server.ts";
+import { achievementStats as content } from "../achievement-stats.content.ts";
 import { achievementStats } from "./achievement-stats.table.ts";
 
 const server = await testServer();
@@ -14,26 +15,7 @@ const fields = {
   translations: { en: { title: "Trophies" }, cs: { title: "Trofejí" } },
 };
 
-const type = {
-  server,
-  path: "/achievement-stats",
-  table: achievementStats,
-  key: "id",
-  fields,
-  text: "title",
-  change: { icon: "globe-europe" },
-} as const;
-
-showsContentBehaviour(type);
-
-test("stats come by display order, then in the order they were added", async () => {
-  await server.services.db.delete(achievementStats);
-  const made = [];
-  for (const display_order of [2, 0, 1, 0])
-    made.push((await createRecord(type, { display_order })).record.id);
-  const { body } = await server.call("GET /achievement-stats");
-  expect(body.map(({ id }: { id: number }) => id)).toEqual([made[1], made[3], made[2], made[0]]);
-});
+showsDeclaredBehaviour(server, content, achievementStats);
 
 test("both titles and the value are required, trimmed", async () => {
   const token = await server.signIn();

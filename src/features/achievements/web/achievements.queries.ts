@@ -1,9 +1,5 @@
-import { shownQuery } from "#kit/web/queries.ts";
-import type { Achievement } from "../achievements.content.ts";
-import type { AchievementsEndpoints } from "../achievements.contract.ts";
+import { shownListOf } from "#kit/web/queries.ts";
+import type { achievements } from "../achievements.content.ts";
 
 /** The achievements that visitors see, by year. */
-export const achievementsQuery = shownQuery<Achievement[]>({
-  key: ["achievements"],
-  fetch: (api, signal) => api.of<AchievementsEndpoints>()("GET /achievements", { signal }),
-});
+export const achievementsQuery = shownListOf<typeof achievements>("achievements");

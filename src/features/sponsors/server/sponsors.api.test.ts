@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { showsContentBehaviour } from "#testing/content-behaviour.ts";
 import { createRecord, fileOf, formOf } from "#testing/content-records.ts";
+import { showsDeclaredBehaviour } from "#testing/declared-behaviour.ts";
 import { svgWithScript } from "#testing/sample-images.ts";
 import { testServer } from "#testing/test-server.ts";
+import { sponsors as content } from "../sponsors.content.ts";
 import { sponsors } from "./sponsors.table.ts";
 
 const server = await testServer();
@@ -15,27 +16,7 @@ const fields = {
   translations: { en: { name: "Lípa Tyres" }, cs: { name: "Pneu Lípa" } },
 };
 
-const type = {
-  server,
-  path: "/sponsors",
-  table: sponsors,
-  key: "id",
-  fields,
-  text: "name",
-  change: { website_url: "" },
-  picture: { field: "logo", path: "logo_path", vector: true },
-} as const;
-
-showsContentBehaviour(type);
-
-test("sponsors come by display order, then in the order they were added", async () => {
-  await server.services.db.delete(sponsors);
-  const made = [];
-  for (const display_order of [2, 0, 1, 0])
-    made.push((await createRecord(type, { display_order })).record.id);
-  const { body } = await server.call("GET /sponsors");
-  expect(body.map((sponsor: { id: number }) => sponsor.id)).toEqual([made[1], made[3], made[2], made[0]]);
-});
+const type = showsDeclaredBehaviour(server, content, sponsors);
 
 test("the name is required in both languages, the logo is not", async () => {
   const token = await server.signIn();

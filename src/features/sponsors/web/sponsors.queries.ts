@@ -1,9 +1,5 @@
-import { shownQuery } from "#kit/web/queries.ts";
-import type { Sponsor } from "../sponsors.content.ts";
-import type { SponsorsEndpoints } from "../sponsors.contract.ts";
+import { shownListOf } from "#kit/web/queries.ts";
+import type { sponsors } from "../sponsors.content.ts";
 
 /** The sponsors that visitors see, by display order. */
-export const sponsorsQuery = shownQuery<Sponsor[]>({
-  key: ["sponsors"],
-  fetch: (api, signal) => api.of<SponsorsEndpoints>()("GET /sponsors", { signal }),
-});
+export const sponsorsQuery = shownListOf<typeof sponsors>("sponsors");

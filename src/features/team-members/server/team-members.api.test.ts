@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { showsContentBehaviour } from "#testing/content-behaviour.ts";
 import { createRecord, formOf, pictureFile } from "#testing/content-records.ts";
+import { showsDeclaredBehaviour } from "#testing/declared-behaviour.ts";
 import { testServer } from "#testing/test-server.ts";
+import { teamMembers as content } from "../team-members.content.ts";
 import { teamMembers } from "./team-members.table.ts";
 
 const server = await testServer();
@@ -18,27 +19,7 @@ const fields = {
   },
 };
 
-const type = {
-  server,
-  path: "/team-members",
-  table: teamMembers,
-  key: "id",
-  fields,
-  text: "position",
-  change: { display_order: 9 },
-  picture: { field: "image", path: "image_path" },
-} as const;
-
-showsContentBehaviour(type);
-
-test("members come by display order, then in the order they were added", async () => {
-  await server.services.db.delete(teamMembers);
-  const made = [];
-  for (const display_order of [2, 0, 1, 0])
-    made.push((await createRecord(type, { display_order })).record.id);
-  const { body } = await server.call("GET /team-members");
-  expect(body.map((member: { id: number }) => member.id)).toEqual([made[1], made[3], made[2], made[0]]);
-});
+const type = showsDeclaredBehaviour(server, content, teamMembers);
 
 test("name and position are required in both languages", async () => {
   const token = await server.signIn();

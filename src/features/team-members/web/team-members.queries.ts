@@ -1,9 +1,5 @@
-import { shownQuery } from "#kit/web/queries.ts";
-import type { TeamMember } from "../team-members.content.ts";
-import type { TeamMembersEndpoints } from "../team-members.contract.ts";
+import { shownListOf } from "#kit/web/queries.ts";
+import type { teamMembers } from "../team-members.content.ts";
 
 /** The members that visitors see, by display order. */
-export const teamMembersQuery = shownQuery<TeamMember[]>({
-  key: ["team-members"],
-  fetch: (api, signal) => api.of<TeamMembersEndpoints>()("GET /team-members", { signal }),
-});
+export const teamMembersQuery = shownListOf<typeof teamMembers>("team-members");

@@ -87,3 +87,5 @@ export function PictureField<Values>({
 }
 
 const IMAGES = "image/jpeg,image/png,image/webp,image/gif";
+/** What the picture of a logo may be: drawings too. */
+export const LOGOS = "image/svg+xml,image/png,image/webp,image/jpeg,image/gif";
