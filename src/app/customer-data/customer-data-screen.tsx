@@ -1,6 +1,8 @@
 import { Alert, Button, Group, List, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { messageOf } from "#kit/web/api-error.ts";
+import { saveFile } from "#kit/web/editor/api-files.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { CustomerDataEndpoints, ErasedData, FoundData } from "./customer-data.contract.ts";
@@ -12,44 +14,28 @@ export default function CustomerDataScreen() {
   const api = useApi();
   const call = api.of<CustomerDataEndpoints>();
   const [email, setEmail] = useState("");
+  const [isBlank, setBlank] = useState(false);
   const [found, setFound] = useState<FoundData | null>(null);
   const [erased, setErased] = useState<ErasedData | null>(null);
-  const [fault, setFault] = useState("");
-  const [isBusy, setBusy] = useState(false);
+  const task = useMutation({ mutationFn: (work: () => Promise<void>) => work() });
+  const failure = isBlank ? t.noEmail : task.error && t.failed(messageOf(task.error));
 
-  async function run(work: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    setFault("");
-    try {
-      await work();
-    } catch (error) {
-      setFault(t.failed(messageOf(error)));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  async function find(event: FormEvent): Promise<void> {
+  function find(event: FormEvent): void {
     event.preventDefault();
+    const wanted = email.trim();
     setFound(null);
     setErased(null);
-    if (!email.trim()) return setFault(t.noEmail);
-    await run(async () => setFound(await call("GET /customer-data", { query: { email: email.trim() } })));
+    setBlank(!wanted);
+    if (wanted)
+      task.mutate(async () => setFound(await call("GET /customer-data", { query: { email: wanted } })));
   }
 
   const download = (of: string) =>
-    run(async () => {
-      const blob = await api.blob(`/customer-data/export?email=${encodeURIComponent(of)}`);
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(blob);
-      link.download = `${of}.json`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-    });
+    task.mutate(() => saveFile(api, `/customer-data/export?email=${encodeURIComponent(of)}`, `${of}.json`));
 
-  async function erase(of: string): Promise<void> {
+  function erase(of: string): void {
     if (!window.confirm(t.confirmErase(of))) return;
-    await run(async () => {
+    task.mutate(async () => {
       setErased(await call("POST /customer-data/erase", { body: { email: of } }));
       setFound(null);
     });
@@ -61,7 +47,7 @@ export default function CustomerDataScreen() {
         <Title order={1}>{t.title}</Title>
         <Text c="dimmed">{t.intro}</Text>
       </Stack>
-      <form onSubmit={(event) => void find(event)} noValidate>
+      <form onSubmit={find} noValidate>
         <Group align="flex-end">
           <TextInput
             type="email"
@@ -71,14 +57,14 @@ export default function CustomerDataScreen() {
             onChange={(event) => setEmail(event.currentTarget.value)}
             style={{ flex: "1 1 16rem" }}
           />
-          <Button type="submit" loading={isBusy}>
+          <Button type="submit" loading={task.isPending}>
             {t.find}
           </Button>
         </Group>
       </form>
-      {fault && (
+      {failure && (
         <Alert color="red" role="alert">
-          {fault}
+          {failure}
         </Alert>
       )}
       <div aria-live="polite">
@@ -91,8 +77,8 @@ export default function CustomerDataScreen() {
 
 interface FoundProps {
   found: FoundData;
-  onDownload: (email: string) => Promise<void>;
-  onErase: (email: string) => Promise<void>;
+  onDownload: (email: string) => void;
+  onErase: (email: string) => void;
 }
 
 function Found({ found: { email, orders, messages, mails }, onDownload, onErase }: FoundProps) {
@@ -113,10 +99,10 @@ function Found({ found: { email, orders, messages, mails }, onDownload, onErase 
           {t.eraseNote}
         </Text>
         <Group>
-          <Button variant="default" onClick={() => void onDownload(email)}>
+          <Button variant="default" onClick={() => onDownload(email)}>
             {t.download}
           </Button>
-          <Button color="red.9" onClick={() => void onErase(email)}>
+          <Button color="red.9" onClick={() => onErase(email)}>
             {t.erase}
           </Button>
         </Group>

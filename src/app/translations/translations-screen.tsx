@@ -1,5 +1,5 @@
 import { SegmentedControl, Stack, Text, Title } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Language } from "#kit/contract/language.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
@@ -21,15 +21,15 @@ export default function TranslationsScreen() {
   const [into, setInto] = useState<Language | "all">("all");
   const [banner, setBanner] = useState<Banner | null>(null);
 
-  async function confirm({ type, id, title }: UntranslatedRecord): Promise<void> {
-    try {
-      await call("POST /translations/confirm", { body: { type, id } });
+  const confirm = useMutation({
+    mutationFn: ({ type, id }: UntranslatedRecord) =>
+      call("POST /translations/confirm", { body: { type, id } }),
+    onSuccess: (_, { title }) => {
       setBanner({ tone: "success", text: t.confirmed(title || t.untitled) });
-      await client.invalidateQueries();
-    } catch {
-      setBanner({ tone: "error", text: t.failed });
-    }
-  }
+      return client.invalidateQueries();
+    },
+    onError: () => setBanner({ tone: "error", text: t.failed }),
+  });
 
   return (
     <Stack gap="lg">
@@ -55,7 +55,7 @@ export default function TranslationsScreen() {
         {(records) => {
           const shown = records.filter((record) => into === "all" || waitsFor(record, into));
           if (shown.length === 0) return <Text c="dimmed">{t.none}</Text>;
-          return <UntranslatedTable records={shown} onConfirm={(record) => void confirm(record)} />;
+          return <UntranslatedTable records={shown} onConfirm={(record) => confirm.mutate(record)} />;
         }}
       </Loaded>
     </Stack>

@@ -67,9 +67,12 @@ export function startClientApp({ routes, modules, frame, transport }: Options): 
   if (import.meta.hot) Object.assign(window, { __reactRouterDataRouter: router });
 
   const state = readPageState();
+  const client = newQueryClient();
+  // Without a network a write fails with words, instead of waiting unseen for the network to come back.
+  client.setDefaultOptions({ ...client.getDefaultOptions(), mutations: { networkMode: "always" } });
   createRoot(document.getElementById(CLIENT_APP_ID) as HTMLElement).render(
     <StrictMode>
-      <PageProviders api={browserApi(state, transport)} client={newQueryClient()} state={state}>
+      <PageProviders api={browserApi(state, transport)} client={client} state={state}>
         <HydrationBoundary>
           <RouterProvider router={router} />
         </HydrationBoundary>

@@ -75,17 +75,17 @@ export interface Editor<Item, Full extends Editable, Values extends object> {
   generation: number;
   show: (banner: Banner | null) => void;
   openNew: () => void;
-  openEdit: (item: Item) => Promise<void>;
+  openEdit: (item: Item) => void;
   discardDraft: () => void;
   /** Resets and closes; asks first where changes would be lost. */
   cancel: () => void;
-  submit: () => Promise<void>;
+  submit: () => void;
   /** Saves these values over what somebody else has saved. */
-  saveOver: (values: Values) => Promise<void>;
+  saveOver: (values: Values) => void;
   /** Puts what somebody else has saved into the form. */
   takeTheirs: () => void;
   decideLater: () => void;
-  saveAsNew: () => Promise<void>;
+  saveAsNew: () => void;
   /** Another write of the screen has changed the open record to this. */
   renew: (record: Full) => void;
   remove: (item: Item) => Promise<void>;

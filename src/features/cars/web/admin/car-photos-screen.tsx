@@ -1,8 +1,6 @@
 import { Anchor, Stack, Title } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
-import { messageOf } from "#kit/web/api-error.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
 import { type ApiQuery, useApiQuery } from "#kit/web/queries.ts";
@@ -18,32 +16,12 @@ const carWithPhotosQuery = (slug: string): ApiQuery<CarDetail> => ({
   fetch: (api, signal) => api.of<CarsEndpoints>()("GET /cars/:slug", { params: { slug }, signal }),
 });
 
-/** Runs a write, says how it went and reloads the car; true where it went well. */
-export type RunWrite = (
-  write: () => Promise<unknown>,
-  success: string,
-  failure: (reason: string) => string,
-) => Promise<boolean>;
-
 /** /admin/car-photos/{slug}: upload, order, captions and deletion of one car's photos. */
 export default function CarPhotosScreen() {
   const t = useWords(carPhotosWords);
   const { slug = "" } = useParams();
-  const client = useQueryClient();
   const query = useApiQuery(carWithPhotosQuery(slug));
   const [banner, setBanner] = useState<Banner | null>(null);
-
-  const run: RunWrite = async (write, success, failure) => {
-    try {
-      await write();
-      setBanner({ tone: "success", text: success });
-      await client.invalidateQueries();
-      return true;
-    } catch (error) {
-      setBanner({ tone: "error", text: failure(messageOf(error)) });
-      return false;
-    }
-  };
 
   return (
     <Stack gap="lg">
@@ -55,8 +33,8 @@ export default function CarPhotosScreen() {
       <Loaded query={query} failed={t.failedToLoad}>
         {(car) => (
           <>
-            <PhotoUpload car={car} run={run} onFault={(text) => setBanner({ tone: "error", text })} />
-            <StoredPhotos photos={car.photos} run={run} />
+            <PhotoUpload car={car} show={setBanner} />
+            <StoredPhotos photos={car.photos} show={setBanner} />
           </>
         )}
       </Loaded>

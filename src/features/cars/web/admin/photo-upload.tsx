@@ -2,46 +2,49 @@ import { Button, FileButton, Group, Paper, Stack, Text, Title } from "@mantine/c
 import { useState } from "react";
 import { Sortable } from "#kit/web/editor/reorder/sortable.tsx";
 import { useSortableRow } from "#kit/web/editor/reorder/use-sortable-row.tsx";
+import type { Banner } from "#kit/web/editor/screen-banner.tsx";
 import { useUnsavedWarning } from "#kit/web/editor/use-unsaved-warning.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import { type CarPhotosEndpoints, MAX_PHOTOS_PER_UPLOAD } from "../../car-photos.contract.ts";
 import type { CarDetail } from "../../cars.contract.ts";
 import { carPhotosWords } from "./car-photos.words.ts";
-import type { RunWrite } from "./car-photos-screen.tsx";
 import { changed, moved, ordered, photoForm, type QueuedPhoto, queued } from "./photo-queue.ts";
 import { PhotoRow } from "./photo-row.tsx";
+import { usePhotoWrite } from "./use-photo-write.ts";
 
 interface Props {
   car: CarDetail;
-  run: RunWrite;
-  onFault: (text: string) => void;
+  show: (banner: Banner) => void;
 }
 
 /** Chosen photos with their names, orders and captions, before they are uploaded together. */
-export function PhotoUpload({ car, run, onFault }: Props) {
+export function PhotoUpload({ car, show }: Props) {
   const t = useWords(carPhotosWords);
   const api = useApi();
   const [queue, setQueue] = useState<QueuedPhoto[]>([]);
-  const [busy, setBusy] = useState(false);
+  const { mutate, isPending } = usePhotoWrite(show);
+  const refuse = (text: string): void => show({ tone: "error", text });
   useUnsavedWarning(queue.length > 0);
   const lastStored = Math.max(0, ...car.photos.map((photo) => photo.display_order));
 
+  const clear = () => setQueue([]);
+  const post = () =>
+    api.of<CarPhotosEndpoints>()("POST /car-photos/:carId", {
+      params: { carId: car.id },
+      body: photoForm(queue, car.id),
+    });
+
   function choose(files: File[]): void {
     const next = queued(queue, files, lastStored);
-    if (next.length > MAX_PHOTOS_PER_UPLOAD) onFault(t.tooMany);
+    if (next.length > MAX_PHOTOS_PER_UPLOAD) refuse(t.tooMany);
     else setQueue(next);
   }
 
-  async function upload(): Promise<void> {
-    if (queue.length === 0) return onFault(t.noneSelected);
-    if (queue.some((photo) => photo.order < 1)) return onFault(t.orderTooSmall);
-    setBusy(true);
-    const body = photoForm(queue, car.id);
-    const post = () =>
-      api.of<CarPhotosEndpoints>()("POST /car-photos/:carId", { params: { carId: car.id }, body });
-    if (await run(post, t.added(queue.length), t.failedToAdd)) setQueue([]);
-    setBusy(false);
+  function upload(): void {
+    if (queue.length === 0) refuse(t.noneSelected);
+    else if (queue.some((photo) => photo.order < 1)) refuse(t.orderTooSmall);
+    else mutate({ call: post, done: t.added(queue.length), failed: t.failedToAdd }, { onSuccess: clear });
   }
 
   return (
@@ -77,7 +80,7 @@ export function PhotoUpload({ car, run, onFault }: Props) {
               </Button>
             )}
           </FileButton>
-          <Button onClick={() => void upload()} loading={busy}>
+          <Button onClick={upload} loading={isPending}>
             {t.upload}
           </Button>
         </Group>

@@ -7,20 +7,27 @@ import { ReorderStatus } from "#kit/web/editor/reorder/reorder-status.tsx";
 import { Sortable } from "#kit/web/editor/reorder/sortable.tsx";
 import { useReorder } from "#kit/web/editor/reorder/use-reorder.ts";
 import { useSortableRow } from "#kit/web/editor/reorder/use-sortable-row.tsx";
+import type { Banner } from "#kit/web/editor/screen-banner.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import { carPhotos } from "../../car-photos.content.ts";
 import type { CarPhoto, CarPhotosEndpoints } from "../../car-photos.contract.ts";
 import { carPhotosWords } from "./car-photos.words.ts";
-import type { RunWrite } from "./car-photos-screen.tsx";
 import { swapPartners } from "./photo-queue.ts";
 import { PhotoRow } from "./photo-row.tsx";
+import { usePhotoWrite } from "./use-photo-write.ts";
+
+interface Props {
+  photos: CarPhoto[];
+  show: (banner: Banner) => void;
+}
 
 /** The car's photos as stored: rename, caption, swap orders, delete. */
-export function StoredPhotos({ photos, run }: { photos: CarPhoto[]; run: RunWrite }) {
+export function StoredPhotos({ photos, show }: Props) {
   const t = useWords(carPhotosWords);
   const api = useApi();
   const call = api.of<CarPhotosEndpoints>();
+  const write = usePhotoWrite(show);
 
   const labelOf = (photo: CarPhoto) => photo.name || t.photo(photos.indexOf(photo) + 1);
   const { ordered, state, put } = useReorder(photos, {
@@ -28,7 +35,7 @@ export function StoredPhotos({ photos, run }: { photos: CarPhoto[]; run: RunWrit
     save: (items) => call("PUT /display-order/car-photos", { body: { ids: items.map(({ id }) => id) } }),
   });
 
-  async function swap(index: number, step: -1 | 1): Promise<void> {
+  function swap(index: number, step: -1 | 1): void {
     const pair = swapPartners(
       photos.map(({ id, display_order }) => ({ id, order: display_order })),
       index,
@@ -41,16 +48,20 @@ export function StoredPhotos({ photos, run }: { photos: CarPhoto[]; run: RunWrit
       one.order === other.order ? [Math.max(1, other.order + step), other.order] : [other.order, one.order];
     const put = (id: number, display_order: number | undefined) =>
       call("PUT /car-photos/:id", { params: { id }, body: { display_order } });
-    await run(() => Promise.all([put(one.id, orders[0]), put(other.id, orders[1])]), t.saved, t.failedToSave);
+    write.mutate({
+      call: () => Promise.all([put(one.id, orders[0]), put(other.id, orders[1])]),
+      done: t.saved,
+      failed: t.failedToSave,
+    });
   }
 
-  async function remove(photo: CarPhoto, label: string): Promise<void> {
+  function remove(photo: CarPhoto, label: string): void {
     if (!window.confirm(t.confirmDelete(label))) return;
-    await run(
-      () => call("DELETE /car-photos/:id", { params: { id: photo.id } }),
-      t.deleted,
-      t.failedToDelete,
-    );
+    write.mutate({
+      call: () => call("DELETE /car-photos/:id", { params: { id: photo.id } }),
+      done: t.deleted,
+      failed: t.failedToDelete,
+    });
   }
 
   return (
@@ -73,9 +84,9 @@ export function StoredPhotos({ photos, run }: { photos: CarPhoto[]; run: RunWrit
               label={labelOf(photo)}
               first={index === 0}
               last={index === photos.length - 1}
-              onMove={(step) => void swap(index, step)}
-              run={run}
-              onRemove={(label) => void remove(photo, label)}
+              onMove={(step) => swap(index, step)}
+              show={show}
+              onRemove={(label) => remove(photo, label)}
             />
           ))}
         </Sortable>
@@ -90,7 +101,7 @@ interface StoredPhotoProps {
   first: boolean;
   last: boolean;
   onMove: (step: -1 | 1) => void;
-  run: RunWrite;
+  show: (banner: Banner) => void;
   onRemove: (label: string) => void;
 }
 
@@ -98,10 +109,11 @@ type PhotoFields = FormValuesOf<typeof carPhotos>;
 
 const fieldsOf = (photo: CarPhoto): PhotoFields => formValuesOf(carPhotos, photo);
 
-function StoredPhoto({ photo, label, first, last, onMove, run, onRemove }: StoredPhotoProps) {
+function StoredPhoto({ photo, label, first, last, onMove, show, onRemove }: StoredPhotoProps) {
   const t = useWords(carPhotosWords);
   const { row, handle } = useSortableRow(photo.id, label);
   const api = useApi();
+  const write = usePhotoWrite(show);
   const [basis, setBasis] = useState(photo);
   const [fields, setFields] = useState(fieldsOf(photo));
   const [conflict, setConflict] = useState<Conflict<CarPhoto, PhotoFields> | null>(null);
@@ -117,17 +129,11 @@ function StoredPhoto({ photo, label, first, last, onMove, run, onRemove }: Store
     setFields({ name, display_order: order, translations: texts });
   };
 
-  async function save(body: PhotoFields, stored: CarPhoto): Promise<void> {
-    const write = async () => {
-      try {
-        const call = api.basedOn(stored.updated_at).of<CarPhotosEndpoints>();
-        await call("PUT /car-photos/:id", { params: { id: photo.id }, body });
-      } catch (error) {
-        setConflict(conflictIn(error, fieldsOf, stored));
-        throw error;
-      }
-    };
-    await run(write, t.saved, t.failedToSave);
+  function save(body: PhotoFields, stored: CarPhoto): void {
+    const call = api.basedOn(stored.updated_at).of<CarPhotosEndpoints>();
+    const put = () => call("PUT /car-photos/:id", { params: { id: photo.id }, body });
+    const onError = (error: Error) => setConflict(conflictIn(error, fieldsOf, stored));
+    write.mutate({ call: put, done: t.saved, failed: t.failedToSave }, { onError });
   }
 
   /** What is in the fields is based on `stored` from now on. */
@@ -147,7 +153,7 @@ function StoredPhoto({ photo, label, first, last, onMove, run, onRemove }: Store
           busy={false}
           onSave={(chosen) => {
             rebase(conflict.record, chosen);
-            void save(chosen, conflict.record);
+            save(chosen, conflict.record);
           }}
           onTake={() => rebase(conflict.record, conflict.theirs)}
           onLater={() => setConflict(null)}
@@ -163,12 +169,7 @@ function StoredPhoto({ photo, label, first, last, onMove, run, onRemove }: Store
         first={first}
         last={last}
       >
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => void save(fields, basis)}
-          aria-label={t.save(label)}
-        >
+        <Button size="xs" variant="default" onClick={() => save(fields, basis)} aria-label={t.save(label)}>
           {t.saveShort}
         </Button>
         <Button

@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "#kit/web/api-error.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
@@ -44,24 +44,22 @@ export default function HistoryScreen() {
   const { entry, change, ...filter } = useHistoryView();
   const query = useApiQuery(historyQuery(filter));
   const [banner, setBanner] = useState<Banner | null>(null);
-  const [busy, setBusy] = useState(false);
   const { entries = [], users = [] } = query.data ?? {};
   const isFiltered = Boolean(filter.type || filter.record || filter.user || filter.q);
 
-  async function restore(shown: HistoryDetail): Promise<void> {
-    if (!window.confirm(t.confirm(labelOf(shown)))) return;
-    setBusy(true);
-    try {
-      await call("POST /history/:id/restore", { params: { id: shown.id } });
-      setBanner({ tone: "success", text: t.done });
-    } catch (error) {
-      setBanner({ tone: "error", text: t.failed(messageOf(error)) });
-    } finally {
-      setBusy(false);
-    }
-    change({ entry: null });
-    window.scrollTo({ top: 0 });
-    await client.invalidateQueries();
+  const restore = useMutation({
+    mutationFn: ({ id }: HistoryDetail) => call("POST /history/:id/restore", { params: { id } }),
+    onSuccess: () => setBanner({ tone: "success", text: t.done }),
+    onError: (error) => setBanner({ tone: "error", text: t.failed(messageOf(error)) }),
+    onSettled: () => {
+      change({ entry: null });
+      window.scrollTo({ top: 0 });
+      return client.invalidateQueries();
+    },
+  });
+
+  function askAndRestore(detail: HistoryDetail): void {
+    if (window.confirm(t.confirm(labelOf(detail)))) restore.mutate(detail);
   }
 
   return (
@@ -91,9 +89,9 @@ export default function HistoryScreen() {
       </Loaded>
       <EntryDialog
         id={entry}
-        busy={busy}
+        busy={restore.isPending}
         onClose={() => change({ entry: null })}
-        onRestore={(shown) => void restore(shown)}
+        onRestore={askAndRestore}
       />
     </Stack>
   );

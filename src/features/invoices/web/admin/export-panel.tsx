@@ -1,15 +1,24 @@
 import { Alert, Button, Group, Loader, Modal, NativeSelect, Stack, Text } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "#kit/web/api-error.ts";
+import { saveFile } from "#kit/web/editor/api-files.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { ExportQuery } from "../../invoices.contract.ts";
 import { exportWords } from "./export.words.ts";
 import { daysOf, monthName, monthsUpTo } from "./export-months.ts";
-import { saveFile } from "./save-file.ts";
 
 type What = ExportQuery["what"];
+
+interface Saved {
+  what: What;
+  /** The month. */
+  of: string;
+  /** The one that was pressed. */
+  button: What | "last";
+}
 
 /** As many months as can be chosen: an accountant closes the year before. */
 const MONTHS = 30;
@@ -24,26 +33,15 @@ export function ExportPanel() {
   const last = months[1] as string;
   const [opened, setOpened] = useState(false);
   const [month, setMonth] = useState(last);
-  const [busy, setBusy] = useState<What | "last" | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-
-  async function save(what: What, of: string, button: What | "last" = what): Promise<void> {
-    setBusy(button);
-    setFault(null);
-    const { from, to } = daysOf(of);
-    const ending = what === "invoices" || what === "orders" ? "csv" : "zip";
-    try {
-      await saveFile(
-        api,
-        `/orders/admin/export?from=${from}&to=${to}&what=${what}`,
-        `${t.files[what]}-${of}.${ending}`,
-      );
-    } catch (error) {
-      setFault(t.failed(messageOf(error)));
-    } finally {
-      setBusy(null);
-    }
-  }
+  const save = useMutation({
+    mutationFn: ({ what, of }: Saved) => {
+      const { from, to } = daysOf(of);
+      const ending = what === "invoices" || what === "orders" ? "csv" : "zip";
+      const path = `/orders/admin/export?from=${from}&to=${to}&what=${what}`;
+      return saveFile(api, path, `${t.files[what]}-${of}.${ending}`);
+    },
+  });
+  const busy = save.isPending ? save.variables.button : null;
 
   const state = (
     <>
@@ -53,9 +51,9 @@ export function ExportPanel() {
           <Text size="sm">{t.preparing}</Text>
         </Group>
       )}
-      {fault && (
+      {save.error && (
         <Alert color="red" role="alert">
-          {fault}
+          {t.failed(messageOf(save.error))}
         </Alert>
       )}
     </>
@@ -68,7 +66,7 @@ export function ExportPanel() {
           variant="default"
           loading={busy === "last"}
           disabled={busy !== null}
-          onClick={() => void save("everything", last, "last")}
+          onClick={() => save.mutate({ what: "everything", of: last, button: "last" })}
         >
           {t.lastMonth(monthName(last, language))}
         </Button>
@@ -93,7 +91,7 @@ export function ExportPanel() {
           <Button
             loading={busy === "everything"}
             disabled={busy !== null}
-            onClick={() => void save("everything", month)}
+            onClick={() => save.mutate({ what: "everything", of: month, button: "everything" })}
           >
             {t.everything}
           </Button>
@@ -109,7 +107,7 @@ export function ExportPanel() {
                 size="compact-md"
                 loading={busy === what}
                 disabled={busy !== null}
-                onClick={() => void save(what, month)}
+                onClick={() => save.mutate({ what, of: month, button: what })}
               >
                 {t[what]}
               </Button>

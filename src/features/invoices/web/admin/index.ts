@@ -1,3 +1,2 @@
 export { ExportPanel } from "./export-panel.tsx";
-export { openInvoice, type PaperAsked, WindowBlockedError } from "./open-invoice.ts";
-export { saveFile } from "./save-file.ts";
+export { openInvoice, type PaperAsked } from "./open-invoice.ts";

@@ -1,4 +1,5 @@
 import type { Api } from "#kit/web/api.ts";
+import { openPdf } from "#kit/web/editor/api-files.ts";
 import type { PaperType } from "../../invoice-content.ts";
 
 export interface PaperAsked {
@@ -7,40 +8,13 @@ export interface PaperAsked {
   number?: string;
 }
 
-/** The browser did not open a window. */
-export class WindowBlockedError extends Error {}
-
-interface Paper {
-  title: string;
-  /** Shown in the window until the paper has come. */
-  waiting: string;
-}
-
-/**
- * Shows an invoice in a window of its own. Call it in the click itself, or the browser blocks the window; the
- * paper is fetched with the bearer, so no token stands in an address.
- *
- * @throws WindowBlockedError; ApiError where the paper can't be fetched, with the window closed again
- */
-export async function openInvoice(
+/** Shows an invoice of an order in a window of its own; throws as `openPdf`. */
+export function openInvoice(
   api: Api,
   id: number,
   { type, number }: PaperAsked,
-  paper: Paper,
+  words: Parameters<typeof openPdf>[2],
 ): Promise<void> {
-  const shown = window.open("", "_blank");
-  if (!shown) throw new WindowBlockedError();
-  shown.document.title = paper.title;
-  shown.document.documentElement.lang = api.language;
-  shown.document.body.textContent = paper.waiting;
-  try {
-    const blob = await api.blob(
-      `/orders/admin/orders/${id}/invoice?type=${type}${number ? `&number=${number}` : ""}`,
-    );
-    // The address lives as long as this page, so that the window can be reloaded and saved.
-    shown.location.replace(URL.createObjectURL(blob));
-  } catch (error) {
-    shown.close();
-    throw error;
-  }
+  const path = `/orders/admin/orders/${id}/invoice?type=${type}${number ? `&number=${number}` : ""}`;
+  return openPdf(api, path, words);
 }

@@ -1,5 +1,5 @@
 import { Group, Stack, Text, Title } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { messageOf } from "#kit/web/api-error.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
@@ -36,17 +36,19 @@ export default function MailsScreen() {
   const query = useApiQuery({ ...mailsQuery({ page, q, state }), staleTime: 0 });
   const [banner, setBanner] = useState<Banner | null>(null);
 
-  async function resend({ id, to, state }: SentMail): Promise<void> {
-    if (!window.confirm(t.confirmResend(to))) return;
-    try {
-      await call("POST /mails/:id/resend", { params: { id }, body: { state } });
+  const resend = useMutation({
+    mutationFn: ({ id, state }: SentMail) =>
+      call("POST /mails/:id/resend", { params: { id }, body: { state } }),
+    onSuccess: (_, { to }) =>
       setBanner(
         areFiles ? { tone: "error", text: t.rewritten(to) } : { tone: "success", text: t.resent(to) },
-      );
-    } catch (error) {
-      setBanner({ tone: "error", text: t.failedToResend(messageOf(error)) });
-    }
-    await client.invalidateQueries();
+      ),
+    onError: (error) => setBanner({ tone: "error", text: t.failedToResend(messageOf(error)) }),
+    onSettled: () => client.invalidateQueries(),
+  });
+
+  function askAndResend(mail: SentMail): void {
+    if (window.confirm(t.confirmResend(mail.to))) resend.mutate(mail);
   }
 
   return (
@@ -71,7 +73,7 @@ export default function MailsScreen() {
               <MailsTable
                 mails={mails}
                 onDetail={({ id }) => change({ detail: id })}
-                onResend={(mail) => void resend(mail)}
+                onResend={askAndResend}
               />
               <ListPages pagination={pagination} label={t.pages} onPage={(page) => change({ page })} />
             </>

@@ -57,9 +57,9 @@ export default function MessagesScreen() {
     window.scrollTo({ top: 0 });
   }, [shownId]);
 
-  async function removeOpened(message: Message): Promise<void> {
+  function removeOpened(message: Message): void {
     const wasLast = page > 1 && query.data?.messages.length === 1;
-    await remove(message, () => {
+    remove(message, () => {
       setRemoved(message.id);
       change({ opened: null, page: wasLast ? page - 1 : page });
     });
@@ -104,7 +104,7 @@ export default function MessagesScreen() {
               message={message}
               headingRef={heading}
               onBack={() => change({ opened: null })}
-              onRemove={() => void removeOpened(message)}
+              onRemove={() => removeOpened(message)}
             >
               <ReplyForm message={message} onSend={(html) => reply(message, html)} />
             </MessageDetail>

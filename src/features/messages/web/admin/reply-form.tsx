@@ -1,4 +1,5 @@
 import { Button, Stack } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { dropDraft, keepDraft, readDraft } from "#kit/web/editor/drafts.ts";
 import { RichTextEditor } from "#kit/web/editor/rich-text/rich-text-editor.tsx";
@@ -11,8 +12,8 @@ import { messagesAdminWords } from "./messages-admin.words.ts";
 
 interface Props {
   message: Message;
-  /** Resolves with whether it was sent. */
-  onSend: (html: string) => Promise<boolean>;
+  /** Resolves when it was sent, rejects where it was not. */
+  onSend: (html: string) => Promise<unknown>;
 }
 
 /** The reply editor. What is typed is kept until it is sent, also when another message is opened. */
@@ -22,7 +23,7 @@ export function ReplyForm({ message: { id, name, language: written }, onSend }: 
   const draft = `reply:${id}`;
   const [html, setHtml] = useState(() => readDraft<string>(draft) ?? "");
   const [error, setError] = useState("");
-  const [busy, setBusy] = useState(false);
+  const { mutate, isPending } = useMutation({ mutationFn: onSend, onSuccess: () => change("") });
 
   function change(next: string): void {
     setHtml(next);
@@ -31,15 +32,10 @@ export function ReplyForm({ message: { id, name, language: written }, onSend }: 
     else keepDraft(draft, next);
   }
 
-  async function send(): Promise<void> {
-    if (busy) return;
-    if (isBlankReply(html)) {
-      setError(EMPTY_REPLY[language]);
-      return;
-    }
-    setBusy(true);
-    if (await onSend(html)) change("");
-    setBusy(false);
+  function send(): void {
+    if (isPending) return;
+    if (isBlankReply(html)) setError(EMPTY_REPLY[language]);
+    else mutate(html);
   }
 
   return (
@@ -47,7 +43,7 @@ export function ReplyForm({ message: { id, name, language: written }, onSend }: 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        send();
       }}
     >
       <Stack gap="sm" align="stretch">
@@ -60,7 +56,7 @@ export function ReplyForm({ message: { id, name, language: written }, onSend }: 
           error={error}
         />
         <div>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={isPending}>
             {t.send}
           </Button>
         </div>

@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { useMailsAreFiles } from "#features/mails/web/admin/index.ts";
 import { isApiError } from "#kit/web/api-error.ts";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
@@ -9,6 +9,12 @@ import { useWords } from "#kit/web/words.ts";
 import type { Message, MessagePage, MessagesEndpoints } from "../../messages.contract.ts";
 import { MESSAGES_KEY } from "../messages.queries.ts";
 import { messagesAdminWords } from "./messages-admin.words.ts";
+
+interface Removed {
+  id: number;
+  /** Closes the message before the lists leave it out: it would be asked for in vain. */
+  onGone: () => void;
+}
 
 /**
  * What the screen does to messages. Opening one marks it as read. The lists in memory change at once with each
@@ -34,34 +40,30 @@ export function useMessageActions(opened: Message | null) {
     await client.invalidateQueries(key("count"));
   }
 
-  async function markRead(id: number): Promise<void> {
-    try {
-      await put(await call("PATCH /contact-messages/:id", { params: { id }, body: { is_read: true } }));
-    } catch {
-      setBanner({ tone: "error", text: t.failedToMark });
-    }
-  }
+  const { mutate: markRead } = useMutation({
+    mutationFn: (id: number) =>
+      call("PATCH /contact-messages/:id", { params: { id }, body: { is_read: true } }),
+    onSuccess: put,
+    onError: () => setBanner({ tone: "error", text: t.failedToMark }),
+  });
 
-  /** Resolves with whether the reply was sent. */
-  async function reply({ id }: Message, replyMessage: string): Promise<boolean> {
-    try {
-      await put(await call("POST /contact-messages/:id/reply", { params: { id }, body: { replyMessage } }));
+  const reply = useMutation({
+    mutationFn: ({ id, html }: { id: number; html: string }) =>
+      call("POST /contact-messages/:id/reply", { params: { id }, body: { replyMessage: html } }),
+    onSuccess: async (message) => {
+      await put(message);
       setBanner(areFiles ? { tone: "error", text: t.written } : { tone: "success", text: t.sent });
-      return true;
-    } catch (error) {
+    },
+    onError: (error) => {
       const refused = isApiError(error) && error.status === 422;
       setBanner({ tone: "error", text: refused ? `${t.failedToSend}: ${error.message}` : t.failedToSend });
-      return false;
-    } finally {
-      window.scrollTo({ top: 0, behavior: "smooth" });
-    }
-  }
+    },
+    onSettled: () => window.scrollTo({ top: 0, behavior: "smooth" }),
+  });
 
-  /** Asks first. `onGone` closes the message before the lists leave it out: it would be asked for in vain. */
-  async function remove({ id, name }: Message, onGone: () => void): Promise<void> {
-    if (!window.confirm(t.confirmDelete(name))) return;
-    try {
-      await call("DELETE /contact-messages/:id", { params: { id } });
+  const remove = useMutation({
+    mutationFn: ({ id }: Removed) => call("DELETE /contact-messages/:id", { params: { id } }),
+    onSuccess: (_, { id, onGone }) => {
       onGone();
       client.setQueriesData<MessagePage>(
         key("list"),
@@ -71,17 +73,23 @@ export function useMessageActions(opened: Message | null) {
       // The deleted one itself would be asked for in vain.
       void client.invalidateQueries(key("list"));
       void client.invalidateQueries(key("count"));
-    } catch {
-      setBanner({ tone: "error", text: t.failedToDelete });
-    }
-  }
+    },
+    onError: () => setBanner({ tone: "error", text: t.failedToDelete }),
+  });
 
-  const mark = useRef(markRead);
-  mark.current = markRead;
   const unread = opened && !opened.is_read ? opened.id : null;
   useEffect(() => {
-    if (unread !== null) void mark.current(unread);
-  }, [unread]);
+    if (unread !== null) markRead(unread);
+  }, [unread, markRead]);
 
-  return { banner, setBanner, reply, remove };
+  return {
+    banner,
+    setBanner,
+    /** Resolves when the reply was sent, rejects where it was not. */
+    reply: ({ id }: Message, html: string) => reply.mutateAsync({ id, html }),
+    /** Asks first. */
+    remove({ id, name }: Message, onGone: () => void): void {
+      if (window.confirm(t.confirmDelete(name))) remove.mutate({ id, onGone });
+    },
+  };
 }

@@ -1,13 +1,9 @@
 import { Alert, Button, Group, Stack, Title } from "@mantine/core";
 import { useState } from "react";
 import type { IssuedType } from "#features/invoices/index.ts";
-import {
-  openInvoice,
-  type PaperAsked,
-  saveFile,
-  WindowBlockedError,
-} from "#features/invoices/web/admin/index.ts";
+import { openInvoice, type PaperAsked } from "#features/invoices/web/admin/index.ts";
 import { messageOf } from "#kit/web/api-error.ts";
+import { saveFile, WindowBlockedError } from "#kit/web/editor/api-files.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { OrderDetail } from "../../order-records.contract.ts";

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { messageOf } from "#kit/web/api-error.ts";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
@@ -44,6 +44,12 @@ interface Line {
   count: Count | string;
 }
 
+interface StockChange {
+  variant: number | null;
+  stock: Count;
+  stock_seen: Count;
+}
+
 const isCount = (count: Line["count"]): count is Count => typeof count !== "string";
 
 function Counts({ product, onClose, onSaved }: Props & { product: Product }) {
@@ -53,34 +59,34 @@ function Counts({ product, onClose, onSaved }: Props & { product: Product }) {
   const client = useQueryClient();
   const { language } = useLanguage();
   const [lines, setLines] = useState(() => linesOf(product, t.wholeProduct, language));
-  const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState(false);
   const set = (variant: number | null, count: Line["count"]) =>
     setLines(lines.map((line) => (line.variant === variant ? { ...line, count } : line)));
 
-  async function save(event: FormEvent): Promise<void> {
+  const save = useMutation({
+    mutationFn: (counts: StockChange[]) =>
+      call("PATCH /products/:slug/stock", { params: { slug: product.slug }, body: { counts } }),
+    onSuccess: () => {
+      onSaved({ tone: "success", text: t.stockSaved });
+      return client.invalidateQueries();
+    },
+    onError: (error) => onSaved({ tone: "error", text: t.failedToSaveStock(messageOf(error)) }),
+    onSettled: onClose,
+  });
+
+  function submit(event: FormEvent): void {
     event.preventDefault();
     setRefused(true);
     if (!lines.every(({ count }) => isCount(count))) return;
     const counts = lines.flatMap(({ variant, count, seen }) =>
       isCount(count) && count !== seen ? [{ variant, stock: count, stock_seen: seen }] : [],
     );
-    setBusy(true);
-    try {
-      if (counts.length > 0) {
-        await call("PATCH /products/:slug/stock", { params: { slug: product.slug }, body: { counts } });
-        onSaved({ tone: "success", text: t.stockSaved });
-        await client.invalidateQueries();
-      }
-    } catch (error) {
-      onSaved({ tone: "error", text: t.failedToSaveStock(messageOf(error)) });
-    }
-    setBusy(false);
-    onClose();
+    if (counts.length > 0) save.mutate(counts);
+    else onClose();
   }
 
   return (
-    <form onSubmit={(event) => void save(event)}>
+    <form onSubmit={submit}>
       <Stack>
         {lines.map((line) => (
           <Group key={line.variant} wrap="nowrap" align="flex-end" gap="xs">
@@ -118,7 +124,7 @@ function Counts({ product, onClose, onSaved }: Props & { product: Product }) {
           {t.stockHint} {lines.length > 1 && lines.at(-1)?.variant === null && t.stockOfRest}
         </Text>
         <Group>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={save.isPending}>
             {t.saveStock}
           </Button>
           <Button variant="default" onClick={onClose}>

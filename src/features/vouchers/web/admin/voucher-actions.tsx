@@ -1,59 +1,60 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { messageOf } from "#kit/web/api-error.ts";
-import { openPaper, WindowBlockedError } from "#kit/web/editor/open-paper.ts";
+import { openPdf, WindowBlockedError } from "#kit/web/editor/api-files.ts";
 import { useMay } from "#kit/web/my-role.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { VoucherDetail, VouchersEndpoints } from "../../vouchers.contract.ts";
 import { vouchersAdminWords } from "./vouchers-admin.words.ts";
 
+export interface VoucherWrite {
+  call: () => Promise<unknown>;
+  /** What is said where it went well. */
+  done: string;
+}
+
 interface Props {
   voucher: VoucherDetail;
-  /** Does it and says how it went; true where it went well. */
-  run: (write: () => Promise<unknown>, success: string) => Promise<boolean>;
+  /** Does it and says how it went. */
+  write: UseMutationResult<unknown, Error, VoucherWrite>;
   onFailure: (text: string) => void;
 }
 
 /** Use it, take a use back, change its last day, print it. */
-export function VoucherActions({ voucher, run, onFailure }: Props) {
+export function VoucherActions({ voucher, write, onFailure }: Props) {
   const t = useWords(vouchersAdminWords);
   const api = useApi();
   const mayManage = useMay(["shop"]);
   const call = api.of<VouchersEndpoints>();
   const [asked, setAsked] = useState<"undo" | "extend" | null>(null);
-  const [busy, setBusy] = useState(false);
   const { code, state } = voucher;
   const params = { code };
 
-  async function act(write: () => Promise<unknown>, success: string): Promise<void> {
-    setBusy(true);
-    if (await run(write, success)) setAsked(null);
-    setBusy(false);
-  }
+  const act = (call: VoucherWrite["call"], done: string) =>
+    write.mutate({ call, done }, { onSuccess: () => setAsked(null) });
 
-  async function print(): Promise<void> {
-    try {
-      await openPaper(api, `/vouchers/${code}/pdf`, { title: t.detail(code), waiting: t.paperWaiting });
-    } catch (error) {
-      onFailure(error instanceof WindowBlockedError ? t.blocked : messageOf(error));
-    }
-  }
+  const print = useMutation({
+    mutationFn: () =>
+      openPdf(api, `/vouchers/${code}/pdf`, { title: t.detail(code), waiting: t.paperWaiting }),
+    onError: (error) => onFailure(error instanceof WindowBlockedError ? t.blocked : messageOf(error)),
+  });
 
   return (
     <Stack gap="sm">
       {state === "valid" && (
         <Button
           size="lg"
-          loading={busy}
-          onClick={() => void act(() => call("POST /vouchers/:code/use", { params }), t.usedNow)}
+          loading={write.isPending}
+          onClick={() => act(() => call("POST /vouchers/:code/use", { params }), t.usedNow)}
         >
           {t.use}
         </Button>
       )}
       {mayManage && (
         <Group gap="xs">
-          <Button variant="default" onClick={() => void print()}>
+          <Button variant="default" onClick={() => print.mutate()}>
             {t.pdf}
           </Button>
           {state === "used" && (
@@ -72,10 +73,10 @@ export function VoucherActions({ voucher, run, onFailure }: Props) {
         <Asked
           label={t.undoReason}
           send={t.undoSend}
-          busy={busy}
+          busy={write.isPending}
           onCancel={() => setAsked(null)}
           onSend={(reason) =>
-            void act(() => call("POST /vouchers/:code/undo", { params, body: { reason } }), t.undone)
+            act(() => call("POST /vouchers/:code/undo", { params, body: { reason } }), t.undone)
           }
         />
       )}
@@ -85,10 +86,10 @@ export function VoucherActions({ voucher, run, onFailure }: Props) {
           label={t.lastDay}
           send={t.extendSend}
           initial={voucher.valid_until}
-          busy={busy}
+          busy={write.isPending}
           onCancel={() => setAsked(null)}
           onSend={(valid_until) =>
-            void act(() => call("PATCH /vouchers/:code", { params, body: { valid_until } }), t.extended)
+            act(() => call("PATCH /vouchers/:code", { params, body: { valid_until } }), t.extended)
           }
         />
       )}

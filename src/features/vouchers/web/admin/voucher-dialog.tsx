@@ -1,5 +1,5 @@
 import { Anchor, Modal, Stack, Text, Title } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { orderScreen } from "#features/orders/index.ts";
@@ -11,7 +11,7 @@ import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { VoucherDetail } from "../../vouchers.contract.ts";
-import { VoucherActions } from "./voucher-actions.tsx";
+import { VoucherActions, type VoucherWrite } from "./voucher-actions.tsx";
 import { VoucherBadge } from "./voucher-badge.tsx";
 import { voucherQuery } from "./vouchers.queries.ts";
 import { vouchersAdminWords } from "./vouchers-admin.words.ts";
@@ -42,18 +42,12 @@ function Content({ code }: { code: string }) {
   const query = useApiQuery(voucherQuery(code));
   const [banner, setBanner] = useState<Banner | null>(null);
 
-  async function run(write: () => Promise<unknown>, success: string): Promise<boolean> {
-    try {
-      await write();
-      setBanner({ tone: "success", text: success });
-      return true;
-    } catch (error) {
-      setBanner({ tone: "error", text: messageOf(error) });
-      return false;
-    } finally {
-      await client.invalidateQueries();
-    }
-  }
+  const write = useMutation({
+    mutationFn: ({ call }: VoucherWrite) => call(),
+    onSuccess: (_, { done }) => setBanner({ tone: "success", text: done }),
+    onError: (error) => setBanner({ tone: "error", text: messageOf(error) }),
+    onSettled: () => client.invalidateQueries(),
+  });
 
   return (
     <Loaded query={query} failed={(reason) => reason}>
@@ -63,7 +57,7 @@ function Content({ code }: { code: string }) {
           <Facts voucher={voucher} />
           <VoucherActions
             voucher={voucher}
-            run={run}
+            write={write}
             onFailure={(text) => setBanner({ tone: "error", text })}
           />
           <History voucher={voucher} />

@@ -1,6 +1,5 @@
 import { Alert, Anchor, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatDay, formatMoment } from "#kit/contract/format-date.ts";
 import { messageOf } from "#kit/web/api-error.ts";
 import { useLanguage } from "#kit/web/language.tsx";
@@ -42,19 +41,13 @@ function Entry({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen: Props["
   const { language } = useLanguage();
   const call = useApi().of<WithdrawalsEndpoints>();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const { id, order_id, order_number, name, email, scope, items, is_late, received_at } = withdrawal;
   const what = scope || items.map((item) => `${item.quantity} × ${item.name}`).join(", ") || t.whole;
 
-  async function settle(): Promise<void> {
-    setBusy(true);
-    try {
-      await call("PATCH /withdrawals/:id", { params: { id }, body: { settled: true } });
-      await client.invalidateQueries();
-    } finally {
-      setBusy(false);
-    }
-  }
+  const settle = useMutation({
+    mutationFn: () => call("PATCH /withdrawals/:id", { params: { id }, body: { settled: true } }),
+    onSuccess: () => client.invalidateQueries(),
+  });
 
   return (
     <Stack gap={4}>
@@ -83,7 +76,7 @@ function Entry({ withdrawal, onOpen }: { withdrawal: Withdrawal; onOpen: Props["
                 {t.open}
               </Button>
             )}
-            <Button size="xs" variant="default" loading={busy} onClick={() => void settle()}>
+            <Button size="xs" variant="default" loading={settle.isPending} onClick={() => settle.mutate()}>
               {t.settle}
             </Button>
           </Group>

@@ -74,7 +74,7 @@ export function ContentScreen<Item, Full extends Editable, Values extends object
         columns={columns}
         idOf={editor.options.idOf}
         labelOf={editor.options.labelOf}
-        onEdit={(item) => void editor.openEdit(item)}
+        onEdit={editor.openEdit}
         onRemove={(item) => void editor.remove(item)}
         rowActions={(item) => (
           <>
@@ -115,7 +115,7 @@ function FormPanel<Item, Full extends Editable, Values extends object>({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void editor.submit();
+        editor.submit();
       }}
     >
       <Stack gap="md">
@@ -135,14 +135,12 @@ function FormPanel<Item, Full extends Editable, Values extends object>({
             conflict={conflict}
             mine={editor.form.values}
             busy={busy}
-            onSave={(values) => void editor.saveOver(values)}
+            onSave={editor.saveOver}
             onTake={editor.takeTheirs}
             onLater={editor.decideLater}
           />
         )}
-        {gone && history && (
-          <GonePanel history={history} busy={busy} onSaveAsNew={() => void editor.saveAsNew()} />
-        )}
+        {gone && history && <GonePanel history={history} busy={busy} onSaveAsNew={editor.saveAsNew} />}
         {editor.restored && (
           <Alert color="yellow">
             <Group justify="space-between">
@@ -231,7 +229,7 @@ function useEditParameter<Item, Full extends Editable, Values extends object>(
   const open = useRef<() => void>(() => {});
   open.current = () => {
     if (!item) return;
-    void editor.openEdit(item);
+    editor.openEdit(item);
     setParameters(
       (known) => {
         known.delete("edit");

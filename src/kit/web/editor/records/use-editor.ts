@@ -1,5 +1,5 @@
 import { useForm } from "@mantine/form";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { isApiError, isNotFound, messageOf } from "../../api-error.ts";
@@ -21,6 +21,18 @@ interface Draft<Values> {
   basis: string | null;
 }
 
+interface Written<Full, Values> {
+  values: Values;
+  /** The stored record that is written; null: a new one. */
+  record: Full | null;
+}
+
+interface Run {
+  write: () => Promise<unknown>;
+  success: string;
+  failure: string;
+}
+
 /** The one pattern of all editors: a list, and one form for adding and editing. */
 export function useEditor<Item extends Pick<Editable, "id">, Full extends Editable, Values extends object>(
   options: EditorOptions<Item, Full, Values>,
@@ -33,7 +45,6 @@ export function useEditor<Item extends Pick<Editable, "id">, Full extends Editab
   const items = useApiQuery(options.list);
   const [opened, setOpened] = useState<Opened<Full> | null>(null);
   const [draft, setDraft] = useState("");
-  const [busy, setBusy] = useState(false);
   const [restored, setRestored] = useState(false);
   const [conflict, setConflict] = useState<Conflict<Full, Values> | null>(null);
   const [gone, setGone] = useState(false);
@@ -105,58 +116,62 @@ export function useEditor<Item extends Pick<Editable, "id">, Full extends Editab
     setGeneration((count) => count + 1);
   }
 
-  async function write(values: Values, record: Full | null): Promise<void> {
-    const errors = options.check(values, record, language);
-    form.setErrors(Object.fromEntries(errors.map(({ path, message }) => [path, message])));
-    if (errors[0]) return fail(null, errors[0].message);
-    const question = options.askBeforeSave?.(values);
-    if (question && !window.confirm(question)) return;
-    setBusy(true);
-    try {
-      await options.save(api.basedOn(record?.updated_at ?? null), values, record);
+  const saving = useMutation({
+    mutationFn: ({ values, record }: Written<Full, Values>) =>
+      options.save(api.basedOn(record?.updated_at ?? null), values, record),
+    onSuccess: (_, { record }) => {
       const { added, updated } = options.messages;
       show({ tone: "success", text: record ? updated : added });
       close();
-      await client.invalidateQueries();
-    } catch (error) {
-      if (record && isNotFound(error)) {
-        setGone(true);
-        show(null);
-      } else fail(error, options.messages.failedToSave(messageOf(error)));
-    } finally {
-      setBusy(false);
-    }
-  }
+      return client.invalidateQueries();
+    },
+    onError: (error, { record }) => {
+      if (!record || !isNotFound(error)) return fail(error, options.messages.failedToSave(messageOf(error)));
+      setGone(true);
+      show(null);
+    },
+  });
 
-  async function run(write: () => Promise<unknown>, success: string, failure: string): Promise<boolean> {
-    setBusy(true);
-    try {
-      await write();
+  const running = useMutation({
+    mutationFn: ({ write }: Run) => write(),
+    onSuccess: (_, { success }) => {
       show({ tone: "success", text: success });
-      await client.invalidateQueries();
-      return true;
-    } catch (error) {
-      fail(error, failure);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
+      return client.invalidateQueries();
+    },
+    onError: (error, { failure }) => fail(error, failure),
+  });
 
-  async function openEdit(item: Item): Promise<void> {
-    setBusy(true);
-    try {
-      const record = await options.load(api, item);
-      open({ mode: "edit", record }, `${options.name}:${options.idOf(item)}`, options.toValues(record));
-    } catch (error) {
+  const opening = useMutation({
+    mutationFn: (item: Item) => options.load(api, item),
+    onSuccess: (record, item) =>
+      open({ mode: "edit", record }, `${options.name}:${options.idOf(item)}`, options.toValues(record)),
+    onError: (error) => {
       const { failedToLoadOne: words } = options.messages;
       show({ tone: "error", text: typeof words === "string" ? words : words(messageOf(error)) });
-    } finally {
-      setBusy(false);
+    },
+  });
+
+  const busy = saving.isPending || running.isPending || opening.isPending;
+
+  function write(values: Values, record: Full | null): void {
+    const errors = options.check(values, record, language);
+    form.setErrors(Object.fromEntries(errors.map(({ path, message }) => [path, message])));
+    if (errors[0]) {
+      fail(null, errors[0].message);
+      return;
     }
+    const question = options.askBeforeSave?.(values);
+    if (!question || window.confirm(question)) saving.mutate({ values, record });
   }
 
-  useAskedRecord(items.data, (item) => void openEdit(item));
+  function run(write: Run["write"], success: string, failure: string): Promise<boolean> {
+    return running.mutateAsync({ write, success, failure }).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  useAskedRecord(items.data, opening.mutate);
 
   return {
     items,
@@ -174,7 +189,7 @@ export function useEditor<Item extends Pick<Editable, "id">, Full extends Editab
     run,
     openNew: () => open({ mode: "add", record: null }, `${options.name}:new`, options.empty),
 
-    openEdit,
+    openEdit: opening.mutate,
 
     discardDraft() {
       dropDraft(draft);
@@ -187,14 +202,14 @@ export function useEditor<Item extends Pick<Editable, "id">, Full extends Editab
       if (!dirty || window.confirm(t.unsaved)) close();
     },
 
-    async submit() {
-      if (opened && !busy) await write(form.values, opened.record);
+    submit() {
+      if (opened && !busy) write(form.values, opened.record);
     },
 
-    async saveOver(values) {
+    saveOver(values) {
       if (!conflict) return;
       rebase(conflict.record, values);
-      await write(values, conflict.record);
+      write(values, conflict.record);
     },
 
     takeTheirs() {
@@ -207,10 +222,10 @@ export function useEditor<Item extends Pick<Editable, "id">, Full extends Editab
 
     decideLater: () => setConflict(null),
 
-    async saveAsNew() {
+    saveAsNew() {
       setOpened({ mode: "add", record: null });
       setGone(false);
-      await write(form.values, null);
+      write(form.values, null);
     },
 
     renew: (record) => setOpened({ mode: "edit", record }),

@@ -1,6 +1,5 @@
 import type { UniqueIdentifier } from "@dnd-kit/core";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "../../api-error.ts";
 
 /** How a list keeps its order. */
@@ -17,34 +16,37 @@ export type ReorderState =
   | { is: "saved"; undo: () => void }
   | { is: "failed"; reason: string };
 
+interface Reordered<Item> {
+  ordered: Item[];
+  /** The order before; an undo has none. */
+  before?: Item[];
+}
+
 /** The items as they were dragged, saved at once; where that fails they are back where they were. */
 export function useReorder<Item>(items: Item[], { idOf, save }: ListOrder<Item>) {
   const client = useQueryClient();
-  const [dragged, setDragged] = useState<Item[] | null>(null);
-  const [state, setState] = useState<ReorderState>({ is: "still" });
-
-  async function put(ordered: Item[], after: ReorderState): Promise<void> {
-    setDragged(ordered);
-    setState({ is: "saving" });
-    try {
-      await save(ordered);
-      setState(after);
-    } catch (error) {
-      setState({ is: "failed", reason: messageOf(error) });
-    }
+  const { mutate, ...put } = useMutation({
+    mutationFn: ({ ordered }: Reordered<Item>) => save(ordered),
     // What is stored now is shown, whoever stored it.
-    await client.invalidateQueries();
-    setDragged(null);
+    onSettled: () => client.invalidateQueries(),
+  });
+
+  function stateOf(): ReorderState {
+    if (put.isPending) return { is: "saving" };
+    if (put.isError) return { is: "failed", reason: messageOf(put.error) };
+    if (!put.isSuccess) return { is: "still" };
+    const { before } = put.variables;
+    return before ? { is: "saved", undo: () => mutate({ ordered: before }) } : { is: "undone" };
   }
 
   return {
-    ordered: dragged ?? items,
-    state,
+    ordered: put.isPending ? put.variables.ordered : items,
+    state: stateOf(),
     /** Puts the items into the order of these ids. */
     put(ids: UniqueIdentifier[]): void {
       const byId = new Map(items.map((item) => [idOf(item), item]));
       const ordered = ids.flatMap((id) => byId.get(id) ?? []);
-      void put(ordered, { is: "saved", undo: () => void put(items, { is: "undone" }) });
+      mutate({ ordered, before: items });
     },
   };
 }
