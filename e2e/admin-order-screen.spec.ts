@@ -1,5 +1,6 @@
 import { caller, placeOrder } from "./api-calls.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
+import type { Site } from "./site.ts";
 
 const WORDS = {
   en: {
@@ -12,6 +13,18 @@ const WORDS = {
     none: "There is no order with the number",
     call: "Call",
     write: "Write an e-mail",
+    sent: "Sent",
+    pay: "Mark as paid",
+    undoSent: /Take “Shipped” back/,
+    undoPaid: "A mistake? Take the payment back",
+    undone: "Taken back.",
+    isSent: "Marked as sent.",
+    isPaid: "Marked as paid.",
+    invoice: "A final invoice is issued. The e-mail",
+    shipped: "order is on its way is only written to a file",
+    cancelPaid: "Cancel and return the money",
+    sendBack: "Money sent back",
+    reopen: "Take the order up again",
   },
   cs: {
     title: (number: string) => `Objednávka ${number}`,
@@ -23,6 +36,18 @@ const WORDS = {
     none: "Objednávka s číslem",
     call: "Zavolat",
     write: "Napsat e-mail",
+    sent: "Odesláno",
+    pay: "Označit jako zaplacené",
+    undoSent: /Vzít „Odesláno“ zpět/,
+    undoPaid: "Omyl? Vzít platbu zpět",
+    undone: "Vzato zpět.",
+    isSent: "Označeno jako odeslané.",
+    isPaid: "Označeno jako zaplacené.",
+    invoice: "Vystaví se konečná faktura. E-mail",
+    shipped: "objednávka na cestě, se jen zapíše do souboru",
+    cancelPaid: "Zrušit a vrátit peníze",
+    sendBack: "Peníze vráceny",
+    reopen: "Obnovit objednávku",
   },
 };
 
@@ -69,4 +94,97 @@ test.describe("an order has a screen of its own (17.2)", () => {
     await page.goto(`/admin/orders/${order.number.slice(1)}`);
     await expect(page.getByRole("heading", { level: 1, name: words.title(order.number) })).toBeVisible();
   });
+
+  test("three taps from the mail about a new order to sent; a wrong tap has a way back", async ({
+    adminPage: page,
+    language,
+    site,
+  }) => {
+    const words = WORDS[language];
+    const call = await caller(site);
+    const order = await placeShirt(site);
+    const [mail] = (
+      (await call("GET", `/mails?q=${order.number.slice(1)}`)) as { mails: { id: number; kind: string }[] }
+    ).mails.filter(({ kind }) => kind === "order-notice");
+    const { text } = (await call("GET", `/mails/${mail?.id}`)) as { text: string };
+    const link = /https?:\S+\/admin\/orders\/\d+\S*/.exec(text)?.[0] as string;
+    let taps = 0;
+    const tap = async (what: () => Promise<unknown>) => {
+      taps++;
+      await what();
+    };
+    const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
+    const said = (text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
+    // The mail is Czech, as the team's always is; the page stays in the language of the session.
+    await tap(() => page.goto(new URL(link).pathname));
+    await expect(page.getByText(words.shipped)).toBeVisible();
+    await tap(() => button(words.sent).click());
+    await said(words.isSent);
+    expect(taps).toBeLessThanOrEqual(3);
+    expect(await call("GET", `/orders/admin/orders/${order.id}`)).toMatchObject({ status: "shipped" });
+
+    await button(words.undoSent).click();
+    await said(words.undone);
+    expect(await call("GET", `/orders/admin/orders/${order.id}`)).toMatchObject({ status: "pending" });
+    await expect(page.getByText(words.invoice)).toBeVisible();
+    await button(words.pay).click();
+    await said(words.isPaid);
+    await expectSound(page);
+    await button(words.undoPaid).click();
+    await said(words.undone);
+    await button(words.pay).click();
+    page.on("dialog", (dialog) => dialog.accept());
+    await button(words.cancelPaid).click();
+    await expect(button(words.reopen)).toBeVisible();
+    await button(words.sendBack).click();
+    await expect(button(words.sendBack)).toBeHidden();
+    await button(words.reopen).click();
+    await expect(button(words.pay)).toBeVisible();
+    const { papers } = (await call("GET", `/orders/admin/orders/${order.id}`)) as {
+      papers: { type: string }[];
+    };
+    expect(papers.map(({ type }) => type)).toEqual(["final", "credit", "final", "credit", "final"]);
+  });
 });
+
+/** Something that is sent: a T-shirt is not used, it goes out. */
+async function placeShirt(site: Site): Promise<{ id: number; number: string }> {
+  const call = await caller(site);
+  const goods = (await call("GET", "/products")) as {
+    id: string;
+    price: number;
+    category: string;
+    variants: { id: number }[];
+  }[];
+  const product = goods.find(({ category }) => category === "merchandise");
+  const shippings = (await call("GET", "/orders/shipping-methods")) as {
+    id: number;
+    price: number;
+    for_goods: boolean;
+    is_pickup: boolean;
+  }[];
+  const shipping = shippings.find(({ for_goods, is_pickup }) => for_goods && !is_pickup);
+  const payments = (await call("GET", "/orders/payment-methods")) as { id: number; kind: string }[];
+  const payment = payments.find(({ kind }) => kind === "bank");
+  if (!product || !shipping || !payment) throw new Error("nothing to sell");
+  const answer = (await call("POST", "/orders", {
+    customer: {
+      name: "Tomáš Trojklepka",
+      email: "kupec@example.cz",
+      phone: "+420 777 123 456",
+      address: "Jánská 5, Česká Lípa, 470 01",
+    },
+    items: [
+      {
+        id: product.id,
+        quantity: 1,
+        price: product.price,
+        ...(product.variants[0] && { variant: product.variants[0].id }),
+      },
+    ],
+    shipping_method: shipping.id,
+    payment_method: payment.id,
+    total: product.price + shipping.price,
+  })) as { orderId: number; order_number: string };
+  return { id: answer.orderId, number: `#${answer.order_number}` };
+}

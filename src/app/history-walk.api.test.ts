@@ -215,6 +215,15 @@ const byHand: Step[] = [
     },
   },
   {
+    name: "POST /orders/admin/orders/:id/undo",
+    entry: ["orders", "changed"],
+    run: async () => {
+      const id = await order();
+      await db.update(orders).set({ paid_at: new Date(), paid_how: "bank" }).where(eq(orders.id, id));
+      return send(`POST /orders/admin/orders/${id}/undo`, { what: "payment", status: "pending" });
+    },
+  },
+  {
     name: "POST /orders/admin/orders/:id/notes",
     entry: ["orders", "changed"],
     run: async () => send(`POST /orders/admin/orders/${await order()}/notes`, { text: "Jan called." }),

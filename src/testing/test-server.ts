@@ -95,7 +95,8 @@ export async function testServer(
     await app.close();
     await services.jobs.stop();
     await open.close();
-    await rm(folder, { recursive: true, force: true });
+    // A mail may still be on its way to its file.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   afterAll(close);
   return {

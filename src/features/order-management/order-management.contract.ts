@@ -6,10 +6,12 @@ import {
   order,
   orderDetail,
   orderPage,
+  orderSteps,
   receivedPayment,
   refund,
   statusChange,
   statusEffects,
+  undo,
 } from "./order-records.contract.ts";
 import { newNote, note, orderStory } from "./order-story.contract.ts";
 
@@ -51,6 +53,27 @@ export const orderManagementEndpoints = {
     summary: "What each of the six statuses would bring with it now: documents, e-mails, stock, vouchers",
     params: idParams,
     response: statusEffects,
+  }),
+  steps: endpoint({
+    method: "GET",
+    path: "/orders/admin/orders/:id/steps",
+    access: "admin",
+    roles: ["shop"],
+    summary: "What can be done next with an order and what can be taken back, each with what it brings",
+    params: idParams,
+    response: orderSteps,
+  }),
+  undo: endpoint({
+    method: "POST",
+    path: "/orders/admin/orders/:id/undo",
+    access: "admin",
+    roles: ["shop"],
+    summary:
+      "Takes back a status or a payment that was noted by mistake, with documents, vouchers and e-mail; 409 where there is no way back",
+    params: idParams,
+    body: undo,
+    response: orderDetail,
+    keepsAnswers: true,
   }),
   markPaid: endpoint({
     method: "POST",

@@ -6,7 +6,14 @@ import { instant, wholeNumber } from "#kit/contract/fields.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
 import { price } from "#kit/contract/price.ts";
 import { says } from "#kit/contract/says.ts";
+import { STEP_EFFECTS, STEPS, UNDOABLE } from "./next-steps.ts";
 import { STATUS_EFFECTS } from "./status-effects.ts";
+
+const oneLine = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, " ")
+    .trim();
 
 const soldName = z.object({ en: z.string(), cs: z.string() });
 const soldText = z.object({ name: z.string(), description: z.string() });
@@ -49,6 +56,8 @@ export const order = z.object({
   paid_at: instant().nullable(),
   /** How it was paid in the end; null with `paid_at`. */
   paid_how: z.enum(PAYMENT_KINDS).nullable(),
+  /** What the carrier calls the parcel; blank where there is none. */
+  tracking_number: z.string(),
   /** When money was sent back, and how much of it; null while none was. */
   refunded_at: instant().nullable(),
   refunded: z.number().nullable(),
@@ -93,7 +102,20 @@ export const statusChange = z.object({
       cs: "Stav musí být jeden z pending, processing, shipped, completed, done, cancelled",
     }),
   ),
+  /** The carrier's number of the parcel, where it is sent. */
+  tracking: z.string().overwrite(oneLine).max(100).optional(),
 });
+
+const effects = z.array(z.enum(STEP_EFFECTS));
+
+/** What the team can do next, the most likely first, and what it can take back. */
+export const orderSteps = z.object({
+  steps: z.array(z.object({ step: z.enum(STEPS), status: z.enum(ORDER_STATUSES).nullable(), effects })),
+  back: z.array(z.object({ what: z.enum(UNDOABLE), status: z.enum(ORDER_STATUSES).nullable(), effects })),
+});
+
+/** `status`: the one that the person has seen. */
+export const undo = z.object({ what: z.enum(UNDOABLE), status: z.enum(ORDER_STATUSES) });
 
 /** What a change to a status would do now, in the order in which it is done. */
 export const statusEffects = z.array(
@@ -108,5 +130,6 @@ export const refund = z.object({ amount: price().optional() });
 export type Order = z.output<typeof order>;
 export type OrderDetail = z.output<typeof orderDetail>;
 export type OrderPage = z.output<typeof orderPage>;
+export type OrderSteps = z.output<typeof orderSteps>;
 export type StatusEffects = z.output<typeof statusEffects>;
 export type OrderListQuery = z.output<typeof listQuery>;

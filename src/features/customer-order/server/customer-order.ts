@@ -1,14 +1,7 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { invoices, issuedPapers, proformaOf } from "#features/invoices/server/index.ts";
-import {
-  itemsOf,
-  orderByKey,
-  type orderItems,
-  type orders,
-  sellerOf,
-} from "#features/orders/server/index.ts";
+import { hasParcel, itemsOf, orderByKey, type orders, sellerOf } from "#features/orders/server/index.ts";
 import { cardPayments, gatewayOf } from "#features/payments/server/index.ts";
-import { products } from "#features/products/server/index.ts";
 import { vouchersOfOrder } from "#features/vouchers/server/index.ts";
 import { withdrawalOf, withdrawnItems } from "#features/withdrawals/server/index.ts";
 import { localised } from "#kit/contract/language.ts";
@@ -18,7 +11,6 @@ import type { Database } from "#kit/server/database.ts";
 import type { CustomerOrder } from "../customer-order.contract.ts";
 
 type OrderRow = typeof orders.$inferSelect;
-type ItemRow = typeof orderItems.$inferSelect;
 
 /** An order for its customer, in the asked language. Throws NOT_FOUND. */
 export async function customerOrder({ config, db, language, now }: Context, id: number, key: string) {
@@ -69,23 +61,6 @@ export async function customerOrder({ config, db, language, now }: Context, id: 
     papers: await papersOf(db, order, paper.number),
     vouchers,
   };
-}
-
-/**
- * Whether something is sent. An exempt item does not keep what it was: a size makes it goods, otherwise its product
- * says so, whose id no other one ever gets. Of one that was deleted since nothing is known.
- */
-async function hasParcel(db: Database, items: ItemRow[]): Promise<boolean> {
-  const others = items.filter(({ voucher_months }) => voucher_months === null);
-  if (others.some((item) => item.withdrawal_basis === "goods" || item.variant_id !== null)) return true;
-  const exempt = others.filter((item) => item.withdrawal_basis === "exempt").map((item) => item.product_id);
-  if (exempt.length === 0) return false;
-  const [goods] = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(inArray(products.id, exempt), eq(products.category, "merchandise")))
-    .limit(1);
-  return goods !== undefined;
 }
 
 /** Where an order's payment stands; `refunded`: all of it went back. */

@@ -8,14 +8,19 @@ import type { Database } from "#kit/server/database.ts";
 import type { InvoiceContent } from "../invoice-content.ts";
 import { invoiceUuid } from "./invoice-uuid.ts";
 import { invoices } from "./invoices.table.ts";
-import { queueCreditMail } from "./paper-mail.ts";
+import { type CreditReason, queueCreditMail } from "./paper-mail.ts";
 import { type Draft, issue, lockSeries } from "./series.ts";
 
 /**
  * The credit note (dobropis, opravný daňový doklad) to an order's invoice, issued and mailed in the transaction
- * that cancels the order. Nothing happens where there is no invoice, or it has its credit note already.
+ * that cancels the order or puts its invoice right. Nothing happens where there is no invoice, or it has its credit note already.
  */
-export async function issueCreditNote(context: Context, tx: Database, orderId: number): Promise<void> {
+export async function issueCreditNote(
+  context: Context,
+  tx: Database,
+  orderId: number,
+  reason: CreditReason = "cancelled",
+): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
   if (!order) throw new Refusal("NOT_FOUND");
   await lockSeries(tx);
@@ -29,7 +34,7 @@ export async function issueCreditNote(context: Context, tx: Database, orderId: n
   const paid_on = order.paid_at && pragueDay(order.paid_at);
   const { id, content } = await issue(tx, "credit", orderId, at, () => reversed(invoice.content, paid_on));
   await tx.update(invoices).set({ mailed_at: at }).where(eq(invoices.id, id));
-  await queueCreditMail(context, tx, order, content);
+  await queueCreditMail(context, tx, order, content, reason);
 }
 
 /** The invoice with every amount turned round: the same seller, buyer and rate as on it. */

@@ -10,6 +10,7 @@ interface PaperMailWords {
   isdoc: string;
   creditSubject: (number: string) => string;
   credit: (number: string, invoice: string, order: string) => string;
+  corrected: (number: string, invoice: string, order: string) => string;
   refund: (total: string) => string;
 }
 
@@ -25,6 +26,8 @@ export const PAPER_MAIL_WORDS: Both<PaperMailWords> = {
     creditSubject: (number) => `Credit note ${number}`,
     credit: (number, invoice, order) =>
       `your order ${order} was cancelled. Attached is credit note ${number}, which takes back invoice ${invoice}.`,
+    corrected: (number, invoice, order) =>
+      `the invoice for your order ${order} has to be put right. Attached is credit note ${number}, which takes back invoice ${invoice}.`,
     refund: (total) => `We return ${total} to you the way it came, within 14 days of the cancellation.`,
   },
   cs: {
@@ -38,6 +41,8 @@ export const PAPER_MAIL_WORDS: Both<PaperMailWords> = {
     creditSubject: (number) => `Dobropis ${number}`,
     credit: (number, invoice, order) =>
       `vaše objednávka ${order} byla zrušena. V příloze posíláme dobropis ${number}, který ruší fakturu ${invoice}.`,
+    corrected: (number, invoice, order) =>
+      `fakturu k vaší objednávce ${order} opravujeme. V příloze posíláme dobropis ${number}, který ruší fakturu ${invoice}.`,
     refund: (total) => `Částku ${total} vám vrátíme stejnou cestou, jakou přišla, do 14 dnů od zrušení.`,
   },
 };

@@ -41,20 +41,27 @@ export function invoiceAttachments(paper: InvoiceContent): NewAttachment[] {
   return [paperAttachment(paper), ...(paper.customer.company ? [isdocAttachment(paper)] : [])];
 }
 
-/** Queues the mail with the credit note to an invoice of a cancelled order. */
+/** Why an invoice is taken back: its order was cancelled, or the invoice has to be put right. */
+export type CreditReason = "cancelled" | "corrected";
+
+/** Queues the mail with the credit note to an invoice. */
 export async function queueCreditMail(
   context: Context,
   tx: Database,
   order: OrderRow,
   paper: InvoiceContent,
+  reason: CreditReason,
 ): Promise<void> {
   const words = PAPER_MAIL_WORDS[paper.language];
+  const said = reason === "cancelled" ? words.credit : words.corrected;
   await send(context, tx, order, paper, {
     kind: "credit-note",
     subject: words.creditSubject(paper.number),
     texts: [
-      words.credit(paper.number, paper.corrects?.number ?? "", paper.order_number),
-      paper.paid_on ? words.refund(formatMoney(toCzk(-paper.total), paper.language)) : "",
+      said(paper.number, paper.corrects?.number ?? "", paper.order_number),
+      paper.paid_on && reason === "cancelled"
+        ? words.refund(formatMoney(toCzk(-paper.total), paper.language))
+        : "",
     ],
   });
 }

@@ -43,19 +43,32 @@ const VERBS: Record<StatusEffect, Verb> = {
  * Sets any of the six statuses, with all that it brings, in one transaction; the one that it has already changes
  * nothing. Throws NOT_FOUND, INVALID.
  */
-export async function changeStatus(context: Context, id: number, status: OrderStatus) {
-  await context.db.transaction(async (tx) => {
-    const order = await lockedOrder(tx, id);
-    const { status: from } = order;
-    if (from === status) return;
-    const effects = effectsOf(await orderFacts(tx, order), status);
-    await tx.update(orders).set({ status, updated_at: context.now() }).where(eq(orders.id, id));
-    await noteMoments(context, tx, id);
-    for (const effect of effects) await VERBS[effect](context, tx, id);
-    await logOrder(context, tx, id, "changed", { status: from }, { status });
-  });
+export async function changeStatus(context: Context, id: number, status: OrderStatus, tracking = "") {
+  await context.db.transaction((tx) => moveOrder(context, tx, id, status, tracking));
   await context.responseCache.invalidate();
   return getOrder(context, id);
+}
+
+/** The same in the caller's transaction; `tracking` is the carrier's number of a parcel that goes out. */
+export async function moveOrder(
+  context: Context,
+  tx: Database,
+  id: number,
+  status: OrderStatus,
+  tracking = "",
+): Promise<void> {
+  const order = await lockedOrder(tx, id);
+  const { status: from, tracking_number } = order;
+  if (from === status) return;
+  const effects = effectsOf(await orderFacts(tx, order), status);
+  const parcel = { tracking_number: status === "shipped" && tracking ? tracking : tracking_number };
+  await tx
+    .update(orders)
+    .set({ status, ...parcel, updated_at: context.now() })
+    .where(eq(orders.id, id));
+  await noteMoments(context, tx, id);
+  for (const effect of effects) await VERBS[effect](context, tx, id);
+  await logOrder(context, tx, id, "changed", { status: from }, { status });
 }
 
 /** What each of the six statuses would bring with it now. Throws NOT_FOUND. */

@@ -1,10 +1,14 @@
-import { and, count, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import { invoices } from "#features/invoices/server/index.ts";
-import { orderItems, type orders } from "#features/orders/server/index.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#features/orders/index.ts";
+import { hasParcel, itemsOf, orderItems, type orders } from "#features/orders/server/index.ts";
+import { cardPayments } from "#features/payments/server/index.ts";
 import { products, productVariants } from "#features/products/server/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
 import { openWithdrawals } from "#features/withdrawals/server/index.ts";
 import type { Database } from "#kit/server/database.ts";
+import { historyEntries } from "#kit/server/history/history.table.ts";
+import type { StepFacts } from "../next-steps.ts";
 import type { OrderFacts } from "../status-effects.ts";
 
 /** What the effects of a change of status are judged by. */
@@ -26,6 +30,43 @@ export async function orderFacts(db: Database, order: typeof orders.$inferSelect
     withdrawalIsOpen: (await openWithdrawals(db, [id])).size > 0,
     isPickup: is_pickup,
   };
+}
+
+/** What the next steps and the ways back are judged by. */
+export async function stepFacts(db: Database, order: typeof orders.$inferSelect): Promise<StepFacts> {
+  const { id } = order;
+  const ofOrder = eq(vouchers.order_id, id);
+  return {
+    ...(await orderFacts(db, order)),
+    hasGoods: await hasParcel(db, await itemsOf(db, id)),
+    statusBefore: await statusBefore(db, order),
+    hasRefund: order.refunded_halere !== null,
+    isPaidByHand:
+      (await db.$count(cardPayments, and(eq(cardPayments.order_id, id), eq(cardPayments.state, "paid")))) ===
+      0,
+    hasUsedVoucher: (await db.$count(vouchers, and(ofOrder, isNotNull(vouchers.used_at)))) > 0,
+  };
+}
+
+/** The status that the order had before it got the one it has, as the log knows it. */
+async function statusBefore(
+  db: Database,
+  { id, status }: typeof orders.$inferSelect,
+): Promise<OrderStatus | null> {
+  const [last] = await db
+    .select({ before: historyEntries.before, after: historyEntries.after })
+    .from(historyEntries)
+    .where(
+      and(
+        eq(historyEntries.type, "orders"),
+        eq(historyEntries.record_id, String(id)),
+        sql`${historyEntries.after} ? 'status'`,
+      ),
+    )
+    .orderBy(desc(historyEntries.id))
+    .limit(1);
+  if (last?.after?.status !== status) return null;
+  return ORDER_STATUSES.find((one) => one === last.before?.status) ?? null;
 }
 
 /** Whether a count holds a piece of it, or would hold one if it were taken. */

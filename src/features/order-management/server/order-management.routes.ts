@@ -7,12 +7,15 @@ import { markRefunded } from "./mark-refunded.ts";
 import { addNote, removeNote } from "./order-notes.ts";
 import { orderStory } from "./order-story.ts";
 import { receivePayment } from "./receive-payment.ts";
+import { orderSteps, undoStep } from "./undo-step.ts";
 
 export const orderManagementRoutes = implement(orderManagementEndpoints, {
   list: (context, { query }) => listOrders(context, query),
   get: (context, { params }) => getOrder(context, params.id),
   statusEffects: (context, { params }) => statusEffects(context, params.id),
-  changeStatus: (context, { params, body }) => changeStatus(context, params.id, body.status),
+  changeStatus: (context, { params, body }) => changeStatus(context, params.id, body.status, body.tracking),
+  steps: (context, { params }) => orderSteps(context, params.id),
+  undo: (context, { params, body }) => undoStep(context, params.id, body.what, body.status),
   markPaid: (context, { params, body }) => receivePayment(context, params.id, body.how),
   markRefunded: (context, { params, body }) => markRefunded(context, params.id, body.amount),
   story: (context, { params }) => orderStory(context, params.id),

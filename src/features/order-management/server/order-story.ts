@@ -92,6 +92,7 @@ function loggedEvents({ at, before, after, user_name, user_email }: Entry): Happ
   const events: Happened[] = [];
   if (from && to) events.push(happened("status", at, { from, to }, by));
   if (how) events.push(happened("paid", at, { how }, by));
+  if (before?.paid_how && after?.paid_how === null) events.push(happened("unpaid", at, {}, by));
   if (typeof after?.refunded === "number")
     events.push(happened("refunded", at, { amount: after.refunded }, by));
   return events;

@@ -30,6 +30,8 @@ export async function queueStatusMail(context: Context, tx: Database, orderId: n
     { kind: "text", text: words.greeting },
     { kind: "text", text: said },
   ];
+  if (step === "shipped" && order.tracking_number)
+    parts.push({ kind: "text", text: words.tracking(order.tracking_number) });
   const isBack = order.refunded_halere === order.total_halere;
   if (status === "cancelled" && !isBack)
     parts.push({ kind: "text", text: order.paid_at ? words.moneyBack : words.payNothing });

@@ -3,7 +3,7 @@ import type { Both } from "#kit/contract/language.ts";
 import { ApiError } from "#kit/web/api-error.ts";
 import type { ApiQuery } from "#kit/web/queries.ts";
 import type { OrderManagementEndpoints } from "../order-management.contract.ts";
-import type { OrderDetail, OrderPage, StatusEffects } from "../order-records.contract.ts";
+import type { OrderDetail, OrderPage, OrderSteps, StatusEffects } from "../order-records.contract.ts";
 import type { OrderStory } from "../order-story.contract.ts";
 
 /** Orders on one page of the back office. */
@@ -62,5 +62,15 @@ export function orderStoryQuery(id: number): ApiQuery<OrderStory> {
     key: ["orders", "story", id],
     fetch: (api, signal) =>
       api.of<OrderManagementEndpoints>()("GET /orders/admin/orders/:id/story", { params: { id }, signal }),
+  };
+}
+
+/** What can be done next with an order, and what can be taken back. */
+export function orderStepsQuery(id: number): ApiQuery<OrderSteps> {
+  return {
+    key: ["orders", "steps", id],
+    fetch: (api, signal) =>
+      api.of<OrderManagementEndpoints>()("GET /orders/admin/orders/:id/steps", { params: { id }, signal }),
+    staleTime: 0,
   };
 }

@@ -1,4 +1,5 @@
 export { queueCustomerMail } from "./customer-mail.ts";
+export { hasParcel } from "./has-parcel.ts";
 export { logOrder } from "./log-order.ts";
 export { type MailPart, mailHtml, mailText } from "./mail-parts.ts";
 export { lockOrder, orderByKey } from "./order-by-key.ts";

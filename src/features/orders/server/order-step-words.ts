@@ -21,6 +21,11 @@ interface OrderStepWords {
   reopenedSubject: (number: string) => string;
   reopened: (number: string) => string;
   stillToPay: string;
+  tracking: (number: string) => string;
+  undoneSubject: (number: string) => string;
+  undone: (number: string) => string;
+  unpaidSubject: (number: string) => string;
+  unpaid: (number: string) => string;
   refundedSubject: (number: string) => string;
   refunded: (number: string, amount: string) => string;
 }
@@ -48,6 +53,13 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     reopened: (number) =>
       `we have taken your order ${number} up again. Our earlier e-mail that it was cancelled no longer applies.`,
     stillToPay: "It is not paid yet. How to pay it is on the order’s own page.",
+    tracking: (number) => `The carrier’s number of the parcel is ${number}.`,
+    undoneSubject: (number) => `Order ${number} has not left us yet`,
+    undone: (number) =>
+      `our last e-mail about order ${number} was a mistake: it has not left us yet. We will write as soon as it is ready for you.`,
+    unpaidSubject: (number) => `The payment for order ${number} has not come yet`,
+    unpaid: (number) =>
+      `we noted a payment for your order ${number} by mistake, and our e-mail about it does not apply. The order waits for its payment. How to pay it is on the order’s own page.`,
     refundedSubject: (number) => `We have sent you the money for order ${number} back`,
     refunded: (number, amount) =>
       `we have sent you ${amount} for order ${number} back in the way in which you paid. It takes a few days at most until you have it.`,
@@ -76,6 +88,13 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     reopened: (number) =>
       `vaši objednávku ${number} jsme obnovili. Náš předchozí e-mail o jejím zrušení už neplatí.`,
     stillToPay: "Zatím není zaplacená. Jak ji zaplatit, najdete na stránce objednávky.",
+    tracking: (number) => `Číslo zásilky u dopravce je ${number}.`,
+    undoneSubject: (number) => `Objednávka ${number} zatím neodešla`,
+    undone: (number) =>
+      `náš poslední e-mail o objednávce ${number} byl omyl: zatím od nás neodešla. Ozveme se, jakmile pro vás bude připravená.`,
+    unpaidSubject: (number) => `Platba za objednávku ${number} zatím nepřišla`,
+    unpaid: (number) =>
+      `platbu za vaši objednávku ${number} jsme si poznamenali omylem a náš e-mail o ní neplatí. Objednávka čeká na zaplacení. Jak ji zaplatit, najdete na stránce objednávky.`,
     refundedSubject: (number) => `Peníze za objednávku ${number} jsme vám poslali zpět`,
     refunded: (number, amount) =>
       `za objednávku ${number} jsme vám poslali zpět ${amount}, a to stejným způsobem, jakým jste platili. Dorazí nejpozději za několik dní.`,

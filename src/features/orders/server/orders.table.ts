@@ -56,6 +56,8 @@ export const orders = pgTable(
     /** When money was sent back, and how much; null while none was. */
     refunded_at: moment(),
     refunded_halere: bigint({ mode: "number" }),
+    /** What the carrier calls the parcel; blank where there is none. */
+    tracking_number: text().notNull().default(""),
     /** When it was first marked as shipped, and as completed or done. */
     shipped_at: moment(),
     delivered_at: moment(),

@@ -15,8 +15,8 @@ import { orderStepsWords } from "./order-steps.words.ts";
 import { shownNumber } from "./order-text.ts";
 import { StatusEffects } from "./status-effects.tsx";
 
-/** What the team has to do, in order: cancel (credit note), send the money back, note it. */
-export function OrderNextStep({ order }: { order: OrderDetail }) {
+/** What the team has to do, in order: cancel (credit note), send the money back, note it; a button to cancel unless it is said only. */
+export function OrderNextStep({ order, saidOnly }: { order: OrderDetail; saidOnly?: boolean }) {
   const t = useWords(orderStepsWords);
   const told = useMailWords(t);
   const { language } = useLanguage();
@@ -40,7 +40,7 @@ export function OrderNextStep({ order }: { order: OrderDetail }) {
           {isPaid && <List.Item>{isPart ? t.sendPart : t.send(owed)}</List.Item>}
           {isPaid && <List.Item>{told.note}</List.Item>}
         </List>
-        {order.status !== "cancelled" && !isPart && <CancelOrder order={order} />}
+        {!saidOnly && order.status !== "cancelled" && !isPart && <CancelOrder order={order} />}
       </Stack>
     </Alert>
   );

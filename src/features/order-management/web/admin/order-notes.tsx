@@ -12,13 +12,14 @@ import { useOrderWrite } from "./use-order-write.ts";
 export function OrderNotes({ id, notes }: { id: number; notes: OrderStory["notes"] }) {
   const t = useWords(orderScreenWords);
   const [text, setText] = useState("");
-  const adding = useOrderWrite((call, text: string) =>
-    call("POST /orders/admin/orders/:id/notes", { params: { id }, body: { text } }),
+  const adding = useOrderWrite(
+    (call, text: string) => call("POST /orders/admin/orders/:id/notes", { params: { id }, body: { text } }),
+    () => setText(""),
   );
 
   function add(event: FormEvent): void {
     event.preventDefault();
-    adding.mutate(text, { onSuccess: () => setText("") });
+    adding.mutate(text);
   }
 
   return (

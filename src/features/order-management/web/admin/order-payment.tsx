@@ -13,8 +13,8 @@ import { orderPaymentWords } from "./order-payment.words.ts";
 import { shownNumber } from "./order-text.ts";
 import { PaidBadge } from "./paid-badge.tsx";
 
-/** The payment of an order, and the button for money that came past the shop: transfers and cash. */
-export function OrderPayment({ order }: { order: OrderDetail }) {
+/** The payment of an order, and, where it is not shown only, the button for money that came past the shop: transfers and cash. */
+export function OrderPayment({ order, shownOnly }: { order: OrderDetail; shownOnly?: boolean }) {
   const t = useWords(orderPaymentWords);
   const { language } = useLanguage();
   const { paid_at, paid_how } = order;
@@ -30,6 +30,8 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
         <Text size="sm">
           {t.paidAt(formatMoment(paid_at, language), t.kinds[paid_how ?? order.payment_kind])}
         </Text>
+      ) : shownOnly ? (
+        <Text size="sm">{t.waiting}</Text>
       ) : (
         <MarkPaid order={order} />
       )}

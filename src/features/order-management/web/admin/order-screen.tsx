@@ -11,6 +11,7 @@ import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { OrderDetail } from "../../order-records.contract.ts";
 import { orderQuery, orderStoryQuery } from "../orders.queries.ts";
+import { OrderActions } from "./order-actions.tsx";
 import { OrderMails, OrderVouchers } from "./order-belongings.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -25,6 +26,7 @@ import { OrderSection } from "./order-section.tsx";
 import { shownNumber } from "./order-text.ts";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { ordersAdminWords } from "./orders-admin.words.ts";
+import { PaidBadge } from "./paid-badge.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** /admin/orders/{number}: one order's whole story, and what to do with it. */
@@ -79,13 +81,15 @@ function Whole({ order }: { order: OrderDetail }) {
     <>
       <Group gap="xs">
         <StatusBadge order={order} />
+        <PaidBadge order={order} />
         <Text size="sm">
           {w.date}: {formatMoment(order.created_at, language)}
         </Text>
       </Group>
       <div className={styles.parts}>
         <div className={styles.column}>
-          <OrderNextStep order={order} />
+          <OrderNextStep order={order} saidOnly />
+          <OrderActions order={order} />
           <OrderCustomer order={order} page={story.data?.page} />
           <OrderSection title={w.items}>
             <OrderLines order={order} />
@@ -95,7 +99,7 @@ function Whole({ order }: { order: OrderDetail }) {
             <Text size="sm">
               {t.symbol}: {order.order_number}
             </Text>
-            <OrderPayment order={order} />
+            <OrderPayment order={order} shownOnly={order.status !== "cancelled"} />
             <OrderRefund order={order} />
             <CardTries tries={order.card_payments} />
             <OrderPapers order={order} />

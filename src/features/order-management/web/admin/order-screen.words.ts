@@ -33,6 +33,7 @@ export const orderScreenWords = defineWords(
     events: {
       placed: "Ordered",
       paid: (how: string) => `Paid ${how}`,
+      unpaid: "The payment was noted by mistake",
       refunded: (amount: string) => `Sent back: ${amount} altogether`,
       status: (from: string, to: string) => `Status: ${from} → ${to}`,
       paper: (name: string, number: string) => `${name} ${number} issued`,
@@ -90,6 +91,7 @@ export const orderScreenWords = defineWords(
     events: {
       placed: "Objednáno",
       paid: (how: string) => `Zaplaceno ${how}`,
+      unpaid: "Platba byla poznamenána omylem",
       refunded: (amount: string) => `Vráceno celkem ${amount}`,
       status: (from: string, to: string) => `Stav: ${from} → ${to}`,
       paper: (name: string, number: string) => `Vystaveno: ${name} ${number}`,

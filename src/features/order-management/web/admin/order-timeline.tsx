@@ -49,6 +49,7 @@ function useEventWords(order: OrderDetail): (event: TimelineEvent) => string {
     switch (event.kind) {
       case "placed":
       case "settled":
+      case "unpaid":
         return events[event.kind];
       case "paid":
         return events.paid(kinds[event.how]);

@@ -1,8 +1,6 @@
-import { Anchor, Modal, Stack, Text, Title } from "@mantine/core";
+import { Modal, Stack, Text, Title } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
-import { orderScreen } from "#features/orders/index.ts";
 import { formatDay, formatMoment } from "#kit/contract/format-date.ts";
 import { messageOf } from "#kit/web/api-error.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
@@ -11,6 +9,7 @@ import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { VoucherDetail } from "../../vouchers.contract.ts";
+import { OrderLink } from "./order-link.tsx";
 import { VoucherActions, type VoucherWrite } from "./voucher-actions.tsx";
 import { VoucherBadge } from "./voucher-badge.tsx";
 import { voucherQuery } from "./vouchers.queries.ts";
@@ -79,13 +78,7 @@ function Facts({ voucher }: { voucher: VoucherDetail }) {
       </Text>
       {used_at && <Text>{t.usedAt(formatMoment(used_at, language), used_by ?? "")}</Text>}
       <Text>{`${t.until}: ${formatDay(valid_until, language)}`}</Text>
-      <Anchor
-        className="admin-way"
-        component={Link}
-        to={orderScreen(voucher.order_id)}
-        size="sm"
-        underline="always"
-      >{`${t.order} #${order_number}, ${customer_name}`}</Anchor>
+      <OrderLink id={voucher.order_id}>{`${t.order} #${order_number}, ${customer_name}`}</OrderLink>
     </Stack>
   );
 }

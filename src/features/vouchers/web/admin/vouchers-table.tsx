@@ -1,11 +1,10 @@
-import { Anchor, Button, Table, Text } from "@mantine/core";
-import { Link } from "react-router";
-import { orderScreen } from "#features/orders/index.ts";
+import { Button, Table, Text } from "@mantine/core";
 import { formatDay } from "#kit/contract/format-date.ts";
 import tableStyles from "#kit/web/editor/records/record-table.module.css";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { Voucher } from "../../vouchers.contract.ts";
+import { OrderLink } from "./order-link.tsx";
 import { VoucherBadge } from "./voucher-badge.tsx";
 import { vouchersAdminWords } from "./vouchers-admin.words.ts";
 
@@ -44,13 +43,7 @@ export function VouchersTable({ vouchers, onOpen }: Props) {
                 {customer_name}
               </Table.Td>
               <Table.Td data-label={t.order} data-slot="plain" style={{ whiteSpace: "nowrap" }}>
-                <Anchor
-                  className="admin-way"
-                  component={Link}
-                  to={orderScreen(order_id)}
-                  size="sm"
-                  underline="always"
-                >{`#${order_number}`}</Anchor>
+                <OrderLink id={order_id}>{`#${order_number}`}</OrderLink>
               </Table.Td>
               <Table.Td data-label={t.until}>{formatDay(valid_until, language)}</Table.Td>
               <Table.Td data-label={t.state} data-slot="plain">

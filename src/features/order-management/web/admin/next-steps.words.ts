@@ -1,0 +1,105 @@
+import { defineWords } from "#kit/web/words.ts";
+
+/** Texts of the next steps of an order, and of what they bring beside what a change of status brings. */
+export const nextStepsWords = defineWords(
+  {
+    title: "Next steps",
+    steps: {
+      pay: "Mark as paid",
+      send: "Sent",
+      ready: "Ready for pick-up",
+      deliver: "Delivered",
+      finish: "Done",
+      cancel: "Cancel the order",
+      reopen: "Take the order up again",
+    },
+    pickedUp: "Picked up",
+    cancelPaid: "Cancel and return the money",
+    thenSendBack: "Send the money back then and note it on this screen.",
+    confirmCancel: (number: string) => `Cancel order ${number}?`,
+    tracking: "Tracking number, if there is one",
+    done: {
+      pay: "Marked as paid.",
+      send: "Marked as sent.",
+      ready: "Marked as ready for pick-up.",
+      deliver: "Marked as delivered.",
+      finish: "Marked as done.",
+      cancel: "Cancelled.",
+      reopen: "Taken up again.",
+    },
+    undoStatus: (status: string) => `A mistake? Take “${status}” back`,
+    undoPayment: "A mistake? Take the payment back",
+    undone: "Taken back.",
+    failed: (reason: string) => `That did not work: ${reason}`,
+    failedToLoad: (reason: string) => `The next steps could not be loaded: ${reason}`,
+    mail: {
+      "mail-paid": "The customer gets an e-mail that the payment has come.",
+      "mail-paid-with-invoice":
+        "The customer gets an e-mail that the payment has come, with the invoice that is issued already.",
+      "issue-paid-invoice":
+        "A final invoice is issued and goes to the customer with the e-mail that the payment has come.",
+      "renew-invoice": "A new invoice, not paid yet, is issued and e-mailed to the customer.",
+      "mail-undone": "The customer gets an e-mail that the one before was a mistake.",
+      "mail-unpaid": "The customer gets an e-mail that the payment was noted by mistake.",
+    },
+    noMail: {
+      "mail-paid": "The e-mail that the payment has come is only written to a file.",
+      "mail-paid-with-invoice":
+        "The e-mail that the payment has come, with the invoice that is issued already, is only written to a file.",
+      "issue-paid-invoice": "A final invoice is issued. The e-mail with it is only written to a file.",
+      "renew-invoice":
+        "A new invoice, not paid yet, is issued. The e-mail with it is only written to a file.",
+      "mail-undone": "The e-mail that the one before was a mistake is only written to a file.",
+      "mail-unpaid": "The e-mail that the payment was noted by mistake is only written to a file.",
+    },
+  },
+  {
+    title: "Další kroky",
+    steps: {
+      pay: "Označit jako zaplacené",
+      send: "Odesláno",
+      ready: "Připraveno k vyzvednutí",
+      deliver: "Doručeno",
+      finish: "Hotovo",
+      cancel: "Zrušit objednávku",
+      reopen: "Obnovit objednávku",
+    },
+    pickedUp: "Vyzvednuto",
+    cancelPaid: "Zrušit a vrátit peníze",
+    thenSendBack: "Peníze pak pošlete zpět a poznamenejte to na této obrazovce.",
+    confirmCancel: (number: string) => `Zrušit objednávku ${number}?`,
+    tracking: "Číslo zásilky, pokud nějaké je",
+    done: {
+      pay: "Označeno jako zaplacené.",
+      send: "Označeno jako odeslané.",
+      ready: "Označeno jako připravené k vyzvednutí.",
+      deliver: "Označeno jako doručené.",
+      finish: "Označeno jako hotové.",
+      cancel: "Zrušeno.",
+      reopen: "Obnoveno.",
+    },
+    undoStatus: (status: string) => `Omyl? Vzít „${status}“ zpět`,
+    undoPayment: "Omyl? Vzít platbu zpět",
+    undone: "Vzato zpět.",
+    failed: (reason: string) => `Nepovedlo se to: ${reason}`,
+    failedToLoad: (reason: string) => `Další kroky se nepodařilo načíst: ${reason}`,
+    mail: {
+      "mail-paid": "Zákazník dostane e-mail, že platba přišla.",
+      "mail-paid-with-invoice":
+        "Zákazník dostane e-mail, že platba přišla, s fakturou, která už je vystavená.",
+      "issue-paid-invoice": "Vystaví se konečná faktura a odejde zákazníkovi s e-mailem, že platba přišla.",
+      "renew-invoice": "Vystaví se nová, zatím nezaplacená faktura a odešle se zákazníkovi e-mailem.",
+      "mail-undone": "Zákazník dostane e-mail, že předchozí byl omyl.",
+      "mail-unpaid": "Zákazník dostane e-mail, že platba byla poznamenaná omylem.",
+    },
+    noMail: {
+      "mail-paid": "E-mail, že platba přišla, se jen zapíše do souboru.",
+      "mail-paid-with-invoice":
+        "E-mail, že platba přišla, s fakturou, která už je vystavená, se jen zapíše do souboru.",
+      "issue-paid-invoice": "Vystaví se konečná faktura. E-mail s ní se jen zapíše do souboru.",
+      "renew-invoice": "Vystaví se nová, zatím nezaplacená faktura. E-mail s ní se jen zapíše do souboru.",
+      "mail-undone": "E-mail, že předchozí byl omyl, se jen zapíše do souboru.",
+      "mail-unpaid": "E-mail, že platba byla poznamenaná omylem, se jen zapíše do souboru.",
+    },
+  },
+);
