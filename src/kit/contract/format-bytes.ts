@@ -13,5 +13,5 @@ export function formatBytes(bytes: number, language: Language): string {
     unit,
     unitDisplay: "short",
     maximumFractionDigits: digits,
-  }).format(bytes / size);
+  }).format(unit === "kilobyte" ? Math.max(1, bytes / size) : bytes / size);
 }
