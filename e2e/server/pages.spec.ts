@@ -265,3 +265,20 @@ test("a script that got into a page by injection is not let in by its policy (15
     await rm(first.folder, { recursive: true, force: true });
   }
 });
+
+test("search engines are told of every page that is none of theirs, in robots.txt and in the page", async () => {
+  const site = await startSite(process.env.PADDOCK_TEMPLATE);
+  try {
+    const robots = await ask(site.url, "/robots.txt");
+    expect(robots.text.split("\n").filter((line) => line.startsWith("Disallow"))).toEqual(
+      ["/api/", "/admin", "/cart", "/checkout", "/login", "/order/", "/preview", "/test-payment/"].map(
+        (path) => `Disallow: ${path}`,
+      ),
+    );
+    for (const path of ["/cart", "/checkout", "/login", `/order/1/${KEY}`])
+      expect((await ask(site.url, path)).text, path).toContain('<meta name="robots" content="noindex"/>');
+    expect((await ask(site.url, "/shop")).text).not.toContain("noindex");
+  } finally {
+    await site.stop();
+  }
+});

@@ -11,7 +11,7 @@ import type {
   ServerBuild,
 } from "react-router";
 import { ByteCache } from "#kit/server/response-cache/byte-cache.ts";
-import { type PageRules, rulesOf } from "#kit/web/page-rules.ts";
+import { isUnlisted, type PageRules, rulesOf } from "#kit/web/page-rules.ts";
 import type { BuiltStyles, renderingOf } from "../entry.server.tsx";
 import { builtParts, CLIENT_APPS, type ClientApp, type FindParts } from "./client-apps.ts";
 
@@ -23,6 +23,8 @@ export interface PageBuild {
   builtStyles: BuiltStyles | undefined;
   /** What the page at this path is, as its routes say. */
   pageAt: (pathname: string) => Page;
+  /** The paths that search engines leave alone: how each begins, as far as it is the same for all. */
+  unlisted: string[];
   /** What the document of an app asks for. */
   partsOf: FindParts;
 }
@@ -60,7 +62,7 @@ function pageBuild(
   builtStyles?: BuiltStyles,
 ): PageBuild {
   const { renderingOf, createRequestHandler, matchRoutes } = build.entry.module as Entry;
-  const routes = [...CLIENT_APPS.flatMap(routesOfApp), ...routesOf(build)];
+  const routes = [...appRoutes(), ...routesOf(build)];
   const known = new ByteCache<Page>(MOST_REMEMBERED);
   const pageAt = (pathname: string) => {
     const remembered = known.get(pathname);
@@ -73,8 +75,25 @@ function pageBuild(
     known.set(pathname, page, REMEMBERED_BYTES + 2 * pathname.length);
     return page;
   };
-  return { handle: createRequestHandler(build, mode), renderingOf, builtStyles, pageAt, partsOf };
+  const unlisted = unlistedPaths(routes);
+  return { handle: createRequestHandler(build, mode), renderingOf, builtStyles, pageAt, unlisted, partsOf };
 }
+
+/** How the paths begin that search engines leave alone; those of the apps alone where no pages are given. */
+export function unlistedPaths(routes: RouteObject[] = appRoutes()): string[] {
+  const starts = allOf(routes)
+    .filter(({ path, handle }) => path && isUnlisted(handle ?? {}))
+    .map(({ path = "" }) => `/${path.replace(/^\//, "")}`.replace(/[:*].*$/, ""))
+    .sort();
+  // The shorter one closes what it begins.
+  return starts.filter((start, at) => !starts.slice(0, at).some((shorter) => start.startsWith(shorter)));
+}
+
+function allOf(routes: RouteObject[]): RouteObject[] {
+  return routes.flatMap((route) => [route, ...allOf(route.children ?? [])]);
+}
+
+const appRoutes = () => CLIENT_APPS.flatMap(routesOfApp);
 
 /** An app's routes, each with the rules of all of it. */
 function routesOfApp(app: ClientApp): RouteObject[] {

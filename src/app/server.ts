@@ -22,11 +22,11 @@ import { ResponseCache } from "#kit/server/response-cache/response-cache.ts";
 import { implementations } from "./api.ts";
 import { ADMIN_BASE } from "./client-apps.ts";
 import { uploadsFolder } from "./data-folder.ts";
-import { registerDocuments } from "./documents/register-documents.ts";
+import { registerDocuments, type UnlistedPaths } from "./documents/register-documents.ts";
 import { registerMetrics } from "./metrics/register-metrics.ts";
 import { registerOpenApi } from "./open-api.ts";
 import { refuseWhenOverloaded } from "./overload.ts";
-import { builtPages, developedPages } from "./page-builds.ts";
+import { builtPages, developedPages, unlistedPaths } from "./page-builds.ts";
 import { registerPages } from "./pages.ts";
 import { apiLanguage } from "./request-language.ts";
 import { selfContainedPart } from "./self-contained-parts.ts";
@@ -169,7 +169,7 @@ export async function createServer({
   });
   await registerMetrics(app, services, responseCache);
   registerMedia(app, { storage });
-  registerDocuments(app, services, responseCache);
+  let unlisted: UnlistedPaths = async () => unlistedPaths();
 
   if (pages !== "none") {
     const built = pages === "built";
@@ -193,7 +193,9 @@ export async function createServer({
     }
     const builds = built ? await builtPages(ROOT) : await developedPages(app, ROOT);
     registerPages(app, builds, { responseCache, services });
+    unlisted = async () => (await builds.load()).unlisted;
   }
+  registerDocuments(app, services, responseCache, unlisted);
   return app;
 }
 

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import type { Language } from "#kit/contract/language.ts";
 import { Api } from "#kit/web/api.ts";
 import { newQueryClient, PageProviders } from "#kit/web/page.tsx";
+import type { PageRules } from "#kit/web/page-rules.ts";
 import type { PageState } from "#kit/web/page-state.ts";
 import { SiteNameProvider } from "#kit/web/ui/site-name.tsx";
 
@@ -13,6 +14,8 @@ interface Options {
   /** The path and query of the page. */
   url?: string;
   site?: Partial<PageState["site"]>;
+  /** What its route says of the page. */
+  handle?: PageRules;
   /** The site has no mail server. */
   sendsNoMail?: true;
   /** What has been read already; nothing unless told. */
@@ -22,7 +25,7 @@ interface Options {
 /** The HTML that the server would send for a part of a page of the team "Team". */
 export function staticPage(
   part: ReactNode,
-  { language = "en", url = "/", site, sendsNoMail, client = newQueryClient() }: Options = {},
+  { language = "en", url = "/", site, handle, sendsNoMail, client = newQueryClient() }: Options = {},
 ): string {
   const api = new Api({
     transport: () => Promise.reject(new Error("a static page calls nothing")),
@@ -48,7 +51,7 @@ export function staticPage(
     >
       <SiteNameProvider value="Team">
         <RouterProvider
-          router={createMemoryRouter([{ path: "*", element: part }], { initialEntries: [url] })}
+          router={createMemoryRouter([{ path: "*", element: part, handle }], { initialEntries: [url] })}
         />
       </SiteNameProvider>
     </PageProviders>,

@@ -8,10 +8,18 @@ import { webManifest } from "./manifest.ts";
 import { sitemap } from "./sitemap.ts";
 import { visitor } from "./visitor.ts";
 
+/** The paths of pages that search engines leave alone. */
+export type UnlistedPaths = () => Promise<string[]>;
+
+interface Asked {
+  type: EventType | undefined;
+  unlisted: UnlistedPaths;
+}
+
 interface Document {
   path: string;
   type: string;
-  make: (context: Context, type?: EventType) => Promise<string> | string;
+  make: (context: Context, asked: Asked) => Promise<string> | string;
   /** Where the address tells the language, or `none` where it is for both. Else it is the visitor's, as of a page. */
   language?: Language | "none";
   /** True where `?type=` asks for the events of one type. */
@@ -20,7 +28,7 @@ interface Document {
 
 /** Their libraries are loaded when somebody asks. */
 const atomFeed = async (context: Context) => (await import("./feed.ts")).atomFeed(context);
-const eventsCalendar = async (context: Context, type?: EventType) =>
+const eventsCalendar = async (context: Context, { type }: Asked) =>
   (await import("./calendar.ts")).eventsCalendar(context, type);
 
 const DOCUMENTS: Document[] = [
@@ -37,6 +45,7 @@ export function registerDocuments(
   app: FastifyInstance,
   services: Services,
   responseCache: ResponseCache,
+  unlisted: UnlistedPaths,
 ): void {
   for (const { path, type, make, language, ofType } of DOCUMENTS) {
     /** All that the document is made of. */
@@ -59,22 +68,16 @@ export function registerDocuments(
       return responseCache.replyWith(key, request, reply, async () => ({
         status: 200,
         headers: { ...headers, ...(spoken !== "none" && { "content-language": spoken }) },
-        body: await make(visitor(services, spoken === "none" ? "en" : spoken, origin), eventType),
+        body: await make(visitor(services, spoken === "none" ? "en" : spoken, origin), {
+          type: eventType,
+          unlisted,
+        }),
       }));
     });
   }
 }
 
-function robots({ origin }: Context): string {
-  const closed = [
-    "/admin",
-    "/api/",
-    "/cart",
-    "/checkout",
-    "/login",
-    "/order/",
-    "/preview",
-    "/test-payment/",
-  ].map((path) => `Disallow: ${path}`);
+async function robots({ origin }: Context, { unlisted }: Asked): Promise<string> {
+  const closed = ["/api/", ...(await unlisted())].map((path) => `Disallow: ${path}`);
   return ["User-agent: *", ...closed, `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
 }

@@ -6,8 +6,15 @@ export interface PageRules {
   isPersonal?: true;
   /** For the team: never kept, never found. */
   isForTheTeam?: true;
+  /** Of no use to who searches, such as the cart: search engines leave it alone. */
+  noindex?: true;
   /** Scans with the camera, which is forbidden everywhere else. */
   usesCamera?: true;
+}
+
+/** Whether search engines leave the page alone, for one of three reasons. */
+export function isUnlisted({ isPersonal, isForTheTeam, noindex }: PageRules): boolean {
+  return Boolean(isPersonal || isForTheTeam || noindex);
 }
 
 /** What the matched routes say together, from `handle` of each. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { hasDrafts } from "#kit/web/editor/drafts.ts";
 import { useLanguage } from "#kit/web/language.tsx";
+import type { PageRules } from "#kit/web/page-rules.ts";
 import { whySignedOut } from "#kit/web/signed-out.ts";
 import { Notice } from "#kit/web/ui/notice.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
@@ -31,6 +32,8 @@ function SignedOutNote() {
   );
 }
 
+export const handle: PageRules = { noindex: true };
+
 /** The route `/login`; who is signed in already goes on to the back office. */
 export default function LoginPage() {
   const words = useWords(accountsWords);
@@ -42,7 +45,7 @@ export default function LoginPage() {
   }, [signedIn, language]);
   return (
     <section className={styles.page} aria-labelledby="login-title">
-      <PageHead title={words.title} noindex />
+      <PageHead title={words.title} />
       <div className={styles.panel}>
         <header>
           <p className={styles.kicker}>{words.kicker}</p>

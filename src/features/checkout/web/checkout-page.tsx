@@ -4,6 +4,7 @@ import type { CartLine } from "#features/cart/index.ts";
 import { cartWords } from "#features/cart/web/index.ts";
 import { paymentMethodsQuery, shippingMethodsQuery } from "#features/methods/web/index.ts";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
+import type { PageRules } from "#kit/web/page-rules.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { Notice } from "#kit/web/ui/notice.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
@@ -25,6 +26,8 @@ export const loader = (args: LoaderFunctionArgs) =>
   prefetch(args, [shippingMethodsQuery, paymentMethodsQuery]);
 export const clientLoader = waitForNothing;
 
+export const handle: PageRules = { noindex: true };
+
 /** The checkout, then the confirmation in its place. The cart is the browser's own, so the server shows neither. */
 export default function CheckoutPage() {
   const words = useWords(checkoutWords);
@@ -33,7 +36,7 @@ export default function CheckoutPage() {
   if (lines) return <Checkout lines={lines} blocked={Object.keys(problems).length > 0} />;
   return (
     <Section level={1} kicker={words.kicker} title={words.title}>
-      <PageHead title={words.title} noindex />
+      <PageHead title={words.title} />
       <Spinner needsScript={needsScript} />
     </Section>
   );
@@ -49,7 +52,7 @@ function Checkout({ lines, blocked }: { lines: CartLine[]; blocked: boolean }) {
   if (shown) return <OrderConfirmation order={shown} isNew={placed !== null} />;
   return (
     <Section level={1} kicker={words.kicker} title={words.title} className={styles.page}>
-      <PageHead title={words.title} noindex />
+      <PageHead title={words.title} />
       {lines.length === 0 ? (
         <CartEmpty />
       ) : (

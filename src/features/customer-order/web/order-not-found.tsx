@@ -14,7 +14,7 @@ export function OrderNotFound() {
   const { notFound } = useMailWords(words);
   return (
     <Section level={1} kicker={words.kicker} title={words.notFound} lead={notFound}>
-      <PageHead title={words.notFound} noindex />
+      <PageHead title={words.notFound} />
       <div className={styles.actions}>
         <WriteLink>{words.write}</WriteLink>
         <ButtonLink variant="quiet" to="/shop" queries={[productsQuery]}>

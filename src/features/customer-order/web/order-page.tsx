@@ -36,7 +36,7 @@ export default function OrderPage() {
         <OrderSheet address={address} order={query.data} refetch={() => void query.refetch()} />
       ) : (
         <Section level={1} kicker={words.kicker} title={words.loading}>
-          <PageHead title={words.loading} noindex />
+          <PageHead title={words.loading} />
           <QueryState query={query} errorText={words.failed}>
             {() => null}
           </QueryState>

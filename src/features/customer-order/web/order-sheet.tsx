@@ -70,7 +70,7 @@ export function OrderSheet({ address, order, refetch }: Props) {
   };
   return (
     <article className={styles.page} aria-labelledby="order-title">
-      <PageHead title={words.title(order.order_number)} noindex />
+      <PageHead title={words.title(order.order_number)} />
       <header className={styles.head}>
         <p className={styles.kicker}>{words.kicker}</p>
         <h1 id="order-title" tabIndex={-1} className={styles.title}>

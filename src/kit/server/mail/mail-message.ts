@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { SendMailOptions } from "nodemailer";
 import type { Mail } from "./mail.table.ts";
 
@@ -45,4 +46,9 @@ export function mailMessage(mail: ReadyMail): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** A new Message-ID of the sender's domain. */
+export function messageIdOf({ address }: Sender): string {
+  return `<${randomUUID()}@${/@(\S+)/.exec(address)?.[1] ?? "localhost"}>`;
 }

@@ -3,6 +3,9 @@ import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-
 import type { Language } from "#kit/contract/language.ts";
 import { folded } from "../contains.ts";
 
+/** The queue of the jobs that send them. */
+export const MAIL_QUEUE = "send-mail";
+
 /**
  * `queued`: waits or is tried again. `sent`: a mail server has taken it. `written`: to a file, because no mail server is
  * set; nobody gets it. `failed`: refused for good, or given up after the last try.

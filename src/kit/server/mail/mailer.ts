@@ -1,13 +1,20 @@
-import { randomUUID } from "node:crypto";
-import { and, eq, gt, inArray, notExists, type SQL, sql } from "drizzle-orm";
-import { Refusal } from "#kit/contract/errors.ts";
+import { and, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import type { Language } from "#kit/contract/language.ts";
 import type { Database } from "../database.ts";
 import type { JobLog, Jobs } from "../jobs.ts";
 import { insertRows } from "../json-rows.ts";
-import { MAIL, type MadeBy, type Mail, type MailAttachment, type MailState, mails } from "./mail.table.ts";
-import { type ReadyMail, type Sender, senderOf } from "./mail-message.ts";
+import {
+  MAIL,
+  MAIL_QUEUE,
+  type MadeBy,
+  type Mail,
+  type MailAttachment,
+  type MailState,
+  mails,
+} from "./mail.table.ts";
+import { messageIdOf, type ReadyMail, type Sender, senderOf } from "./mail-message.ts";
 import { outboxDelivery, outboxFileName, outboxFiles, removeFromOutbox } from "./outbox-delivery.ts";
+import { resendMail } from "./resend-mail.ts";
 import { isRefusedForGood, smtpDelivery, UncertainDeliveryError } from "./smtp-delivery.ts";
 
 export interface NewMail {
@@ -73,7 +80,6 @@ export interface Mailer {
 /** Makes the statement that stores mails, from the part that inserts them and answers their ids. */
 export type StoreMails = (insertMails: SQL) => SQL;
 
-const QUEUE = "send-mail";
 /** With waits of 30 s doubling to 2 h, about six days of trying. */
 const RETRY_LIMIT = 70;
 const RETRY_DELAY_MAX = 7_200; // seconds
@@ -126,7 +132,7 @@ export function createMailer(options: MailerOptions): Mailer {
     const { rows: ids } = await tx.execute<{ id: number }>(
       store(sql`${insertRows(mails, rows)} returning id`),
     );
-    await jobs.enqueueAll(tx, QUEUE, ids);
+    await jobs.enqueueAll(tx, MAIL_QUEUE, ids);
     return ids.map(({ id }) => id);
   }
 
@@ -153,46 +159,6 @@ export function createMailer(options: MailerOptions): Mailer {
     if (!marked && state === "written") await removeFromOutbox(outboxFolder, [mail]);
   }
 
-  async function resend(tx: Database, id: number, seen?: MailState): Promise<Mail | null> {
-    const [mail] = await tx.select(MAIL).from(mails).where(eq(mails.id, id)).for("update");
-    if (!mail) return null;
-    if (mail.state === "sent" || mail.state === "written") {
-      if (seen && seen !== mail.state) throw new Refusal("MAIL_SENT_MEANWHILE");
-      const [already] = await tx
-        .select(MAIL)
-        .from(mails)
-        .where(and(eq(mails.copyOf, id), gt(mails.createdAt, sql`now() - interval '1 minute'`)));
-      if (already) return already;
-      const { id: _, createdAt, sentAt, ...content } = mail;
-      const messageId = `<${randomUUID()}@${domainOf(sender)}>`;
-      const fresh = {
-        ...content,
-        messageId,
-        copyOf: id,
-        state: "queued" as const,
-        attempts: 0,
-        uncertainAttempts: 0,
-        lastError: null,
-      };
-      const [copy] = await tx.insert(mails).values(fresh).returning(MAIL);
-      if (!copy) throw new Error("The mail was not stored.");
-      await jobs.enqueue(tx, QUEUE, { id: copy.id });
-      return copy;
-    }
-    // A second job beside one that waits could deliver it twice: the one that waits is called instead.
-    const called = await tx.execute<{ id: string }>(sql`update pgboss.job set start_after = now()
-      where name = ${QUEUE} and (data->>'id')::int = ${id} and state in ('created', 'retry') returning id`);
-    // Whoever sends one again that was given up may know better: its tries are counted anew.
-    const anew = mail.state === "failed" ? { uncertainAttempts: 0 } : {};
-    const [queued] = await tx
-      .update(mails)
-      .set({ state: "queued", ...anew })
-      .where(eq(mails.id, id))
-      .returning(MAIL);
-    if (called.rows.length === 0 && mail.state === "failed") await jobs.enqueue(tx, QUEUE, { id });
-    return queued ?? null;
-  }
-
   async function noteWritten(): Promise<void> {
     const files = new Set(await outboxFiles(outboxFolder));
     const ids = [...files].map((name) => Number(/^\d{8}T\d{6}Z-(\d{10})-/.exec(name)?.[1] ?? 0));
@@ -211,13 +177,13 @@ export function createMailer(options: MailerOptions): Mailer {
     await db.transaction(async (tx) => {
       // Several processes may start at once; the second finds the jobs of the first.
       await tx.execute(sql`select pg_advisory_xact_lock(${REQUEUE_LOCK})`);
-      const waiting = sql`(select 1 from pgboss.job where name = ${QUEUE}
+      const waiting = sql`(select 1 from pgboss.job where name = ${MAIL_QUEUE}
         and (data->>'id')::int = ${mails.id} and state in ('created', 'retry', 'active'))`;
       const forgotten = await tx
         .select({ id: mails.id })
         .from(mails)
         .where(and(eq(mails.state, "queued"), notExists(waiting)));
-      for (const { id } of forgotten) await jobs.enqueue(tx, QUEUE, { id });
+      for (const { id } of forgotten) await jobs.enqueue(tx, MAIL_QUEUE, { id });
     });
   }
 
@@ -239,7 +205,7 @@ export function createMailer(options: MailerOptions): Mailer {
         .where(eq(mails.id, mail.id));
       if (wait === undefined) return;
       const startAfter = new Date(Date.now() + (options.uncertainWait ?? wait) * 1000);
-      await jobs.enqueue(tx, QUEUE, { id: mail.id }, { startAfter });
+      await jobs.enqueue(tx, MAIL_QUEUE, { id: mail.id }, { startAfter });
     });
     log.warn(
       { err: error, mail: mail.id, kind: mail.kind },
@@ -263,7 +229,7 @@ export function createMailer(options: MailerOptions): Mailer {
     );
   }
 
-  jobs.work<{ id: number }>(QUEUE, ({ id }, { attempt }) => sendMail(id, attempt > RETRY_LIMIT), {
+  jobs.work<{ id: number }>(MAIL_QUEUE, ({ id }, { attempt }) => sendMail(id, attempt > RETRY_LIMIT), {
     retryLimit: RETRY_LIMIT,
     retryDelay: options.retryDelay ?? 30,
     retryDelayMax: RETRY_DELAY_MAX,
@@ -274,7 +240,7 @@ export function createMailer(options: MailerOptions): Mailer {
     queueMail,
     queueMails,
     sendMail,
-    resend,
+    resend: (tx, id, seen) => resendMail(tx, jobs, messageIdOf(sender), id, seen),
     requeueForgotten,
     noteWritten,
     attachmentMaker: (name, make) => void makers.set(name, make),
@@ -292,15 +258,11 @@ function newRow(mail: NewMail, sender: Sender): typeof mails.$inferInsert {
     html: mail.html ?? null,
     attachments: (mail.attachments ?? []).map(stored),
     about: mail.about ?? null,
-    messageId: `<${randomUUID()}@${domainOf(sender)}>`,
+    messageId: messageIdOf(sender),
   };
 }
 
 function stored(attachment: NewAttachment): MailAttachment {
   if ("made" in attachment) return attachment;
   return { ...attachment, content: Buffer.from(attachment.content).toString("base64") };
-}
-
-function domainOf({ address }: Sender): string {
-  return /@(\S+)/.exec(address)?.[1] ?? "localhost";
 }

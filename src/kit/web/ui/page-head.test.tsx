@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { staticPage } from "#testing/static-page.tsx";
+import type { PageRules } from "../page-rules.ts";
 import { PageHead } from "./page-head.tsx";
 import { SitePictureProvider } from "./site-name.tsx";
 
@@ -42,10 +43,15 @@ test("only the named query parameters belong to a page's address", () => {
 });
 
 test("a page that search engines should leave alone offers them no address", () => {
-  const html = staticPage(<PageHead title="Cart" noindex />);
-  expect(html).toContain('name="robots" content="noindex"');
-  expect(html).not.toContain("canonical");
-  expect(html).not.toContain('rel="alternate"');
+  const rules: PageRules[] = [{ noindex: true }, { isPersonal: true }, { isForTheTeam: true }];
+  for (const html of [
+    staticPage(<PageHead title="Cart" noindex />),
+    ...rules.map((handle) => staticPage(<PageHead title="Cart" />, { handle })),
+  ]) {
+    expect(html).toContain('name="robots" content="noindex"');
+    expect(html).not.toContain("canonical");
+    expect(html).not.toContain('rel="alternate"');
+  }
 });
 
 test("shared links show a stored picture by its whole address, and no other", () => {

@@ -1,9 +1,10 @@
-import { useLocation } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import { type Both, LANGUAGES, type Language } from "#kit/contract/language.ts";
 import { parseMediaPath, renditionUrl } from "#kit/contract/media-path.ts";
 import { pageAddress } from "#kit/contract/page-address.ts";
 import { useLanguage } from "../language.tsx";
 import { useSite } from "../page-context.ts";
+import { isUnlisted, rulesOf } from "../page-rules.ts";
 import { isPreview } from "../preview.ts";
 import { useSiteName, useSitePicture } from "./site-name.tsx";
 import { useAbsolute } from "./use-absolute.ts";
@@ -16,7 +17,7 @@ interface Props {
   /** The stored path of the picture that shared links show; the site's own unless it is one. */
   image?: string | null | undefined;
   type?: "website" | "article" | "product";
-  /** For pages that search engines should leave alone: cart, checkout, sign-in. */
+  /** For states that search engines should leave alone, such as a record that is not there. Routes say it of a page (`PageRules`). */
   noindex?: boolean;
   /** Query parameters that make a page of their own, in this order: `["category", "tag", "page"]`. */
   parameters?: string[];
@@ -43,6 +44,7 @@ export function PageHead({
   const name = useSiteName();
   const { language } = useLanguage();
   const { pathname, search } = useLocation();
+  const unlisted = isUnlisted(rulesOf(useMatches().map(({ handle }) => handle)));
   const { saysLanguage, neutral } = useAbsolute();
   const asked = new URLSearchParams(search);
   const other = LANGUAGES.find((entry) => entry !== language) as Language;
@@ -62,7 +64,7 @@ export function PageHead({
     <>
       <title>{full}</title>
       {description && <meta name="description" content={description} />}
-      {noindex || isPreview(pathname) ? (
+      {noindex || unlisted || isPreview(pathname) ? (
         <meta name="robots" content="noindex" />
       ) : (
         <>

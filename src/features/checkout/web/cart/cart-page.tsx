@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { type CartLine, lineKey, lineName, orderTotal } from "#features/cart/index.ts";
 import { cart, cartWords } from "#features/cart/web/index.ts";
 import { useLanguage } from "#kit/web/language.tsx";
+import type { PageRules } from "#kit/web/page-rules.ts";
 import { useAnnounce } from "#kit/web/ui/announce.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
@@ -13,6 +14,8 @@ import { CartLineRow } from "./cart-line-row.tsx";
 import styles from "./cart-page.module.css";
 import { CartTotal } from "./cart-total.tsx";
 import { useCheckedCart } from "./use-checked-cart.ts";
+
+export const handle: PageRules = { noindex: true };
 
 /** The cart: its lines, what they cost together, and the way to the checkout. */
 export default function CartPage() {
@@ -32,7 +35,7 @@ export default function CartPage() {
 
   return (
     <Section level={1} kicker={words.kicker} title={words.title} className={styles.page}>
-      <PageHead title={words.title} description={words.description} noindex />
+      <PageHead title={words.title} description={words.description} />
       {lines === undefined && <Spinner needsScript={words.needsScript} />}
       {lines?.length === 0 && <CartEmpty />}
       {lines !== undefined && lines.length > 0 && (

@@ -43,7 +43,7 @@ export function OrderConfirmation({ order, isNew }: Props) {
 
   return (
     <section className={styles.page} aria-labelledby="confirmation-title">
-      <PageHead title={words.title} noindex />
+      <PageHead title={words.title} />
       <header className={styles.head}>
         <p className={styles.kicker} data-new={isNew || undefined}>
           <span className={styles.stamp}>
