@@ -129,11 +129,12 @@ test("a write carries the bearer and JSON, and no cache buster", async () => {
   expect(call?.body).toBe('{"name":"x"}');
 });
 
-test("checkout calls go to the checkout host, all others to the API base", async () => {
+test("calls of the checkout go to its host, all others to the API base", async () => {
   answer = (_, response) => json(200, { ok: true })(response);
   const call = things({ base: "http://127.0.0.1:9", checkoutBase: base });
-  await call("POST /orders", { body: {} });
+  await call("POST /orders", { body: {}, host: "checkout" });
   expect(seen[0]?.url.pathname).toBe("/api/orders");
+  await expect(call("POST /orders", { body: {} })).rejects.toMatchObject({ kind: "network" });
   await expect(call("GET /things")).rejects.toMatchObject({ kind: "network" });
 });
 
@@ -234,6 +235,14 @@ test("a refresh that fails ends the session here and says so", async () => {
     expect([tokens.access(), tokens.refresh()]).toEqual([null, null]);
   }
   expect(signedOut).toBe(2);
+});
+
+test("a call whose 401 is its answer refreshes nothing and keeps the session", async () => {
+  tokens.keep("old", "refresh-1");
+  answer = (_, response) => json(401, { message: "Wrong password" })(response);
+  await expect(things()("GET /things", { refresh: false })).rejects.toThrow("Wrong password");
+  expect(seen.map(({ url }) => url.pathname)).toEqual(["/api/things"]);
+  expect([tokens.refresh(), signedOut]).toEqual(["refresh-1", 0]);
 });
 
 test("a 401 without a refresh token does not ask for one", async () => {

@@ -39,6 +39,10 @@ export interface ApiOptions {
 interface Extra {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
+  /** `checkout` for the calls that a visitor buys with, which may have a host of their own. */
+  host?: "checkout";
+  /** False where a 401 is the answer itself, as when signing in: it refreshes nothing. */
+  refresh?: false;
 }
 
 interface RawCall extends Extra {
@@ -110,13 +114,12 @@ export class Api {
     }
   }
 
-  /** Sends; on 401 refreshes once and sends again, except for the sign-in calls themselves. */
+  /** Sends; on 401 refreshes once and sends again. */
   async #send(call: RawCall): Promise<Response> {
     const { tokens } = this.#options;
     const used = tokens?.access() ?? null;
     const response = await this.#transmit(call, used);
-    if (response.status !== 401 || !tokens || /^\/auth\/(login|refresh|logout)$/.test(call.path))
-      return response;
+    if (response.status !== 401 || !tokens || call.refresh === false) return response;
     let access: string;
     try {
       access = await refreshAccess(tokens, used, (token) => this.#postRefresh(token));
@@ -160,9 +163,8 @@ export class Api {
     }
   }
 
-  #url({ method, path, params = {}, query = {} }: RawCall): string {
-    const { base, checkoutBase } = this.#options;
-    const host = /^\/orders(\/(shipping|payment)-methods)?$/.test(path) ? checkoutBase : base;
+  #url({ method, path, params = {}, query = {}, host: asked }: RawCall): string {
+    const host = asked === "checkout" ? this.#options.checkoutBase : this.#options.base;
     const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name] ?? "")));
     const search = new URLSearchParams();
     for (const [key, value] of Object.entries(query))

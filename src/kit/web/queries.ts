@@ -8,7 +8,7 @@ import type { Api } from "./api.ts";
 import { isApiError } from "./api-error.ts";
 import { useLanguage } from "./language.tsx";
 import { useApi } from "./page-context.ts";
-import { allTied } from "./tied.ts";
+import { TIED, type Tying } from "./tied.ts";
 
 /** A read of the API, described once: loaders prefetch it, pages use it, links prefetch it. */
 export interface ApiQuery<T> {
@@ -18,13 +18,16 @@ export interface ApiQuery<T> {
   staleTime?: number;
   retry?: (failures: number, error: Error) => boolean;
   retryDelay?: number;
-  /** True for content that pages show: its texts are set for reading (see `tied`). */
-  shown?: boolean;
+  /** For content that pages show: how its texts are set for reading (see `tied`). */
+  tying?: Tying;
 }
 
-/** A read of content that pages only show. Of its texts the asked language's alone are kept: they come with each page. */
-export function shownQuery<T>({ fetch, ...query }: Omit<ApiQuery<T>, "shown">): ApiQuery<Shown<T>> {
-  return { ...query, shown: true, fetch: async (api, signal) => asShown(await fetch(api, signal)) };
+/**
+ * A read of content that pages only show. Of its texts the asked language's alone are kept: they come with each page.
+ * All are tied, unless `tying` says otherwise.
+ */
+export function shownQuery<T>({ fetch, tying = TIED, ...query }: ApiQuery<T>): ApiQuery<Shown<T>> {
+  return { ...query, tying, fetch: async (api, signal) => asShown(await fetch(api, signal)) };
 }
 
 /**
@@ -51,11 +54,6 @@ function asShown(value: unknown): unknown {
   return Object.fromEntries(kept.map(([key, part]) => [key, asShown(part)]));
 }
 
-/** The same function each time, so that what was tied is kept. */
-const TIED = {
-  en: <T>(data: T) => allTied(data, "en"),
-  cs: <T>(data: T) => allTied(data, "cs"),
-};
 const FRESH_MS = 60_000;
 /** Data that no page shows is kept at least this long, milliseconds. */
 const KEPT_MS = 300_000;
@@ -80,7 +78,7 @@ export function optionsOf<T>(query: ApiQuery<T>, api: Api, language: Language) {
 export function useApiQuery<T>(query: ApiQuery<T>, enabled = true): UseQueryResult<T, Error> {
   const api = useApi();
   const { language } = useLanguage();
-  const select = query.shown ? { select: TIED[language]<T> } : {};
+  const select = query.tying ? { select: query.tying[language]<T> } : {};
   const page = useRef({ language, switches: false });
   page.current.switches = page.current.language !== language;
   const result = useQuery({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allTied, tied } from "./tied.ts";
+import { allTied, tied, tiedExcept } from "./tied.ts";
 
 test("a Czech one-letter word is tied to the next one, also after another, a bracket and a tag", () => {
   expect(tied("Závod v Mostě i v Sosnové", "cs")).toBe("Závod v\u00a0Mostě i\u00a0v\u00a0Sosnové");
@@ -38,12 +38,15 @@ test("English, longer words and the end of a text stay as they are", () => {
 });
 
 test("a record's shown texts are tied, what is looked up by its text and both languages' own are not", () => {
+  const asPageShows = tiedExcept("tags").cs;
   const record = {
     title: "V cíli",
     tags: "v cíli",
     list: [{ text: "o kole" }],
     translations: { cs: "v cíli" },
   };
-  expect(allTied(record, "cs")).toEqual({ ...record, title: "V\u00a0cíli", list: [{ text: "o\u00a0kole" }] });
+  expect(asPageShows(record)).toEqual({ ...record, title: "V\u00a0cíli", list: [{ text: "o\u00a0kole" }] });
+  expect(asPageShows(record)).toBe(asPageShows(record));
+  expect(allTied(record, "cs").tags).toBe("v\u00a0cíli");
   expect(allTied({ left: (day: number) => `${day} kol v roce` }, "cs").left(3)).toBe("3 kol v\u00a0roce");
 });

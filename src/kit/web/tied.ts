@@ -1,7 +1,5 @@
-import type { Language } from "#kit/contract/language.ts";
+import type { Both, Language } from "#kit/contract/language.ts";
 
-/** What is looked up or written back by its exact text stays as it is stored. */
-const EXACT = new Set(["translations", "tags", "category", "author_name", "setting_key"]);
 const LONELY = /(^|[\s(„>])([kvszouai]) (?=\S)/gi;
 /** A number, its thousands apart or not, and its unit. */
 const MEASURED = /(\d) (?=(?:\d{3} )?(?:km\/h|km|kg|g|cm|mm|m|Nm|min|Kč|%)(?![\p{L}\d]))/gu;
@@ -30,28 +28,36 @@ export function unbroken(text: string): string {
   return text.replace(HYPHENED, "-\u2060");
 }
 
-const known = { en: new WeakMap<object, unknown>(), cs: new WeakMap<object, unknown>() };
+/** Ties all texts of a value: of a screen's words or of a record; functions tie what they return. */
+export type Tying = Both<<T>(value: T) => T>;
 
-/** All texts of a screen's words or of a record, tied; functions tie what they return. */
+/** Ties all texts but those of the fields `exact`, which are looked up or written back by their text. */
+export function tiedExcept(...exact: string[]): Tying {
+  const asStored = new Set(["translations", ...exact]);
+  const tying = (language: Language) => {
+    // What was tied is kept, so that it is the same object each time.
+    const known = new WeakMap<object, unknown>();
+    const tie = (value: unknown): unknown => {
+      if (typeof value === "string") return tied(value, language);
+      if ((typeof value !== "object" || value === null) && typeof value !== "function") return value;
+      if (!known.has(value)) known.set(value, copy(value));
+      return known.get(value);
+    };
+    const copy = (value: object): unknown => {
+      if (typeof value === "function") return (...values: unknown[]) => tie(value(...values));
+      if (Array.isArray(value)) return value.map(tie);
+      if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+      const entries = Object.entries(value);
+      return Object.fromEntries(entries.map(([key, part]) => [key, asStored.has(key) ? part : tie(part)]));
+    };
+    return <T>(value: T) => tie(value) as T;
+  };
+  return { en: tying("en"), cs: tying("cs") };
+}
+
+/** Ties all texts of a value. */
+export const TIED = tiedExcept();
+
 export function allTied<T>(value: T, language: Language): T {
-  return tie(value, language) as T;
-}
-
-function tie(value: unknown, language: Language): unknown {
-  if (typeof value === "string") return tied(value, language);
-  if ((typeof value !== "object" || value === null) && typeof value !== "function") return value;
-  const before = known[language].get(value);
-  if (before !== undefined) return before;
-  const made = tiedCopy(value, language);
-  known[language].set(value, made);
-  return made;
-}
-
-function tiedCopy(value: object, language: Language): unknown {
-  if (typeof value === "function") return (...values: unknown[]) => tie(value(...values), language);
-  if (Array.isArray(value)) return value.map((part) => tie(part, language));
-  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, EXACT.has(key) ? part : tie(part, language)]),
-  );
+  return TIED[language](value);
 }

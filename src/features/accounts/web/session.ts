@@ -36,7 +36,7 @@ export async function signIn(api: Api, given: Credentials): Promise<void> {
 
 async function login(api: Api, body: Credentials): Promise<Record<string, unknown>> {
   try {
-    const answer: unknown = await api.of<AccountsEndpoints>()("POST /auth/login", { body });
+    const answer: unknown = await api.of<AccountsEndpoints>()("POST /auth/login", { body, refresh: false });
     return { ...(answer as object | null) };
   } catch (error) {
     throw isApiError(error) && saysNothing(error, api)
@@ -58,7 +58,7 @@ function text(value: unknown): string | null {
 export async function signOut(api: Api): Promise<void> {
   // The call takes the bearer with it as it starts; from then on nothing here needs the tokens.
   const ended = api
-    .of<AccountsEndpoints>()("POST /auth/logout", { body: {} })
+    .of<AccountsEndpoints>()("POST /auth/logout", { body: {}, refresh: false })
     .catch(() => null);
   tokens.clear();
   forgetSignedOut(true);

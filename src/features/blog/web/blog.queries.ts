@@ -2,6 +2,7 @@ import { pragueDay } from "#kit/contract/days.ts";
 import type { Api } from "#kit/web/api.ts";
 import { ApiError, isApiError } from "#kit/web/api-error.ts";
 import { type ApiQuery, shownQuery } from "#kit/web/queries.ts";
+import { tiedExcept } from "#kit/web/tied.ts";
 import type { BlogEndpoints, BlogPage, BlogPost, BlogPostSummary } from "../blog.contract.ts";
 import { BLOG_PAGE_SIZE, RELATED_POSTS } from "../blog-rules.ts";
 
@@ -23,10 +24,14 @@ async function fetchPage(api: Api, query: ListQuery, signal?: AbortSignal): Prom
   return { ...answer, posts: answer.posts.filter((post) => post.is_active && post.published_date <= today) };
 }
 
+/** Categories and tags are parts of addresses, and the author's name of what search engines read. */
+const tying = tiedExcept("tags", "category", "author_name");
+
 /** A page of the blog, of one category or tag where given. */
 export function blogQuery({ page, category, tag }: Omit<ListQuery, "limit" | "exclude">) {
   const query = { page: page ?? 1, limit: BLOG_PAGE_SIZE, category, tag };
   return shownQuery<BlogPage>({
+    tying,
     key: ["blog", "list", query],
     fetch: (api, signal) => fetchPage(api, query, signal),
   });
@@ -34,6 +39,7 @@ export function blogQuery({ page, category, tag }: Omit<ListQuery, "limit" | "ex
 
 export function latestPostsQuery(limit: number) {
   return shownQuery<BlogPostSummary[]>({
+    tying,
     key: ["blog", "latest", limit],
     fetch: async (api, signal) => (await fetchPage(api, { limit }, signal)).posts,
   });
@@ -43,6 +49,7 @@ export function latestPostsQuery(limit: number) {
 export function relatedPostsQuery(category: string, exceptSlug: string) {
   const query = { category, limit: RELATED_POSTS, exclude: exceptSlug };
   return shownQuery<BlogPostSummary[]>({
+    tying,
     key: ["blog", "related", query],
     fetch: async (api, signal) => (await fetchPage(api, query, signal)).posts,
   });
@@ -51,6 +58,7 @@ export function relatedPostsQuery(category: string, exceptSlug: string) {
 /** One post. Where the slug is a former one, the post with its current `slug`. Fails with 404 without an id. */
 export function postQuery(slug: string) {
   return shownQuery<BlogPost>({
+    tying,
     key: ["blog", "post", slug],
     fetch: (api, signal) => fetchPost(api, slug, signal),
   });

@@ -7,14 +7,18 @@ import type { ShippingMethod } from "../shipping-methods.content.ts";
 export const shippingMethodsQuery: ApiQuery<ShippingMethod[]> = {
   key: ["shipping-methods"],
   fetch: async (api, signal) =>
-    listOrEmpty(await api.of<ShippingMethodsEndpoints>()("GET /orders/shipping-methods", { signal })),
+    listOrEmpty(
+      await api.of<ShippingMethodsEndpoints>()("GET /orders/shipping-methods", { signal, host: "checkout" }),
+    ),
 };
 
 /** Ways of paying; what is no list counts as empty. */
 export const paymentMethodsQuery: ApiQuery<PaymentMethod[]> = {
   key: ["payment-methods"],
   fetch: async (api, signal) =>
-    listOrEmpty(await api.of<PaymentMethodsEndpoints>()("GET /orders/payment-methods", { signal })),
+    listOrEmpty(
+      await api.of<PaymentMethodsEndpoints>()("GET /orders/payment-methods", { signal, host: "checkout" }),
+    ),
 };
 
 function listOrEmpty<T>(answer: T[]): T[] {

@@ -2,19 +2,20 @@ import type { Language } from "#kit/contract/language.ts";
 import type { Api } from "#kit/web/api.ts";
 import { ApiError, isApiError } from "#kit/web/api-error.ts";
 import type { ApiQuery } from "#kit/web/queries.ts";
+import { TIED } from "#kit/web/tied.ts";
 import type { CardProduct, Product, ProductDetails, ProductsEndpoints } from "../products.contract.ts";
 
 /** All products by display order. In both languages, unlike other content: carts keep a product's names in both. */
 export const productsQuery: ApiQuery<Product[]> = {
   key: ["products"],
-  shown: true,
+  tying: TIED,
   fetch: (api, signal) => api.of<ProductsEndpoints>()("GET /products", { signal }),
 };
 
 /** The products marked as featured, as the home page shows them. */
 export const featuredProductsQuery: ApiQuery<CardProduct[]> = {
   key: ["products", "featured"],
-  shown: true,
+  tying: TIED,
   fetch: async (api, signal) => {
     const products = await api.of<ProductsEndpoints>()("GET /products", {
       query: { featured: true },
@@ -30,7 +31,7 @@ export const featuredProductsQuery: ApiQuery<CardProduct[]> = {
 export function productByIdQuery(id: string): ApiQuery<(CardProduct & ProductDetails) | null> {
   return {
     key: ["products", "by-id", id],
-    shown: true,
+    tying: TIED,
     fetch: async (api, signal) => {
       const found = (await productsQuery.fetch(api, signal)).find((product) => product.id === id);
       return found ? asCard(found) : null;
@@ -48,7 +49,7 @@ function asCard<T extends Pick<Product, "translations">>({ translations: { en, c
 export function productQuery(slug: string): ApiQuery<Product> {
   return {
     key: ["products", "one", slug],
-    shown: true,
+    tying: TIED,
     fetch: (api, signal) => fetchProduct(api, slug, signal),
   };
 }

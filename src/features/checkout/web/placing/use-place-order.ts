@@ -7,6 +7,7 @@ import type { ShippingMethod } from "#features/methods/shipping-methods.content.
 import { shippingMethodsQuery } from "#features/methods/web/index.ts";
 import { productsQuery } from "#features/products/web/index.ts";
 import type { Language } from "#kit/contract/language.ts";
+import type { Api } from "#kit/web/api.ts";
 import { isApiError, messageOf } from "#kit/web/api-error.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
@@ -36,6 +37,12 @@ interface Ordering {
   onPlaced: (order: ConfirmedOrder) => void;
 }
 
+/** Places an order; the same body again is the same order. */
+export function sendOrder(api: Api, body: ReturnType<typeof orderBody>) {
+  const headers = { "idempotency-key": keyFor(body) };
+  return api.of<CheckoutEndpoints>()("POST /orders", { body, headers, host: "checkout" });
+}
+
 /** Sends the order once, however often the button is pressed; keeps the form on every failure. */
 export function usePlaceOrder({ form, lines, shipping, payment, onPlaced }: Ordering) {
   const api = useApi();
@@ -52,9 +59,7 @@ export function usePlaceOrder({ form, lines, shipping, payment, onPlaced }: Orde
     setFailure(null);
     const body = orderBody(form.values, lines, shipping?.price ?? 0);
     try {
-      const headers = { "idempotency-key": keyFor(body) };
-      const answer = await api.of<CheckoutEndpoints>()("POST /orders", { body, headers });
-      const order = confirmed(answer, body, payment, boughtFrom(lines, shipping));
+      const order = confirmed(await sendOrder(api, body), body, payment, boughtFrom(lines, shipping));
       keepConfirmed(order);
       forgetKey();
       tabMemory.remove(TAB_KEYS.draft);

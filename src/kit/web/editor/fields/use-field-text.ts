@@ -41,7 +41,7 @@ function textOf(
 ): string {
   if (value === null || value === undefined || value === "") return "";
   if (typeof value === "boolean") return value ? t.yes : t.no;
-  if (key === "price_halere") return formatMoneyExact(Number(value) / 100, language);
+  if (key.endsWith("_halere")) return formatMoneyExact(Number(value) / 100, language);
   if (Array.isArray(value)) return value.map((each) => textOf(key, each, choices, t, language)).join("\n");
   if (value instanceof File) return value.name;
   if (typeof value === "object") {
