@@ -27,6 +27,12 @@ const SICK: Health = {
   },
   database: { state: "ok", kind: "server", bytes: 84_000_000 },
   transfers: { state: "attention", wanted: true, account: false },
+  bank: {
+    state: "attention",
+    link: { expires_on: "2027-06-20", last_ok_at: "2027-06-14T09:55:00.000Z", fault: null },
+    waiting: 0,
+    oldest: null,
+  },
   cards: { state: "attention", gateway: "stripe", moves_money: false },
   settings: { state: "ok", wrong: [], accounts_differ: false, links: 0 },
 };

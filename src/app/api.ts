@@ -1,5 +1,6 @@
 import { accountsRoutes } from "#features/accounts/server/accounts.routes.ts";
 import { secondFactorRoutes } from "#features/accounts/server/second-factor/second-factor.routes.ts";
+import { bankTransfersRoutes } from "#features/bank-transfers/server/bank-transfers.routes.ts";
 import { checkoutRoutes } from "#features/checkout/server/checkout.routes.ts";
 import { customerOrderRoutes } from "#features/customer-order/server/customer-order.routes.ts";
 import { historyRoutes } from "#features/history/server/history.routes.ts";
@@ -31,6 +32,7 @@ export const implementations: Implementation[] = [
   vouchersRoutes,
   customerOrderRoutes,
   paymentsRoutes,
+  bankTransfersRoutes,
   withdrawalsRoutes,
   historyRoutes({ restores, rolesOf }),
   translationsRoutes,

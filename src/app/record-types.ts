@@ -1,4 +1,5 @@
 import { accountsRecordType } from "#features/accounts/accounts.record-type.ts";
+import { bankTransfersRecordType } from "#features/bank-transfers/bank-transfers.record-type.ts";
 import { messagesRecordType } from "#features/messages/messages.record-type.ts";
 import { ordersRecordType } from "#features/orders/orders.record-type.ts";
 import { withdrawalsRecordType } from "#features/withdrawals/withdrawals.record-type.ts";
@@ -9,6 +10,7 @@ import * as contentTypes from "./content-types.ts";
 export const RECORD_TYPES: readonly RecordType[] = [
   ...Object.values(contentTypes).map(recordTypeOf),
   ordersRecordType,
+  bankTransfersRecordType,
   withdrawalsRecordType,
   messagesRecordType,
   accountsRecordType,

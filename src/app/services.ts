@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
+import { declareBankJobs } from "#features/bank-transfers/server/index.ts";
 import { declarePaperAttachments } from "#features/invoices/server/index.ts";
 import { declareTermsAttachment } from "#features/legal/server/index.ts";
 import { settingText } from "#features/settings/server/index.ts";
@@ -75,5 +76,6 @@ export function createServices({ config, open, log, now = () => new Date() }: Pa
   };
   declareDailyJobs(services);
   declareNightlyBackup(services, storage);
+  declareBankJobs(services);
   return { services, storage };
 }

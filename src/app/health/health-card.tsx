@@ -51,6 +51,17 @@ export function HealthCard({ part, health }: { part: HealthPart; health: Health 
             {t.mails.link}
           </Anchor>
         )}
+        {part === "bank" && (state !== "ok" || health.bank.waiting > 0) && (
+          <Anchor
+            className="admin-way"
+            component={Link}
+            to="/admin/bank-transfers"
+            size="sm"
+            underline="always"
+          >
+            {t.bank.link}
+          </Anchor>
+        )}
         {part === "transfers" && state !== "ok" && (
           <Anchor component={Link} to={ACCOUNT_SETTING} size="sm" underline="always">
             {t.transfers.link}

@@ -1,5 +1,7 @@
 import { BUILT_IN_SETTINGS } from "#features/settings/setting-defaults.ts";
+import { pragueDay } from "#kit/contract/days.ts";
 import { formatBytes } from "#kit/contract/format-bytes.ts";
+import { formatDay } from "#kit/contract/format-date.ts";
 import type { Language } from "#kit/contract/language.ts";
 import { allTied } from "#kit/web/tied.ts";
 import type { Health, HealthPart } from "./health.contract.ts";
@@ -93,6 +95,20 @@ const SAY: Record<HealthPart, (told: Told) => Sentences> = {
     return account
       ? { facts: [t.transfers.offered], advice: [] }
       : { facts: [t.transfers.missing], advice: [t.transfers.advise] };
+  },
+  bank({ health: { bank, checked_at }, t, language, ago }) {
+    const { link, waiting, oldest, state } = bank;
+    const facts = [
+      link ? (link.last_ok_at ? t.bank.answered(ago(link.last_ok_at)) : t.bank.silent) : t.bank.none,
+      ...(waiting > 0 && oldest ? [t.bank.waiting(waiting, ago(oldest))] : []),
+    ];
+    const isOver = link !== null && link.expires_on < pragueDay(new Date(checked_at));
+    const day = link ? formatDay(link.expires_on, language) : "";
+    if (link) facts.push(isOver ? t.bank.over(day) : t.bank.until(day));
+    const fault = link?.fault && !isOver ? [t.bank.faults[link.fault]] : [];
+    const token =
+      link && state !== "ok" && fault.length === 0 && (isOver || waiting === 0) ? [t.bank.renew] : [];
+    return { facts, advice: [...fault, ...token, ...(waiting > 0 ? [t.bank.decide] : [])] };
   },
   settings({ health: { settings }, t, language }) {
     const { wrong, accounts_differ, links, state } = settings;

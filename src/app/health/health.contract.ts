@@ -51,6 +51,21 @@ const health = z.object({
   database: z.object({ state, kind: z.enum(["embedded", "server"]), bytes: count }),
   /** Whether customers may pay by transfer (`wanted`), and whether the settings name an account for it. */
   transfers: z.object({ state, wanted: z.boolean(), account: z.boolean() }),
+  /** The bank that is asked for payments by itself (null: none), and payments that wait for a decision. */
+  bank: z.object({
+    state,
+    link: z
+      .object({
+        /** The last day of its token. */
+        expires_on: z.string(),
+        last_ok_at: instant().nullable(),
+        fault: z.enum(["refused", "away", "unreadable", "other-account", "too-much"]).nullable(),
+      })
+      .nullable(),
+    waiting: count,
+    /** Since when the oldest one waits. */
+    oldest: instant().nullable(),
+  }),
   cards: z.object({ state, gateway: z.enum(["stripe", "test", "none"]), moves_money: z.boolean() }),
   settings: z.object({
     state,
@@ -75,6 +90,7 @@ export const HEALTH_PARTS = [
   "disk",
   "database",
   "transfers",
+  "bank",
   "cards",
   "settings",
 ] as const;
@@ -86,7 +102,8 @@ export const healthEndpoints = {
     path: "/health",
     access: "admin",
     roles: OWNERS_ONLY,
-    summary: "How the site is: backups, mails, jobs, disk, database, transfers, cards, each with a judgement",
+    summary:
+      "How the site is: backups, mails, jobs, disk, database, transfers, the bank, cards, each with a judgement",
     response: health,
   }),
 };

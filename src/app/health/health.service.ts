@@ -3,8 +3,10 @@ import { stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { and, desc, eq, gt, min, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/accounts.table.ts";
+import { bankEntries, bankLinks } from "#features/bank-transfers/server/index.ts";
 import { transfers } from "#features/methods/server/index.ts";
 import { cardGateway } from "#features/payments/server/index.ts";
+import { pragueDay } from "#kit/contract/days.ts";
 import { backupRuns } from "#kit/server/backup/backup-runs.table.ts";
 import type { Services } from "#kit/server/context.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
@@ -13,6 +15,7 @@ import { HEALTH_PARTS } from "./health.contract.ts";
 import {
   FAILED_MAILS_SINCE,
   judgeBackup,
+  judgeBank,
   judgeCards,
   judgeDisk,
   judgeJobs,
@@ -39,6 +42,7 @@ export async function siteHealth(services: Services) {
     disk: await diskHealth(services),
     database: await databaseHealth(services),
     transfers: await transferHealth(services),
+    bank: await bankHealth(services, now),
     cards: await cardHealth(services),
     settings: await settingHealth(services),
   };
@@ -132,6 +136,23 @@ async function databaseHealth({ open, db }: Services) {
 async function transferHealth({ db }: Services) {
   const found = await transfers(db);
   return { state: judgeTransfers(found), ...found };
+}
+
+async function bankHealth({ db }: Services, now: Date) {
+  const [link] = await db
+    .select({ expires_on: bankLinks.expires_on, last_ok_at: bankLinks.last_ok_at, fault: bankLinks.fault })
+    .from(bankLinks);
+  const isWaiting = eq(bankEntries.state, "waiting");
+  const [oldest] = await db
+    .select({ at: min(bankEntries.created_at) })
+    .from(bankEntries)
+    .where(isWaiting);
+  const found = {
+    link: link ?? null,
+    waiting: await db.$count(bankEntries, isWaiting),
+    oldest: oldest?.at ?? null,
+  };
+  return { state: judgeBank(found, pragueDay(now), now), ...found };
 }
 
 async function settingHealth({ db }: Services) {

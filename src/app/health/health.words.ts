@@ -33,6 +33,7 @@ export const healthWords = defineWords(
       disk: "Disk",
       database: "Database",
       transfers: "Bank transfers",
+      bank: "Payments on the account",
       cards: "Card payments",
       settings: "Settings",
     },
@@ -84,6 +85,25 @@ export const healthWords = defineWords(
     database: {
       embedded: (size: string) => `It answers. Built in, ${size}.`,
       server: (size: string) => `It answers. A PostgreSQL server, ${size}.`,
+    },
+    bank: {
+      none: "No bank is asked by itself. You can upload statements.",
+      answered: (ago: string) => `The bank answered ${ago}.`,
+      silent: "The bank has not answered yet.",
+      until: (day: string) => `Its token is valid until ${day}.`,
+      over: (day: string) => `Its token ended on ${day}.`,
+      waiting: (n: number, ago: string) =>
+        `${en(n, "payment waits", "payments wait")} for a decision, the oldest came ${ago}.`,
+      decide: "Decide on the payments that have not found their order.",
+      renew: "Make a new token in the bank and store it at the bank payments.",
+      faults: {
+        refused: "The bank refuses the token: it has ended or was deleted. Make a new one in the bank.",
+        away: "The bank does not answer now. It is asked again every five minutes.",
+        unreadable: "The bank's answer could not be read. It is asked again every five minutes.",
+        "other-account": "The token is of another account than the one in Settings.",
+        "too-much": "The bank refuses the period. Connect it again with a later day.",
+      },
+      link: "Open the bank payments",
     },
     transfers: {
       offered: "Customers can pay by bank transfer.",
@@ -137,6 +157,7 @@ export const healthWords = defineWords(
       disk: "Disk",
       database: "Databáze",
       transfers: "Bankovní převody",
+      bank: "Platby na účtu",
       cards: "Platby kartou",
       settings: "Nastavení",
     },
@@ -188,6 +209,25 @@ export const healthWords = defineWords(
     database: {
       embedded: (size: string) => `Odpovídá. Je vestavěná, velikost ${size}.`,
       server: (size: string) => `Odpovídá. Je na serveru PostgreSQL, velikost ${size}.`,
+    },
+    bank: {
+      none: "Žádné banky se neptáme sami. Výpisy můžete nahrávat.",
+      answered: (ago: string) => `Banka odpověděla ${ago}.`,
+      silent: "Banka zatím neodpověděla.",
+      until: (day: string) => `Její token platí do ${day}.`,
+      over: (day: string) => `Platnost jejího tokenu skončila ${day}.`,
+      waiting: (n: number, ago: string) =>
+        `${cs(n, "platba čeká", "platby čekají", "plateb čeká")} na rozhodnutí, nejstarší přišla ${ago}.`,
+      decide: "Rozhodněte o platbách, které nenašly svou objednávku.",
+      renew: "Vytvořte v bance nový token a uložte ho u plateb na účtu.",
+      faults: {
+        refused: "Banka token odmítá: skončila jeho platnost, nebo byl smazán. Vytvořte v bance nový.",
+        away: "Banka teď neodpovídá. Ptáme se jí znovu každých pět minut.",
+        unreadable: "Odpověď banky se nepodařilo přečíst. Ptáme se jí znovu každých pět minut.",
+        "other-account": "Token patří k jinému účtu, než který je v Nastavení.",
+        "too-much": "Banka takové období odmítá. Připojte ji znovu s pozdějším dnem.",
+      },
+      link: "Otevřít platby na účtu",
     },
     transfers: {
       offered: "Zákazníci mohou platit bankovním převodem.",

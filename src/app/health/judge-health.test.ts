@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   judgeBackup,
+  judgeBank,
   judgeCards,
   judgeDisk,
   judgeJobs,
@@ -53,4 +54,21 @@ test("jobs, the nightly run, disk and cards are judged by what a team would miss
   expect(judgeCards({ gateway: "test", moves_money: false })).toBe("attention");
   expect(worstOf(["ok", "attention", "wrong"])).toBe("wrong");
   expect(worstOf([])).toBe("ok");
+});
+
+test("a bank that can't be asked is a fault, one that is away only after a while", () => {
+  const now = new Date("2027-06-14T10:00:00Z");
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const link = { expires_on: "2027-12-01", last_ok_at: minutesAgo(5), fault: null };
+  const judged = (found: Partial<Record<keyof typeof link, unknown>>, oldest: Date | null = null) =>
+    judgeBank({ link: { ...link, ...found } as never, oldest }, "2027-06-14", now);
+  expect(judged({})).toBe("ok");
+  expect(judged({ fault: "refused" })).toBe("wrong");
+  expect(judged({ fault: "away" })).toBe("ok");
+  expect(judged({ fault: "away", last_ok_at: minutesAgo(61) })).toBe("attention");
+  expect(judged({ fault: "away", last_ok_at: minutesAgo(25 * 60) })).toBe("wrong");
+  expect(judged({ expires_on: "2027-06-27" })).toBe("attention");
+  expect(judged({ expires_on: "2027-06-13" })).toBe("wrong");
+  expect(judged({}, minutesAgo(4 * 24 * 60))).toBe("attention");
+  expect(judgeBank({ link: null, oldest: null }, "2027-06-14", now)).toBe("ok");
 });

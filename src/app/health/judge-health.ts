@@ -1,4 +1,5 @@
 import type { CardGateway } from "#features/payments/card-payment.ts";
+import { addDays } from "#kit/contract/days.ts";
 import type { HealthState } from "./health.contract.ts";
 import type { SettingFaults } from "./setting-faults.ts";
 
@@ -12,6 +13,9 @@ const GIGABYTE = 1_000_000_000;
 /** A night and some hours: what happens each night is late after that. */
 const ONE_NIGHT = 30 * HOUR;
 const THREE_NIGHTS = 3 * DAY + 6 * HOUR;
+
+/** A new token takes a minute in the bank; nobody should do it on the last day. */
+const TOKEN_WARNING_DAYS = 14;
 
 export const FAILED_MAILS_SINCE = 7 * DAY;
 
@@ -61,6 +65,26 @@ export function judgeDisk(freeBytes: number): HealthState {
 /** A transfer without an account is not offered: customers can't choose what the team wants them to. */
 export function judgeTransfers({ wanted, account }: { wanted: boolean; account: boolean }): HealthState {
   return wanted && !account ? "attention" : "ok";
+}
+
+/** A token that has ended or was taken away brings no payments until somebody makes a new one. */
+export function judgeBank(
+  { link, oldest }: { link: BankFacts | null; oldest: Date | null },
+  today: string,
+  now: Date,
+): HealthState {
+  const undecided = byAge(oldest, now, 3 * DAY, 14 * DAY);
+  if (!link) return undecided;
+  const isLasting = link.fault !== null && !["away", "unreadable"].includes(link.fault);
+  if (link.expires_on < today || isLasting) return "wrong";
+  const isEnding = link.expires_on < addDays(today, TOKEN_WARNING_DAYS);
+  return worstOf([undecided, isEnding ? "attention" : "ok", byAge(link.last_ok_at, now, HOUR, DAY)]);
+}
+
+interface BankFacts {
+  expires_on: string;
+  last_ok_at: Date | null;
+  fault: string | null;
 }
 
 /** A wrong value is left out, which somebody should know; money for one order must not go to two accounts. */

@@ -62,6 +62,41 @@ export const ERRORS = {
     en: "Prices have changed since the page was loaded. Please check the order again.",
     cs: "Od načtení stránky se změnily ceny. Zkontrolujte prosím objednávku znovu.",
   },
+  ORDER_PAID_ALREADY: {
+    status: 409,
+    en: "This order is paid already.",
+    cs: "Tato objednávka už je zaplacená.",
+  },
+  STATEMENT_UNKNOWN: {
+    status: 422,
+    en: "This file is no statement that we can read. Please export it from the bank as CAMT.053, GPC (ABO) or CSV.",
+    cs: "Tento soubor není výpis, který umíme přečíst. Vyexportujte ho prosím z banky jako CAMT.053, GPC (ABO) nebo CSV.",
+  },
+  STATEMENT_CUT_OFF: {
+    status: 422,
+    en: "The file is cut off: a part of the statement is missing. Nothing was taken in. Please export it again.",
+    cs: "Soubor je useknutý: část výpisu chybí. Nic se nenačetlo. Vyexportujte ho prosím znovu.",
+  },
+  STATEMENT_UNREADABLE: {
+    status: 422,
+    en: "The statement has an entry that we can't read. Nothing was taken in.",
+    cs: "Ve výpisu je položka, kterou neumíme přečíst. Nic se nenačetlo.",
+  },
+  STATEMENT_OTHER_ACCOUNT: {
+    status: 422,
+    en: "The statement is of another account than the one in Settings. Nothing was taken in.",
+    cs: "Výpis je z jiného účtu, než který je v Nastavení. Nic se nenačetlo.",
+  },
+  BANK_REFUSED: {
+    status: 422,
+    en: "The bank refuses this token. It works five minutes after it was made, and only until its last day.",
+    cs: "Banka tento token odmítá. Začne fungovat pět minut po vytvoření a platí jen do svého posledního dne.",
+  },
+  BANK_AWAY: {
+    status: 503,
+    en: "The bank does not answer now. We will ask again by ourselves.",
+    cs: "Banka teď neodpovídá. Zeptáme se znovu sami.",
+  },
   VOUCHER_USED: { status: 409, en: "This voucher was already used.", cs: "Tento poukaz už byl použit." },
   VOUCHER_VOID: { status: 409, en: "This voucher is void.", cs: "Tento poukaz neplatí." },
   VOUCHER_EXPIRED: { status: 409, en: "This voucher has expired.", cs: "Platnost tohoto poukazu vypršela." },

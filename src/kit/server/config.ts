@@ -65,6 +65,7 @@ const fields = z.object({
     .regex(/^whsec_\w+$/, "the signing secret of Stripe's webhook, which starts with whsec_")
     .optional(),
   STRIPE_API_URL: url.optional(),
+  FIO_API_URL: url.default("https://fioapi.fio.cz/v1/rest"),
   METRICS_TOKEN: z.string().min(24, "a secret of at least 24 characters").optional(),
   S3_ENDPOINT: url.optional(),
   S3_BUCKET: z

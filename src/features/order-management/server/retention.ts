@@ -1,4 +1,5 @@
 import { and, inArray, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { forgetOldPayers, forgetPayersOf } from "#features/bank-transfers/server/index.ts";
 import { invoices } from "#features/invoices/server/index.ts";
 import { orders } from "#features/orders/server/index.ts";
 import { paymentNotices } from "#features/payments/server/index.ts";
@@ -32,6 +33,7 @@ const NOBODY = {
 export async function applyOrderRetention(db: Database, now: Date): Promise<void> {
   await anonymiseOldOrders(db, now);
   await anonymiseOldPapers(db, now);
+  await forgetOldPayers(db, now);
   await db.delete(paymentNotices).where(lt(paymentNotices.received_at, yearsBefore(now, TECHNICAL_YEARS)));
 }
 
@@ -69,6 +71,7 @@ export async function anonymiseOrders(tx: Database, match: SQL, now: Date): Prom
     .where(and(match, isNull(orders.anonymised_at)))
     .returning({ id: orders.id });
   const ids = done.map(({ id }) => id);
+  await forgetPayersOf(tx, ids);
   await tx.delete(orderNotes).where(inArray(orderNotes.order_id, ids));
   return done.length;
 }

@@ -12,6 +12,7 @@ export const ICON_NAMES = [
   "arrow-up-right-from-square",
   "bars",
   "bold",
+  "building-columns",
   "calendar",
   "calendar-plus",
   "camera",

@@ -1,0 +1,31 @@
+import { TEAM_LANGUAGE } from "#features/orders/server/index.ts";
+import type { Context, Services } from "#kit/server/context.ts";
+import { askBank } from "./fio/bank-link.ts";
+
+const QUEUE = "bank";
+const EVERY_FIVE_MINUTES = "*/5 * * * *";
+
+/** Declares that the bank is asked for news by itself, where one is connected. */
+export function declareBankJobs(services: Services): void {
+  // What failed is asked again with the next turn, so that a job is never tried twice.
+  services.jobs.work(QUEUE, () => askAndLog(services), {
+    retryLimit: 0,
+    expireInSeconds: 300,
+    keepSeconds: 86_400,
+  });
+  services.jobs.schedule(QUEUE, EVERY_FIVE_MINUTES, "Europe/Prague");
+}
+
+async function askAndLog(services: Services): Promise<void> {
+  const fault = await askBank(nobody(services));
+  if (fault) services.log.warn({ fault }, "The bank could not be asked");
+}
+
+/** No person asks: what follows is nobody's doing. Links in mails begin with the address that the bank was connected at. */
+function nobody(services: Services): Context {
+  return {
+    ...services,
+    ...{ language: TEAM_LANGUAGE, user: null, sessionId: null, address: "", origin: "" },
+    ...{ rawBody: null, files: {}, header: () => undefined, confirmAddress: async () => {} },
+  };
+}

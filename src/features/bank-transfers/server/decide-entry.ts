@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import { orderNumber } from "#features/orders/index.ts";
+import { logOrder } from "#features/orders/server/index.ts";
+import { markOrderPaid } from "#features/payments/server/index.ts";
+import { Refusal } from "#kit/contract/errors.ts";
+import { formatMoney } from "#kit/contract/money.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { writeEntry } from "#kit/server/history/record-history.ts";
+import type { EntryState } from "../bank-entry.ts";
+import type { Decision } from "../entry-views.ts";
+import { bankEntries } from "./bank-transfers.table.ts";
+import { getEntry } from "./list-entries.ts";
+import { lockOrders, ordersOf } from "./order-facts.ts";
+
+type Row = typeof bankEntries.$inferSelect;
+
+/**
+ * Decides on a payment, once: its row and its order are locked. Throws NOT_FOUND for an entry or order that is not
+ * there, CONFLICT where somebody else was quicker, ORDER_PAID_ALREADY where the order has its money.
+ */
+export async function decideEntry(context: Context, id: number, action: Decision, orderId?: number) {
+  await context.db.transaction(async (tx) => {
+    const [entry] = await tx.select().from(bankEntries).where(eq(bankEntries.id, id)).for("update");
+    if (!entry) throw new Refusal("NOT_FOUND");
+    if (action === "reopen") return reopen(context, tx, entry);
+    if (entry.state !== "waiting") throw new Refusal("CONFLICT");
+    if (action === "aside") return settle(context, tx, entry, "aside", null);
+    if (orderId === undefined || entry.is_reversal) throw new Refusal("BAD_REQUEST");
+    await lockOrders(tx, [orderId]);
+    const order = (await ordersOf(tx, [orderId])).get(orderId);
+    if (!order) throw new Refusal("NOT_FOUND");
+    if (order.isPaid) throw new Refusal("ORDER_PAID_ALREADY");
+    // Money of another currency can't be added up to the order's.
+    if (action === "part" && entry.currency !== "CZK") throw new Refusal("BAD_REQUEST");
+    const isWhole = action === "pay" || entry.amount >= order.due;
+    if (isWhole) {
+      if (!(await markOrderPaid(context, tx, orderId, "bank"))) throw new Refusal("ORDER_PAID_ALREADY");
+      await logOrder(context, tx, orderId, "changed", { paid_how: null }, { paid_how: "bank" });
+    }
+    await settle(context, tx, entry, isWhole ? "paid" : "part", orderId);
+  });
+  return getEntry(context, id);
+}
+
+/** Back to waiting: what was set aside, or counted to an order that is not paid yet. */
+async function reopen(context: Context, tx: Database, entry: Row): Promise<void> {
+  if (entry.state !== "aside" && entry.state !== "part") throw new Refusal("CONFLICT");
+  if (entry.order_id !== null) {
+    await lockOrders(tx, [entry.order_id]);
+    const order = (await ordersOf(tx, [entry.order_id])).get(entry.order_id);
+    if (order?.isPaid) throw new Refusal("ORDER_PAID_ALREADY");
+  }
+  await settle(context, tx, entry, "waiting", null);
+}
+
+async function settle(
+  context: Context,
+  tx: Database,
+  entry: Row,
+  state: EntryState,
+  orderId: number | null,
+): Promise<void> {
+  const isOpen = state === "waiting";
+  const decided_by = isOpen ? null : context.user?.name || context.user?.email || null;
+  await tx
+    .update(bankEntries)
+    .set({ state, order_id: orderId, decided_by, decided_at: isOpen ? null : context.now() })
+    .where(eq(bankEntries.id, entry.id));
+  const amount = (language: "cs" | "en") =>
+    entry.currency === "CZK"
+      ? formatMoney(entry.amount / 100, language)
+      : `${(entry.amount / 100).toFixed(2)} ${entry.currency}`;
+  await writeEntry(context, tx, {
+    type: "bank-transfers",
+    id: entry.id,
+    action: "changed",
+    label: { cs: amount("cs"), en: amount("en") },
+    before: { state: entry.state, order_number: entry.order_id && orderNumber(entry.order_id) },
+    after: { state, order_number: orderId && orderNumber(orderId) },
+  });
+}

@@ -1,0 +1,3 @@
+export { declareBankJobs } from "./bank-jobs.ts";
+export { bankEntries, bankLinks } from "./bank-transfers.table.ts";
+export { forgetOldPayers, forgetPayersOf } from "./forget-payers.ts";

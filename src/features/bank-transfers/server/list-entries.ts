@@ -1,0 +1,121 @@
+import { and, desc, eq, or } from "drizzle-orm";
+import { orderNumber } from "#features/orders/index.ts";
+import { Refusal } from "#kit/contract/errors.ts";
+import { toCzk } from "#kit/contract/money.ts";
+import { contains } from "#kit/server/contains.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { newestPage } from "#kit/server/newest-page.ts";
+import { matchEntry, possibleOrders, symbolsOf } from "../match-entry.ts";
+import { bankEntries } from "./bank-transfers.table.ts";
+import { type Candidate, ordersOf, unpaidOrdersOf } from "./order-facts.ts";
+
+type Row = typeof bankEntries.$inferSelect;
+
+interface Asked {
+  view?: "waiting" | "all" | undefined;
+  page?: number | undefined;
+  limit?: number | undefined;
+  q?: string | undefined;
+}
+
+/** One page of the payments, newest first; those that wait are judged as things stand now. */
+export async function listEntries({ db }: Pick<Context, "db">, { view = "waiting", page, limit, q }: Asked) {
+  const isWaiting = eq(bankEntries.state, "waiting");
+  const { variable_symbol, counter_account, counter_name, message } = bankEntries;
+  const found = q
+    ? or(...[variable_symbol, counter_account, counter_name, message].map((text) => contains(text, q)))
+    : undefined;
+  const newestFirst = [desc(bankEntries.booked_on), desc(bankEntries.id)];
+  const where = and(view === "waiting" ? isWaiting : undefined, found);
+  const { rows, pagination } = await newestPage(
+    db,
+    {
+      ...{ table: bankEntries, newestFirst, where },
+      rows: (which) =>
+        db
+          .select()
+          .from(bankEntries)
+          .where(which)
+          .orderBy(...newestFirst),
+    },
+    { page, limit },
+  );
+  return { entries: await judged(db, rows), pagination, waiting: await db.$count(bankEntries, isWaiting) };
+}
+
+/** One payment. Throws NOT_FOUND. */
+export async function getEntry({ db }: Pick<Context, "db">, id: number) {
+  const rows = await db.select().from(bankEntries).where(eq(bankEntries.id, id));
+  const [entry] = await judged(db, rows);
+  if (!entry) throw new Refusal("NOT_FOUND");
+  return entry;
+}
+
+async function judged(db: Database, rows: Row[]) {
+  const waiting = rows.filter(({ state }) => state === "waiting");
+  const orders = await ordersOf(
+    db,
+    waiting.flatMap((row) => possibleOrders(symbolsOf(wordsOf(row)))),
+  );
+  const entries = [];
+  for (const row of rows) entries.push(row.state === "waiting" ? await open(db, row, orders) : decided(row));
+  return entries;
+}
+
+/** With the reason why somebody has to decide, and the orders that it may be for. */
+async function open(db: Database, row: Row, orders: Map<number, Candidate>) {
+  const symbols = symbolsOf(wordsOf(row));
+  const named = symbols.flatMap((symbol) => orders.get(symbol) ?? []);
+  const verdict = matchEntry(wordsOf(row), named);
+  const isFor = verdict.kind === "reversal" ? [] : named;
+  const guessed =
+    isFor.length > 0 || row.is_reversal || row.currency !== "CZK" ? [] : await unpaidOrdersOf(db, row.amount);
+  return {
+    ...common(row),
+    verdict: verdict.kind,
+    difference: "difference" in verdict ? toCzk(verdict.difference) : null,
+    candidates: [...isFor, ...byName(guessed, row.counter_name)].map(shownOrder),
+  };
+}
+
+function decided(row: Row) {
+  return { ...common(row), verdict: null, difference: null, candidates: [] };
+}
+
+function common(row: Row) {
+  const { id, source, booked_on, currency, variable_symbol, counter_account, counter_name, message, state } =
+    row;
+  const { order_id, decided_by, decided_at } = row;
+  return {
+    ...{ id, source, booked_on, currency, variable_symbol, counter_account, counter_name, message, state },
+    ...{ order_id, decided_by, decided_at },
+    amount: row.amount / 100,
+    order_number: order_id === null ? null : orderNumber(order_id),
+  };
+}
+
+function shownOrder({ id, total, due, customer, isPaid, isCancelled }: Candidate) {
+  return {
+    ...{ order_id: id, order_number: orderNumber(id), customer_name: customer },
+    ...{ total: toCzk(total), due: toCzk(due), is_paid: isPaid, is_cancelled: isCancelled },
+  };
+}
+
+/** Orders of somebody with one of the payer's names first. */
+function byName(orders: Candidate[], payer: string): Candidate[] {
+  const names = (text: string) =>
+    text
+      .normalize("NFD")
+      .toLowerCase()
+      .replace(/\p{M}/gu, "")
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((name) => name.length > 2);
+  const payers = new Set(names(payer));
+  const fits = ({ customer }: Candidate) => Number(names(customer).some((name) => payers.has(name)));
+  return orders.toSorted((a, b) => fits(b) - fits(a));
+}
+
+function wordsOf({ variable_symbol, message, amount, currency, is_reversal }: Row) {
+  return { variableSymbol: variable_symbol, message, amount, currency, isReversal: is_reversal };
+}

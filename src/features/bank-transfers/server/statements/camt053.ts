@@ -1,0 +1,170 @@
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import type { Statement, StatementEntry } from "../../bank-entry.ts";
+import { StatementFault } from "./statement-fault.ts";
+import { dayOf, hundredths } from "./statement-text.ts";
+
+/** CAMT.053, ISO 20022's statement of a bank to its customer, in the versions that Czech banks send (02 to 08). */
+
+interface Node {
+  [name: string]: Node | Node[] | string | undefined;
+}
+
+/** What may be there once or more often is always a list. */
+const LISTS = ["Stmt", "Ntry", "NtryDtls", "TxDtls", "Ustrd", "Strd"];
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: "@",
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  isArray: (name) => LISTS.includes(name),
+});
+
+export const looksLikeCamt = (text: string): boolean => /<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt)\b/.test(text);
+
+/** Reads a CAMT.053 file; bookings that are only announced are left out. Throws StatementFault. */
+export function readCamt053(text: string): Statement {
+  // Banks send no types of documents; entities of one could grow without end.
+  if (/<!DOCTYPE/i.test(text)) throw new StatementFault("unreadable");
+  if (XMLValidator.validate(text.replace(/^\uFEFF/, "")) !== true) throw new StatementFault("cut-off");
+  const document = parser.parse(text) as Node;
+  const message = at(document, "Document", "BkToCstmrStmt");
+  const statements = list(message, "Stmt");
+  if (statements.length === 0) throw new StatementFault("unknown-format");
+  const accounts = new Set(statements.map((statement) => accountOf(at(statement, "Acct"))));
+  // Of two accounts at once it could not be said which one an entry is of.
+  if (accounts.size > 1) throw new StatementFault("unreadable");
+  const [account = ""] = accounts;
+  return {
+    source: "camt053",
+    account: account || null,
+    entries: statements.flatMap((statement) =>
+      list(statement, "Ntry").flatMap((entry) => entriesOf(entry, textAt(at(statement, "Acct"), "Ccy"))),
+    ),
+  };
+}
+
+/** One booking; a collected one is as many as it has details with amounts of their own. */
+function entriesOf(entry: Node, currency: string): StatementEntry[] {
+  const status = textAt(entry, "Sts") || textAt(at(entry, "Sts"), "Cd");
+  if (status && status !== "BOOK") return [];
+  const direction = textAt(entry, "CdtDbtInd");
+  if (direction !== "CRDT" && direction !== "DBIT") throw new StatementFault("unreadable");
+  const booked = at(entry, "BookgDt");
+  const whole = amountOf(entry, currency);
+  const common = {
+    bookedOn: dayOf(textAt(booked, "Dt") || textAt(booked, "DtTm") || textAt(at(entry, "ValDt"), "Dt")),
+    isReversal: textAt(entry, "RvslInd") === "true",
+  };
+  const details = list(entry, "NtryDtls").flatMap((each) => list(each, "TxDtls"));
+  const sign = direction === "CRDT" ? 1 : -1;
+  const reference = textAt(entry, "AcctSvcrRef") || textAt(entry, "NtryRef");
+  const parts = details.length > 1 ? details.map((detail) => amountOf(detail, currency)) : [];
+  const isCollected =
+    parts.length > 1 && parts.reduce((sum, part) => sum + (part?.amount ?? 0), 0) === whole?.amount;
+  if (!whole) throw new StatementFault("unreadable");
+  if (!isCollected)
+    return [
+      {
+        ...common,
+        ...partyOf(details[0] ?? {}, direction),
+        bankId: reference || referenceOf(details[0] ?? {}) || null,
+        amount: sign * whole.amount || 0,
+        currency: whole.currency,
+        ...symbolOf(details[0] ?? {}, entry),
+      },
+    ];
+  return details.map((detail, index) => ({
+    ...common,
+    ...partyOf(detail, direction),
+    bankId: referenceOf(detail) || (reference ? `${reference}#${index + 1}` : null),
+    amount: sign * (parts[index]?.amount ?? 0) || 0,
+    currency: parts[index]?.currency ?? whole.currency,
+    ...symbolOf(detail, entry),
+  }));
+}
+
+function amountOf(node: Node, currency: string): { amount: number; currency: string } | null {
+  const amount = node.Amt ?? at(node, "AmtDtls", "TxAmt").Amt;
+  const text = textOf(amount);
+  if (!text) return null;
+  // ISO 20022 writes a decimal point and no thousands.
+  if (!/^\d+(?:\.\d{1,5})?$/.test(text)) throw new StatementFault("unreadable");
+  const [whole = "", part = ""] = text.split(".");
+  if (/[1-9]/.test(part.slice(2))) throw new StatementFault("unreadable");
+  const own = typeof amount === "object" && !Array.isArray(amount) ? amount["@Ccy"] : undefined;
+  return {
+    amount: hundredths(`${whole}.${part.slice(0, 2) || "00"}`),
+    currency: String(own ?? currency),
+  };
+}
+
+/** Who paid, or was paid. */
+function partyOf(detail: Node, direction: string): Pick<StatementEntry, "counterAccount" | "counterName"> {
+  const parties = at(detail, "RltdPties");
+  const side = direction === "CRDT" ? "Dbtr" : "Cdtr";
+  const party = at(parties, side);
+  return {
+    counterAccount: accountOf(at(parties, `${side}Acct`)),
+    counterName: textAt(party, "Nm") || textAt(at(party, "Pty"), "Nm"),
+  };
+}
+
+/** Czech banks write symbols as `VS:123` into a structured reference, or as `/VS123/SS/KS` into the end-to-end id. */
+function symbolOf(detail: Node, entry: Node): Pick<StatementEntry, "variableSymbol" | "message"> {
+  const remittance = at(detail, "RmtInf");
+  const references = list(remittance, "Strd").map((each) => textAt(at(each, "CdtrRefInf"), "Ref"));
+  const unstructured = texts(remittance, "Ustrd");
+  const endToEnd = textAt(at(detail, "Refs"), "EndToEndId");
+  const further = [textAt(detail, "AddtlTxInf"), textAt(entry, "AddtlNtryInf")];
+  const variableSymbol =
+    [...references, endToEnd]
+      .map((text) => /(?:^|\/)\s*VS\s*[:/]?\s*(\d{1,10})(?!\d)/i.exec(text)?.[1])
+      .find(Boolean) ?? "";
+  return {
+    variableSymbol,
+    message: [...unstructured, ...further].filter(Boolean).join(" ").slice(0, 1000),
+  };
+}
+
+function referenceOf(detail: Node): string {
+  const references = at(detail, "Refs");
+  return textAt(references, "AcctSvcrRef") || textAt(references, "TxId");
+}
+
+function accountOf(account: Node): string {
+  const id = at(account, "Id");
+  return textAt(id, "IBAN") || textAt(at(id, "Othr"), "Id");
+}
+
+function at(node: Node | undefined, ...path: string[]): Node {
+  let found: Node | undefined = node;
+  for (const name of path) {
+    const next: Node[string] = found?.[name];
+    const one = Array.isArray(next) ? next[0] : next;
+    found = typeof one === "object" ? one : undefined;
+  }
+  return found ?? {};
+}
+
+function list(node: Node, name: string): Node[] {
+  const found = node[name];
+  return Array.isArray(found) ? found.map((each) => (typeof each === "object" ? each : {})) : [];
+}
+
+function texts(node: Node, name: string): string[] {
+  const found = node[name];
+  return [found ?? []].flat().map(textOf).filter(Boolean);
+}
+
+function textAt(node: Node | undefined, name: string): string {
+  return textOf(node?.[name]);
+}
+
+/** The text of an element, with attributes or without. */
+function textOf(value: Node[string]): string {
+  if (typeof value === "string") return value.trim();
+  if (value && !Array.isArray(value)) return typeof value["#text"] === "string" ? value["#text"].trim() : "";
+  return "";
+}

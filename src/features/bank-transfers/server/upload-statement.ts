@@ -1,0 +1,33 @@
+import { Refusal } from "#kit/contract/errors.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { StatementResult } from "../bank-transfers.contract.ts";
+import type { CsvColumns } from "../csv-columns.ts";
+import { importStatement } from "./import-statement.ts";
+import { readStatement } from "./statements/read-statement.ts";
+import { StatementFault } from "./statements/statement-fault.ts";
+
+const CODES = {
+  "unknown-format": "STATEMENT_UNKNOWN",
+  "cut-off": "STATEMENT_CUT_OFF",
+  unreadable: "STATEMENT_UNREADABLE",
+} as const satisfies Record<StatementFault["kind"], string>;
+
+/** Takes in a file of any bank. Throws STATEMENT_UNKNOWN, _CUT_OFF, _UNREADABLE (with the line), _OTHER_ACCOUNT. */
+export async function uploadStatement(
+  context: Context,
+  { content, columns }: { content: string; columns?: CsvColumns | undefined },
+): Promise<StatementResult> {
+  const statement = read(Buffer.from(content, "base64"), columns);
+  if ("headings" in statement) return { kind: "columns", ...statement };
+  return { kind: "read", source: statement.source, ...(await importStatement(context, statement)) };
+}
+
+function read(bytes: Buffer, columns: CsvColumns | undefined): ReturnType<typeof readStatement> {
+  try {
+    return readStatement(bytes, columns);
+  } catch (error) {
+    if (!(error instanceof StatementFault)) throw error;
+    const { kind, line } = error;
+    throw new Refusal(CODES[kind], line === undefined ? {} : { detail: { line } });
+  }
+}

@@ -1,0 +1,65 @@
+import { SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { useState } from "react";
+import { Loaded } from "#kit/web/editor/loaded.tsx";
+import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
+import { oneOf } from "#kit/web/paged-list/list-address.ts";
+import { ListPages } from "#kit/web/paged-list/list-pages.tsx";
+import { SearchField } from "#kit/web/paged-list/search-field.tsx";
+import { useListAddress } from "#kit/web/paged-list/use-list-address.ts";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { useWords } from "#kit/web/words.ts";
+import { ENTRY_VIEWS } from "../../entry-views.ts";
+import { BankLinkPanel } from "./bank-link-panel.tsx";
+import { entriesQuery } from "./bank-transfers.queries.ts";
+import { bankTransfersAdminWords } from "./bank-transfers-admin.words.ts";
+import { EntryCard } from "./entry-card.tsx";
+import { StatementUpload } from "./statement-upload.tsx";
+
+const filters = { view: oneOf("view", ENTRY_VIEWS) };
+
+/** /admin/bank-transfers: money that came to the account, and what it was for. */
+export default function BankTransfersScreen() {
+  const t = useWords(bankTransfersAdminWords);
+  const { page, q, view = "waiting", change } = useListAddress(filters, {});
+  const query = useApiQuery({ ...entriesQuery({ page, q, view }), staleTime: 0 });
+  const [banner, setBanner] = useState<Banner | null>(null);
+  return (
+    <Stack gap="lg">
+      <Stack gap={4}>
+        <Title order={1}>{t.title}</Title>
+        <Text c="dimmed">{t.intro}</Text>
+      </Stack>
+      <ScreenBanner banner={banner} onClose={() => setBanner(null)} />
+      <StatementUpload onBanner={setBanner} />
+      <BankLinkPanel onBanner={setBanner} />
+      <SegmentedControl
+        aria-label={t.view}
+        value={view}
+        onChange={(next) => change({ view: ENTRY_VIEWS.find((one) => one === next) })}
+        data={ENTRY_VIEWS.map((value) => ({ value, label: labelOf(value) }))}
+      />
+      <SearchField label={t.search} q={q} onSearch={(q) => change({ q })} />
+      <Loaded query={query} failed={t.failedToLoad}>
+        {({ entries, pagination }) =>
+          entries.length === 0 ? (
+            <Text c="dimmed">{q ? t.noMatch : view === "waiting" ? t.empty : t.none}</Text>
+          ) : (
+            <>
+              <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: "none" }}>
+                {entries.map((entry) => (
+                  <EntryCard key={entry.id} entry={entry} onBanner={setBanner} />
+                ))}
+              </Stack>
+              <ListPages pagination={pagination} label={t.pages} onPage={(page) => change({ page })} />
+            </>
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+
+  function labelOf(value: (typeof ENTRY_VIEWS)[number]): string {
+    const count = value === "waiting" ? (query.data?.waiting ?? 0) : 0;
+    return count > 0 ? `${t.views[value]} (${count})` : t.views[value];
+  }
+}

@@ -1,0 +1,28 @@
+import type { ApiQuery } from "#kit/web/queries.ts";
+import type { BankEntryPage, BankLink, BankTransfersEndpoints } from "../../bank-transfers.contract.ts";
+
+interface EntriesShown {
+  page: number;
+  q: string;
+  view: "waiting" | "all";
+}
+
+/** One page of the payments on the account, newest first. */
+export function entriesQuery({ page, q, view }: EntriesShown): ApiQuery<BankEntryPage> {
+  return {
+    key: ["bank-transfers", "list", { page, q, view }],
+    fetch: (api, signal) =>
+      api.of<BankTransfersEndpoints>()("GET /bank-transfers", {
+        query: { page, view, ...(q && { q }) },
+        signal,
+      }),
+  };
+}
+
+/** Whether the bank is asked, and how it went. */
+export function bankLinkQuery(): ApiQuery<BankLink> {
+  return {
+    key: ["bank-transfers", "link"],
+    fetch: (api, signal) => api.of<BankTransfersEndpoints>()("GET /bank-transfers/link", { signal }),
+  };
+}
