@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { Api, type Transport } from "#kit/web/api.ts";
-import { type PageSheets, type Sheet, SheetsProvider } from "#kit/web/inlined-styles.tsx";
+import { type PageStyles, PageStylesProvider, type StyleSheet } from "#kit/web/inlined-styles.tsx";
 import { EntryProvider } from "#kit/web/late-scripts.tsx";
 import { type Rendering, renderingContext } from "#kit/web/loading.ts";
 import { ownScripts, ScriptMarkProvider } from "#kit/web/own-scripts.ts";
@@ -70,14 +70,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   const rendering = context.get(renderingContext);
   const { state: own, builtStyles, onInlined } = given.get(rendering) as Given;
-  const sheets = builtStyles ? sheetsOf(entry, builtStyles) : { inlined: [], linked: [] };
+  const sheets = builtStyles ? pageStylesOf(entry, builtStyles) : { inlined: [], linked: [] };
   const mark = crypto.randomUUID();
   const state = { ...own, queries: dehydrated(rendering.client) };
   let failed: unknown;
   const stream = await renderToReadableStream(
     <ScriptMarkProvider value={mark}>
       <PageStateProvider value={state}>
-        <SheetsProvider value={sheets}>
+        <PageStylesProvider value={sheets}>
           <PageProviders
             api={rendering.api}
             client={rendering.client}
@@ -91,7 +91,7 @@ export default async function handleRequest(
               />
             </EntryProvider>
           </PageProviders>
-        </SheetsProvider>
+        </PageStylesProvider>
       </PageStateProvider>
     </ScriptMarkProvider>,
     {
@@ -118,14 +118,14 @@ const FIRST_SCREEN = /\/first-screen-[^/]*$/;
 const FRAME = /\/frame-[^/]*$/;
 
 /** The style sheets of the page's routes, in the order in which the router would ask for them. */
-function sheetsOf({ manifest, staticHandlerContext }: EntryContext, { sheets }: BuiltStyles): PageSheets {
+function pageStylesOf({ manifest, staticHandlerContext }: EntryContext, { sheets }: BuiltStyles): PageStyles {
   const hrefs = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
   const all = [...new Set(hrefs)].flatMap((href) => {
     const text = sheets.get(href);
     return text === undefined ? [] : { href, text };
   });
   if (!all.some(({ href }) => FIRST_SCREEN.test(href))) return { inlined: all, linked: [] };
-  const isFirst = ({ href }: Sheet) => FIRST_SCREEN.test(href) || FRAME.test(href);
+  const isFirst = ({ href }: StyleSheet) => FIRST_SCREEN.test(href) || FRAME.test(href);
   return {
     inlined: all.filter(isFirst),
     linked: all.filter((sheet) => !isFirst(sheet)).map(({ href }) => href),

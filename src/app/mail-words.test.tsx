@@ -14,7 +14,7 @@ import { MAILING_EFFECTS } from "#features/order-management/status-effects.ts";
 import { StatusEffects } from "#features/order-management/web/admin/status-effects.tsx";
 import { statusEffectsQuery } from "#features/order-management/web/orders.queries.ts";
 import type { Product } from "#features/products/products.contract.ts";
-import { ProductSheet } from "#features/products/web/product-sheet.tsx";
+import { ProductView } from "#features/products/web/product-view.tsx";
 import { shownSettings } from "#features/settings/shown-settings.ts";
 import { settingsQuery } from "#features/settings/web/settings.queries.ts";
 import WithdrawalPage from "#features/withdrawals/web/withdrawal-page.tsx";
@@ -74,7 +74,7 @@ const voucher = {
 } as unknown as Product;
 
 const PARTS: [string, ReactNode][] = [
-  ["a voucher's page", <ProductSheet key="s" product={voucher} />],
+  ["a voucher's page", <ProductView key="s" product={voucher} />],
   ["the checkout", <CustomerFields key="c" form={form} methods={methods} />],
   ["the confirmation", <OrderConfirmation key="o" order={order} isNew={false} />],
   ["the confirmation of a transfer", <OrderConfirmation key="b" order={byBank} isNew={false} />],

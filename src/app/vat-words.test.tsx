@@ -4,7 +4,7 @@ import { CheckoutForm } from "#features/checkout/web/form/checkout-form.tsx";
 import { readValues } from "#features/checkout/web/form/checkout-values.ts";
 import type { Methods } from "#features/checkout/web/use-methods.ts";
 import type { Product } from "#features/products/products.contract.ts";
-import { ProductSheet } from "#features/products/web/product-sheet.tsx";
+import { ProductView } from "#features/products/web/product-view.tsx";
 import { productsQuery } from "#features/products/web/products.queries.ts";
 import ShopPage from "#features/products/web/shop-page.tsx";
 import { shownSettings } from "#features/settings/shown-settings.ts";
@@ -41,7 +41,7 @@ const form = {
 
 const PARTS: [name: string, part: ReactNode][] = [
   ["the shop page", <ShopPage key="s" />],
-  ["a product's page", <ProductSheet key="p" product={product} />],
+  ["a product's page", <ProductView key="p" product={product} />],
   [
     "the checkout's form",
     <CheckoutForm key="c" form={form} lines={[]} methods={methods} blocked={false} onPlaced={() => {}} />,

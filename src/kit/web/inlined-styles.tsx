@@ -2,28 +2,28 @@ import { createContext, useContext } from "react";
 import { listedRoutes } from "./route-list.ts";
 
 /** A built style sheet: its address, and what stands in it. */
-export interface Sheet {
+export interface StyleSheet {
   href: string;
   text: string;
 }
 
 /** A page's style sheets: those inside its document, and the addresses of those for what is below the first screen. */
-export interface PageSheets {
-  inlined: Sheet[];
+export interface PageStyles {
+  inlined: StyleSheet[];
   linked: string[];
 }
 
 const LINKED_ID = "linked-styles";
-const SheetsContext = createContext<PageSheets>({ inlined: [], linked: [] });
+const PageStylesContext = createContext<PageStyles>({ inlined: [], linked: [] });
 /** On the server only: the style sheets that a page brings with it instead of asking for them. */
-export const SheetsProvider = SheetsContext.Provider;
+export const PageStylesProvider = PageStylesContext.Provider;
 
 /**
  * The page's style sheets inside its head, so that the first paint waits for nothing but the document. React finds
  * them there by their addresses and leaves them alone; in the browser there is nothing to write.
  */
 export function InlinedStyles() {
-  return useContext(SheetsContext).inlined.map(({ href, text }) => (
+  return useContext(PageStylesContext).inlined.map(({ href, text }) => (
     <style key={href} href={href} precedence="page">
       {text}
     </style>
@@ -35,7 +35,7 @@ export function InlinedStyles() {
  * and wait for it with what stands after. The browser's code writes nothing and leaves alone what is there.
  */
 export function LinkedStyles() {
-  const links = useContext(SheetsContext).linked.map((href) => `<link rel="stylesheet" href="${href}">`);
+  const links = useContext(PageStylesContext).linked.map((href) => `<link rel="stylesheet" href="${href}">`);
   return (
     <div
       hidden

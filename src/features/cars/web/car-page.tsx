@@ -14,7 +14,7 @@ import { useWords } from "#kit/web/words.ts";
 import type { ShownCar } from "../cars.contract.ts";
 import { carsWords } from "../cars.words.ts";
 import { CarNeighbours } from "./car/car-neighbours.tsx";
-import { CarSheet } from "./car/car-sheet.tsx";
+import { CarView } from "./car/car-view.tsx";
 import { carQuery, carsQuery } from "./cars.queries.ts";
 import { CarPhotos } from "./photos/car-photos.tsx";
 import { useCarName } from "./use-car-name.ts";
@@ -49,7 +49,7 @@ export default function CarPage() {
         image={car.image_path}
       />
       <CarData car={car} />
-      <CarSheet key={car.slug} car={car} />
+      <CarView key={car.slug} car={car} />
       <CarPhotos key={car.id} car={car} />
       <CarNeighbours slug={car.slug} />
     </>

@@ -1,5 +1,5 @@
 import { addressee } from "#features/orders/index.ts";
-import { orderSheetStyles as styles } from "#features/orders/web/index.ts";
+import { orderViewStyles as styles } from "#features/orders/web/index.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { CustomerOrder } from "../customer-order.contract.ts";
 import { customerOrderWords } from "../customer-order.words.ts";

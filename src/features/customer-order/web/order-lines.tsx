@@ -1,4 +1,4 @@
-import { orderSheetStyles as styles } from "#features/orders/web/index.ts";
+import { orderViewStyles as styles } from "#features/orders/web/index.ts";
 import { voucherValidity } from "#features/products/index.ts";
 import { usePaysVat } from "#features/settings/web/index.ts";
 import { useLanguage } from "#kit/web/language.tsx";

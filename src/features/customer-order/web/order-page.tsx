@@ -10,7 +10,7 @@ import { useWords } from "#kit/web/words.ts";
 import { customerOrderWords } from "../customer-order.words.ts";
 import { customerOrderQuery, type OrderAddress } from "./customer-order.queries.ts";
 import { OrderNotFound } from "./order-not-found.tsx";
-import { OrderSheet } from "./order-sheet.tsx";
+import { OrderView } from "./order-view.tsx";
 
 const addressOf = ({ id, key }: { id?: string; key?: string }): OrderAddress => ({
   id: Number(id),
@@ -33,7 +33,7 @@ export default function OrderPage() {
       {isNotFound(query.error) ? (
         <OrderNotFound />
       ) : query.data ? (
-        <OrderSheet address={address} order={query.data} refetch={() => void query.refetch()} />
+        <OrderView address={address} order={query.data} refetch={() => void query.refetch()} />
       ) : (
         <Section level={1} kicker={words.kicker} title={words.loading}>
           <PageHead title={words.loading} />

@@ -1,6 +1,6 @@
 import {
   orderConfirmationStyles as confirmation,
-  orderSheetStyles as styles,
+  orderViewStyles as styles,
 } from "#features/orders/web/index.ts";
 import { useSite } from "#kit/web/page-context.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";

@@ -1,4 +1,4 @@
-import { orderSheetStyles as styles } from "#features/orders/web/index.ts";
+import { orderViewStyles as styles } from "#features/orders/web/index.ts";
 import { formatDay } from "#kit/contract/format-date.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useSite } from "#kit/web/page-context.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { orderSheetStyles as sheet, orderConfirmationStyles as styles } from "#features/orders/web/index.ts";
+import { orderConfirmationStyles as styles, orderViewStyles as view } from "#features/orders/web/index.ts";
 import {
   type Received,
   WithdrawalReceived,
@@ -57,12 +57,12 @@ export function OrderWithdrawal({ address: { id, key }, order, onDone }: Props) 
   }
 
   return (
-    <section id="withdrawal" aria-labelledby="withdrawal-title" className={sheet.part}>
-      <h2 id="withdrawal-title" className={sheet.title}>
+    <section id="withdrawal" aria-labelledby="withdrawal-title" className={view.part}>
+      <h2 id="withdrawal-title" className={view.title}>
         {words.title}
       </h2>
       {received && <WithdrawalReceived {...received} />}
-      <ul className={sheet.note}>
+      <ul className={view.note}>
         {order.items.map((item) => (
           <li key={item.id}>
             <Standing item={item} />
@@ -123,8 +123,8 @@ function ItemChoice({ items, chosen, onChange, onNext, onBack }: Choice) {
   }
 
   return (
-    <form className={sheet.form} onSubmit={next}>
-      <fieldset className={sheet.choices}>
+    <form className={view.form} onSubmit={next}>
+      <fieldset className={view.choices}>
         <legend>{words.choose}</legend>
         {items.map(({ id, name, quantity }) => (
           <CheckField

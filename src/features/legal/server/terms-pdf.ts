@@ -1,5 +1,5 @@
 import { formatDay } from "#kit/contract/format-date.ts";
-import { INK, PAGE, type Part, type Sheet, sheetPdf, type TextStyle } from "#kit/server/pdf/sheet.ts";
+import { drawPdf, INK, PAGE, type Part, type PdfPen, type TextStyle } from "#kit/server/pdf/pdf-pen.ts";
 import { LEGAL_NAMES } from "../legal-names.ts";
 import type { TermsContent } from "./terms-content.ts";
 
@@ -14,13 +14,13 @@ const INDENT = 14;
  */
 export function termsPdf({ language, title, since, seller, parts }: TermsContent): Promise<Buffer> {
   const facts = { title, author: seller[0]?.[1] ?? "", language, day: since };
-  return sheetPdf(facts, (sheet) => {
-    const { root, write } = sheet;
+  return drawPdf(facts, (pen) => {
+    const { root, write } = pen;
     let y = write(root, "H1", title, PAGE.left, PAGE.top, { font: "display", size: 26, width: WIDTH });
     const valid = `${LEGAL_NAMES[language].since} ${formatDay(since, language)}`;
     y = write(root, "P", valid, PAGE.left, y, { ...BODY, colour: INK.muted }) + 10;
     for (const [label, value] of seller) y = write(root, "P", `${label}: ${value}`, PAGE.left, y, BODY);
-    const flow = flowing(sheet, y);
+    const flow = flowing(pen, y);
     for (const [index, part] of parts.entries()) {
       flow.heading(`${index + 1}. ${part.title}`);
       for (const block of part.body) {
@@ -28,12 +28,12 @@ export function termsPdf({ language, title, since, seller, parts }: TermsContent
         else flow.list(block);
       }
     }
-    drawPageNumbers(sheet, title);
+    drawPageNumbers(pen, title);
   });
 }
 
 /** Writes one text under the other, on a new page where the old one is full. */
-function flowing(sheet: Sheet, top: number) {
+function flowing(pen: PdfPen, top: number) {
   let y = top;
   function place(
     parent: Part,
@@ -44,26 +44,26 @@ function flowing(sheet: Sheet, top: number) {
     left = PAGE.left,
   ) {
     y += before;
-    if (y + sheet.heightOf(text, style) > PAGE.bottom) {
-      sheet.pdf.addPage();
+    if (y + pen.heightOf(text, style) > PAGE.bottom) {
+      pen.pdf.addPage();
       y = PAGE.top;
     }
-    y = sheet.write(parent, type, text, left, y, style);
+    y = pen.write(parent, type, text, left, y, style);
   }
   return {
     heading(text: string) {
       // Never alone at the foot of a page.
       if (y + 70 > PAGE.bottom) {
-        sheet.pdf.addPage();
+        pen.pdf.addPage();
         y = PAGE.top - 16;
       }
-      place(sheet.root, "H2", text, { font: "strong", size: 12, width: WIDTH }, 16);
+      place(pen.root, "H2", text, { font: "strong", size: 12, width: WIDTH }, 16);
     },
-    paragraph: (text: string) => place(sheet.root, "P", text, BODY, 5),
+    paragraph: (text: string) => place(pen.root, "P", text, BODY, 5),
     list(items: readonly string[]) {
-      const list = sheet.part(sheet.root, "L");
+      const list = pen.part(pen.root, "L");
       for (const item of items) {
-        const entry = sheet.part(list, "LI");
+        const entry = pen.part(list, "LI");
         place(entry, "LBody", `•  ${item}`, { ...BODY, width: WIDTH - INDENT }, 3, PAGE.left + INDENT);
         entry.end();
       }
@@ -72,7 +72,7 @@ function flowing(sheet: Sheet, top: number) {
   };
 }
 
-function drawPageNumbers({ pdf, decorate }: Sheet, title: string): void {
+function drawPageNumbers({ pdf, decorate }: PdfPen, title: string): void {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     pdf.switchToPage(page);

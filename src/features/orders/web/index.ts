@@ -1,2 +1,2 @@
 export { default as orderConfirmationStyles } from "./order-confirmation.module.css";
-export { default as orderSheetStyles } from "./order-sheet.module.css";
+export { default as orderViewStyles } from "./order-view.module.css";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useParams } from "react-router";
-import { orderSheetStyles as sheet, orderConfirmationStyles as styles } from "#features/orders/web/index.ts";
+import { orderConfirmationStyles as styles, orderViewStyles as view } from "#features/orders/web/index.ts";
 import { isNotFound, messageOf } from "#kit/web/api-error.ts";
 import { prefetchPage, waitForNothing } from "#kit/web/loading.ts";
 import { useApi } from "#kit/web/page-context.ts";
@@ -68,13 +68,13 @@ function Gateway({ reference, payment }: { reference: string; payment: TestPayme
   }
 
   return (
-    <div className={sheet.form}>
-      <p className={sheet.test}>{words.banner}</p>
+    <div className={view.form}>
+      <p className={view.test}>{words.banner}</p>
       <p>{words.text}</p>
       <p>
-        <span className={sheet.label}>{words.order(payment.order_number)}</span>
+        <span className={view.label}>{words.order(payment.order_number)}</span>
         <br />
-        <Price czk={payment.amount} className={sheet.amount} />
+        <Price czk={payment.amount} className={view.amount} />
       </p>
       {fault && <Notice tone="error">{words.wrong(fault)}</Notice>}
       {payment.is_open ? (

@@ -4,7 +4,7 @@ import { staticPage } from "#testing/static-page.tsx";
 import type { Product } from "../products.contract.ts";
 import { ProductCard } from "./product-card.tsx";
 import { coverOf } from "./product-link.tsx";
-import { ProductSheet } from "./product-sheet.tsx";
+import { ProductView } from "./product-view.tsx";
 import { productQuery } from "./products.queries.ts";
 import { VoucherCard } from "./voucher-card.tsx";
 
@@ -49,7 +49,7 @@ test("a card has badges, name, description, price, three features and the button
 });
 
 test("a product's page has badges, description, price, every feature and the button", () => {
-  const html = staticPage(<ProductSheet product={product} />);
+  const html = staticPage(<ProductView product={product} />);
   for (const part of ["Bestseller", "New", "Keeps the sun out.", "Cotton", "Embroidered", "Add to Cart"])
     expect(html).toContain(part);
   expect(html).toMatch(/<h1[^>]*>Cap<\/h1>/);
@@ -61,7 +61,7 @@ test("a voucher's last day on sale is not its validity, on the card as on its pa
     ...product,
     ...{ category: "experience", valid_until: "2027-03-31", is_voucher: true, voucher_months: 6 },
   } as unknown as Product;
-  for (const Shown of [VoucherCard, ProductSheet]) {
+  for (const Shown of [VoucherCard, ProductView]) {
     const en = staticPage(<Shown product={voucher} />).replace(/<[^>]+>/g, "");
     expect(en).toContain("On sale until March 31, 2027");
     expect(en).toContain("Valid for 6 months from payment");
@@ -73,7 +73,7 @@ test("a voucher's last day on sale is not its validity, on the card as on its pa
     expect(cs).toContain("Platí 6 měsíců od zaplacení");
     expect(cs).not.toContain("Platí do");
   }
-  const over = staticPage(<ProductSheet product={{ ...voucher, is_orderable: false }} />);
+  const over = staticPage(<ProductView product={{ ...voucher, is_orderable: false }} />);
   expect(over).toContain("no longer be bought");
   expect(over).not.toContain("from payment");
 });

@@ -13,8 +13,8 @@ import type { Product } from "../products.contract.ts";
 import { productsWords } from "../products.words.ts";
 import { ProductData } from "./product-data.tsx";
 import { coverOf } from "./product-link.tsx";
-import { ProductSheet } from "./product-sheet.tsx";
 import { useProductTexts } from "./product-texts.ts";
+import { ProductView } from "./product-view.tsx";
 import { productQuery, productsQuery } from "./products.queries.ts";
 
 /** A slug that the product had earlier leads to the one it has now. */
@@ -59,7 +59,7 @@ export default function ProductPage() {
     <>
       <PageHead title={name} description={description} image={coverOf(product)} type="product" />
       <ProductData product={product} />
-      <ProductSheet key={product.id} product={product} />
+      <ProductView key={product.id} product={product} />
     </>
   );
 }

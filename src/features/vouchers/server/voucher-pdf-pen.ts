@@ -1,5 +1,5 @@
-import type { Sheet, TextStyle } from "#kit/server/pdf/sheet.ts";
-import { printable } from "#kit/server/pdf/sheet-fonts.ts";
+import { printable } from "#kit/server/pdf/pdf-fonts.ts";
+import type { PdfPen, TextStyle } from "#kit/server/pdf/pdf-pen.ts";
 
 export const INK = {
   ground: "#0d1013",
@@ -10,7 +10,7 @@ export const INK = {
 };
 
 /** Writes a text; answers where it ends. A letter that the font has not is left out. */
-export function write(sheet: Sheet, text: string, x: number, y: number, style: TextStyle): number {
+export function write(pen: PdfPen, text: string, x: number, y: number, style: TextStyle): number {
   const letters = printable(style.font ?? "text", text, "");
-  return sheet.write(sheet.root, "P", letters, x, y, { colour: INK.text, gap: 1, ...style });
+  return pen.write(pen.root, "P", letters, x, y, { colour: INK.text, gap: 1, ...style });
 }

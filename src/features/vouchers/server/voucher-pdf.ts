@@ -1,12 +1,12 @@
 import QRCode from "qrcode";
 import { formatDay } from "#kit/contract/format-date.ts";
-import { type Pdf, type Sheet, sheetPdf } from "#kit/server/pdf/sheet.ts";
+import { drawPdf, type Pdf, type PdfPen } from "#kit/server/pdf/pdf-pen.ts";
 import type { VoucherPaper } from "../voucher-content.ts";
 import { INK, write } from "./voucher-pdf-pen.ts";
 import { drawTexts } from "./voucher-pdf-texts.ts";
 import { VOUCHER_WORDS } from "./voucher-words.ts";
 
-/** The ticket on an A4 sheet, in points; its stub begins at `STUB`. */
+/** The ticket on an A4 page, in points; its stub begins at `STUB`. */
 const TICKET = { x: 34, y: 36, width: 527, height: 268 };
 const STUB = TICKET.x + 367;
 const PADDING = 24;
@@ -23,26 +23,26 @@ export function voucherPdf(paper: VoucherPaper): Promise<Buffer> {
     author: content.team.name,
     ...{ language, day: issued_on },
   };
-  return sheetPdf(facts, (sheet) => {
-    sheet.decorate(drawTicket);
-    drawOffer(sheet, paper);
-    drawStub(sheet, paper);
-    drawTexts(sheet, paper, TICKET.y + TICKET.height + 34);
+  return drawPdf(facts, (pen) => {
+    pen.decorate(drawTicket);
+    drawOffer(pen, paper);
+    drawStub(pen, paper);
+    drawTexts(pen, paper, TICKET.y + TICKET.height + 34);
   });
 }
 
 /** A dark ticket with a hot edge, and a notch at both ends of its perforation. */
-function drawTicket(sheet: Pdf): void {
+function drawTicket(pen: Pdf): void {
   const { x, y, width, height } = TICKET;
-  sheet.save();
-  sheet.roundedRect(x, y, width, height, 6).clip();
-  sheet.rect(x, y, width, height).fill(INK.ground);
-  sheet.rect(STUB, y, width, height).fill(INK.raised);
-  leaning(sheet, x + 196, y, 84, height, "#2a1812");
-  leaning(sheet, x + 296, y, 14, height, INK.hot);
-  sheet.restore();
-  for (const end of [y, y + height]) sheet.circle(STUB, end, 9).fill("white");
-  sheet
+  pen.save();
+  pen.roundedRect(x, y, width, height, 6).clip();
+  pen.rect(x, y, width, height).fill(INK.ground);
+  pen.rect(STUB, y, width, height).fill(INK.raised);
+  leaning(pen, x + 196, y, 84, height, "#2a1812");
+  leaning(pen, x + 296, y, 14, height, INK.hot);
+  pen.restore();
+  for (const end of [y, y + height]) pen.circle(STUB, end, 9).fill("white");
+  pen
     .moveTo(STUB, y + 14)
     .lineTo(STUB, y + height - 14)
     .dash(4, { space: 4 })
@@ -52,20 +52,18 @@ function drawTicket(sheet: Pdf): void {
     .undash();
 }
 
-function leaning(sheet: Pdf, x: number, y: number, width: number, height: number, colour: string): void {
+function leaning(pen: Pdf, x: number, y: number, width: number, height: number, colour: string): void {
   const shift = height * LEAN;
-  sheet
-    .polygon([x + shift, y], [x + shift + width, y], [x + width, y + height], [x, y + height])
-    .fill(colour);
+  pen.polygon([x + shift, y], [x + shift + width, y], [x + width, y + height], [x, y + height]).fill(colour);
 }
 
 /** What it is for, as large as it fits, and the first things that are included. */
-function drawOffer(sheet: Sheet, { content, language }: VoucherPaper): void {
+function drawOffer(pen: PdfPen, { content, language }: VoucherPaper): void {
   const words = VOUCHER_WORDS[language];
   const x = TICKET.x + PADDING;
   const width = 288;
-  sheet.decorate((pdf) => leaning(pdf, x, TICKET.y + 29, 24, 7, INK.hot));
-  write(sheet, words.voucher.toLocaleUpperCase(language), x + 34, TICKET.y + 23, {
+  pen.decorate((pdf) => leaning(pdf, x, TICKET.y + 29, 24, 7, INK.hot));
+  write(pen, words.voucher.toLocaleUpperCase(language), x + 34, TICKET.y + 23, {
     font: "display",
     size: 17,
     colour: "#ff6f47",
@@ -73,13 +71,12 @@ function drawOffer(sheet: Sheet, { content, language }: VoucherPaper): void {
   });
   const name = content.name.toLocaleUpperCase(language);
   let size = 58;
-  const heightAt = (size: number) =>
-    sheet.heightOf(name, { font: "display", size, width, gap: -size * 0.18 });
+  const heightAt = (size: number) => pen.heightOf(name, { font: "display", size, width, gap: -size * 0.18 });
   while (size > 22 && heightAt(size) > size * 2.1) size -= 2;
-  sheet.pdf.font("display");
-  while (size > 22 && name.split(/\s+/).some((word) => sheet.pdf.fontSize(size).widthOfString(word) > width))
+  pen.pdf.font("display");
+  while (size > 22 && name.split(/\s+/).some((word) => pen.pdf.fontSize(size).widthOfString(word) > width))
     size -= 2;
-  const end = write(sheet, name, x, TICKET.y + 52, {
+  const end = write(pen, name, x, TICKET.y + 52, {
     font: "display",
     size,
     colour: "white",
@@ -89,12 +86,12 @@ function drawOffer(sheet: Sheet, { content, language }: VoucherPaper): void {
   let y = Math.max(end + 14, TICKET.y + 130);
   for (const feature of content.features.slice(0, 4)) {
     const top = y;
-    const end = top + sheet.heightOf(feature, { size: 11, width: width - 12, gap: 0 });
+    const end = top + pen.heightOf(feature, { size: 11, width: width - 12, gap: 0 });
     if (end > TICKET.y + TICKET.height - 48) break;
-    sheet.decorate((pdf) => leaning(pdf, x + 1, top + 5, 6, 6, INK.hot));
-    y = write(sheet, feature, x + 16, y, { size: 11, colour: "white", width: width - 12 }) + 3;
+    pen.decorate((pdf) => leaning(pdf, x + 1, top + 5, 6, 6, INK.hot));
+    y = write(pen, feature, x + 16, y, { size: 11, colour: "white", width: width - 12 }) + 3;
   }
-  write(sheet, content.team.name.toLocaleUpperCase(language), x, TICKET.y + TICKET.height - 38, {
+  write(pen, content.team.name.toLocaleUpperCase(language), x, TICKET.y + TICKET.height - 38, {
     font: "display",
     size: 15,
     colour: "#aab4be",
@@ -104,18 +101,18 @@ function drawOffer(sheet: Sheet, { content, language }: VoucherPaper): void {
 }
 
 /** What is torn off and shown: the code to scan and to read, and how long it is valid. */
-function drawStub(sheet: Sheet, { code, valid_until, language }: VoucherPaper): void {
+function drawStub(pen: PdfPen, { code, valid_until, language }: VoucherPaper): void {
   const words = VOUCHER_WORDS[language];
   const width = TICKET.x + TICKET.width - STUB;
   const x = STUB + (width - QR_SIDE) / 2;
   const y = TICKET.y + 26;
-  sheet.decorate((pdf) => pdf.roundedRect(x - 10, y - 10, QR_SIDE + 20, QR_SIDE + 20, 4).fill("white"));
-  sheet.figure(sheet.root, `${words.code}: ${code}`, (pdf) => drawQr(pdf, code, x, y));
+  pen.decorate((pdf) => pdf.roundedRect(x - 10, y - 10, QR_SIDE + 20, QR_SIDE + 20, 4).fill("white"));
+  pen.figure(pen.root, `${words.code}: ${code}`, (pdf) => drawQr(pdf, code, x, y));
   const centred = { width, align: "center" } as const;
-  write(sheet, words.code, STUB, y + QR_SIDE + 19, { size: 8.5, colour: "#aab4be", ...centred });
-  write(sheet, code, STUB, y + QR_SIDE + 30, { font: "strong", size: 15.5, colour: "white", ...centred });
-  write(sheet, words.validUntil, STUB, y + QR_SIDE + 62, { size: 8.5, colour: "#aab4be", ...centred });
-  write(sheet, formatDay(valid_until, language), STUB, y + QR_SIDE + 73, {
+  write(pen, words.code, STUB, y + QR_SIDE + 19, { size: 8.5, colour: "#aab4be", ...centred });
+  write(pen, code, STUB, y + QR_SIDE + 30, { font: "strong", size: 15.5, colour: "white", ...centred });
+  write(pen, words.validUntil, STUB, y + QR_SIDE + 62, { size: 8.5, colour: "#aab4be", ...centred });
+  write(pen, formatDay(valid_until, language), STUB, y + QR_SIDE + 73, {
     font: "strong",
     size: 12.5,
     colour: "white",
@@ -124,11 +121,11 @@ function drawStub(sheet: Sheet, { code, valid_until, language }: VoucherPaper): 
 }
 
 /** Drawn as squares, which print sharper than a picture and cost less. */
-function drawQr(sheet: Pdf, text: string, left: number, top: number): void {
+function drawQr(pen: Pdf, text: string, left: number, top: number): void {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
   const side = QR_SIDE / modules.size;
   for (let line = 0; line < modules.size; line++)
     for (let column = 0; column < modules.size; column++)
-      if (modules.get(line, column)) sheet.rect(left + column * side, top + line * side, side, side);
-  sheet.fill("black");
+      if (modules.get(line, column)) pen.rect(left + column * side, top + line * side, side, side);
+  pen.fill("black");
 }

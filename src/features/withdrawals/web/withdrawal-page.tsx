@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { orderSheetStyles as sheet, orderConfirmationStyles as styles } from "#features/orders/web/index.ts";
+import { orderConfirmationStyles as styles, orderViewStyles as view } from "#features/orders/web/index.ts";
 import { isApiError, messageOf } from "#kit/web/api-error.ts";
 import { useApi, useMailWords } from "#kit/web/page-context.ts";
 import { Button } from "#kit/web/ui/button.tsx";
@@ -84,7 +84,7 @@ export default function WithdrawalPage() {
             onBack={() => setStep("form")}
           />
         ) : (
-          <form ref={form} method="post" noValidate onSubmit={next} className={sheet.form}>
+          <form ref={form} method="post" noValidate onSubmit={next} className={view.form}>
             <p>{words.about}</p>
             <TextField label={words.name} required autoComplete="name" {...field("name")} />
             <TextField

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { orderSheetStyles as sheet, orderConfirmationStyles as styles } from "#features/orders/web/index.ts";
+import { orderConfirmationStyles as styles, orderViewStyles as view } from "#features/orders/web/index.ts";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useMailWords } from "#kit/web/page-context.ts";
@@ -22,9 +22,9 @@ interface Review {
 export function WithdrawalReview({ statement, receipt, busy, fault, onConfirm, onBack }: Review) {
   const words = useWords(withdrawalWords);
   return (
-    <div className={sheet.form}>
+    <div className={view.form}>
       <Focused>{words.check}</Focused>
-      <p className={sheet.statement}>{statement}</p>
+      <p className={view.statement}>{statement}</p>
       <p>{receipt}</p>
       {fault && <Notice tone="error">{words.failed(fault)}</Notice>}
       <div className={styles.actions}>
@@ -55,7 +55,7 @@ export function WithdrawalReceived({ at, statement }: Received) {
       <Notice tone="success" title={words.done}>
         {told.done(formatMoment(at, language))}
       </Notice>
-      <p className={sheet.statement}>{statement}</p>
+      <p className={view.statement}>{statement}</p>
     </>
   );
 }

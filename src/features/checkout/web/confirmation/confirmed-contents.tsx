@@ -6,7 +6,7 @@ import {
   OrderContents,
   OrderLines,
 } from "#features/customer-order/web/index.ts";
-import { orderSheetStyles as sheet } from "#features/orders/web/index.ts";
+import { orderViewStyles as view } from "#features/orders/web/index.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
@@ -30,8 +30,8 @@ function AsBought({ order: { bought, total } }: { order: ConfirmedOrder }) {
   const { language } = useLanguage();
   if (!bought) return null;
   return (
-    <section aria-labelledby="contents-title" className={sheet.part}>
-      <h2 id="contents-title" className={sheet.title}>
+    <section aria-labelledby="contents-title" className={view.part}>
+      <h2 id="contents-title" className={view.title}>
         {words.items}
       </h2>
       <OrderLines

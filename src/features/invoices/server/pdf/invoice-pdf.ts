@@ -1,4 +1,4 @@
-import { INK, PAGE, type Sheet, sheetPdf } from "#kit/server/pdf/sheet.ts";
+import { drawPdf, INK, PAGE, type PdfPen } from "#kit/server/pdf/pdf-pen.ts";
 import type { InvoiceContent } from "../../invoice-content.ts";
 import { isdocXml } from "../isdoc/isdoc-xml.ts";
 import { INVOICE_WORDS, type InvoiceWords } from "./invoice-words.ts";
@@ -19,26 +19,26 @@ export function invoicePdf(content: InvoiceContent): Promise<Buffer> {
     language: content.language,
     day: content.issued_on,
   };
-  return sheetPdf(facts, (sheet) => {
-    if (content.type !== "proforma") attachIsdoc(sheet, content, words);
+  return drawPdf(facts, (pen) => {
+    if (content.type !== "proforma") attachIsdoc(pen, content, words);
     const newPage = () => {
-      sheet.pdf.addPage();
+      pen.pdf.addPage();
       return PAGE.top + 8;
     };
-    const partiesTop = drawHead(sheet, content, title);
-    const factsTop = drawParties(sheet, content, words, partiesTop);
-    const billTop = drawFacts(sheet, paperFacts(content, words), factsTop);
-    const billEnd = drawBill(sheet, content, words, billTop, newPage);
+    const partiesTop = drawHead(pen, content, title);
+    const factsTop = drawParties(pen, content, words, partiesTop);
+    const billTop = drawFacts(pen, paperFacts(content, words), factsTop);
+    const billEnd = drawBill(pen, content, words, billTop, newPage);
     const notes = paperNotes(content, words).filter(Boolean);
-    const end = 16 + sumsHeight(content, words) + 16 + notesHeight(sheet, notes);
-    const sumsEnd = drawSums(sheet, content, words, billEnd + end < PAGE.bottom ? billEnd + 16 : newPage());
-    drawNotes(sheet, notes, sumsEnd + 16);
-    drawFeet(sheet, content, words);
+    const end = 16 + sumsHeight(content, words) + 16 + notesHeight(pen, notes);
+    const sumsEnd = drawSums(pen, content, words, billEnd + end < PAGE.bottom ? billEnd + 16 : newPage());
+    drawNotes(pen, notes, sumsEnd + 16);
+    drawFeet(pen, content, words);
   });
 }
 
 /** As ISDOC.PDF asks: this name, this relationship, text/xml (ISDOC 6.0.2, "ISDOC.PDF"). */
-function attachIsdoc({ pdf }: Sheet, content: InvoiceContent, words: InvoiceWords): void {
+function attachIsdoc({ pdf }: PdfPen, content: InvoiceContent, words: InvoiceWords): void {
   const day = new Date(`${content.issued_on}T00:00:00Z`);
   const options = {
     name: "invoice.isdoc",
@@ -54,7 +54,7 @@ function attachIsdoc({ pdf }: Sheet, content: InvoiceContent, words: InvoiceWord
 
 /** Letterhead on the left, what it is and its number on the right. */
 function drawHead(
-  { root, write, heightOf, decorate }: Sheet,
+  { root, write, heightOf, decorate }: PdfPen,
   content: InvoiceContent,
   title: string,
 ): number {
@@ -76,12 +76,12 @@ function drawHead(
   return Math.max(left, right) + 22;
 }
 
-function drawParties(sheet: Sheet, content: InvoiceContent, words: InvoiceWords, top: number): number {
+function drawParties(pen: PdfPen, content: InvoiceContent, words: InvoiceWords, top: number): number {
   const party = (label: string, lines: string[], x: number) => {
-    const section = sheet.part(sheet.root, "Sect");
-    let y = sheet.write(section, "H2", label, x, top, { font: "strong", size: 8, colour: INK.muted }) + 2;
+    const section = pen.part(pen.root, "Sect");
+    let y = pen.write(section, "H2", label, x, top, { font: "strong", size: 8, colour: INK.muted }) + 2;
     for (const [i, line] of lines.entries())
-      y = sheet.write(section, "P", line, x, y, {
+      y = pen.write(section, "P", line, x, y, {
         ...(i === 0 && { font: "strong", size: 11 }),
         width: HALF,
       });
@@ -94,23 +94,23 @@ function drawParties(sheet: Sheet, content: InvoiceContent, words: InvoiceWords,
 }
 
 /** Up to four beside each other on a wash. */
-function drawFacts(sheet: Sheet, facts: [string, string][], top: number): number {
+function drawFacts(pen: PdfPen, facts: [string, string][], top: number): number {
   const perRow = facts.length === 6 ? 3 : Math.min(facts.length, 5);
   const width = (PAGE.right - PAGE.left - 20) / perRow;
   const value = { font: "strong", size: 9.5, width: width - 8 } as const;
   const rows = Array.from({ length: Math.ceil(facts.length / perRow) }, (_, i) =>
     facts.slice(i * perRow, (i + 1) * perRow),
   );
-  const heights = rows.map((row) => Math.max(...row.map(([, text]) => sheet.heightOf(text, value))) + 20);
+  const heights = rows.map((row) => Math.max(...row.map(([, text]) => pen.heightOf(text, value))) + 20);
   const height = heights.reduce((sum, one) => sum + one, 0) + 8;
-  sheet.decorate((pdf) => pdf.rect(PAGE.left, top, PAGE.right - PAGE.left, height).fill(INK.wash));
-  const section = sheet.part(sheet.root, "Sect");
+  pen.decorate((pdf) => pdf.rect(PAGE.left, top, PAGE.right - PAGE.left, height).fill(INK.wash));
+  const section = pen.part(pen.root, "Sect");
   let y = top + 8;
   for (const [i, row] of rows.entries()) {
     for (const [j, [label, text]] of row.entries()) {
       const x = PAGE.left + 10 + j * width;
-      sheet.write(section, "P", label, x, y, { size: 7.5, colour: INK.muted, width: width - 8 });
-      sheet.write(section, "P", text, x, y + 10, value);
+      pen.write(section, "P", label, x, y, { size: 7.5, colour: INK.muted, width: width - 8 });
+      pen.write(section, "P", text, x, y + 10, value);
     }
     y += heights[i] as number;
   }
@@ -121,17 +121,17 @@ function drawFacts(sheet: Sheet, facts: [string, string][], top: number): number
 const NOTE = { size: 8.5, colour: INK.muted, width: PAGE.right - PAGE.left };
 
 /** Sums and notes stay together: no page carries a note alone. */
-function notesHeight(sheet: Sheet, notes: string[]): number {
-  return notes.reduce((height, note) => height + sheet.heightOf(note, NOTE) + 2, 0);
+function notesHeight(pen: PdfPen, notes: string[]): number {
+  return notes.reduce((height, note) => height + pen.heightOf(note, NOTE) + 2, 0);
 }
 
-function drawNotes(sheet: Sheet, notes: string[], top: number): void {
+function drawNotes(pen: PdfPen, notes: string[], top: number): void {
   let y = top;
-  for (const note of notes) y = sheet.write(sheet.root, "P", note, PAGE.left, y, NOTE) + 2;
+  for (const note of notes) y = pen.write(pen.root, "P", note, PAGE.left, y, NOTE) + 2;
 }
 
 /** On every page: who it is from, and which page of how many. Repeated matter, so no part of the structure. */
-function drawFeet({ pdf, decorate }: Sheet, content: InvoiceContent, words: InvoiceWords): void {
+function drawFeet({ pdf, decorate }: PdfPen, content: InvoiceContent, words: InvoiceWords): void {
   const { seller, number } = content;
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page++) {

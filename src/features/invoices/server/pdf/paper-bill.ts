@@ -1,6 +1,6 @@
 import { formatMoneyExact, type Halere, toCzk } from "#kit/contract/money.ts";
-import type { Part, Sheet, TextStyle } from "#kit/server/pdf/sheet.ts";
-import { INK, PAGE } from "#kit/server/pdf/sheet.ts";
+import type { Part, PdfPen, TextStyle } from "#kit/server/pdf/pdf-pen.ts";
+import { INK, PAGE } from "#kit/server/pdf/pdf-pen.ts";
 import { type BillRow, billRows, type InvoiceContent } from "../../invoice-content.ts";
 import type { InvoiceWords } from "./invoice-words.ts";
 
@@ -18,7 +18,7 @@ const PADDING = 5;
 
 /** Draws the table of what was sold, over as many pages as it takes; answers where it ends. */
 export function drawBill(
-  sheet: Sheet,
+  pen: PdfPen,
   content: InvoiceContent,
   words: InvoiceWords,
   top: number,
@@ -28,34 +28,34 @@ export function drawBill(
     content.seller.vat_rate !== null && content.type !== "proforma"
       ? taxColumns(content, words)
       : plainColumns(content, words);
-  const table = sheet.part(sheet.root, "Table");
-  let y = drawHead(sheet, table, columns, top);
+  const table = pen.part(pen.root, "Table");
+  let y = drawHead(pen, table, columns, top);
   for (const row of billRows(content, words.shipping)) {
     const cells = columns.map(({ cell }) => cell(row));
     const height = Math.max(
-      ...cells.map((text, i) => sheet.heightOf(text, { ...CELL, width: (columns[i] as Column).width })),
+      ...cells.map((text, i) => pen.heightOf(text, { ...CELL, width: (columns[i] as Column).width })),
     );
-    if (y + height + 2 * PADDING > PAGE.bottom) y = drawHead(sheet, table, columns, newPage());
-    drawRow(sheet, table, "TD", columns, cells, y + PADDING, CELL);
+    if (y + height + 2 * PADDING > PAGE.bottom) y = drawHead(pen, table, columns, newPage());
+    drawRow(pen, table, "TD", columns, cells, y + PADDING, CELL);
     y += height + 2 * PADDING;
-    line(sheet, y, INK.line, 0.5);
+    line(pen, y, INK.line, 0.5);
   }
   table.end();
   return y;
 }
 
-function drawHead(sheet: Sheet, table: Part, columns: Column[], top: number): number {
+function drawHead(pen: PdfPen, table: Part, columns: Column[], top: number): number {
   const labels = columns.map(({ label }) => label);
   const height = Math.max(
-    ...labels.map((text, i) => sheet.heightOf(text, { ...HEAD, width: (columns[i] as Column).width })),
+    ...labels.map((text, i) => pen.heightOf(text, { ...HEAD, width: (columns[i] as Column).width })),
   );
-  drawRow(sheet, table, "TH", columns, labels, top, HEAD);
-  line(sheet, top + height + 3, INK.text, 1);
+  drawRow(pen, table, "TH", columns, labels, top, HEAD);
+  line(pen, top + height + 3, INK.text, 1);
   return top + height + 3;
 }
 
 function drawRow(
-  sheet: Sheet,
+  pen: PdfPen,
   table: Part,
   type: "TH" | "TD",
   columns: Column[],
@@ -63,14 +63,14 @@ function drawRow(
   y: number,
   style: TextStyle,
 ): void {
-  const row = sheet.part(table, "TR");
+  const row = pen.part(table, "TR");
   for (const [i, { x, width }] of columns.entries())
-    sheet.write(row, type, cells[i] ?? "", x, y, { ...style, width, align: i === 0 ? "left" : "right" });
+    pen.write(row, type, cells[i] ?? "", x, y, { ...style, width, align: i === 0 ? "left" : "right" });
   row.end();
 }
 
-function line(sheet: Sheet, y: number, colour: string, width: number): void {
-  sheet.decorate((pdf) =>
+function line(pen: PdfPen, y: number, colour: string, width: number): void {
+  pen.decorate((pdf) =>
     pdf.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(width).strokeColor(colour).stroke(),
   );
 }

@@ -1,6 +1,6 @@
 import QRCode from "qrcode";
 import { formatMoneyExact, type Halere, toCzk } from "#kit/contract/money.ts";
-import { INK, PAGE, type Part, type Sheet } from "#kit/server/pdf/sheet.ts";
+import { INK, PAGE, type Part, type PdfPen } from "#kit/server/pdf/pdf-pen.ts";
 import { type InvoiceContent, paperVat } from "../../invoice-content.ts";
 import type { InvoiceWords } from "./invoice-words.ts";
 import { accountRows } from "./paper-facts.ts";
@@ -16,10 +16,10 @@ export function sumsHeight(content: InvoiceContent, words: InvoiceWords): number
 }
 
 /** The sums on the right; on the left how to pay, where something is to be paid. Answers where it ends. */
-export function drawSums(sheet: Sheet, content: InvoiceContent, words: InvoiceWords, top: number): number {
-  const section = sheet.part(sheet.root, "Sect");
-  const sums = drawTotals(sheet, section, content, words, top);
-  const payment = drawPayment(sheet, section, content, words, top);
+export function drawSums(pen: PdfPen, content: InvoiceContent, words: InvoiceWords, top: number): number {
+  const section = pen.part(pen.root, "Sect");
+  const sums = drawTotals(pen, section, content, words, top);
+  const payment = drawPayment(pen, section, content, words, top);
   section.end();
   return Math.max(sums, payment);
 }
@@ -47,7 +47,7 @@ function isSettled({ type, paid_on }: InvoiceContent): boolean {
 }
 
 function drawTotals(
-  sheet: Sheet,
+  pen: PdfPen,
   section: Part,
   content: InvoiceContent,
   words: InvoiceWords,
@@ -57,14 +57,14 @@ function drawTotals(
   const width = PAGE.right - SUMS_LEFT;
   let y = top;
   for (const [label, sum] of sumRows(content, words)) {
-    sheet.write(section, "P", label, SUMS_LEFT, y, { colour: INK.muted, width: width - 100 });
-    sheet.write(section, "P", money(sum), PAGE.right - 100, y, { width: 100, align: "right" });
+    pen.write(section, "P", label, SUMS_LEFT, y, { colour: INK.muted, width: width - 100 });
+    pen.write(section, "P", money(sum), PAGE.right - 100, y, { width: 100, align: "right" });
     y += ROW;
   }
   y += 3;
   const label = isSettled(content) ? words.remaining : content.type === "credit" ? words.total : words.toPay;
   const box = { y, height: 34 };
-  sheet.decorate((pdf) => {
+  pen.decorate((pdf) => {
     pdf.rect(SUMS_LEFT - 12, box.y, width + 12, box.height).fill(INK.text);
     pdf
       .polygon(
@@ -75,13 +75,13 @@ function drawTotals(
       )
       .fill(INK.hot);
   });
-  sheet.write(section, "P", label, SUMS_LEFT, y + 11, {
+  pen.write(section, "P", label, SUMS_LEFT, y + 11, {
     font: "strong",
     size: 10,
     colour: "#ffffff",
     width: 110,
   });
-  sheet.write(section, "P", money(isSettled(content) ? 0 : content.total), SUMS_LEFT + 90, y + 7.5, {
+  pen.write(section, "P", money(isSettled(content) ? 0 : content.total), SUMS_LEFT + 90, y + 7.5, {
     font: "strong",
     size: 15,
     colour: "#ffffff",
@@ -92,7 +92,7 @@ function drawTotals(
 }
 
 function drawPayment(
-  sheet: Sheet,
+  pen: PdfPen,
   section: Part,
   content: InvoiceContent,
   words: InvoiceWords,
@@ -103,8 +103,8 @@ function drawPayment(
   if (rows.length === 0 && !isCoded) return top;
   const left = PAGE.left + (isCoded ? QR_SIDE + 16 : 0);
   if (isCoded) {
-    drawCode(sheet, section, content.spayd, words, top);
-    sheet.write(section, "Caption", words.scan, PAGE.left, top + QR_SIDE + 3, {
+    drawCode(pen, section, content.spayd, words, top);
+    pen.write(section, "Caption", words.scan, PAGE.left, top + QR_SIDE + 3, {
       font: "strong",
       size: 8,
       width: QR_SIDE,
@@ -113,17 +113,17 @@ function drawPayment(
   }
   let y = top;
   for (const [label, value] of rows) {
-    sheet.write(section, "P", label, left, y, { size: 7.5, colour: INK.muted, width: 150 });
-    y = sheet.write(section, "P", value, left, y + 9, { font: "strong", size: 9.5, width: 150 }) + 2;
+    pen.write(section, "P", label, left, y, { size: 7.5, colour: INK.muted, width: 150 });
+    y = pen.write(section, "P", value, left, y + 9, { font: "strong", size: 9.5, width: 150 }) + 2;
   }
   return Math.max(y, isCoded ? top + QR_SIDE + 16 : 0);
 }
 
 /** Drawn as squares, which print sharper than a picture and cost less. */
-function drawCode(sheet: Sheet, section: Part, spayd: string, words: InvoiceWords, top: number): void {
+function drawCode(pen: PdfPen, section: Part, spayd: string, words: InvoiceWords, top: number): void {
   const { modules } = QRCode.create(spayd, { errorCorrectionLevel: "M" });
   const side = QR_SIDE / modules.size;
-  sheet.figure(section, words.scanAlt, (pdf) => {
+  pen.figure(section, words.scanAlt, (pdf) => {
     for (let row = 0; row < modules.size; row++)
       for (let column = 0; column < modules.size; column++)
         if (modules.get(row, column)) pdf.rect(PAGE.left + column * side, top + row * side, side, side);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { WriteLink } from "#features/messages/web/index.ts";
-import { orderSheetStyles as sheet, orderConfirmationStyles as styles } from "#features/orders/web/index.ts";
+import { orderConfirmationStyles as styles, orderViewStyles as view } from "#features/orders/web/index.ts";
 import { BankTransfer } from "#features/payments/web/index.ts";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { formatMoney } from "#kit/contract/money.ts";
@@ -54,7 +54,7 @@ interface Props {
 }
 
 /** Everything a customer wants to know of an order, the next thing to do first. */
-export function OrderSheet({ address, order, refetch }: Props) {
+export function OrderView({ address, order, refetch }: Props) {
   const words = useWords(customerOrderWords);
   const { language } = useLanguage();
   const { payment, status } = order;
@@ -95,7 +95,7 @@ export function OrderSheet({ address, order, refetch }: Props) {
       {status !== "cancelled" && <OrderCourse order={order} />}
       <OrderContents order={order} />
       <OrderVouchers address={address} vouchers={order.vouchers} />
-      <div className={sheet.pair}>
+      <div className={view.pair}>
         <OrderPapers address={address} papers={order.papers} />
         {status !== "cancelled" && <OrderWithdrawal address={address} order={order} onDone={refetch} />}
       </div>

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import type { Language } from "#kit/contract/language.ts";
-import { printable, SHEET_FONTS, type SheetFont } from "./sheet-fonts.ts";
+import { PDF_FONTS, type PdfFont, printable } from "./pdf-fonts.ts";
 
 /** A4 in points, with the margins of all papers. */
 export const PAGE = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 48, bottom: 778 };
@@ -8,7 +8,7 @@ export const PAGE = { width: 595.28, height: 841.89, left: 48, right: 547.28, to
 export const INK = { text: "#14191e", muted: "#5b6670", line: "#d5dade", wash: "#f3f5f6", hot: "#ff4f1f" };
 
 export interface TextStyle {
-  font?: SheetFont;
+  font?: PdfFont;
   size?: number;
   colour?: string;
   width?: number;
@@ -25,7 +25,7 @@ export type Pdf = PDFKit.PDFDocument;
 /** An element of the document's structure (ISO 32000-1, 14.7), by which it can be read aloud. */
 export type Part = PDFKit.PDFStructureElement;
 
-export interface SheetFacts {
+export interface PdfFacts {
   title: string;
   author: string;
   language: Language;
@@ -34,7 +34,7 @@ export interface SheetFacts {
 }
 
 /** A PDF/A-3a under the pen: every text belongs to its structure, everything else is decoration. */
-export interface Sheet {
+export interface PdfPen {
   pdf: Pdf;
   /** The whole document's element. */
   root: Part;
@@ -53,9 +53,9 @@ export interface Sheet {
  * Makes a PDF/A-3a with the site's fonts. It keeps its thread busy for a tenth of a second and more, so the server
  * calls what draws by `drawAside`.
  */
-export function sheetPdf(
-  { title, author, language, day }: SheetFacts,
-  draw: (sheet: Sheet) => void,
+export function drawPdf(
+  { title, author, language, day }: PdfFacts,
+  draw: (pen: PdfPen) => void,
 ): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: "A4",
@@ -75,16 +75,16 @@ export function sheetPdf(
     pdf.on("end", () => done(Buffer.concat(chunks)));
     pdf.on("error", reject);
   });
-  for (const [name, file] of Object.entries(SHEET_FONTS)) pdf.registerFont(name, file);
+  for (const [name, file] of Object.entries(PDF_FONTS)) pdf.registerFont(name, file);
   const root = pdf.struct("Document");
   pdf.addStructure(root);
-  draw(sheetOn(pdf, root));
+  draw(penOn(pdf, root));
   root.end();
   pdf.end();
   return finished;
 }
 
-function sheetOn(pdf: Pdf, root: Part): Sheet {
+function penOn(pdf: Pdf, root: Part): PdfPen {
   function styled({ font = "text", size = 9.5 }: TextStyle = {}): void {
     pdf.font(font).fontSize(size);
   }

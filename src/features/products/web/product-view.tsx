@@ -15,8 +15,8 @@ import { ProductBadges } from "./product-badges.tsx";
 import { coverOf, PRODUCT_PICTURE_SIZES, productPictureName } from "./product-link.tsx";
 import { ProductPhotos } from "./product-photos.tsx";
 import { ProductPrice } from "./product-price.tsx";
-import styles from "./product-sheet.module.css";
 import { useProductTexts } from "./product-texts.ts";
+import styles from "./product-view.module.css";
 import { productsQuery } from "./products.queries.ts";
 import { SaleAndValidity } from "./sale-and-validity.tsx";
 import { StockNote } from "./stock-note.tsx";
@@ -48,7 +48,7 @@ function ProductFacts({ product }: { product: Product }) {
 }
 
 /** The first screen of a product: picture, name, price, what one gets, and the button; then the facts. */
-export function ProductSheet({ product }: { product: Product }) {
+export function ProductView({ product }: { product: Product }) {
   const words = useWords(productsWords);
   const voucherDelivery = useMailWords({ mail: words.voucherDelivery, noMail: words.voucherDeliveryNoMail });
   const paysVat = usePaysVat();

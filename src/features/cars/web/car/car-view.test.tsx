@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { staticPage } from "#testing/static-page.tsx";
 import { DEFAULT_SPEC_ICONS } from "../../car-specs.ts";
 import type { CarDetail } from "../../cars.contract.ts";
-import { CarSheet } from "./car-sheet.tsx";
+import { CarView } from "./car-view.tsx";
 
 const car = {
   id: 1,
@@ -21,13 +21,13 @@ const car = {
 } as unknown as CarDetail;
 
 test("a car's page has its picture, the mark of the season, name and description", () => {
-  const html = staticPage(<CarSheet car={car} />);
+  const html = staticPage(<CarView car={car} />);
   expect(html).toMatch(/<img [^>]*alt="Kestrel"/);
   expect(html).toContain("Current season");
   expect(html).toMatch(/<h1[^>]*>Kestrel<\/h1>/);
   expect(html).toContain("Turns its wheels by 63 degrees.");
   expect(html).not.toContain("No description");
-  expect(staticPage(<CarSheet car={{ ...car, description: " ", is_current: false }} />)).toMatch(
+  expect(staticPage(<CarView car={{ ...car, description: " ", is_current: false }} />)).toMatch(
     /^(?!.*Current season).*No description/s,
   );
 });

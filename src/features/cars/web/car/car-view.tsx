@@ -8,11 +8,11 @@ import { carsWords } from "../../cars.words.ts";
 import { CAR_PICTURE_SIZES, carPictureName } from "../car-link.tsx";
 import { carsQuery } from "../cars.queries.ts";
 import { useCarName } from "../use-car-name.ts";
-import styles from "./car-sheet.module.css";
+import styles from "./car-view.module.css";
 import { SpecTiles } from "./spec-tiles.tsx";
 
 /** The spec sheet of a car: picture, name, the four specifications, what there is to say about it. */
-export function CarSheet({ car }: { car: ShownCarDetail }) {
+export function CarView({ car }: { car: ShownCarDetail }) {
   const words = useWords(carsWords);
   const name = useCarName()(car);
   return (
