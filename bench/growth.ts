@@ -35,6 +35,16 @@ const QUESTIONS: { what: string; many: string; few?: string; team?: true; isSear
     team: true,
     isSearch: true,
   },
+  {
+    what: "orders, searched for a voucher",
+    many: "/orders/admin/orders?page=1&limit=50&q=0000-0000-A777",
+    team: true,
+    isSearch: true,
+  },
+  { what: "orders to pay", many: "/orders/admin/orders?page=1&limit=50&view=to-pay", team: true },
+  { what: "orders to ship", many: "/orders/admin/orders?page=1&limit=50&view=to-ship", team: true },
+  { what: "orders with refunds due", many: "/orders/admin/orders?page=1&limit=50&view=refunds", team: true },
+  { what: "orders, how many in each view", many: "/orders/admin/views", team: true, isSearch: true },
   { what: "mails", many: "/mails?page=1", team: true },
   {
     what: "mails, searched for an address",

@@ -25,6 +25,9 @@ const WORDS = {
     cancelPaid: "Cancel and return the money",
     sendBack: "Money sent back",
     reopen: "Take the order up again",
+    toShip: /^To ship/,
+    toPay: /^To pay/,
+    search: /^Search by customer/,
   },
   cs: {
     title: (number: string) => `Objednávka ${number}`,
@@ -48,6 +51,9 @@ const WORDS = {
     cancelPaid: "Zrušit a vrátit peníze",
     sendBack: "Peníze vráceny",
     reopen: "Obnovit objednávku",
+    toShip: /^K odeslání/,
+    toPay: /^K zaplacení/,
+    search: /^Hledat podle zákazníka/,
   },
 };
 
@@ -93,6 +99,30 @@ test.describe("an order has a screen of its own (17.2)", () => {
     await expect(page.getByRole("alert").filter({ hasText: words.none })).toBeVisible();
     await page.goto(`/admin/orders/${order.number.slice(1)}`);
     await expect(page.getByRole("heading", { level: 1, name: words.title(order.number) })).toBeVisible();
+  });
+
+  test("the list has views with counts, kept in the address, and finds a telephone however it is written", async ({
+    adminPage: page,
+    language,
+    site,
+  }) => {
+    const words = WORDS[language];
+    const order = await placeShirt(site);
+    await page.goto("/admin/orders");
+    const link = page.getByRole("link", { name: order.number });
+    await expect(link).toBeVisible();
+    await page.getByRole("button", { name: words.toShip }).click();
+    await expect(page).toHaveURL(/view=to-ship/);
+    await expect(link).toBeHidden();
+    await page.getByRole("button", { name: words.toPay }).click();
+    await expect(link).toBeVisible();
+    await expect(page.getByRole("button", { name: words.toPay })).toContainText(/\d/);
+    await page.reload();
+    await expect(page.getByRole("button", { name: words.toPay })).toHaveAttribute("aria-pressed", "true");
+    await page.getByLabel(words.search).fill("00420777123456");
+    await expect(page).toHaveURL(/q=00420777123456/);
+    await expect(link).toBeVisible();
+    await expectSound(page);
   });
 
   test("three taps from the mail about a new order to sent; a wrong tap has a way back", async ({

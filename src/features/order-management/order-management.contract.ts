@@ -12,6 +12,7 @@ import {
   statusChange,
   statusEffects,
   undo,
+  viewCounts,
 } from "./order-records.contract.ts";
 import { newNote, note, orderStory } from "./order-story.contract.ts";
 
@@ -24,6 +25,14 @@ export const orderManagementEndpoints = {
     summary: "The newest 1,000 orders as an array; with `page` or `limit` one page and its pagination",
     query: listQuery,
     response: z.union([z.array(order), orderPage]),
+  }),
+  views: endpoint({
+    method: "GET",
+    path: "/orders/admin/views",
+    access: "admin",
+    roles: ["shop"],
+    summary: "How many orders wait in each view: to pay, to ship, to pick up, withdrawals, refunds due",
+    response: viewCounts,
   }),
   get: endpoint({
     method: "GET",

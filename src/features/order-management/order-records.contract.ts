@@ -7,6 +7,7 @@ import { LANGUAGES } from "#kit/contract/language.ts";
 import { price } from "#kit/contract/price.ts";
 import { says } from "#kit/contract/says.ts";
 import { STEP_EFFECTS, STEPS, UNDOABLE } from "./next-steps.ts";
+import { ORDER_VIEWS } from "./order-views.ts";
 import { STATUS_EFFECTS } from "./status-effects.ts";
 
 const oneLine = (text: string) =>
@@ -63,6 +64,8 @@ export const order = z.object({
   refunded: z.number().nullable(),
   /** When the customer withdrew, where the team has not settled it yet. */
   withdrawal_open_since: instant().nullable(),
+  /** The last day to send the money back then, YYYY-MM-DD in Prague. */
+  refund_by: z.string().nullable(),
   created_at: instant(),
   updated_at: instant(),
 });
@@ -89,9 +92,20 @@ export const listQuery = z.object({
     .max(200)
     .optional()
     .describe(
-      "Part of the order's number, the beginning of an invoice's or credit note's, or words of name, e-mail, phone, company, IČO and DIČ in any order",
+      "Part of the order's number (the variable symbol), the beginning of an invoice's, credit note's or voucher's, or words of name, e-mail, phone, company, IČO and DIČ in any order",
     ),
   status: blankAsAbsent(z.enum(ORDER_STATUSES)),
+  view: blankAsAbsent(z.enum(ORDER_VIEWS)),
+});
+
+const viewCount = z.int();
+/** How many orders each view has; 1,000 stands for more, too. */
+export const viewCounts = z.object({
+  "to-pay": viewCount,
+  "to-ship": viewCount,
+  "to-pick-up": viewCount,
+  withdrawals: viewCount,
+  refunds: viewCount,
 });
 
 export const statusChange = z.object({
@@ -130,6 +144,7 @@ export const refund = z.object({ amount: price().optional() });
 export type Order = z.output<typeof order>;
 export type OrderDetail = z.output<typeof orderDetail>;
 export type OrderPage = z.output<typeof orderPage>;
+export type ViewCounts = z.output<typeof viewCounts>;
 export type OrderSteps = z.output<typeof orderSteps>;
 export type StatusEffects = z.output<typeof statusEffects>;
 export type OrderListQuery = z.output<typeof listQuery>;

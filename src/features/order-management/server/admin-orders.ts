@@ -3,7 +3,7 @@ import { issuedPapers } from "#features/invoices/server/index.ts";
 import { orderNumber } from "#features/orders/index.ts";
 import { itemsOf, ORDER, type orderItems, orders, visibleOrder } from "#features/orders/server/index.ts";
 import { cardTries } from "#features/payments/server/index.ts";
-import { openWithdrawals } from "#features/withdrawals/server/index.ts";
+import { openWithdrawals, refundBy } from "#features/withdrawals/server/index.ts";
 import { toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import { countAll } from "#kit/server/count-all.ts";
@@ -11,6 +11,7 @@ import type { Database } from "#kit/server/database.ts";
 import { newestPage } from "#kit/server/newest-page.ts";
 import type { OrderListQuery } from "../order-records.contract.ts";
 import { matchingOrders } from "./order-search.ts";
+import { inView } from "./order-views.ts";
 
 /** The list without pages answers at most so many. */
 const PLAIN_LIMIT = 1000;
@@ -18,11 +19,12 @@ const PLAIN_LIMIT = 1000;
 type OrderRow = typeof orders.$inferSelect;
 
 /** Newest first: an array of at most 1,000, or one page with its pagination where page or limit is asked for. */
-export async function listOrders(context: Context, { page, limit, q, status }: OrderListQuery) {
+export async function listOrders(context: Context, { page, limit, q, status, view }: OrderListQuery) {
   const { db } = context;
   const where = and(
     isNull(orders.hidden_at),
     status && eq(orders.status, status),
+    view && inView(view),
     q ? matchingOrders(q) : undefined,
   );
   const newestFirst = [desc(orders.created_at), desc(orders.id)];
@@ -38,7 +40,7 @@ export async function listOrders(context: Context, { page, limit, q, status }: O
     db,
     {
       ...{ table: orders, newestFirst, where, rows: found },
-      total: q || status ? undefined : () => countShown(context),
+      total: q || status || view ? undefined : () => countShown(context),
     },
     { page, limit },
   );
@@ -68,9 +70,11 @@ export async function getOrder({ db }: Context, id: number) {
 }
 
 function shownOrder(row: Omit<OrderRow, "searched">, open: Map<number, Date>) {
+  const since = open.get(row.id);
   return {
     ...row,
-    withdrawal_open_since: open.get(row.id) ?? null,
+    withdrawal_open_since: since ?? null,
+    refund_by: since ? refundBy(since) : null,
     refunded: row.refunded_halere === null ? null : toCzk(row.refunded_halere),
     order_number: orderNumber(row.id),
     goods: toCzk(row.goods_halere),

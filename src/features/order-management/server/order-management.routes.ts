@@ -6,11 +6,13 @@ import { hideOrder } from "./hide-order.ts";
 import { markRefunded } from "./mark-refunded.ts";
 import { addNote, removeNote } from "./order-notes.ts";
 import { orderStory } from "./order-story.ts";
+import { countViews } from "./order-views.ts";
 import { receivePayment } from "./receive-payment.ts";
 import { orderSteps, undoStep } from "./undo-step.ts";
 
 export const orderManagementRoutes = implement(orderManagementEndpoints, {
   list: (context, { query }) => listOrders(context, query),
+  views: (context) => countViews(context),
   get: (context, { params }) => getOrder(context, params.id),
   statusEffects: (context, { params }) => statusEffects(context, params.id),
   changeStatus: (context, { params, body }) => changeStatus(context, params.id, body.status, body.tracking),

@@ -1,13 +1,14 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
 import { invoices } from "#features/invoices/server/index.ts";
 import { orders } from "#features/orders/server/index.ts";
+import { vouchers } from "#features/vouchers/server/index.ts";
 import { containsFolded } from "#kit/server/contains.ts";
 
 /** A word of a search costs as much as the search itself; more than these tell nothing apart. */
 const MOST_WORDS = 6;
 
 /**
- * Orders that somebody typed a part of: the order's number, the number of an invoice or credit note, or words of
+ * Orders that somebody typed a part of: the order's number, the number of an invoice, credit note or voucher, or words of
  * the customer's name, e-mail, phone, company and its numbers, in any order and whatever the accents. A number may
  * be grouped otherwise than it is stored.
  */
@@ -22,6 +23,7 @@ export function matchingOrders(typed: string): SQL | undefined {
       ? []
       : [sql`strpos(${orders.searched}, ${withoutPrefix(digits)}) > 0`, numbered(digits)]),
     /^d?\d{3,}$/i.test(bare(typed)) ? papered(bare(typed)) : undefined,
+    codeStart(typed) ? vouched(codeStart(typed)) : undefined,
   );
 }
 
@@ -40,6 +42,21 @@ function numbered(digits: string): SQL {
 function papered(number: string): SQL {
   return sql`${orders.id} in (select ${invoices.order_id} from ${invoices}
     where starts_with(${invoices.number}, ${number.toUpperCase()}))`;
+}
+
+/**
+ * The beginning of a voucher's code as it is stored, `7KQM-2X`, however it is grouped; blank for what is none. A word
+ * of letters alone may be a name, so only a whole code may be that.
+ */
+function codeStart(typed: string): string {
+  const letters = bare(typed).toUpperCase();
+  const isCode = /^[2-9A-HJ-NP-Z]{4,12}$/.test(letters) && (letters.length === 12 || /\d/.test(letters));
+  return isCode && /[A-Z]/.test(letters) ? (letters.match(/.{1,4}/g) ?? []).join("-") : "";
+}
+
+function vouched(code: string): SQL {
+  return sql`${orders.id} in (select ${vouchers.order_id} from ${vouchers}
+    where starts_with(${vouchers.code}, ${code}))`;
 }
 
 /** A Czech or Slovak number is stored with the country's prefix or without. */

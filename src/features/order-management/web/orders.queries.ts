@@ -3,8 +3,15 @@ import type { Both } from "#kit/contract/language.ts";
 import { ApiError } from "#kit/web/api-error.ts";
 import type { ApiQuery } from "#kit/web/queries.ts";
 import type { OrderManagementEndpoints } from "../order-management.contract.ts";
-import type { OrderDetail, OrderPage, OrderSteps, StatusEffects } from "../order-records.contract.ts";
+import type {
+  OrderDetail,
+  OrderPage,
+  OrderSteps,
+  StatusEffects,
+  ViewCounts,
+} from "../order-records.contract.ts";
 import type { OrderStory } from "../order-story.contract.ts";
+import type { OrderView } from "../order-views.ts";
 
 /** Orders on one page of the back office. */
 export const ORDERS_PER_PAGE = 50;
@@ -13,6 +20,7 @@ interface OrdersShown {
   page: number;
   q?: string | undefined;
   status?: OrderStatus | undefined;
+  view?: OrderView | undefined;
 }
 
 const INVALID_FORMAT: Both<string> = {
@@ -21,11 +29,11 @@ const INVALID_FORMAT: Both<string> = {
 };
 
 /** One page of the orders, newest first. An answer of another shape is an error. */
-export function adminOrdersQuery({ page, q = "", status }: OrdersShown): ApiQuery<OrderPage> {
+export function adminOrdersQuery({ page, q = "", status, view }: OrdersShown): ApiQuery<OrderPage> {
   return {
-    key: ["orders", "list", { page, q, status: status ?? null }],
+    key: ["orders", "list", { page, q, status: status ?? null, view: view ?? null }],
     fetch: async (api, signal) => {
-      const query = { page, limit: ORDERS_PER_PAGE, q, status };
+      const query = { page, limit: ORDERS_PER_PAGE, q, status, view };
       const answer = await api.of<OrderManagementEndpoints>()("GET /orders/admin/orders", { query, signal });
       if (Array.isArray(answer) || !Array.isArray(answer?.orders))
         throw new ApiError("parse", INVALID_FORMAT[api.language]);
@@ -74,3 +82,10 @@ export function orderStepsQuery(id: number): ApiQuery<OrderSteps> {
     staleTime: 0,
   };
 }
+
+/** How many orders wait in each view. */
+export const orderViewsQuery: ApiQuery<ViewCounts> = {
+  key: ["orders", "views"],
+  fetch: (api, signal) => api.of<OrderManagementEndpoints>()("GET /orders/admin/views", { signal }),
+  staleTime: 0,
+};

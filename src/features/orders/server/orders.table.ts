@@ -79,6 +79,20 @@ export const orders = pgTable(
     index("orders_searched")
       .on(order.created_at, order.id, order.searched)
       .where(sql`${order.hidden_at} is null`),
+    // What the team works through, a view each (order-management/server/order-views.ts).
+    index("orders_to_pay")
+      .on(order.created_at, order.id)
+      .where(sql`${order.hidden_at} is null and ${order.paid_at} is null and ${order.status} <> 'cancelled'`),
+    index("orders_to_hand_over")
+      .on(order.created_at, order.id)
+      .where(
+        sql`${order.hidden_at} is null and ${order.status} in ('pending', 'processing', 'shipped') and (${order.paid_at} is not null or ${order.payment_kind} = 'cash')`,
+      ),
+    index("orders_refund_due")
+      .on(order.id)
+      .where(
+        sql`${order.hidden_at} is null and ${order.status} = 'cancelled' and ${order.paid_at} is not null and coalesce(${order.refunded_halere}, 0) < ${order.total_halere}`,
+      ),
     index("orders_shown_by_status")
       .on(order.status, order.created_at, order.id)
       .where(sql`${order.hidden_at} is null`),

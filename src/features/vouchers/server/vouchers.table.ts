@@ -33,6 +33,8 @@ export const vouchers = pgTable(
   (voucher) => [
     unique("vouchers_piece_of_item").on(voucher.order_item_id, voucher.piece),
     index("vouchers_of_order").on(voucher.order_id),
+    // What a search for a code looks through, from the index alone: the contents are large.
+    index("vouchers_by_code").on(voucher.code, voucher.order_id),
     index("vouchers_by_time").on(voucher.issued_at, voucher.id),
   ],
 );

@@ -39,5 +39,10 @@ export async function settleWithdrawal(context: Context, id: number, settled: bo
 }
 
 function shown(row: typeof withdrawals.$inferSelect) {
-  return { ...row, refund_by: addDays(pragueDay(row.received_at), REFUND_DAYS) };
+  return { ...row, refund_by: refundBy(row.received_at) };
+}
+
+/** The last day to send the money back, YYYY-MM-DD in Prague. */
+export function refundBy(received_at: Date): string {
+  return addDays(pragueDay(received_at), REFUND_DAYS);
 }

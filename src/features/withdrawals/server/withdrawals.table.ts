@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { orders } from "#features/orders/server/index.ts";
 import type { Language } from "#kit/contract/language.ts";
@@ -32,5 +33,8 @@ export const withdrawals = pgTable(
     /** When the team was done with it. */
     settled_at: moment(),
   },
-  (withdrawal) => [index("withdrawals_of_order").on(withdrawal.order_id)],
+  (withdrawal) => [
+    index("withdrawals_of_order").on(withdrawal.order_id),
+    index("withdrawals_open").on(withdrawal.order_id).where(sql`${withdrawal.settled_at} is null`),
+  ],
 );

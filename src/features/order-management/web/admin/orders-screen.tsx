@@ -18,26 +18,30 @@ import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { OrderManagementEndpoints } from "../../order-management.contract.ts";
 import type { Order } from "../../order-records.contract.ts";
+import { ORDER_VIEWS } from "../../order-views.ts";
 import { adminOrdersQuery } from "../orders.queries.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 import { shownNumber, statusName } from "./order-text.ts";
+import { OrderViews } from "./order-views.tsx";
+import { orderViewsWords } from "./order-views.words.ts";
 import { ordersAdminWords } from "./orders-admin.words.ts";
 import { OrdersTable } from "./orders-table.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
 
-const filters = { status: oneOf("status", ORDER_STATUSES) };
+const filters = { status: oneOf("status", ORDER_STATUSES), view: oneOf("view", ORDER_VIEWS) };
 const open = { detail: whole("order") };
 
-/** What the orders screen shows: page, search, status, and the order whose detail is open. */
+/** What the orders screen shows: page, search, status, view, and the order whose detail is open. */
 const useOrdersView = () => useListAddress(filters, open);
 
 /** /admin/orders: table of the orders with detail, status, deletion and invoices. */
 export default function OrdersScreen() {
   const t = useWords(ordersAdminWords);
+  const views = useWords(orderViewsWords);
   const call = useApi().of<OrderManagementEndpoints>();
   const client = useQueryClient();
-  const { page, q, status, detail, change } = useOrdersView();
-  const query = useApiQuery({ ...adminOrdersQuery({ page, q, status }), staleTime: 0 });
+  const { page, q, status, view, detail, change } = useOrdersView();
+  const query = useApiQuery({ ...adminOrdersQuery({ page, q, status, view }), staleTime: 0 });
   const [edited, setEdited] = useState<Order | null>(null);
   const [banner, setBanner] = useState<Banner | null>(null);
 
@@ -75,6 +79,7 @@ export default function OrdersScreen() {
       <ScreenBanner banner={banner} onClose={() => setBanner(null)} />
       <GatewaySign />
       <WithdrawalsPanel onOpen={(order) => change({ detail: order })} />
+      <OrderViews view={view} onView={(view) => change({ view })} />
       <OrdersFilter
         q={q}
         status={status}
@@ -84,7 +89,7 @@ export default function OrdersScreen() {
       <Loaded query={query} failed={t.failedToLoad}>
         {({ orders, pagination }) =>
           orders.length === 0 ? (
-            <Text c="dimmed">{q || status ? t.noMatch : t.empty}</Text>
+            <Text c="dimmed">{q || status ? t.noMatch : view ? views.none : t.empty}</Text>
           ) : (
             <>
               <OrdersTable

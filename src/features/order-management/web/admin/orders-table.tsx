@@ -1,7 +1,7 @@
 import { Anchor, Badge, Button, Group, Stack, Table, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { orderScreen } from "#features/orders/index.ts";
-import { formatMoment } from "#kit/contract/format-date.ts";
+import { formatDay, formatMoment } from "#kit/contract/format-date.ts";
 import { formatMoneyExact } from "#kit/contract/money.ts";
 import tableStyles from "#kit/web/editor/records/record-table.module.css";
 import { useLanguage } from "#kit/web/language.tsx";
@@ -10,6 +10,7 @@ import type { Order } from "../../order-records.contract.ts";
 import { owesMoney } from "../../order-steps.ts";
 import { orderStepsWords } from "./order-steps.words.ts";
 import { shownNumber } from "./order-text.ts";
+import { orderViewsWords } from "./order-views.words.ts";
 import { ordersAdminWords } from "./orders-admin.words.ts";
 import { PaidBadge } from "./paid-badge.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -53,6 +54,7 @@ export function OrdersTable({ orders, ...actions }: Props) {
 function Row({ order, onDetail, onEdit, onRemove }: Omit<Props, "orders"> & { order: Order }) {
   const t = useWords(ordersAdminWords);
   const steps = useWords(orderStepsWords);
+  const views = useWords(orderViewsWords);
   const { language } = useLanguage();
   const number = shownNumber(order.id);
   const actions = [
@@ -111,6 +113,7 @@ function Row({ order, onDetail, onEdit, onRemove }: Omit<Props, "orders"> & { or
               {steps.withdrawn}
             </Badge>
           )}
+          {order.refund_by && <Text size="xs">{views.refundBy(formatDay(order.refund_by, language))}</Text>}
           {owesMoney(order) && (
             <Badge color="yellow" variant="light">
               {steps.moneyBack}

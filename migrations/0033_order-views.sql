@@ -1,0 +1,5 @@
+CREATE INDEX "orders_to_pay" ON "orders" USING btree ("created_at","id") WHERE "orders"."hidden_at" is null and "orders"."paid_at" is null and "orders"."status" <> 'cancelled';--> statement-breakpoint
+CREATE INDEX "orders_to_hand_over" ON "orders" USING btree ("created_at","id") WHERE "orders"."hidden_at" is null and "orders"."status" in ('pending', 'processing', 'shipped') and ("orders"."paid_at" is not null or "orders"."payment_kind" = 'cash');--> statement-breakpoint
+CREATE INDEX "orders_refund_due" ON "orders" USING btree ("id") WHERE "orders"."hidden_at" is null and "orders"."status" = 'cancelled' and "orders"."paid_at" is not null and coalesce("orders"."refunded_halere", 0) < "orders"."total_halere";--> statement-breakpoint
+CREATE INDEX "vouchers_by_code" ON "vouchers" USING btree ("code","order_id");--> statement-breakpoint
+CREATE INDEX "withdrawals_open" ON "withdrawals" USING btree ("order_id") WHERE "withdrawals"."settled_at" is null;

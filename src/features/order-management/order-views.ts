@@ -1,0 +1,6 @@
+/** What the team works through, one view each; pure, for both sides. */
+export const ORDER_VIEWS = ["to-pay", "to-ship", "to-pick-up", "withdrawals", "refunds"] as const;
+export type OrderView = (typeof ORDER_VIEWS)[number];
+
+/** Counts end here: whoever has more to do than this needs no exact number. */
+export const MOST_COUNTED = 1000;
