@@ -26,6 +26,9 @@ const WORDS = {
     sendBack: "Money sent back",
     reopen: "Take the order up again",
     toShip: /^To ship/,
+    choose: "Choose",
+    sendMany: "Mark as sent",
+    sentMany: "Marked as sent: 2.",
     toPay: /^To pay/,
     search: /^Search by customer/,
   },
@@ -52,6 +55,9 @@ const WORDS = {
     sendBack: "Peníze vráceny",
     reopen: "Obnovit objednávku",
     toShip: /^K odeslání/,
+    choose: "Vybrat",
+    sendMany: "Označit jako odeslané",
+    sentMany: "Označeno jako odeslané: 2.",
     toPay: /^K zaplacení/,
     search: /^Hledat podle zákazníka/,
   },
@@ -122,7 +128,18 @@ test.describe("an order has a screen of its own (17.2)", () => {
     await page.getByLabel(words.search).fill("00420777123456");
     await expect(page).toHaveURL(/q=00420777123456/);
     await expect(link).toBeVisible();
+    // Two of them at once.
+    const other = await placeShirt(site);
+    await page.reload();
+    for (const { number } of [order, other])
+      await page.getByRole("checkbox", { name: `${words.choose}: ${number}` }).check();
     await expectSound(page);
+    page.on("dialog", (dialog) => dialog.accept());
+    await page.getByRole("button", { name: words.sendMany }).click();
+    await expect(page.getByRole("status").filter({ hasText: words.sentMany })).toBeVisible();
+    const call = await caller(site);
+    for (const { id } of [order, other])
+      expect(await call("GET", `/orders/admin/orders/${id}`)).toMatchObject({ status: "shipped" });
   });
 
   test("three taps from the mail about a new order to sent; a wrong tap has a way back", async ({

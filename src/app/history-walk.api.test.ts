@@ -215,6 +215,11 @@ const byHand: Step[] = [
     },
   },
   {
+    name: "POST /orders/admin/sent",
+    entry: ["orders", "changed"],
+    run: async () => send("POST /orders/admin/sent", { ids: [await order()] }),
+  },
+  {
     name: "POST /orders/admin/orders/:id/undo",
     entry: ["orders", "changed"],
     run: async () => {

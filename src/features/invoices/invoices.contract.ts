@@ -12,6 +12,14 @@ export const issuedPaper = z.object({
 /** What the accountant gets: `everything` is both tables, all PDFs and all ISDOC files in one zip. */
 export const EXPORTS = ["everything", "orders", "invoices", "pdf", "isdoc"] as const;
 
+/** Ids of orders, joined by commas. */
+const chosen = z.object({
+  ids: z
+    .string()
+    .regex(/^\d{1,9}(?:,\d{1,9}){0,199}$/)
+    .describe("Ids of at most 200 orders, joined by commas"),
+});
+
 const exportQuery = z.object({ from: day(), to: day(), what: z.enum(EXPORTS) });
 
 export const invoicesEndpoints = {
@@ -35,6 +43,25 @@ export const invoicesEndpoints = {
       "Orders and invoices of a period (days in Prague, both included) for the accountant, as CSV or zip, streamed",
     query: exportQuery,
     raw: { contentType: "application/zip" },
+  }),
+  papers: endpoint({
+    method: "GET",
+    path: "/orders/admin/papers",
+    access: "admin",
+    roles: ["shop"],
+    summary:
+      "One paper of each chosen order in one PDF, to be printed: the invoice, or the proforma where there is none",
+    query: chosen,
+    raw: { contentType: "application/pdf" },
+  }),
+  exportChosen: endpoint({
+    method: "GET",
+    path: "/orders/admin/chosen",
+    access: "admin",
+    roles: ["shop"],
+    summary: "The chosen orders as CSV",
+    query: chosen,
+    raw: { contentType: "text/csv" },
   }),
   isdoc: endpoint({
     method: "GET",

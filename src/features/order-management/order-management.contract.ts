@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { idParams } from "#kit/contract/fields.ts";
 import {
+  chosenOrders,
   listQuery,
   order,
   orderDetail,
@@ -9,6 +10,7 @@ import {
   orderSteps,
   receivedPayment,
   refund,
+  sentOrders,
   statusChange,
   statusEffects,
   undo,
@@ -52,6 +54,17 @@ export const orderManagementEndpoints = {
     params: idParams,
     body: statusChange,
     response: orderDetail,
+    keepsAnswers: true,
+  }),
+  sendMany: endpoint({
+    method: "POST",
+    path: "/orders/admin/sent",
+    access: "admin",
+    roles: ["shop"],
+    summary:
+      "Marks many orders as sent, each as a whole or not at all, and says why where it was not; each customer gets the e-mail",
+    body: chosenOrders,
+    response: sentOrders,
     keepsAnswers: true,
   }),
   statusEffects: endpoint({

@@ -120,6 +120,15 @@ export const statusChange = z.object({
   tracking: z.string().overwrite(oneLine).max(100).optional(),
 });
 
+/** Many orders at once. */
+export const chosenOrders = z.object({ ids: z.array(z.int().min(1).max(2_147_483_647)).min(1).max(200) });
+
+/** What became of each: sent now, or why not. */
+export const sentOrders = z.object({
+  sent: z.array(z.int()),
+  refused: z.array(z.object({ id: z.int(), reason: z.string() })),
+});
+
 const effects = z.array(z.enum(STEP_EFFECTS));
 
 /** What the team can do next, the most likely first, and what it can take back. */

@@ -1,10 +1,11 @@
 import { implement } from "#kit/server/http/mount.ts";
 import { invoicesEndpoints } from "../invoices.contract.ts";
 import { isdocFileName, paperFileName } from "../paper-names.ts";
+import { ordersCsv } from "./export/export-csv.ts";
 import { exportPapers } from "./export/export-papers.ts";
 import { isdocXml } from "./isdoc/isdoc-xml.ts";
-import { paperOf } from "./issued-papers.ts";
-import { drawInvoice } from "./pdf/draw-invoice.ts";
+import { paperOf, papersToPrint } from "./issued-papers.ts";
+import { drawInvoice, drawInvoices } from "./pdf/draw-invoice.ts";
 
 export const invoicesRoutes = implement(invoicesEndpoints, {
   invoice: async (context, { params, query }, reply) => {
@@ -23,6 +24,22 @@ export const invoicesRoutes = implement(invoicesEndpoints, {
       .header("content-disposition", `attachment; filename="${name}"`)
       .send(stream);
   },
+  papers: async (context, { query }, reply) => {
+    const papers = await papersToPrint(context, idsOf(query.ids));
+    const title = papers.map(({ number }) => number).join(", ");
+    await reply
+      .type("application/pdf")
+      .header("cache-control", "no-store")
+      .header("content-disposition", 'inline; filename="papers.pdf"')
+      .send(await drawInvoices(papers, title));
+  },
+  exportChosen: async ({ db, language }, { query }, reply) => {
+    await reply
+      .type("text/csv; charset=utf-8")
+      .header("cache-control", "no-store")
+      .header("content-disposition", 'attachment; filename="orders.csv"')
+      .send(ordersCsv(db, { ids: idsOf(query.ids) }, language));
+  },
   isdoc: async (context, { params, query }, reply) => {
     const content = await paperOf(context, params.id, query);
     await reply
@@ -32,3 +49,7 @@ export const invoicesRoutes = implement(invoicesEndpoints, {
       .send(isdocXml(content));
   },
 });
+
+function idsOf(joined: string): number[] {
+  return [...new Set(joined.split(",").map(Number))];
+}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import { itemsOf, type orders, sellerOf, visibleOrder } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Services } from "#kit/server/context.ts";
@@ -27,6 +27,23 @@ export async function paperOf(
   if (type === "proforma") return proforma(services.db, order);
   if (type === "final" && !number) return finalInvoice(services, orderId);
   return issuedPaper(services.db, orderId, type, number);
+}
+
+/**
+ * One paper of each of these orders, to be printed: the invoice that no credit note has taken back, otherwise the
+ * proforma. Nothing is issued by it. Throws NOT_FOUND.
+ */
+export async function papersToPrint({ db }: Pick<Services, "db">, ids: number[]): Promise<InvoiceContent[]> {
+  const papers: InvoiceContent[] = [];
+  for (const id of ids) {
+    const order = await visibleOrder(db, id);
+    const [valid] = await db
+      .select({ content: invoices.content })
+      .from(invoices)
+      .where(and(eq(invoices.order_id, id), eq(invoices.kind, "final"), isNull(invoices.credited_at)));
+    papers.push(valid?.content ?? (await proforma(db, order)));
+  }
+  return papers;
 }
 
 /** The proforma of an order, with the seller as the settings have it now. */

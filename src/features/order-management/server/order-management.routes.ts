@@ -8,12 +8,14 @@ import { addNote, removeNote } from "./order-notes.ts";
 import { orderStory } from "./order-story.ts";
 import { countViews } from "./order-views.ts";
 import { receivePayment } from "./receive-payment.ts";
+import { sendMany } from "./send-many.ts";
 import { orderSteps, undoStep } from "./undo-step.ts";
 
 export const orderManagementRoutes = implement(orderManagementEndpoints, {
   list: (context, { query }) => listOrders(context, query),
   views: (context) => countViews(context),
   get: (context, { params }) => getOrder(context, params.id),
+  sendMany: (context, { body }) => sendMany(context, body.ids),
   statusEffects: (context, { params }) => statusEffects(context, params.id),
   changeStatus: (context, { params, body }) => changeStatus(context, params.id, body.status, body.tracking),
   steps: (context, { params }) => orderSteps(context, params.id),

@@ -6,14 +6,14 @@ import type { Language } from "#kit/contract/language.ts";
 import { toCzk } from "#kit/contract/money.ts";
 import type { Database } from "#kit/server/database.ts";
 import { paperVat } from "../../invoice-content.ts";
-import { ordersIn, type Period, papersIn } from "./export-rows.ts";
+import { type Chosen, ordersIn, type Period, papersIn } from "./export-rows.ts";
 import { EXPORT_WORDS } from "./export-words.ts";
 
 type Cell = string | number | null;
 
-/** The orders of a period as CSV for Czech Excel. */
-export function ordersCsv(db: Database, period: Period, language: Language): Readable {
-  return csv(EXPORT_WORDS[language].orders, orderRows(db, period, language));
+/** The orders of a period, or chosen ones, as CSV for Czech Excel. */
+export function ordersCsv(db: Database, which: Period | Chosen, language: Language): Readable {
+  return csv(EXPORT_WORDS[language].orders, orderRows(db, which, language));
 }
 
 /** The invoices and credit notes of a period as CSV for Czech Excel. */
@@ -21,9 +21,9 @@ export function papersCsv(db: Database, period: Period, language: Language): Rea
   return csv(EXPORT_WORDS[language].papers, paperRows(db, period, language));
 }
 
-async function* orderRows(db: Database, period: Period, language: Language): AsyncGenerator<Cell[]> {
+async function* orderRows(db: Database, which: Period | Chosen, language: Language): AsyncGenerator<Cell[]> {
   const { statuses } = EXPORT_WORDS[language];
-  for await (const order of ordersIn(db, period))
+  for await (const order of ordersIn(db, which))
     yield [
       orderNumber(order.id),
       pragueDay(order.created_at),

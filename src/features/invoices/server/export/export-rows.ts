@@ -1,4 +1,4 @@
-import { and, asc, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { orders } from "#features/orders/server/index.ts";
 import type { Database } from "#kit/server/database.ts";
@@ -8,6 +8,11 @@ import { invoices } from "../invoices.table.ts";
 export interface Period {
   from: string;
   to: string;
+}
+
+/** Orders by their ids. */
+export interface Chosen {
+  ids: number[];
 }
 
 type Issued = typeof invoices.$inferSelect;
@@ -28,13 +33,14 @@ export function papersIn(db: Database, period: Period): AsyncGenerator<Issued> {
   );
 }
 
-/** Every order placed in the period that the back office shows. */
-export function ordersIn(db: Database, period: Period): AsyncGenerator<Order> {
+/** Every order placed in the period, or chosen, that the back office shows. */
+export function ordersIn(db: Database, which: Period | Chosen): AsyncGenerator<Order> {
+  const asked = "ids" in which ? inArray(orders.id, which.ids) : within(orders.created_at, which);
   return inBatches((after) =>
     db
       .select()
       .from(orders)
-      .where(and(gt(orders.id, after), isNull(orders.hidden_at), within(orders.created_at, period)))
+      .where(and(gt(orders.id, after), isNull(orders.hidden_at), asked))
       .orderBy(asc(orders.id))
       .limit(BATCH),
   );

@@ -7,3 +7,8 @@ const DRAWING = new URL("./invoice-pdf.ts", import.meta.url);
 export function drawInvoice(content: InvoiceContent): Promise<Buffer> {
   return drawAside(DRAWING, "invoicePdf", content);
 }
+
+/** Several papers in one file, drawn in the same way. */
+export function drawInvoices(papers: InvoiceContent[], title: string): Promise<Buffer> {
+  return drawAside(DRAWING, "invoicesPdf", { papers, title });
+}

@@ -12,29 +12,45 @@ const HALF = (PAGE.right - PAGE.left - GUTTER) / 2;
 /** Draws a paper as PDF, in its own language. The same content gives the same drawing. */
 export function invoicePdf(content: InvoiceContent): Promise<Buffer> {
   const words: InvoiceWords = INVOICE_WORDS[content.language];
-  const title = paperTitle(content, words);
-  const facts = {
-    title: `${title} ${content.number}`,
-    author: content.seller.name,
-    language: content.language,
-    day: content.issued_on,
-  };
-  return drawPdf(facts, (pen) => {
+  const title = `${paperTitle(content, words)} ${content.number}`;
+  return drawPdf(factsOf(content, title), (pen) => {
     if (content.type !== "proforma") attachIsdoc(pen, content, words);
-    const newPage = () => {
-      pen.pdf.addPage();
-      return PAGE.top + 8;
-    };
-    const partiesTop = drawHead(pen, content, title);
-    const factsTop = drawParties(pen, content, words, partiesTop);
-    const billTop = drawFacts(pen, paperFacts(content, words), factsTop);
-    const billEnd = drawBill(pen, content, words, billTop, newPage);
-    const notes = paperNotes(content, words).filter(Boolean);
-    const end = 16 + sumsHeight(content, words) + 16 + notesHeight(pen, notes);
-    const sumsEnd = drawSums(pen, content, words, billEnd + end < PAGE.bottom ? billEnd + 16 : newPage());
-    drawNotes(pen, notes, sumsEnd + 16);
-    drawFeet(pen, content, words);
+    drawPaper(pen, content, words);
   });
+}
+
+/** Several papers in one file, to be printed; each begins on a page of its own and counts its own pages. */
+export function invoicesPdf({ papers, title }: { papers: InvoiceContent[]; title: string }): Promise<Buffer> {
+  const [first] = papers;
+  if (!first) throw new Error("no paper to draw");
+  return drawPdf(factsOf(first, title), (pen) => {
+    for (const [index, content] of papers.entries()) {
+      if (index > 0) pen.pdf.addPage();
+      drawPaper(pen, content, INVOICE_WORDS[content.language]);
+    }
+  });
+}
+
+function factsOf({ seller, language, issued_on }: InvoiceContent, title: string) {
+  return { title, author: seller.name, language, day: issued_on };
+}
+
+/** From the page that the pen is on. */
+function drawPaper(pen: PdfPen, content: InvoiceContent, words: InvoiceWords): void {
+  const firstPage = pen.pdf.bufferedPageRange().count - 1;
+  const newPage = () => {
+    pen.pdf.addPage();
+    return PAGE.top + 8;
+  };
+  const partiesTop = drawHead(pen, content, paperTitle(content, words));
+  const factsTop = drawParties(pen, content, words, partiesTop);
+  const billTop = drawFacts(pen, paperFacts(content, words), factsTop);
+  const billEnd = drawBill(pen, content, words, billTop, newPage);
+  const notes = paperNotes(content, words).filter(Boolean);
+  const end = 16 + sumsHeight(content, words) + 16 + notesHeight(pen, notes);
+  const sumsEnd = drawSums(pen, content, words, billEnd + end < PAGE.bottom ? billEnd + 16 : newPage());
+  drawNotes(pen, notes, sumsEnd + 16);
+  drawFeet(pen, content, words, firstPage);
 }
 
 /** As ISDOC.PDF asks: this name, this relationship, text/xml (ISDOC 6.0.2, "ISDOC.PDF"). */
@@ -131,11 +147,16 @@ function drawNotes(pen: PdfPen, notes: string[], top: number): void {
 }
 
 /** On every page: who it is from, and which page of how many. Repeated matter, so no part of the structure. */
-function drawFeet({ pdf, decorate }: PdfPen, content: InvoiceContent, words: InvoiceWords): void {
+function drawFeet(
+  { pdf, decorate }: PdfPen,
+  content: InvoiceContent,
+  words: InvoiceWords,
+  firstPage: number,
+): void {
   const { seller, number } = content;
-  const { count } = pdf.bufferedPageRange();
+  const count = pdf.bufferedPageRange().count - firstPage;
   for (let page = 0; page < count; page++) {
-    pdf.switchToPage(page);
+    pdf.switchToPage(firstPage + page);
     decorate(() => {
       const y = PAGE.bottom + 14;
       pdf.moveTo(PAGE.left, y).lineTo(PAGE.right, y).lineWidth(0.5).strokeColor(INK.line).stroke();

@@ -20,6 +20,7 @@ import type { OrderManagementEndpoints } from "../../order-management.contract.t
 import type { Order } from "../../order-records.contract.ts";
 import { ORDER_VIEWS } from "../../order-views.ts";
 import { adminOrdersQuery } from "../orders.queries.ts";
+import { OrderChoice } from "./order-choice.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
 import { shownNumber, statusName } from "./order-text.ts";
 import { OrderViews } from "./order-views.tsx";
@@ -43,6 +44,7 @@ export default function OrdersScreen() {
   const { page, q, status, view, detail, change } = useOrdersView();
   const query = useApiQuery({ ...adminOrdersQuery({ page, q, status, view }), staleTime: 0 });
   const [edited, setEdited] = useState<Order | null>(null);
+  const [chosen, setChosen] = useState<number[]>([]);
   const [banner, setBanner] = useState<Banner | null>(null);
 
   async function run(write: () => Promise<unknown>, success: string, failure: (reason: string) => string) {
@@ -92,8 +94,13 @@ export default function OrdersScreen() {
             <Text c="dimmed">{q || status ? t.noMatch : view ? views.none : t.empty}</Text>
           ) : (
             <>
+              <OrderChoice ids={chosen} onNone={() => setChosen([])} onBanner={setBanner} />
               <OrdersTable
                 orders={orders}
+                chosen={chosen}
+                onChoose={({ id }, isChosen) =>
+                  setChosen((before) => (isChosen ? [...before, id] : before.filter((one) => one !== id)))
+                }
                 onDetail={({ id }) => change({ detail: id })}
                 onEdit={setEdited}
                 onRemove={(order) => void remove(order)}

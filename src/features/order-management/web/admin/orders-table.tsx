@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, Stack, Table, Text } from "@mantine/core";
+import { Anchor, Badge, Button, Checkbox, Group, Stack, Table, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { orderScreen } from "#features/orders/index.ts";
 import { formatDay, formatMoment } from "#kit/contract/format-date.ts";
@@ -8,6 +8,7 @@ import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { Order } from "../../order-records.contract.ts";
 import { owesMoney } from "../../order-steps.ts";
+import { orderChoiceWords } from "./order-choice.words.ts";
 import { orderStepsWords } from "./order-steps.words.ts";
 import { shownNumber } from "./order-text.ts";
 import { orderViewsWords } from "./order-views.words.ts";
@@ -17,6 +18,8 @@ import { StatusBadge } from "./status-badge.tsx";
 
 interface Props {
   orders: Order[];
+  chosen: number[];
+  onChoose: (order: Order, isChosen: boolean) => void;
   onDetail: (order: Order) => void;
   onEdit: (order: Order) => void;
   onRemove: (order: Order) => void;
@@ -51,7 +54,15 @@ export function OrdersTable({ orders, ...actions }: Props) {
   );
 }
 
-function Row({ order, onDetail, onEdit, onRemove }: Omit<Props, "orders"> & { order: Order }) {
+function Row({
+  order,
+  chosen,
+  onChoose,
+  onDetail,
+  onEdit,
+  onRemove,
+}: Omit<Props, "orders"> & { order: Order }) {
+  const choice = useWords(orderChoiceWords);
   const t = useWords(ordersAdminWords);
   const steps = useWords(orderStepsWords);
   const views = useWords(orderViewsWords);
@@ -78,6 +89,12 @@ function Row({ order, onDetail, onEdit, onRemove }: Omit<Props, "orders"> & { or
           <Text size="xs" c="dimmed">
             {formatMoment(order.created_at, language)}
           </Text>
+          <Checkbox
+            label={choice.choose}
+            aria-label={`${choice.choose}: ${number}`}
+            checked={chosen.includes(order.id)}
+            onChange={({ currentTarget }) => onChoose(order, currentTarget.checked)}
+          />
         </Stack>
       </Table.Td>
       <Table.Td data-label={t.customer} data-slot="title" style={{ overflowWrap: "anywhere" }}>
