@@ -54,6 +54,7 @@ test("the dashboard and the screens without an editor are sound in light and dar
     "/mails",
     "/mails?mail=1",
     "/customer-data",
+    "/people",
     "/history",
     "/health",
     "/translations",

@@ -59,6 +59,7 @@ export async function adminShots(url: string): Promise<Shot[]> {
     "mails",
     "history",
     "customer-data",
+    "people",
     "translations",
     "health",
     "achievements",

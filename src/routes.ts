@@ -24,6 +24,7 @@ export default [
     route("withdrawal", "features/withdrawals/web/withdrawal-page.tsx"),
     route("test-payment/:reference", "features/payments/web/test-payment-page.tsx"),
     route("login", "features/accounts/web/login-page.tsx"),
+    route("team-access", "features/accounts/web/team-access-page.tsx"),
     route("terms", "features/legal/web/terms-page.tsx"),
     route("privacy", "features/legal/web/privacy-page.tsx"),
     route("cookies", "features/legal/web/cookies-page.tsx"),

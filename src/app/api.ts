@@ -1,4 +1,6 @@
 import { accountsRoutes } from "#features/accounts/server/accounts.routes.ts";
+import { accountLinksRoutes } from "#features/accounts/server/links/account-links.routes.ts";
+import { peopleRoutes } from "#features/accounts/server/people/people.routes.ts";
 import { secondFactorRoutes } from "#features/accounts/server/second-factor/second-factor.routes.ts";
 import { bankTransfersRoutes } from "#features/bank-transfers/server/bank-transfers.routes.ts";
 import { checkoutRoutes } from "#features/checkout/server/checkout.routes.ts";
@@ -22,6 +24,8 @@ import { translationsRoutes } from "./translations/translations.routes.ts";
 export const implementations: Implementation[] = [
   accountsRoutes,
   secondFactorRoutes,
+  accountLinksRoutes,
+  peopleRoutes,
   customerDataRoutes,
   mailsRoutes,
   messagesRoutes,

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
+import { declareForgottenPassword } from "#features/accounts/server/index.ts";
 import { declareBankJobs } from "#features/bank-transfers/server/index.ts";
 import { declarePaperAttachments } from "#features/invoices/server/index.ts";
 import { declareTermsAttachment } from "#features/legal/server/index.ts";
@@ -56,6 +57,7 @@ export function createServices({ config, open, log, now = () => new Date() }: Pa
     mailFrom: config.MAIL_FROM,
     senderName: (language) => settingText(db, "team_name", language),
     outboxFolder: outboxFolder(config),
+    secret: config.TOKEN_SECRET,
     jobs,
     db,
     log,
@@ -74,6 +76,7 @@ export function createServices({ config, open, log, now = () => new Date() }: Pa
     ...{ config, open, db, media, mailer, jobs, log },
     ...{ responseCache, ownAddress, now },
   };
+  declareForgottenPassword(services);
   declareDailyJobs(services);
   declareNightlyBackup(services, storage);
   declareBankJobs(services);

@@ -23,8 +23,14 @@ const addressed = (endpoint: Endpoint) =>
 
 /** The writes of visitors. Whatever joins them must be meant to. */
 const FOR_VISITORS = [
+  "POST /auth/forgotten-password",
+  "POST /auth/invitation",
+  // The token of the link is in the body, so that it is in no address.
+  "POST /auth/links",
   "POST /auth/login",
   "POST /auth/logout",
+  "POST /auth/new-email",
+  "POST /auth/new-password",
   "POST /auth/refresh",
   "POST /contact-messages",
   "POST /orders",

@@ -7,7 +7,7 @@ import type { TestServer } from "./test-server.ts";
 export async function signedInAs({ services }: TestServer, role: Role, name: string = role) {
   const [user] = await services.db
     .insert(users)
-    .values({ email: `${name}@team.example`, name, role, password_hash: "none" })
+    .values({ email: `${name}@team.example`, name, role, password_hash: "none", joined_at: new Date() })
     .returning({ id: users.id });
   if (!user) throw new Error("an insert without a row");
   const { accessToken, refreshToken } = await startSession(services, user.id);

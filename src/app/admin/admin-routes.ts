@@ -27,6 +27,7 @@ export const ADMIN_ROUTES: AppRoute[] = [
   { path: "/admin/customer-data", file: "app/customer-data/customer-data-screen.tsx" },
   { path: "/admin/mails", file: "features/mails/web/admin/mails-screen.tsx" },
   { path: "/admin/history", file: "features/history/web/admin/history-screen.tsx" },
+  { path: "/admin/people", file: "features/accounts/web/admin/people-screen.tsx" },
   { path: "/admin/account", file: "features/accounts/web/admin/account-screen.tsx" },
   { path: "/admin/car-photos/:slug", file: "features/cars/web/admin/car-photos-screen.tsx" },
   { path: "/admin/translations", file: "app/translations/translations-screen.tsx" },

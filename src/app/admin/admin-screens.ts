@@ -35,6 +35,7 @@ const LISTED: AdminScreen[] = [
   screen("/admin/customer-data", "customerData", "user-shield", "content", ["shop"]),
   screen("/admin/translations", "translations", "language", "content", ["editor", "shop"]),
   screen("/admin/settings", "settings", "gear", "content"),
+  screen("/admin/people", "people", "user", null, OWNERS_ONLY),
   screen("/admin/history", "history", "clock-rotate-left", null, ["editor", "shop"]),
   screen("/admin/health", "health", "heart-pulse", null),
   screen("/admin/help", "help", "circle-question", null, EVERYBODY),

@@ -35,7 +35,14 @@ import { NotYours } from "./not-yours.tsx";
 import { useUnreadCount } from "./use-unread-count.ts";
 
 /** Those that send mails or show what was sent. */
-const MAIL_SCREENS = ["/admin", "/admin/orders", "/admin/vouchers", "/admin/messages", "/admin/mails"];
+const MAIL_SCREENS = [
+  "/admin",
+  "/admin/orders",
+  "/admin/vouchers",
+  "/admin/messages",
+  "/admin/mails",
+  "/admin/people",
+];
 
 /** The back office's frame: sidebar, who is signed in, language, theme, log out. */
 export function AdminShell({ children }: { children: ReactNode }) {

@@ -46,6 +46,10 @@ export const helpWords = defineWords(
         title: "Take something back",
         text: "Every change is logged for a year, with who made it. Open a change to see what was there before and to restore it, deleted records included.",
       },
+      people: {
+        title: "Invite somebody",
+        text: "Whoever helps gets an account of their own with a role: editor, shop, or track for redeeming vouchers. They get a link by e-mail and choose how they sign in. An account that ends is out at once; its name stays in the log of changes.",
+      },
       health: {
         title: "See whether the site is well",
         text: "Backups, mails, payments and disk in plain words. What needs attention also stands on the dashboard.",
@@ -99,6 +103,10 @@ export const helpWords = defineWords(
       history: {
         title: "Vrátit něco zpět",
         text: "Každá změna se rok uchovává i s tím, kdo ji udělal. Po otevření změny uvidíte, co bylo předtím, a můžete to vrátit, a to i smazané záznamy.",
+      },
+      people: {
+        title: "Pozvat někoho do týmu",
+        text: "Kdo pomáhá, má vlastní účet s rolí: redakce, obchod, nebo trať pro uplatňování poukazů. Dostane odkaz e-mailem a zvolí si, jak se bude přihlašovat. Kdo skončí, je odhlášen hned; jeho jméno zůstává v záznamu změn.",
       },
       health: {
         title: "Zjistit, jestli je web v pořádku",

@@ -45,6 +45,9 @@ export type SignedInUser = z.output<typeof userSchema>;
 /** `token` repeats the access token: callers know it by either name. */
 const tokenPair = z.object({ token: z.string(), accessToken: z.string(), refreshToken: z.string() });
 
+/** What signing in answers. */
+export const signedIn = tokenPair.extend({ user: userSchema });
+
 const session = z.object({
   id: z.uuid(),
   created_at: instant(),
@@ -74,7 +77,7 @@ export const accountsEndpoints = {
       /** For who has two-step sign-in on: six digits of the app, or a recovery code. */
       code: z.string().trim().max(40).optional(),
     }),
-    response: tokenPair.extend({ user: userSchema }),
+    response: signedIn,
     keepsAnswers: true,
   }),
   refresh: endpoint({

@@ -1,12 +1,36 @@
+import type { Both } from "#kit/contract/language.ts";
 import { type RecordType, recordType } from "#kit/contract/record-type.ts";
 import { OWNERS_ONLY } from "#kit/contract/roles.ts";
+import { roleWords } from "./role.words.ts";
 
-/** Accounts in the log of changes; nobody but its owner sees one. */
+const said = <K extends string>(words: Both<Record<K, string>>) =>
+  Object.fromEntries(
+    Object.entries<string>(words.en).map(([key, en]) => [key, { en, cs: words.cs[key as K] }]),
+  );
+
+const STATES = {
+  invited: { en: "Invited", cs: "Pozvaný" },
+  active: { en: "Active", cs: "Aktivní" },
+  ended: { en: "Ended", cs: "Ukončený" },
+};
+const LANGUAGE_NAMES = { en: { en: "English", cs: "Angličtina" }, cs: { en: "Czech", cs: "Čeština" } };
+
+/** Accounts in the log of changes; owners look after them. */
 export const accountsRecordType: RecordType = {
-  ...recordType("accounts", { en: "Account", cs: "Účet" }, "/admin/account", OWNERS_ONLY),
+  ...recordType("accounts", { en: "Account", cs: "Účet" }, "/admin/people", OWNERS_ONLY),
+  choices: {
+    role: said({ en: roleWords.en.names, cs: roleWords.cs.names }),
+    language: LANGUAGE_NAMES,
+    state: STATES,
+  },
   labels: {
+    name: { en: "Name", cs: "Jméno" },
+    email: { en: "E-mail", cs: "E-mail" },
+    role: { en: "Role", cs: "Role" },
+    language: { en: "Language", cs: "Jazyk" },
+    state: { en: "Account", cs: "Účet" },
     second_factor: { en: "Two-step sign-in", cs: "Dvoufázové přihlášení" },
     recovery_codes: { en: "Recovery codes left", cs: "Zbývá záložních kódů" },
   },
-  addressOf: () => null,
+  addressOf: () => "/admin/people",
 };

@@ -31,6 +31,7 @@ export const accountsWords = defineWords(
     useRecovery: "Use a recovery code",
     useApp: "Use the app",
     startOver: "Start over",
+    forgotten: "Forgotten your password?",
   },
   {
     title: "Přihlášení",
@@ -63,5 +64,6 @@ export const accountsWords = defineWords(
     useRecovery: "Použít záložní kód",
     useApp: "Použít aplikaci",
     startOver: "Začít znovu",
+    forgotten: "Zapomněli jste heslo?",
   },
 );

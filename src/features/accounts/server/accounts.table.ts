@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { LANGUAGES } from "#kit/contract/language.ts";
 import { ROLES } from "#kit/contract/roles.ts";
 import { timestamps } from "#kit/server/content-columns.ts";
+import { LINK_PURPOSES } from "../account-links.contract.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "date" });
 
@@ -13,7 +15,12 @@ export const users = pgTable(
     email: text().notNull().unique(),
     name: text().notNull(),
     role: text({ enum: ROLES }).notNull(),
-    password_hash: text().notNull(),
+    /** Null for who has none: invited people, and those who sign in with a passkey alone. */
+    password_hash: text(),
+    /** Of the mails to this person. */
+    language: text({ enum: LANGUAGES }).notNull().default("en"),
+    /** When the invitation was accepted; null while it waits. */
+    joined_at: moment(),
     /** When an owner ended the account. Its row stays, for the log names it. */
     ended_at: moment(),
     ...timestamps(),
@@ -59,4 +66,22 @@ export const refreshTokens = pgTable(
     sealed_successor: text(),
   },
   (table) => [index().on(table.session_id), index().on(table.replaced_at)],
+);
+
+/** Links in mails to the team. Each works once: what was used is deleted. */
+export const accountLinks = pgTable(
+  "account_links",
+  {
+    /** SHA-256; the token itself is in the mail only. */
+    hash: text().primaryKey(),
+    purpose: text({ enum: LINK_PURPOSES }).notNull(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The address that a change of the e-mail leads to; null for other purposes. */
+    new_email: text(),
+    created_at: moment().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [index().on(table.user_id), index().on(table.expires_at)],
 );

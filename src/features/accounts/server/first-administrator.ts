@@ -36,9 +36,15 @@ export async function ensureAdministrator(
     const meanwhile = await oldest(tx);
     if (meanwhile) return { email: meanwhile, password: null };
     const now = services.now();
-    await tx
-      .insert(users)
-      .values({ email, name, role: "owner", password_hash, created_at: now, updated_at: now });
+    await tx.insert(users).values({
+      email,
+      name,
+      role: "owner",
+      password_hash,
+      joined_at: now,
+      created_at: now,
+      updated_at: now,
+    });
     return { email, password: random };
   });
 }

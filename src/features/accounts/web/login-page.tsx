@@ -3,6 +3,7 @@ import { hasDrafts } from "#kit/web/editor/drafts.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import type { PageRules } from "#kit/web/page-rules.ts";
 import { whySignedOut } from "#kit/web/signed-out.ts";
+import { Button } from "#kit/web/ui/button.tsx";
 import { Notice } from "#kit/web/ui/notice.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
@@ -12,6 +13,7 @@ import { useWords } from "#kit/web/words.ts";
 import { accountsWords } from "../accounts.words.ts";
 import { CodeForm } from "./code-form.tsx";
 import type { Entered } from "./enter.ts";
+import { ForgottenForm } from "./forgotten-form.tsx";
 import styles from "./login-page.module.css";
 import { PasswordForm } from "./password-form.tsx";
 import { enterBackOffice, isSignedIn } from "./session.ts";
@@ -66,10 +68,17 @@ export default function LoginPage() {
 
 /** E-mail and password, and then a code of who has turned two-step sign-in on. */
 function LoginForm() {
+  const words = useWords(accountsWords);
   const [entered, setEntered] = useState<Entered | null>(null);
-  return entered ? (
-    <CodeForm entered={entered} onStartOver={() => setEntered(null)} />
-  ) : (
-    <PasswordForm onSecondStep={setEntered} />
+  const [hasForgotten, setForgotten] = useState(false);
+  if (entered) return <CodeForm entered={entered} onStartOver={() => setEntered(null)} />;
+  if (hasForgotten) return <ForgottenForm onBack={() => setForgotten(false)} />;
+  return (
+    <>
+      <PasswordForm onSecondStep={setEntered} />
+      <Button variant="quiet" size="small" onClick={() => setForgotten(true)}>
+        {words.forgotten}
+      </Button>
+    </>
   );
 }

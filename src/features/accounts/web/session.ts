@@ -26,7 +26,15 @@ export interface Credentials {
  * token' for an answer without both tokens, which leaves storage as it was
  */
 export async function signIn(api: Api, given: Credentials): Promise<void> {
-  const answer = await login(api, given);
+  keepSession(await login(api, given));
+}
+
+/**
+ * Keeps what signing in has answered.
+ *
+ * @throws Error for an answer without both tokens, which leaves storage as it was
+ */
+export function keepSession(answer: Record<string, unknown>): void {
   const access = text(answer.accessToken) ?? text(answer.token) ?? text(answer.access_token);
   const refresh = text(answer.refreshToken) ?? text(answer.refresh_token);
   if (!access || !refresh) throw new Error("Invalid login response: Missing token");

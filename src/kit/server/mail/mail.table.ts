@@ -47,6 +47,8 @@ export const mails = pgTable(
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html"),
+    /** What `LINK` stands for in the texts, under a key that is not in the database; blank once the mail has gone out. */
+    sealedLink: text("sealed_link"),
     attachments: jsonb("attachments").$type<MailAttachment[]>().notNull().default([]),
     /** Never changes, so that a mail delivered twice is recognisable as one. */
     messageId: text("message_id").notNull().unique("mails_message_id"),

@@ -55,7 +55,17 @@ async function start(
   jobs = createJobs(open, log);
   const senderName = async (language: Language) => TEAM[language];
   const waits = { retryDelay: 1, ...(uncertainWait !== undefined && { uncertainWait }) };
-  mailer = createMailer({ smtpUrl, mailFrom, senderName, outboxFolder, jobs, db: open.db, log, ...waits });
+  mailer = createMailer({
+    secret: "of the test",
+    smtpUrl,
+    mailFrom,
+    senderName,
+    outboxFolder,
+    jobs,
+    db: open.db,
+    log,
+    ...waits,
+  });
   await jobs.start();
 }
 

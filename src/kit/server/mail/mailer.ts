@@ -3,6 +3,7 @@ import type { Language } from "#kit/contract/language.ts";
 import type { Database } from "../database.ts";
 import type { JobLog, Jobs } from "../jobs.ts";
 import { insertRows } from "../json-rows.ts";
+import { keyFrom, seal, unseal } from "../seal.ts";
 import {
   MAIL,
   MAIL_QUEUE,
@@ -30,7 +31,12 @@ export interface NewMail {
   attachments?: NewAttachment[];
   /** The record that it is about, such as `orders/12`. */
   about?: string;
+  /** An address that is a key, such as of an invitation; it goes into the texts in place of `LINK`, once. */
+  link?: string;
 }
+
+/** Stands in the texts of a mail for its `link`, which is stored sealed, and only until the mail has gone out. */
+export const LINK = "{link}";
 
 /** With its bytes, or made by a maker when the mail is sent. */
 export type NewAttachment = Pick<MailAttachment, "name" | "type" | "cid"> &
@@ -47,6 +53,8 @@ export interface MailerOptions {
   /** The sender's name where `mailFrom` gives none, in the language of the mail. */
   senderName: (language: Language) => Promise<string>;
   outboxFolder: string;
+  /** Links wait under a key that is made of it. */
+  secret: string;
   jobs: Jobs;
   db: Database;
   log: JobLog;
@@ -85,6 +93,9 @@ const RETRY_LIMIT = 70;
 const RETRY_DELAY_MAX = 7_200; // seconds
 /** Seconds before each further try of a mail that may have arrived; afterwards it is given up. */
 const UNCERTAIN_WAITS_S = [3_600, 43_200];
+/** The sealed link of a mail that has gone out or is given up; null stays null. */
+const WITHOUT_LINK = sql`left(${mails.sealedLink}, 0)`;
+const GIVEN_UP = { state: "failed" as const, sealedLink: WITHOUT_LINK };
 /** An arbitrary number that only this lock uses. */
 const REQUEUE_LOCK = 4_017_221_906;
 
@@ -96,6 +107,7 @@ const REQUEUE_LOCK = 4_017_221_906;
  */
 export function createMailer(options: MailerOptions): Mailer {
   const { smtpUrl, mailFrom, senderName, outboxFolder, jobs, db, log } = options;
+  const key = keyFrom(options.secret, "paddock links in mails");
   const sender = senderOf(mailFrom);
   const deliver = smtpUrl ? smtpDelivery(smtpUrl) : outboxDelivery(outboxFolder);
   /** Delivered, but not yet marked so: the database was away. Their next try only marks them. */
@@ -107,7 +119,7 @@ export function createMailer(options: MailerOptions): Mailer {
     for (const { name, type, cid, ...source } of mail.attachments)
       attachments.push({ name, type, cid, content: await bytesOf(source) });
     const name = sender.name || (await senderName(mail.language));
-    return { ...mail, from: { ...sender, name }, attachments };
+    return { ...withLink(mail, key), from: { ...sender, name }, attachments };
   }
 
   async function bytesOf(source: { content: string } | { made: MadeBy }): Promise<Uint8Array> {
@@ -128,7 +140,7 @@ export function createMailer(options: MailerOptions): Mailer {
     queued: NewMail[],
     store: StoreMails = (insert) => insert,
   ): Promise<number[]> {
-    const rows = queued.map((mail) => newRow(mail, sender));
+    const rows = queued.map((mail) => newRow(mail, sender, key));
     const { rows: ids } = await tx.execute<{ id: number }>(
       store(sql`${insertRows(mails, rows)} returning id`),
     );
@@ -151,7 +163,10 @@ export function createMailer(options: MailerOptions): Mailer {
     }
     const [marked] = await db
       .update(mails)
-      .set({ state, sentAt: sql`now()`, lastError: null, attempts: sql`${mails.attempts} + 1` })
+      .set({
+        ...{ state, sentAt: sql`now()`, lastError: null, attempts: sql`${mails.attempts} + 1` },
+        sealedLink: WITHOUT_LINK,
+      })
       .where(eq(mails.id, id))
       .returning({ id: mails.id });
     accepted.delete(id);
@@ -200,7 +215,7 @@ export function createMailer(options: MailerOptions): Mailer {
           attempts: sql`${mails.attempts} + 1`,
           uncertainAttempts: sql`${mails.uncertainAttempts} + 1`,
           lastError: error.message,
-          ...(wait === undefined && { state: "failed" as const }),
+          ...(wait === undefined && GIVEN_UP),
         })
         .where(eq(mails.id, mail.id));
       if (wait === undefined) return;
@@ -219,7 +234,7 @@ export function createMailer(options: MailerOptions): Mailer {
       .set({
         attempts: sql`${mails.attempts} + 1`,
         lastError: error instanceof Error ? error.message : String(error),
-        ...(forGood && { state: "failed" as const }),
+        ...(forGood && GIVEN_UP),
       })
       .where(eq(mails.id, mail.id));
     if (!forGood) throw error;
@@ -247,8 +262,18 @@ export function createMailer(options: MailerOptions): Mailer {
   };
 }
 
-function newRow(mail: NewMail, sender: Sender): typeof mails.$inferInsert {
+/** The mail with its link, readable from here on. */
+function withLink(mail: Mail, key: Buffer): Mail {
+  const { sealedLink, messageId, text, html } = mail;
+  if (!sealedLink) return mail;
+  const link = unseal(key, sealedLink, messageId);
+  return { ...mail, text: text.replaceAll(LINK, link), html: html?.replaceAll(LINK, link) ?? null };
+}
+
+function newRow(mail: NewMail, sender: Sender, key: Buffer): typeof mails.$inferInsert {
+  const messageId = messageIdOf(sender);
   return {
+    sealedLink: mail.link === undefined ? null : seal(key, mail.link, messageId),
     kind: mail.kind,
     toAddress: mail.to,
     replyTo: mail.replyTo ?? null,
@@ -258,7 +283,7 @@ function newRow(mail: NewMail, sender: Sender): typeof mails.$inferInsert {
     html: mail.html ?? null,
     attachments: (mail.attachments ?? []).map(stored),
     about: mail.about ?? null,
-    messageId: messageIdOf(sender),
+    messageId,
   };
 }
 

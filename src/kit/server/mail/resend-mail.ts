@@ -4,6 +4,11 @@ import type { Database } from "../database.ts";
 import type { Jobs } from "../jobs.ts";
 import { MAIL, MAIL_QUEUE, type Mail, type MailState, mails } from "./mail.table.ts";
 
+const LINK_IS_GONE = {
+  en: "The link in this e-mail goes out once. Ask for a new one where it came from.",
+  cs: "Odkaz v tomto e-mailu se posílá jen jednou. Vyžádejte si nový tam, odkud přišel.",
+};
+
 /** As `Mailer.resend`; `messageId` is for the copy of a mail that has gone out. */
 export async function resendMail(
   tx: Database,
@@ -14,6 +19,7 @@ export async function resendMail(
 ): Promise<Mail | null> {
   const [mail] = await tx.select(MAIL).from(mails).where(eq(mails.id, id)).for("update");
   if (!mail) return null;
+  if (mail.sealedLink === "") throw new Refusal("CONFLICT", { words: LINK_IS_GONE });
   if (mail.state === "sent" || mail.state === "written") {
     if (seen && seen !== mail.state) throw new Refusal("MAIL_SENT_MEANWHILE");
     const [already] = await tx

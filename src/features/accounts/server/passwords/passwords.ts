@@ -14,9 +14,9 @@ export function hashPassword(password: string): Promise<string> {
  * Whether the password is the hashed one. Without a hash (no such account) it works as long and says no, so
  * that the time does not tell which e-mails have an account.
  */
-export async function isPassword(password: string, hashed: string | undefined): Promise<boolean> {
+export async function isPassword(password: string, hashed: string | null | undefined): Promise<boolean> {
   const matches = await verify(hashed ?? (await unknown.get()), typed(password));
-  return matches && hashed !== undefined;
+  return matches && typeof hashed === "string";
 }
 
 const unknown = madeOnce(() => hashPassword(randomPassword()));

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Services } from "#kit/server/context.ts";
 import { users } from "../accounts.table.ts";
 import { endSessionsOf } from "../sessions/end-sessions.ts";
@@ -19,7 +19,12 @@ export async function setPassword(
   return services.db.transaction(async (tx) => {
     const [user] = await tx
       .update(users)
-      .set({ password_hash, ended_at: null, updated_at: now })
+      .set({
+        password_hash,
+        joined_at: sql`coalesce(${users.joined_at}, ${now.toISOString()}::timestamptz)`,
+        ended_at: null,
+        updated_at: now,
+      })
       .where(eq(users.email, address))
       .returning({ id: users.id });
     if (user) {
@@ -31,6 +36,7 @@ export async function setPassword(
       name: nameFrom(address),
       role: "owner",
       password_hash,
+      joined_at: now,
       created_at: now,
       updated_at: now,
     });

@@ -1,6 +1,6 @@
 import { lt, or } from "drizzle-orm";
 import type { Database } from "#kit/server/database.ts";
-import { refreshTokens, sessions } from "../accounts.table.ts";
+import { accountLinks, refreshTokens, sessions } from "../accounts.table.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Technical records go after a year, as the privacy page promises. */
@@ -14,6 +14,7 @@ export async function pruneSessions(db: Database, now: Date): Promise<void> {
   const lastYear = before(SESSION_DAYS);
   await db.transaction(async (tx) => {
     await tx.delete(sessions).where(or(lt(sessions.expires_at, lastYear), lt(sessions.ended_at, lastYear)));
+    await tx.delete(accountLinks).where(lt(accountLinks.expires_at, now));
     await tx.delete(refreshTokens).where(lt(refreshTokens.replaced_at, before(REPLACED_TOKEN_DAYS)));
   });
 }

@@ -1,8 +1,8 @@
 import { eq, gt, isNull, lte, or } from "drizzle-orm";
-import { keyFrom, seal, unseal } from "#features/accounts/server/index.ts";
 import { addDays, pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context, Services } from "#kit/server/context.ts";
+import { keyFrom, seal, unseal } from "#kit/server/seal.ts";
 import type { Statement } from "../../bank-entry.ts";
 import { bankLinks, type LinkFault } from "../bank-transfers.table.ts";
 import { importStatement } from "../import-statement.ts";

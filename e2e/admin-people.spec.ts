@@ -1,0 +1,162 @@
+import type { Browser, Locator, Page } from "@playwright/test";
+import { expect, expectSound, test } from "./fixtures.ts";
+import { sellRide } from "./sell-ride.ts";
+import type { Site } from "./site.ts";
+
+const WORDS = {
+  en: {
+    invite: "Invite somebody",
+    name: "Name",
+    email: "E-mail",
+    send: "Send the invitation",
+    invited: /is on its way/,
+    password: "New password",
+    accept: "Accept and sign in",
+    vouchers: "Vouchers",
+    use: "Mark as used",
+    usedNow: "The voucher is now used.",
+    undo: "Take the use back",
+    role: "Track",
+    notYours: "This is not part of your role",
+    back: "Back to what you do",
+    end: /^End account/,
+    endIt: "End account",
+    ended: "Ended",
+    over: /does not work any more/,
+    forgotten: "Forgotten your password?",
+    noMail: /no mail server yet/,
+  },
+  cs: {
+    invite: "Pozvat někoho",
+    name: "Jméno",
+    email: "E-mail",
+    send: "Poslat pozvánku",
+    invited: /je na cestě/,
+    password: "Nové heslo",
+    accept: "Přijmout a přihlásit se",
+    vouchers: "Poukazy",
+    use: "Označit jako použitý",
+    usedNow: "Poukaz je teď použitý.",
+    undo: "Vzít použití zpět",
+    role: "Trať",
+    notYours: "Toto nepatří k vaší roli",
+    back: "Zpět k vaší práci",
+    end: /^Ukončit účet/,
+    endIt: "Ukončit účet",
+    ended: "Ukončený",
+    over: /už neplatí/,
+    forgotten: "Zapomněli jste heslo?",
+    noMail: /nemá poštovní server/,
+  },
+};
+
+const PASSWORD = "four wheels sideways";
+
+/** The newest link that the outbox has for an address. */
+async function linkFor(site: Site, email: string): Promise<string> {
+  let link = "";
+  await expect
+    .poll(async () => {
+      const mail = (await site.mails()).filter((each) => each.includes(`To: ${email}`)).at(-1) ?? "";
+      const text = mail.replace(/=\r?\n/g, "").replaceAll("=3D", "=");
+      link = /https?:\S+\/team-access\S*#[\w-]{43}/.exec(text)?.[0] ?? "";
+      return link;
+    })
+    .not.toBe("");
+  return link;
+}
+
+/** A telephone or laptop of somebody else. */
+async function otherDevice(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  return context.newPage();
+}
+
+test.describe("people", () => {
+  test.use({ expectedFaults: [/40[134]/] });
+
+  test("a mechanic is invited, redeems a first voucher and nothing else, and is out when the account ends", async ({
+    adminPage: page,
+    browser,
+    isMobile,
+    language,
+    site,
+  }) => {
+    const t = WORDS[language];
+    const email = `mechanic-${language}@team.example`;
+    const { code, remove } = await sellRide(site);
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps += 1;
+      await target.click();
+    };
+
+    await page.goto("/admin/people");
+    await expectSound(page);
+    await tap(page.getByRole("button", { name: t.invite }));
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: t.name }).fill("Karel Hrubý");
+    await dialog.getByRole("textbox", { name: t.email }).fill(email);
+    await expect(dialog.getByRole("combobox").first()).toHaveValue("track");
+    await tap(dialog.getByRole("button", { name: t.send }));
+    await expect(page.getByRole("status").filter({ hasText: t.invited })).toBeVisible();
+    const row = page.getByRole("listitem").filter({ hasText: email });
+    await expect(row).toContainText(t.role);
+
+    const phone = await otherDevice(browser, page);
+    const link = await linkFor(site, email);
+    const answer = await phone.goto(link);
+    taps += 1;
+    expect(answer?.headers()).toMatchObject({
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+    });
+    await expect(phone.locator("html")).toHaveAttribute("lang", language);
+    await phone.getByLabel(t.password).fill(PASSWORD);
+    await expectSound(phone);
+    await tap(phone.getByRole("button", { name: t.accept }));
+    await expect(phone).toHaveURL(/\/admin\/vouchers$/);
+    await expect(phone.getByRole("heading", { level: 1 })).toHaveText(t.vouchers);
+    await expectSound(phone);
+    await phone.getByRole("searchbox").fill(code);
+    const voucher = phone.getByRole("dialog");
+    await tap(voucher.getByRole("button", { name: t.use }));
+    await expect(voucher.getByText(t.usedNow)).toBeVisible();
+    await expect(voucher.getByRole("button", { name: t.undo })).toHaveCount(0);
+    // Written in docs/decisions/0049-people-and-roles.md.
+    expect(taps, "from the invitation to the first voucher").toBe(5);
+
+    await phone.goto("/admin/orders");
+    await expect(phone.getByRole("heading", { level: 1 })).toHaveText(t.notYours);
+    await expectSound(phone);
+    if (isMobile) await phone.locator("header button[aria-expanded]").click();
+    const menu = phone.locator("nav.admin-menu a[href^='/admin']");
+    expect(await menu.evaluateAll((links) => links.map((each) => each.getAttribute("href")))).toEqual([
+      "/admin/vouchers",
+      "/admin/help",
+      "/admin/account",
+    ]);
+    if (isMobile) await phone.locator("header button[aria-expanded]").click();
+    await phone.getByRole("link", { name: t.back }).click();
+    await expect(phone).toHaveURL(/\/admin\/vouchers$/);
+    await phone.goto("/admin");
+    await expect(phone).toHaveURL(/\/admin\/vouchers$/);
+
+    await page.reload();
+    await row.getByRole("button", { name: t.end }).click();
+    await dialog.getByRole("button", { name: t.endIt }).click();
+    await expect(row).toContainText(t.ended);
+    await phone.reload();
+    await expect(phone).toHaveURL(/\/login$/);
+
+    await phone.goto(link);
+    await expect(phone.getByRole("alert")).toHaveText(t.over);
+    await expectSound(phone);
+    await phone.goto("/login");
+    await phone.getByRole("button", { name: t.forgotten }).click();
+    await expect(phone.getByText(t.noMail)).toBeVisible();
+    await expectSound(phone);
+    await phone.context().close();
+    await remove();
+  });
+});

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { endpoint } from "#kit/contract/endpoint.ts";
+import { idParams, instant } from "#kit/contract/fields.ts";
+import { LANGUAGES } from "#kit/contract/language.ts";
+import { OWNERS_ONLY, ROLES } from "#kit/contract/roles.ts";
+import { says } from "#kit/contract/says.ts";
+import { email } from "./email.ts";
+
+const nameRequired = says({ en: "The name is required.", cs: "Jméno je povinné." });
+const name = z
+  .string(nameRequired)
+  .trim()
+  .min(1, nameRequired)
+  .max(
+    100,
+    says({ en: "The name may have at most 100 characters.", cs: "Jméno může mít nejvýše 100 znaků." }),
+  );
+
+export const PERSON_STATES = ["invited", "active", "ended"] as const;
+
+const person = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  /** Of the mails to this person. */
+  language: z.enum(LANGUAGES),
+  state: z.enum(PERSON_STATES),
+  /** The last sign-in or refresh; null for who was never here. */
+  last_seen: instant().nullable(),
+  second_factor: z.boolean(),
+  /** Until when the link of the invitation works; null where none waits. */
+  invited_until: instant().nullable(),
+  /** An address that waits for its confirmation. */
+  new_email: z.string().nullable(),
+});
+
+export type Person = z.output<typeof person>;
+
+const role = z.enum(ROLES, says({ en: "Choose a role.", cs: "Vyberte roli." }));
+const language = z.enum(LANGUAGES, says({ en: "Choose a language.", cs: "Vyberte jazyk." }));
+
+/** Who has an account, and what of it. For owners. */
+export const peopleEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/people",
+    access: "admin",
+    roles: OWNERS_ONLY,
+    summary: "Everybody with an account: active, invited, ended",
+    response: z.array(person),
+  }),
+  invite: endpoint({
+    method: "POST",
+    path: "/people",
+    access: "admin",
+    roles: OWNERS_ONLY,
+    summary:
+      "Invite somebody by e-mail; the link works for 48 hours, once. 409 for an address that has an account",
+    body: z.object({ name, email, role, language }),
+    status: 201,
+    response: person,
+    keepsAnswers: true,
+  }),
+  inviteAgain: endpoint({
+    method: "POST",
+    path: "/people/:id/invitation",
+    access: "admin",
+    roles: OWNERS_ONLY,
+    summary: "Send an invitation again; the link before is worth nothing from then on",
+    params: idParams,
+    status: 200,
+    response: person,
+    keepsAnswers: true,
+  }),
+  withdraw: endpoint({
+    method: "DELETE",
+    path: "/people/:id/invitation",
+    access: "admin",
+    roles: OWNERS_ONLY,
+    summary: "Withdraw an invitation",
+    params: idParams,
+    keepsAnswers: true,
+  }),
+  change: endpoint({
+    method: "PATCH",
+    path: "/people/:id",
+    access: "admin",
+    roles: OWNERS_ONLY,
+    summary:
+      "Change name, role or language at once, the e-mail after it was confirmed at the new address; 409 for the last owner's role",
+    params: idParams,
+    body: z.object({
+      name: name.optional(),
+      email: email.optional(),
+      role: role.optional(),
+      language: language.optional(),
+    }),
+    response: person,
+    keepsAnswers: true,
+  }),
+  end: endpoint({
+    method: "POST",
+    path: "/people/:id/end",
+    access: "admin",
+    roles: OWNERS_ONLY,
+    summary: "End an account with all its sessions; 409 for the last owner's",
+    params: idParams,
+    status: 200,
+    response: person,
+    keepsAnswers: true,
+  }),
+};
+
+export type PeopleEndpoints = typeof peopleEndpoints;

@@ -1,0 +1,91 @@
+import type { Both } from "#kit/contract/language.ts";
+import { LINK, type NewMail } from "#kit/server/mail/mailer.ts";
+import type { users } from "../accounts.table.ts";
+
+type Person = Pick<typeof users.$inferSelect, "name" | "email" | "language">;
+
+interface Texts {
+  subject: string;
+  text: string;
+}
+
+function mailTo({ email, language }: Person, kind: string, texts: Both<Texts>, link?: string): NewMail {
+  return { kind, to: email, language, ...texts[language], ...(link !== undefined && { link }) };
+}
+
+/** Somebody of the team has invited this person. */
+export function invitationMail(person: Person, by: string, team: Both<string>, link: string): NewMail {
+  const { name } = person;
+  return mailTo(
+    person,
+    "account-invitation",
+    {
+      en: {
+        subject: `Invitation to the back office of ${team.en}`,
+        text: `Hello ${name},\n\n${by} invites you to the back office of ${team.en}. Open this address and choose how you want to sign in:\n\n${LINK}\n\nThe link works once, for 48 hours. If you do not expect it, do nothing.\n`,
+      },
+      cs: {
+        subject: `Pozvánka do zázemí webu ${team.cs}`,
+        text: `Dobrý den, ${name},\n\n${by} vás zve do zázemí webu ${team.cs}. Otevřete tuto adresu a zvolte, jak se budete přihlašovat:\n\n${LINK}\n\nOdkaz platí jednou, 48 hodin. Pokud pozvánku nečekáte, nedělejte nic.\n`,
+      },
+    },
+    link,
+  );
+}
+
+/** Somebody asked for a new password. */
+export function forgottenPasswordMail(person: Person, team: Both<string>, link: string): NewMail {
+  return mailTo(
+    person,
+    "account-password",
+    {
+      en: {
+        subject: `A new password for ${team.en}`,
+        text: `Hello ${person.name},\n\nsomebody, probably you, asked for a new password to the back office of ${team.en}. Set it here:\n\n${LINK}\n\nThe link works once, for an hour, and ends all your sessions. If it was not you, do nothing: your password stays as it is.\n`,
+      },
+      cs: {
+        subject: `Nové heslo pro ${team.cs}`,
+        text: `Dobrý den, ${person.name},\n\nněkdo, nejspíš vy, požádal o nové heslo do zázemí webu ${team.cs}. Nastavíte ho zde:\n\n${LINK}\n\nOdkaz platí jednou, hodinu, a ukončí všechna vaše přihlášení. Pokud jste to nebyli vy, nedělejte nic: heslo zůstane, jak je.\n`,
+      },
+    },
+    link,
+  );
+}
+
+/** To the new address, which becomes the account's when the link is opened. */
+export function confirmEmailMail(
+  person: Person,
+  newEmail: string,
+  team: Both<string>,
+  link: string,
+): NewMail {
+  return mailTo(
+    { ...person, email: newEmail },
+    "account-email",
+    {
+      en: {
+        subject: `Confirm your e-mail for ${team.en}`,
+        text: `Hello ${person.name},\n\nfrom now on you are to sign in to the back office of ${team.en} with this address. Confirm it here:\n\n${LINK}\n\nThe link works once, for 48 hours. If you know nothing of it, do nothing.\n`,
+      },
+      cs: {
+        subject: `Potvrďte svůj e-mail pro ${team.cs}`,
+        text: `Dobrý den, ${person.name},\n\nod teď se do zázemí webu ${team.cs} máte přihlašovat touto adresou. Potvrďte ji zde:\n\n${LINK}\n\nOdkaz platí jednou, 48 hodin. Pokud o tom nic nevíte, nedělejte nic.\n`,
+      },
+    },
+    link,
+  );
+}
+
+/** To the old address, once the new one has been confirmed. */
+export function emailChangedMail(person: Person, newEmail: string, team: Both<string>): NewMail {
+  return mailTo(person, "account-email-changed", {
+    en: {
+      subject: `Your e-mail for ${team.en} has changed`,
+      text: `Hello ${person.name},\n\nyour account in the back office of ${team.en} has the e-mail ${newEmail} now, and no longer this one. If you know nothing of it, ask an owner of the site at once.\n`,
+    },
+    cs: {
+      subject: `Váš e-mail pro ${team.cs} se změnil`,
+      text: `Dobrý den, ${person.name},\n\nváš účet v zázemí webu ${team.cs} má teď e-mail ${newEmail}, už ne tento. Pokud o tom nic nevíte, ozvěte se hned majiteli webu.\n`,
+    },
+  });
+}

@@ -1,0 +1,102 @@
+import { and, eq, ne } from "drizzle-orm";
+import { invalidField, Refusal } from "#kit/contract/errors.ts";
+import type { User } from "#kit/contract/user.ts";
+import type { Context } from "#kit/server/context.ts";
+import { users } from "../accounts.table.ts";
+import { passwordError } from "../passwords/password-fault.ts";
+import { hashPassword } from "../passwords/passwords.ts";
+import { logPerson } from "../people/log-person.ts";
+import { endSessionsOf } from "../sessions/end-sessions.ts";
+import { startSession } from "../sessions/start-session.ts";
+import type { TokenPair } from "../sessions/token-pair.ts";
+import { dropLinks, lookAtLink, useLink } from "./account-links.ts";
+import { emailChangedMail } from "./link-mails.ts";
+import { teamName } from "./team-name.ts";
+
+interface Chosen {
+  token: string;
+  new_password: string;
+}
+
+/**
+ * Accepts an invitation with a password and signs in.
+ *
+ * @throws Refusal NOT_FOUND for a link that does not work; INVALID (422, `new_password`)
+ */
+export async function acceptInvitation(
+  context: Context,
+  chosen: Chosen,
+): Promise<TokenPair & { user: User }> {
+  const { db, log } = context;
+  const password_hash = await hashedFor(context, chosen);
+  const now = context.now();
+  const user = await db.transaction(async (tx) => {
+    const { account } = await useLink(context, tx, chosen.token, "invitation");
+    const { id, email, name, role } = account;
+    await tx.update(users).set({ password_hash, joined_at: now, updated_at: now }).where(eq(users.id, id));
+    await logPerson({ ...context, user: { id, email, name, role } }, tx, account, {
+      ...account,
+      joined_at: now,
+    });
+    return { id, email, name, role };
+  });
+  log.info({ user: user.id }, "An invitation was accepted");
+  return { ...(await startSession(context, user.id, context.header("user-agent"))), user };
+}
+
+/**
+ * Sets a forgotten password anew and ends all sessions. It signs nobody in: whoever has a second factor is asked for it
+ * as always (ASVS 6.4.3).
+ *
+ * @throws Refusal NOT_FOUND for a link that does not work; INVALID (422, `new_password`)
+ */
+export async function setForgottenPassword(context: Context, chosen: Chosen): Promise<void> {
+  const { db, log } = context;
+  const password_hash = await hashedFor(context, chosen);
+  const now = context.now();
+  await db.transaction(async (tx) => {
+    const { account } = await useLink(context, tx, chosen.token, "password");
+    await tx.update(users).set({ password_hash, updated_at: now }).where(eq(users.id, account.id));
+    await endSessionsOf(tx, account.id, now);
+    log.info({ user: account.id }, "A forgotten password was set anew");
+  });
+}
+
+/**
+ * Makes the confirmed address the account's, and tells the old one. Links for a new password that went to the old
+ * address are worth nothing from then on.
+ *
+ * @throws Refusal NOT_FOUND for a link that does not work; CONFLICT where the address belongs to somebody by now
+ */
+export async function confirmNewEmail(context: Context, token: string): Promise<void> {
+  const { db, mailer, log } = context;
+  const now = context.now();
+  await db.transaction(async (tx) => {
+    const { account, newEmail } = await useLink(context, tx, token, "email");
+    if (!newEmail) throw new Error("a link for a new e-mail without one");
+    const { id, email, name, role } = account;
+    if ((await tx.$count(users, and(eq(users.email, newEmail), ne(users.id, id)))) > 0)
+      throw new Refusal("CONFLICT", { words: EMAIL_IS_TAKEN });
+    await tx.update(users).set({ email: newEmail, updated_at: now }).where(eq(users.id, id));
+    await dropLinks(tx, id, "password");
+    await logPerson({ ...context, user: { id, email, name, role } }, tx, account, {
+      ...account,
+      email: newEmail,
+    });
+    await mailer.queueMail(tx, emailChangedMail(account, newEmail, await teamName(tx)));
+    log.info({ user: id }, "An e-mail was changed");
+  });
+}
+
+export const EMAIL_IS_TAKEN = {
+  en: "Somebody else has an account with this e-mail.",
+  cs: "S tímto e-mailem má účet někdo jiný.",
+};
+
+/** The hash of a password that its owner may have: made before the link is used up, for it takes its time. */
+async function hashedFor(context: Context, { token, new_password }: Chosen): Promise<string> {
+  const { email, name } = await lookAtLink(context, token);
+  const fault = await passwordError(context.db, { email, name }, new_password);
+  if (fault) throw invalidField("new_password", fault, context.language);
+  return hashPassword(new_password);
+}

@@ -1,0 +1,130 @@
+import { Button, Group, Modal, Paper, Stack, Text, Title } from "@mantine/core";
+import { useState } from "react";
+import { messageOf } from "#kit/web/api-error.ts";
+import { Loaded } from "#kit/web/editor/loaded.tsx";
+import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
+import { useApi } from "#kit/web/page-context.ts";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { PeopleEndpoints, Person } from "../../people.contract.ts";
+import { meQuery } from "../accounts.queries.ts";
+import { peopleQuery } from "./people.queries.ts";
+import { peopleWords } from "./people.words.ts";
+import { type PersonAction, PersonCard } from "./person-card.tsx";
+import { PersonForm } from "./person-form.tsx";
+import styles from "./session-list.module.css";
+import { useAccountWrite } from "./use-account-write.ts";
+
+/** What stands in the dialog: an invitation, a person's form, or a question before something ends. */
+type Asked = { form: Person | null } | { question: "withdraw" | "end"; person: Person };
+
+/** /admin/people: who has an account, with which role; invitations, changes and ends. For owners. */
+export default function PeopleScreen() {
+  const t = useWords(peopleWords);
+  const call = useApi().of<PeopleEndpoints>();
+  const query = useApiQuery(peopleQuery);
+  const { data: me } = useApiQuery(meQuery);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [banner, setBanner] = useState<Banner | null>(null);
+  const act = useAccountWrite(async ({ person, action }: { person: Person; action: PersonAction }) => {
+    const params = { id: person.id };
+    if (action === "again") {
+      await call("POST /people/:id/invitation", { params });
+      return t.invited(person.email);
+    }
+    if (action === "withdraw") {
+      await call("DELETE /people/:id/invitation", { params });
+      return t.withdrawn(person.name);
+    }
+    await call("POST /people/:id/end", { params });
+    return t.ended(person.name);
+  });
+
+  function run(person: Person, action: PersonAction): void {
+    setAsked(null);
+    setBanner(null);
+    act.mutate(
+      { person, action },
+      {
+        onSuccess: (text) => setBanner({ tone: "success", text }),
+        onError: (error) => setBanner({ tone: "error", text: t.failed(messageOf(error)) }),
+      },
+    );
+  }
+
+  function choose(person: Person, action: PersonAction): void {
+    if (action === "change") setAsked({ form: person });
+    else if (action === "again") run(person, action);
+    else setAsked({ question: action, person });
+  }
+
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between">
+        <div>
+          <Title order={1}>{t.title}</Title>
+          <Text c="dimmed">{t.lead}</Text>
+        </div>
+        <Button mih={44} onClick={() => setAsked({ form: null })}>
+          {t.invite}
+        </Button>
+      </Group>
+      <ScreenBanner banner={banner} onClose={() => setBanner(null)} />
+      <Loaded query={query} failed={t.failedToLoad}>
+        {(people) => (
+          <Paper withBorder p="md">
+            <ul className={styles.list} aria-label={t.list}>
+              {people.map((person) => (
+                <li key={person.id}>
+                  <PersonCard
+                    person={person}
+                    isSelf={person.id === me?.id}
+                    busy={
+                      act.isPending && act.variables.person.id === person.id ? act.variables.action : null
+                    }
+                    onAction={(action) => choose(person, action)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </Paper>
+        )}
+      </Loaded>
+      <Modal
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked && titleOf(asked, t)}
+        closeButtonProps={{ "aria-label": t.close }}
+      >
+        {asked && "form" in asked && (
+          <PersonForm
+            person={asked.form}
+            onCancel={() => setAsked(null)}
+            onDone={(text) => {
+              setAsked(null);
+              setBanner({ tone: "success", text });
+            }}
+          />
+        )}
+        {asked && "question" in asked && (
+          <Stack>
+            <Text>{asked.question === "end" ? t.endText : t.withdrawText}</Text>
+            <Group gap="xs">
+              <Button color="red" mih={44} onClick={() => run(asked.person, asked.question)}>
+                {t[asked.question]}
+              </Button>
+              <Button variant="default" mih={44} onClick={() => setAsked(null)}>
+                {t.cancel}
+              </Button>
+            </Group>
+          </Stack>
+        )}
+      </Modal>
+    </Stack>
+  );
+}
+
+function titleOf(asked: Asked, t: (typeof peopleWords)["en"]): string {
+  if ("form" in asked) return asked.form ? t.changeOf(asked.form.name) : t.inviteTitle;
+  return asked.question === "end" ? t.endOf(asked.person.name) : t.withdrawOf(asked.person.name);
+}

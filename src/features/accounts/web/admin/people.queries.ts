@@ -1,0 +1,9 @@
+import type { ApiQuery } from "#kit/web/queries.ts";
+import type { PeopleEndpoints, Person } from "../../people.contract.ts";
+
+/** Everybody with an account. Always fetched again: they sign in meanwhile. */
+export const peopleQuery: ApiQuery<Person[]> = {
+  key: ["people"],
+  fetch: (api, signal) => api.of<PeopleEndpoints>()("GET /people", { signal }),
+  staleTime: 0,
+};

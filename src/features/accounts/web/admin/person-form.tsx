@@ -1,0 +1,95 @@
+import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { LANGUAGES } from "#kit/contract/language.ts";
+import { ROLES } from "#kit/contract/roles.ts";
+import { isApiError, messageOf } from "#kit/web/api-error.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApi } from "#kit/web/page-context.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { PeopleEndpoints, Person } from "../../people.contract.ts";
+import { roleWords } from "../../role.words.ts";
+import { peopleWords } from "./people.words.ts";
+import { useAccountWrite } from "./use-account-write.ts";
+
+interface Props {
+  /** Null: somebody is invited. */
+  person: Person | null;
+  onDone: (text: string) => void;
+  onCancel: () => void;
+}
+
+/** Name, e-mail, role and language of somebody, to invite or to change them. */
+export function PersonForm({ person, onDone, onCancel }: Props) {
+  const t = useWords(peopleWords);
+  const roles = useWords(roleWords);
+  const { language } = useLanguage();
+  const call = useApi().of<PeopleEndpoints>();
+  const form = useForm<Pick<Person, "name" | "email" | "role" | "language">>({
+    initialValues: person ?? { name: "", email: "", role: "track", language },
+  });
+  const save = useAccountWrite(({ name, email, role, language }: typeof form.values) => {
+    const body = { name, email, role, language };
+    if (!person) return call("POST /people", { body });
+    return call("PATCH /people/:id", { params: { id: person.id }, body });
+  });
+
+  async function submit(values: typeof form.values) {
+    form.clearErrors();
+    try {
+      const { name, email, new_email } = await save.mutateAsync(values);
+      if (!person) onDone(t.invited(email));
+      else onDone(new_email && new_email !== person.new_email ? t.emailAsked(new_email) : t.saved(name));
+    } catch (error) {
+      const errors = isApiError(error) ? error.errors : [];
+      form.setErrors(Object.fromEntries(errors.map(({ path, message }) => [path, message])));
+    }
+  }
+
+  const hasFieldErrors = isApiError(save.error) && save.error.errors.length > 0;
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
+      <Stack>
+        {save.isError && !hasFieldErrors && (
+          <Alert color="red" role="alert">
+            {t.failed(messageOf(save.error))}
+          </Alert>
+        )}
+        {!person && <Text size="sm">{t.inviteIntro}</Text>}
+        <TextInput
+          label={t.name}
+          autoComplete="off"
+          withAsterisk
+          data-autofocus
+          {...form.getInputProps("name")}
+        />
+        <TextInput
+          type="email"
+          label={t.email}
+          description={person && t.emailHint}
+          autoComplete="off"
+          withAsterisk
+          {...form.getInputProps("email")}
+        />
+        <NativeSelect
+          label={t.role}
+          description={roles.may[form.values.role]}
+          data={ROLES.map((role) => ({ value: role, label: roles.names[role] }))}
+          {...form.getInputProps("role")}
+        />
+        <NativeSelect
+          label={t.language}
+          data={LANGUAGES.map((value) => ({ value, label: t.languages[value] }))}
+          {...form.getInputProps("language")}
+        />
+        <Group gap="xs">
+          <Button type="submit" loading={save.isPending}>
+            {person ? t.save : t.send}
+          </Button>
+          <Button variant="default" onClick={onCancel}>
+            {t.cancel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { defineWords } from "#kit/web/words.ts";
+
+/** What a person reads who opens a link from a mail, or has forgotten their password. */
+export const linkWords = defineWords(
+  {
+    kicker: "Back office",
+    title: {
+      invitation: "Welcome to the team",
+      password: "A new password",
+      email: "Your new e-mail",
+      over: "Sign in",
+    },
+    looking: "Looking at your link...",
+    over: "This link does not work any more: it was used, has expired, or a newer one took its place. Ask for a new one.",
+    failed: (reason: string) => `That did not work: ${reason}`,
+    invited: (name: string, email: string) => `${name}, you sign in with ${email}. Choose a password.`,
+    setFor: (email: string) =>
+      `For ${email}. All your sessions end, and a code is asked for where you have turned that on.`,
+    password: "New password",
+    passwordHint: "At least 8 characters; a few words are better than one with signs.",
+    passwordShort: "The password must have at least 8 characters.",
+    accept: "Accept and sign in",
+    save: "Save the password",
+    saved: "The password is set. Sign in with it.",
+    confirmIntro: (email: string) => `From now on you sign in with ${email}.`,
+    confirm: "Confirm the address",
+    confirmed: "The address is confirmed. Sign in with it from now on.",
+    toLogin: "To the sign-in page",
+    sending: "One moment...",
+    forgottenIntro:
+      "Type the e-mail of your account. If there is one, a link that sets a new password comes within a few minutes. It works for an hour.",
+    email: "E-mail",
+    emailWrong: "This is not an e-mail address.",
+    ask: "Send the link",
+    asked: "If there is an account with this e-mail, the link is on its way. Look among unwanted mail too.",
+    noMail:
+      "This site has no mail server yet, so it can't send a link. Ask another owner, or whoever runs the server: `npm run admin` sets a new password there.",
+    back: "Back to signing in",
+  },
+  {
+    kicker: "Administrace",
+    title: {
+      invitation: "Vítejte v týmu",
+      password: "Nové heslo",
+      email: "Váš nový e-mail",
+      over: "Přihlášení",
+    },
+    looking: "Ověřuji odkaz...",
+    over: "Tento odkaz už neplatí: byl použit, vypršel, nebo ho nahradil novější. Vyžádejte si nový.",
+    failed: (reason: string) => `Nepovedlo se to: ${reason}`,
+    invited: (name: string, email: string) =>
+      `${name}, přihlašovat se budete e-mailem ${email}. Zvolte si heslo.`,
+    setFor: (email: string) =>
+      `Pro ${email}. Všechna vaše přihlášení skončí; máte-li zapnutý kód, bude potřeba jako vždy.`,
+    password: "Nové heslo",
+    passwordHint: "Alespoň 8 znaků; pár slov je lepších než jedno se znaky.",
+    passwordShort: "Heslo musí mít alespoň 8 znaků.",
+    accept: "Přijmout a přihlásit se",
+    save: "Uložit heslo",
+    saved: "Heslo je nastavené. Přihlaste se jím.",
+    confirmIntro: (email: string) => `Od teď se budete přihlašovat e-mailem ${email}.`,
+    confirm: "Potvrdit adresu",
+    confirmed: "Adresa je potvrzená. Od teď se přihlašujte jí.",
+    toLogin: "Na přihlášení",
+    sending: "Okamžik...",
+    forgottenIntro:
+      "Napište e-mail svého účtu. Pokud takový účet je, do pár minut přijde odkaz pro nové heslo. Platí hodinu.",
+    email: "E-mail",
+    emailWrong: "Toto není e-mailová adresa.",
+    ask: "Poslat odkaz",
+    asked: "Pokud účet s tímto e-mailem existuje, odkaz je na cestě. Podívejte se i do nevyžádané pošty.",
+    noMail:
+      "Tento web zatím nemá poštovní server, takže odkaz poslat neumí. Požádejte jiného majitele, nebo toho, kdo se o server stará: nové heslo tam nastaví `npm run admin`.",
+    back: "Zpět na přihlášení",
+  },
+);

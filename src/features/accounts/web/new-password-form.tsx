@@ -1,0 +1,73 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { isApiError, messageOf } from "#kit/web/api-error.ts";
+import { useApi } from "#kit/web/page-context.ts";
+import { Button } from "#kit/web/ui/button.tsx";
+import { Notice } from "#kit/web/ui/notice.tsx";
+import { TextField } from "#kit/web/ui/text-field.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { AccountLink, AccountLinksEndpoints } from "../account-links.contract.ts";
+import { linkWords } from "./link.words.ts";
+import styles from "./login-page.module.css";
+import { enterBackOffice, keepSession } from "./session.ts";
+
+const SHORTEST = 8;
+
+interface Props {
+  link: AccountLink;
+  token: string;
+  /** What stands there when a forgotten password has been set. Who accepts an invitation goes to the back office. */
+  done: ReactNode;
+}
+
+/** A password for somebody who came with a link. */
+export function NewPasswordForm({ link, token, done }: Props) {
+  const words = useWords(linkWords);
+  const api = useApi();
+  const input = useRef<HTMLInputElement>(null);
+  const [isShort, setShort] = useState(false);
+  const isInvited = link.purpose === "invitation";
+  const save = useMutation({
+    mutationFn: async (new_password: string) => {
+      const call = api.of<AccountLinksEndpoints>();
+      const body = { token, new_password };
+      if (!isInvited) return void (await call("POST /auth/new-password", { body }));
+      keepSession(await call("POST /auth/invitation", { body }));
+      enterBackOffice(link.language);
+    },
+    onError: () => input.current?.focus(),
+    networkMode: "always",
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const password = input.current?.value ?? "";
+    setShort(password.length < SHORTEST);
+    if (password.length < SHORTEST) input.current?.focus();
+    else save.mutate(password);
+  }
+
+  if (save.isSuccess && !isInvited) return done;
+  const ofField = isApiError(save.error) && save.error.errors.find(({ path }) => path === "new_password");
+  return (
+    <form method="post" noValidate onSubmit={submit} className={styles.form}>
+      {save.isError && !ofField && <Notice tone="error">{words.failed(messageOf(save.error))}</Notice>}
+      <p>{isInvited ? words.invited(link.name, link.email) : words.setFor(link.email)}</p>
+      {/* Password managers save the password under this name. */}
+      <input hidden readOnly type="text" name="username" autoComplete="username" value={link.email} />
+      <TextField
+        ref={input}
+        label={words.password}
+        hint={words.passwordHint}
+        error={isShort ? words.passwordShort : ofField ? ofField.message : undefined}
+        name="new-password"
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" disabled={save.isPending || save.isSuccess}>
+        {save.isPending ? words.sending : isInvited ? words.accept : words.save}
+      </Button>
+    </form>
+  );
+}
