@@ -19,7 +19,7 @@ export function ForgottenForm({ onBack }: { onBack: () => void }) {
   const sendsMail = useMailWords({ mail: true, noMail: false });
   const ask = useMutation({
     mutationFn: (email: string) =>
-      api.of<AccountLinksEndpoints>()("POST /auth/forgotten-password", { body: { email } }),
+      api.of<AccountLinksEndpoints>()("POST /auth/forgotten-password", { body: { email }, refresh: false }),
     networkMode: "always",
   });
 

@@ -31,8 +31,8 @@ export function NewPasswordForm({ link, token, done }: Props) {
     mutationFn: async (new_password: string) => {
       const call = api.of<AccountLinksEndpoints>();
       const body = { token, new_password };
-      if (!isInvited) return void (await call("POST /auth/new-password", { body }));
-      keepSession(await call("POST /auth/invitation", { body }));
+      if (!isInvited) return void (await call("POST /auth/new-password", { body, refresh: false }));
+      keepSession(await call("POST /auth/invitation", { body, refresh: false }));
       enterBackOffice(link.language);
     },
     onError: () => input.current?.focus(),

@@ -23,7 +23,8 @@ export default function TeamAccessPage() {
   const { needsScript } = useWords(accountsWords);
   const api = useApi();
   const look = useMutation({
-    mutationFn: (token: string) => api.of<AccountLinksEndpoints>()("POST /auth/links", { body: { token } }),
+    mutationFn: (token: string) =>
+      api.of<AccountLinksEndpoints>()("POST /auth/links", { body: { token }, refresh: false }),
     networkMode: "always",
   });
   const [token, setToken] = useState("");
@@ -70,7 +71,8 @@ function ConfirmEmail({ link, token }: { link: AccountLink; token: string }) {
   const words = useWords(linkWords);
   const api = useApi();
   const confirm = useMutation({
-    mutationFn: () => api.of<AccountLinksEndpoints>()("POST /auth/new-email", { body: { token } }),
+    mutationFn: () =>
+      api.of<AccountLinksEndpoints>()("POST /auth/new-email", { body: { token }, refresh: false }),
     networkMode: "always",
   });
   if (confirm.isSuccess) return <Done>{words.confirmed}</Done>;
