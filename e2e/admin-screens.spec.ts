@@ -53,6 +53,7 @@ test("the dashboard and the screens without an editor are sound in light and dar
     "/account",
     "/mails",
     "/mails?mail=1",
+    "/bank-transfers",
     "/customer-data",
     "/people",
     "/history",

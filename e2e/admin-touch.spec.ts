@@ -66,6 +66,7 @@ test("so can the screens without an editor", async ({ adminPage: page, site }) =
     "/account",
     "/mails",
     "/mails?mail=1",
+    "/bank-transfers",
     "/customer-data",
     "/people",
     "/history",

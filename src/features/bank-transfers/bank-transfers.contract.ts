@@ -49,6 +49,8 @@ const entry = z.object({
   order_number: z.string().nullable(),
   /** Orders that it may be for, the likeliest first; none where it was decided. */
   candidates: z.array(candidate),
+  /** Whether the decision can be taken back: not while its order is paid. */
+  can_reopen: z.boolean(),
   decided_by: z.string().nullable(),
   decided_at: instant().nullable(),
 });

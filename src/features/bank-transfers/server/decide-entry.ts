@@ -43,9 +43,9 @@ export async function decideEntry(context: Context, id: number, action: Decision
   return getEntry(context, id);
 }
 
-/** Back to waiting: what was set aside, or counted to an order that is not paid yet. */
+/** Back to waiting: what was set aside, or what belongs to an order that is not paid, or not any more. */
 async function reopen(context: Context, tx: Database, entry: Row): Promise<void> {
-  if (entry.state !== "aside" && entry.state !== "part") throw new Refusal("CONFLICT");
+  if (entry.state === "waiting") throw new Refusal("CONFLICT");
   if (entry.order_id !== null) {
     await lockOrders(tx, [entry.order_id]);
     const order = (await ordersOf(tx, [entry.order_id])).get(entry.order_id);

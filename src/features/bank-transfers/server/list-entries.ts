@@ -54,12 +54,12 @@ export async function getEntry({ db }: Pick<Context, "db">, id: number) {
 
 async function judged(db: Database, rows: Row[]) {
   const waiting = rows.filter(({ state }) => state === "waiting");
-  const orders = await ordersOf(
-    db,
-    waiting.flatMap((row) => possibleOrders(symbolsOf(wordsOf(row)))),
-  );
+  const named = waiting.flatMap((row) => possibleOrders(symbolsOf(wordsOf(row))));
+  const counted = rows.flatMap(({ order_id }) => order_id ?? []);
+  const orders = await ordersOf(db, [...named, ...counted]);
   const entries = [];
-  for (const row of rows) entries.push(row.state === "waiting" ? await open(db, row, orders) : decided(row));
+  for (const row of rows)
+    entries.push(row.state === "waiting" ? await open(db, row, orders) : decided(row, orders));
   return entries;
 }
 
@@ -76,11 +76,13 @@ async function open(db: Database, row: Row, orders: Map<number, Candidate>) {
     verdict: verdict.kind,
     difference: "difference" in verdict ? toCzk(verdict.difference) : null,
     candidates: [...isFor, ...byName(guessed, row.counter_name)].map(shownOrder),
+    can_reopen: false,
   };
 }
 
-function decided(row: Row) {
-  return { ...common(row), verdict: null, difference: null, candidates: [] };
+function decided(row: Row, orders: Map<number, Candidate>) {
+  const order = row.order_id === null ? undefined : orders.get(row.order_id);
+  return { ...common(row), verdict: null, difference: null, candidates: [], can_reopen: !order?.isPaid };
 }
 
 function common(row: Row) {

@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
@@ -38,7 +38,9 @@ export default function BankTransfersScreen() {
         onChange={(next) => change({ view: ENTRY_VIEWS.find((one) => one === next) })}
         data={ENTRY_VIEWS.map((value) => ({ value, label: labelOf(value) }))}
       />
-      <SearchField label={t.search} q={q} onSearch={(q) => change({ q })} />
+      <Group role="search" aria-label={t.title}>
+        <SearchField label={t.search} q={q} onSearch={(q) => change({ q })} />
+      </Group>
       <Loaded query={query} failed={t.failedToLoad}>
         {({ entries, pagination }) =>
           entries.length === 0 ? (

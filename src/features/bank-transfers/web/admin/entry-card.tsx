@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Group, NumberInput, Stack, Text } from "@mantine/core";
+import { Anchor, Badge, Button, Card, Group, NumberInput, Stack, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -91,17 +91,17 @@ function Waiting({ entry, isBusy, onChoose }: ActionProps) {
   return (
     <>
       <Text fw={600}>{reasonOf(entry)}</Text>
+      {isGuess && entry.candidates.length > 0 && <Text size="sm">{t.guess}</Text>}
       {entry.candidates.map((order) => (
         <Stack key={order.order_id} gap="xs">
-          {isGuess && <Text size="sm">{t.guess}</Text>}
-          <Text
+          <Anchor
             component={Link}
             to={`/admin/orders/${order.order_id}`}
             className="admin-way"
             style={{ overflowWrap: "anywhere" }}
           >
             {t.order(order.order_number, order.customer_name, formatMoney(order.total, language))}
-          </Text>
+          </Anchor>
           {!order.is_paid && (
             <Group gap="xs">
               {isPart && (
@@ -196,9 +196,9 @@ function Decided({ entry, isBusy, onChoose }: ActionProps) {
           {t.decided[state]}
         </Badge>
         {order_id !== null && (
-          <Text component={Link} to={`/admin/orders/${order_id}`} className="admin-way">
+          <Anchor component={Link} to={`/admin/orders/${order_id}`} className="admin-way">
             {order_number}
-          </Text>
+          </Anchor>
         )}
         {decided_at && (
           <Text size="sm" c="dimmed">
@@ -206,7 +206,7 @@ function Decided({ entry, isBusy, onChoose }: ActionProps) {
           </Text>
         )}
       </Group>
-      {(state === "aside" || state === "part") && (
+      {entry.can_reopen && (
         <Button variant="default" loading={isBusy} onClick={() => onChoose({ action: "reopen" })}>
           {t.reopen}
         </Button>
