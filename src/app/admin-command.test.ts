@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
@@ -7,7 +7,11 @@ import { afterAll, expect, test } from "vitest";
 import { users } from "#features/accounts/server/accounts.table.ts";
 import { isPassword } from "#features/accounts/server/passwords/passwords.ts";
 import { recoveryCodes, secondFactors } from "#features/accounts/server/second-factor/second-factor.table.ts";
+import { readConfig } from "#kit/server/config.ts";
 import { openDatabase } from "#kit/server/database.ts";
+import { testLog } from "#testing/test-log.ts";
+import { adminWish, fulfil } from "./admin-wish.ts";
+import { listenForCommands } from "./control-socket.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "admin-command-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -104,7 +108,7 @@ test("refuses what is no e-mail, and a short, a common and a telling password in
   expect(await passwordIs("mechanic@team.example", "Mechanic2026")).toBe(false);
 });
 
-test("while the server holds the embedded database it says to stop the server first", {
+test("while a process that hears no commands holds the embedded database it says to stop the server first", {
   timeout: 120_000,
 }, async () => {
   const server = await openOwn();
@@ -113,4 +117,37 @@ test("while the server holds the embedded database it says to stop the server fi
   expect(code).toBe(1);
   expect(err).toMatch(/^Stop the server first/);
   expect(out).toBe("");
+});
+
+test("beside a running server, which holds the embedded database, the server does it", {
+  timeout: 120_000,
+}, async () => {
+  await run(["running@team.example", "before it runs"]);
+  const server = await openOwn();
+  const services = { db: server.db, now: () => new Date() };
+  const config = readConfig({ DATA_DIR: folder });
+  const ear = await listenForCommands(
+    { config, log: testLog() },
+    {
+      admin: async (given) => ({ said: await fulfil(services, adminWish.parse(given)) }),
+      hears: async () => ({}),
+    },
+  );
+  expect(await run(["running@team.example", "while it runs"])).toEqual({
+    code: 0,
+    out: "Set the password of running@team.example.\n",
+    err: "",
+  });
+  expect(await run(["running@team.example", "short"])).toMatchObject({
+    code: 1,
+    err: "The password must have at least 8 characters.\n",
+  });
+  expect((await run(["running@team.example", "--no-second-factor"])).out).toBe(
+    "Two-step sign-in of running@team.example was off already.\n",
+  );
+  const { mode } = statSync(join(folder, "control.sock"));
+  expect(mode & 0o777).toBe(0o600);
+  ear.close();
+  await server.close();
+  expect(await passwordIs("running@team.example", "while it runs")).toBe(true);
 });

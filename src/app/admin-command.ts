@@ -1,55 +1,69 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import { newPassword } from "#features/accounts/accounts.contract.ts";
-import {
-  passwordError,
-  randomPassword,
-  resetSecondFactor,
-  setPassword,
-} from "#features/accounts/server/index.ts";
-import { parseIn } from "#kit/contract/says.ts";
-import { readConfig } from "#kit/server/config.ts";
-import { DataFolderInUseError, type OpenDatabase } from "#kit/server/database.ts";
+import { randomPassword } from "#features/accounts/server/index.ts";
+import { type Config, readConfig } from "#kit/server/config.ts";
+import { DataFolderInUseError } from "#kit/server/database.ts";
+import { type AdminWish, fulfil, InputError } from "./admin-wish.ts";
+import { askServer, CommandFault } from "./control-socket.ts";
 import { openSite } from "./open-site.ts";
 import { MIGRATIONS } from "./services.ts";
 import { startFault } from "./start-fault.ts";
-
-/** A fault of what was typed, told in one line. */
-class InputError extends Error {}
 
 /**
  * `npm run admin [-- <e-mail> [<password>]]`: adds an administrator, or sets a password and ends that user's
  * sessions. Asks for what is not given; a blank password makes a random one, which is printed.
  * `npm run admin -- <e-mail> --no-second-factor`: turns a user's two-step sign-in off and ends their sessions.
+ * The site may run: the process that holds an embedded database does it then.
  */
 async function main(): Promise<void> {
   const { given, noSecondFactor } = readArguments();
   const [emailGiven, passwordGiven] = given;
-  const config = readConfig();
-  // The database is opened before the first question: an embedded one may require that the running server stops.
-  const open = await openSite(config);
+  // Before the first question: a server that holds the database and hears no commands has to be stopped first.
+  const site = await reachSite(readConfig());
   try {
     const terminal = openTerminal();
     const email = (emailGiven ?? (await terminal.ask("E-mail: "))).trim();
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new InputError("The e-mail is not an e-mail address.");
     if (noSecondFactor) {
       terminal.close();
-      return await turnSecondFactorOff(open, email);
+      return say(await site.fulfil({ email }));
     }
     const typed = passwordGiven ?? (await terminal.askHidden("Password (blank for a random one): "));
     terminal.close();
     const password = typed || randomPassword();
-    const parsed = parseIn("en", newPassword, password);
-    if (!parsed.ok) throw new InputError(parsed.errors[0]?.message);
-
-    await open.migrate(MIGRATIONS);
-    const fault = await passwordError(open.db, { email, name: "" }, password);
-    if (fault) throw new InputError(fault.en);
-    const done = await setPassword({ db: open.db, now: () => new Date() }, email, password);
-    say(done === "added" ? `Added the administrator ${email}.` : `Set the password of ${email}.`);
+    say(await site.fulfil({ email, password }));
     if (!typed) say(`Password: ${password} (shown only now)`);
   } finally {
-    await open.close();
+    await site.close();
+  }
+}
+
+interface ReachedSite {
+  fulfil: (wish: AdminWish) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+/** The site's database in this process, or the running server that holds it. Throws DataFolderInUseError. */
+async function reachSite(config: Config): Promise<ReachedSite> {
+  try {
+    const open = await openSite(config);
+    return {
+      fulfil: async (wish) => {
+        await open.migrate(MIGRATIONS);
+        return fulfil({ db: open.db, now: () => new Date() }, wish);
+      },
+      close: () => open.close(),
+    };
+  } catch (error) {
+    if (!(error instanceof DataFolderInUseError) || !(await askServer(config, "hears"))) throw error;
+    return {
+      fulfil: async (wish) => {
+        const done = await askServer<{ said: string }>(config, "admin", wish);
+        if (!done) throw new CommandFault("The server ended before it was done.");
+        return done.said;
+      },
+      close: async () => {},
+    };
   }
 }
 
@@ -58,17 +72,6 @@ function readArguments(): { given: string[]; noSecondFactor: boolean } {
   const option = "--no-second-factor";
   const words = process.argv.slice(2);
   return { given: words.filter((word) => word !== option), noSecondFactor: words.includes(option) };
-}
-
-async function turnSecondFactorOff(open: OpenDatabase, email: string): Promise<void> {
-  await open.migrate(MIGRATIONS);
-  const done = await resetSecondFactor({ db: open.db, now: () => new Date() }, email);
-  if (done === "nobody") throw new InputError(`There is no administrator ${email}.`);
-  say(
-    done === "turned off"
-      ? `Turned two-step sign-in of ${email} off. The password is the same.`
-      : `Two-step sign-in of ${email} was off already.`,
-  );
 }
 
 /** Questions on the terminal; a piped answer is a line each, and blank where there is none. */
@@ -109,7 +112,8 @@ main().then(
   (error: unknown) => {
     if (error instanceof DataFolderInUseError)
       process.stderr.write("Stop the server first: the embedded database serves one process at a time.\n");
-    const line = error instanceof InputError ? error.message : startFault(error);
+    const isTold = error instanceof InputError || error instanceof CommandFault;
+    const line = isTold ? error.message : startFault(error);
     process.stderr.write(`${line}\n`);
     process.exit(1);
   },

@@ -5,7 +5,8 @@ import { cardGatewayLine } from "#features/payments/server/index.ts";
 import { type Config, readConfig } from "#kit/server/config.ts";
 import type { Services } from "#kit/server/context.ts";
 import { createLog } from "#kit/server/log.ts";
-import { listenForCommands } from "./backup/control-socket.ts";
+import { adminWish, fulfil } from "./admin-wish.ts";
+import { listenForCommands } from "./control-socket.ts";
 import { claimDataFolder } from "./data-folder.ts";
 import { fillEmptyDatabase, hasHadContent } from "./first-content.ts";
 import { noteContent, refuseEmptied } from "./had-content.ts";
@@ -43,9 +44,11 @@ async function main(): Promise<void> {
     pages: development ? "development" : "built",
     writesWaitFor: jobs.promise,
   });
-  const commands = await listenForCommands(services, async () =>
-    (await import("./backup/make-backup.ts")).makeBackup({ ...services, storage }),
-  );
+  const commands = await listenForCommands(services, {
+    backup: async () => (await import("./backup/make-backup.ts")).makeBackup({ ...services, storage }),
+    admin: async (given) => ({ said: await fulfil(services, adminWish.parse(given)) }),
+    hears: async () => ({}),
+  });
   const address = await afterTheLastOne(() => app.listen({ port: config.PORT, host: config.HOST }), { say });
   let stopping = false;
   const stop = () => {

@@ -5,10 +5,10 @@ import { BackupError } from "#kit/server/backup/backup-manifest.ts";
 import type { WrittenBackup } from "#kit/server/backup/write-backup.ts";
 import { type Config, readConfig } from "#kit/server/config.ts";
 import { DataFolderInUseError } from "#kit/server/database.ts";
+import { askServer, CommandFault } from "../control-socket.ts";
 import { databaseFolder, openSite } from "../open-site.ts";
 import { createServices, MIGRATIONS } from "../services.ts";
 import { runCommand } from "./command.ts";
-import { askForBackup } from "./control-socket.ts";
 import { makeBackup } from "./make-backup.ts";
 import { plannedSwap } from "./restore-swap.ts";
 
@@ -27,7 +27,9 @@ async function backupOf(config: Config): Promise<WrittenBackup> {
     return await ownBackup(config);
   } catch (error) {
     if (!(error instanceof DataFolderInUseError)) throw error;
-    const made = await askForBackup(config);
+    const made = await askServer<WrittenBackup>(config, "backup").catch((fault) => {
+      throw fault instanceof CommandFault ? new BackupError(fault.message) : fault;
+    });
     if (made) return made;
     throw new BackupError(
       "The running server does not hear commands (its log says why). Stop it and run this again.",

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { newPassword } from "#features/accounts/accounts.contract.ts";
+import { passwordError, resetSecondFactor, setPassword } from "#features/accounts/server/index.ts";
+import { parseIn } from "#kit/contract/says.ts";
+import type { Services } from "#kit/server/context.ts";
+
+/** What `npm run admin` is asked for: a password for somebody, or, without one, their second factor to be turned off. */
+export const adminWish = z.object({ email: z.string(), password: z.string().optional() });
+
+export type AdminWish = z.output<typeof adminWish>;
+
+/** A fault of what was typed, told in one line. */
+export class InputError extends Error {}
+
+/** Does it, in the command's own process or in the running server. Answers what to say. Throws InputError. */
+export async function fulfil(
+  services: Pick<Services, "db" | "now">,
+  { email, password }: AdminWish,
+): Promise<string> {
+  if (password === undefined) return turnSecondFactorOff(services, email);
+  const parsed = parseIn("en", newPassword, password);
+  if (!parsed.ok) throw new InputError(parsed.errors[0]?.message);
+  const fault = await passwordError(services.db, { email, name: "" }, password);
+  if (fault) throw new InputError(fault.en);
+  const done = await setPassword(services, email, password);
+  return done === "added" ? `Added the administrator ${email}.` : `Set the password of ${email}.`;
+}
+
+async function turnSecondFactorOff(services: Pick<Services, "db" | "now">, email: string): Promise<string> {
+  const done = await resetSecondFactor(services, email);
+  if (done === "nobody") throw new InputError(`There is no administrator ${email}.`);
+  return done === "turned off"
+    ? `Turned two-step sign-in of ${email} off. The password is the same.`
+    : `Two-step sign-in of ${email} was off already.`;
+}
