@@ -30,6 +30,7 @@ const specIcons = z.object({
 
 export const cars = defineContent({
   type: "cars",
+  key: "slug",
   names: { one: { en: "Car", cs: "Auto" }, many: { en: "Cars", cs: "Auta" } },
   title: "name",
   screen: "/admin/cars",

@@ -16,53 +16,20 @@ const shipping = writtenAsJson(shippingMethods);
 const payment = writtenAsJson(paymentMethods);
 
 export const shippingMethodsEndpoints = {
-  list: endpoint({
-    ...shipping.list,
-    path: "/orders/shipping-methods",
-    summary: "Ways of shipping with their prices",
-  }),
-  create: endpoint({
-    ...shipping.create,
-    path: "/orders/shipping-methods",
-    summary: "Adds a way of shipping",
-  }),
+  ...shipping,
+  list: endpoint({ ...shipping.list, summary: "Ways of shipping with their prices" }),
   update: endpoint({
     ...shipping.update,
-    path: "/orders/shipping-methods/:id",
     summary: "Changes a way of shipping; orders keep the name and price they were sold with",
-  }),
-  remove: endpoint({
-    ...shipping.remove,
-    path: "/orders/shipping-methods/:id",
-    summary: "Deletes a way of shipping",
   }),
   reorder: reorderEndpointOf(shippingMethods),
 };
 
 export const paymentMethodsEndpoints = {
-  list: endpoint({
-    ...payment.list,
-    path: "/orders/payment-methods",
-    summary: "Ways of paying",
-    response: z.array(paymentMethod),
-  }),
-  create: endpoint({
-    ...payment.create,
-    path: "/orders/payment-methods",
-    summary: "Adds a way of paying",
-    response: paymentMethod,
-  }),
-  update: endpoint({
-    ...payment.update,
-    path: "/orders/payment-methods/:id",
-    summary: "Changes a way of paying",
-    response: paymentMethod,
-  }),
-  remove: endpoint({
-    ...payment.remove,
-    path: "/orders/payment-methods/:id",
-    summary: "Deletes a way of paying",
-  }),
+  ...payment,
+  list: endpoint({ ...payment.list, response: z.array(paymentMethod) }),
+  create: endpoint({ ...payment.create, response: paymentMethod }),
+  update: endpoint({ ...payment.update, response: paymentMethod }),
   reorder: reorderEndpointOf(paymentMethods),
 };
 

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { PaymentKind } from "#features/orders/index.ts";
 import { choiceField, ownField } from "#kit/contract/content-fields.ts";
-import { defineContent, type InputOf, type RecordOf, schemasOf } from "#kit/contract/content-type.ts";
+import { defineContent, type RecordOf, schemasOf } from "#kit/contract/content-type.ts";
 import { methodFacts, methodFields } from "./method-fields.ts";
 
 export const paymentMethods = defineContent({
   ...methodFacts,
   type: "payment-methods",
+  path: "orders/payment-methods",
   names: {
     one: { en: "Payment method", cs: "Způsob platby" },
     many: { en: "Payment methods", cs: "Způsoby platby" },
@@ -41,4 +42,3 @@ export const paymentMethods = defineContent({
 export const wholePayment = schemasOf(paymentMethods).whole;
 
 export type PaymentMethod = RecordOf<typeof paymentMethods> & { offered: boolean };
-export type PaymentInput = InputOf<typeof paymentMethods>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { COUNTRIES } from "#kit/contract/address-country.ts";
 import { ownField } from "#kit/contract/content-fields.ts";
-import { defineContent, type InputOf, type RecordOf, schemasOf } from "#kit/contract/content-type.ts";
+import { defineContent, type RecordOf, schemasOf } from "#kit/contract/content-type.ts";
 import { flag } from "#kit/contract/fields.ts";
 import { price } from "#kit/contract/price.ts";
 import { says } from "#kit/contract/says.ts";
@@ -10,6 +10,7 @@ import { methodFacts, methodFields } from "./method-fields.ts";
 export const shippingMethods = defineContent({
   ...methodFacts,
   type: "shipping-methods",
+  path: "orders/shipping-methods",
   names: {
     one: { en: "Shipping method", cs: "Způsob dopravy" },
     many: { en: "Shipping methods", cs: "Způsoby dopravy" },
@@ -70,4 +71,3 @@ export const wholeShipping = schemasOf(shippingMethods).whole.refine(
 );
 
 export type ShippingMethod = RecordOf<typeof shippingMethods>;
-export type ShippingInput = InputOf<typeof shippingMethods>;

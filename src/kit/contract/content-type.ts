@@ -16,9 +16,14 @@ export interface ContentType<
   N extends string = string,
   T extends Record<string, TextField> = Record<string, TextField>,
   F extends Record<string, ContentField> = Record<string, ContentField>,
+  P extends string = string,
 > {
   /** Its name in addresses, in the log of changes and in drafts: `team-members`. */
   type: N;
+  /** Where its calls are: `orders/payment-methods`; `<type>` unless told. */
+  path?: P;
+  /** What names a record in the path of its calls; its id unless told. */
+  key?: "slug";
   /** What people call one record and all of them. */
   names: { one: Both<string>; many: Both<string> };
   /** The text that names a record. */
@@ -45,8 +50,14 @@ export function defineContent<
   const N extends string,
   T extends Record<string, TextField>,
   F extends Record<string, ContentField>,
->(content: ContentType<N, T, F> & { title: keyof T }): ContentType<N, T, F> {
+  const P extends string = N,
+>(content: ContentType<N, T, F, P> & { title: keyof T }): ContentType<N, T, F, P> {
   return content;
+}
+
+/** Where the calls of a type are, without `/api`. */
+export function pathOf<C extends ContentType>({ type, path = type }: C) {
+  return `/${path as NonNullable<C["path"]>}` as const;
 }
 
 /** The texts of a record in one language. */
@@ -119,9 +130,9 @@ export function editorsOf({ roles = ["editor"] }: Pick<ContentType, "roles">): R
  */
 export function endpointsOf<C extends ContentType>(content: C) {
   const { input, record } = schemasOf(content);
-  const { type, names } = content as C & { type: C["type"] };
+  const { names } = content;
   const [one, many] = [names.one.en.toLowerCase(), names.many.en];
-  const path = `/${type as C["type"]}` as const;
+  const path = pathOf(content);
   const roles = editorsOf(content);
   const files = Object.fromEntries(
     uploadsOf(content).map(([, { upload, takes }]) => [upload, { kind: takes }]),

@@ -11,7 +11,7 @@ import { breadcrumbs } from "#kit/web/ui/breadcrumbs.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
+import { NotFoundSection, Section } from "#kit/web/ui/section.tsx";
 import { useSiteName } from "#kit/web/ui/site-name.tsx";
 import { StructuredData } from "#kit/web/ui/structured-data.tsx";
 import { useAbsolute } from "#kit/web/ui/use-absolute.ts";
@@ -108,22 +108,12 @@ function PostData({ post }: { post: ShownBlogPost }) {
 /** In place of a post that is not there, with the way to those that are. */
 function PostNotFound() {
   const words = useWords(blogWords);
-  return (
-    <>
-      <PageHead title={words.notFound} noindex />
-      <Section
-        level={1}
-        kicker="404"
-        title={words.notFound}
-        lead={words.notFoundHelp}
-        action={
-          <ButtonLink to="/blog" queries={blogPageQueries()}>
-            {words.back}
-          </ButtonLink>
-        }
-      />
-    </>
+  const others = (
+    <ButtonLink to="/blog" queries={blogPageQueries()}>
+      {words.back}
+    </ButtonLink>
   );
+  return <NotFoundSection title={words.notFound} lead={words.notFoundHelp} action={others} />;
 }
 
 /** Keeps the address on the slug that the post has in the page's language: after a switch of it, and from a former slug. */

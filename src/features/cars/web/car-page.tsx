@@ -6,7 +6,7 @@ import { breadcrumbs } from "#kit/web/ui/breadcrumbs.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
+import { NotFoundSection, Section } from "#kit/web/ui/section.tsx";
 import { useSiteName } from "#kit/web/ui/site-name.tsx";
 import { StructuredData } from "#kit/web/ui/structured-data.tsx";
 import { useAbsolute } from "#kit/web/ui/use-absolute.ts";
@@ -73,20 +73,10 @@ function CarData({ car }: { car: ShownCar }) {
 /** In place of a car that is not there, with the way to those that are. */
 function CarNotFound() {
   const words = useWords(carsWords);
-  return (
-    <>
-      <PageHead title={words.notFound} noindex />
-      <Section
-        level={1}
-        kicker="404"
-        title={words.notFound}
-        lead={words.notFoundHelp}
-        action={
-          <ButtonLink to="/cars-gallery" queries={[carsQuery]}>
-            {words.allCars}
-          </ButtonLink>
-        }
-      />
-    </>
+  const others = (
+    <ButtonLink to="/cars-gallery" queries={[carsQuery]}>
+      {words.allCars}
+    </ButtonLink>
   );
+  return <NotFoundSection title={words.notFound} lead={words.notFoundHelp} action={others} />;
 }

@@ -7,7 +7,7 @@ import { optionsOf, useApiQuery } from "#kit/web/queries.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
-import { Section } from "#kit/web/ui/section.tsx";
+import { NotFoundSection, Section } from "#kit/web/ui/section.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { Product } from "../products.contract.ts";
 import { productsWords } from "../products.words.ts";
@@ -67,20 +67,10 @@ export default function ProductPage() {
 /** In place of a product that is not there, with the way to those that are. */
 function ProductNotFound() {
   const words = useWords(productsWords);
-  return (
-    <>
-      <PageHead title={words.notFound} noindex />
-      <Section
-        level={1}
-        kicker="404"
-        title={words.notFound}
-        lead={words.notFoundHelp}
-        action={
-          <ButtonLink to="/shop" queries={[productsQuery]}>
-            {words.back}
-          </ButtonLink>
-        }
-      />
-    </>
+  const others = (
+    <ButtonLink to="/shop" queries={[productsQuery]}>
+      {words.back}
+    </ButtonLink>
   );
+  return <NotFoundSection title={words.notFound} lead={words.notFoundHelp} action={others} />;
 }

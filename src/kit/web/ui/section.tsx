@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
+import { PageHead } from "./page-head.tsx";
 import styles from "./section.module.css";
 import { useDeferredLayout } from "./use-deferred-layout.ts";
 
@@ -75,5 +76,15 @@ export function Section(props: Props) {
       </header>
       {children && <div className={bleed ? styles.bleed : styles.content}>{children}</div>}
     </section>
+  );
+}
+
+/** In place of a record that is not there, with the way to those that are. */
+export function NotFoundSection({ title, lead, action }: { title: string; lead: string; action: ReactNode }) {
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <Section level={1} kicker="404" title={title} lead={lead} action={action} />
+    </>
   );
 }

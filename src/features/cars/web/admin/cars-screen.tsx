@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
 import { Thumbnail } from "#kit/web/editor/pictures/thumbnail.tsx";
 import { ActiveBadge } from "#kit/web/editor/records/active-badge.tsx";
-import { listOrderOf } from "#kit/web/editor/records/content-calls.ts";
+import { callsOf, listOrderOf } from "#kit/web/editor/records/content-calls.ts";
 import {
   emptyFormOf,
   type FormValuesOf,
@@ -35,23 +35,21 @@ const allCarsQuery: ApiQuery<Car[]> = {
 export default function CarsScreen() {
   const t = useWords(carsAdminWords);
   const api = useApi();
-  const call = api.of<CarsEndpoints>();
   const editor = useEditor<Car, CarDetail, FormValuesOf<typeof cars>>({
     name: "cars",
     list: allCarsQuery,
     idOf: (car) => car.slug,
     labelOf: (car) => car.name || t.unnamed,
-    load: (_, { slug }) => call("GET /cars/:slug", { params: { slug } }),
+    load: (api, { slug }) => api.of<CarsEndpoints>()("GET /cars/:slug", { params: { slug } }),
     empty: emptyFormOf(cars),
     toValues: (car) => formValuesOf(cars, car),
     check: (values, car, language) => formErrorsOf(cars, values, car === null, language),
     save: (api, values, car) => {
+      const calls = callsOf(cars, api);
       const body = formDataOf(cars, values);
-      return car
-        ? api.of<CarsEndpoints>()("PUT /cars/:slug", { params: { slug: car.slug }, body })
-        : call("POST /cars", { body });
+      return car ? calls.update(car.slug, body) : calls.create(body);
     },
-    remove: (_, { slug }) => call("DELETE /cars/:slug", { params: { slug } }),
+    remove: (api, { slug }) => callsOf(cars, api).remove(slug),
     askBeforeRemove: (car, all) => currentCarQuestion(car, all, t),
     messages: t,
   });

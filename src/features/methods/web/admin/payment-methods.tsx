@@ -5,7 +5,7 @@ import { editorWords } from "#kit/web/editor/editor.words.ts";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { OrderField } from "#kit/web/editor/records/active-and-order.tsx";
 import { ActiveBadge } from "#kit/web/editor/records/active-badge.tsx";
-import { listOrderOf } from "#kit/web/editor/records/content-calls.ts";
+import { callsOf, listOrderOf } from "#kit/web/editor/records/content-calls.ts";
 import {
   emptyFormOf,
   type FormValuesOf,
@@ -19,7 +19,6 @@ import { useMay } from "#kit/web/my-role.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
-import type { PaymentMethodsEndpoints } from "../../methods.contract.ts";
 import { type PaymentMethod, paymentMethods } from "../../payment-methods.content.ts";
 import { allPaymentMethodsQuery, allShippingMethodsQuery } from "./all-methods.queries.ts";
 import { methodsWords } from "./methods.words.ts";
@@ -52,7 +51,6 @@ export function PaymentMethods() {
   const t = useWords(methodsWords);
   const shared = useWords(editorWords);
   const api = useApi();
-  const call = api.of<PaymentMethodsEndpoints>();
   const editor = useEditor<PaymentMethod, PaymentMethod, FormValuesOf<typeof paymentMethods>>({
     name: paymentMethods.type,
     list: allPaymentMethodsQuery,
@@ -62,14 +60,11 @@ export function PaymentMethods() {
     empty: EMPTY,
     toValues: (method) => formValuesOf(paymentMethods, method),
     check: (values, method, language) => formErrorsOf(paymentMethods, values, method === null, language),
-    save: (api, body, method) =>
-      method
-        ? api.of<PaymentMethodsEndpoints>()("PUT /orders/payment-methods/:id", {
-            params: { id: method.id },
-            body,
-          })
-        : call("POST /orders/payment-methods", { body }),
-    remove: (_, { id }) => call("DELETE /orders/payment-methods/:id", { params: { id } }),
+    save: (api, body, method) => {
+      const calls = callsOf(paymentMethods, api);
+      return method ? calls.update(method.id, body) : calls.create(body);
+    },
+    remove: (api, { id }) => callsOf(paymentMethods, api).remove(id),
     messages: t.payment,
   });
   const { form } = editor;

@@ -14,7 +14,6 @@ import { useContentFields } from "#kit/web/editor/records/use-content-fields.ts"
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
-import type { ShippingMethodsEndpoints } from "../../methods.contract.ts";
 import { type ShippingMethod, shippingMethods, wholeShipping } from "../../shipping-methods.content.ts";
 import { allShippingMethodsQuery } from "./all-methods.queries.ts";
 import { methodsWords } from "./methods.words.ts";
@@ -49,7 +48,6 @@ export function ShippingMethods() {
   const shared = useWords(editorWords);
   const { language } = useLanguage();
   const api = useApi();
-  const call = api.of<ShippingMethodsEndpoints>();
   const editor = useContentEditor(shippingMethods, {
     words: { ...t.shipping, unnamed: t.unnamed },
     list: allShippingMethodsQuery,
@@ -57,14 +55,6 @@ export function ShippingMethods() {
     empty: EMPTY,
     check: (values, method, language) =>
       formErrorsOf(shippingMethods, values, method === null, language, wholeShipping),
-    save: (api, body, method) =>
-      method
-        ? api.of<ShippingMethodsEndpoints>()("PUT /orders/shipping-methods/:id", {
-            params: { id: method.id },
-            body,
-          })
-        : call("POST /orders/shipping-methods", { body }),
-    remove: (_, { id }) => call("DELETE /orders/shipping-methods/:id", { params: { id } }),
   });
   const { form } = editor;
   const { label, text } = useContentFields(shippingMethods, form);

@@ -1,4 +1,4 @@
-import type { ContentType, RecordOf } from "#kit/contract/content-type.ts";
+import { type ContentType, pathOf, type RecordOf } from "#kit/contract/content-type.ts";
 import type { Endpoints } from "#kit/contract/endpoint.ts";
 import type { Api } from "../../api.ts";
 import type { ApiQuery } from "../../queries.ts";
@@ -7,17 +7,20 @@ import type { ListOrder } from "../reorder/use-reorder.ts";
 type AnyCall = (name: string, input?: object) => Promise<unknown>;
 
 /** The calls of a type's own endpoints (`endpointsOf`, `reorderEndpointOf`). */
-export function callsOf<C extends ContentType>({ type }: C, api: Api) {
+export function callsOf<C extends ContentType>(content: C, api: Api) {
   // The endpoints of a type that is still a parameter have no names yet; `endpointsOf` makes them so.
   const call = api.of<Endpoints>() as AnyCall;
+  const { type, key = "id" } = content;
+  const path = pathOf(content);
+  const one = (id: number | string) => ({ params: { [key]: id } });
   type Record = RecordOf<C>;
   return {
-    list: (signal?: AbortSignal) => call(`GET /${type}`, { signal }) as Promise<Record[]>,
-    get: (id: number | string) => call(`GET /${type}/:id`, { params: { id } }) as Promise<Record>,
-    create: (body: object) => call(`POST /${type}`, { body }) as Promise<Record>,
+    list: (signal?: AbortSignal) => call(`GET ${path}`, { signal }) as Promise<Record[]>,
+    get: (id: number | string) => call(`GET ${path}/:${key}`, one(id)) as Promise<Record>,
+    create: (body: object) => call(`POST ${path}`, { body }) as Promise<Record>,
     update: (id: number | string, body: object) =>
-      call(`PUT /${type}/:id`, { params: { id }, body }) as Promise<Record>,
-    remove: (id: number | string) => call(`DELETE /${type}/:id`, { params: { id } }),
+      call(`PUT ${path}/:${key}`, { ...one(id), body }) as Promise<Record>,
+    remove: (id: number | string) => call(`DELETE ${path}/:${key}`, one(id)),
     reorder: (ids: (number | string)[]) => call(`PUT /display-order/${type}`, { body: { ids } }),
   };
 }
