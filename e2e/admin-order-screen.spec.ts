@@ -26,6 +26,10 @@ const WORDS = {
     sendBack: "Money sent back",
     reopen: "Take the order up again",
     toShip: /^To ship/,
+    change: "Change the details",
+    address: "Address",
+    save: "Save",
+    changed: "The customer’s details were changed",
     choose: "Choose",
     sendMany: "Mark as sent",
     sentMany: "Marked as sent: 2.",
@@ -55,6 +59,10 @@ const WORDS = {
     sendBack: "Peníze vráceny",
     reopen: "Obnovit objednávku",
     toShip: /^K odeslání/,
+    change: "Změnit údaje",
+    address: "Adresa",
+    save: "Uložit",
+    changed: "Údaje zákazníka se změnily",
     choose: "Vybrat",
     sendMany: "Označit jako odeslané",
     sentMany: "Označeno jako odeslané: 2.",
@@ -89,6 +97,12 @@ test.describe("an order has a screen of its own (17.2)", () => {
     await expect(timeline.getByRole("listitem").first()).toContainText(words.noted);
     const mails = page.getByRole("region", { name: words.mails });
     await expect(mails.getByRole("listitem").first()).toBeVisible();
+    await page.getByRole("button", { name: words.change }).click();
+    await page.getByLabel(words.address).fill("Nová 2, Liberec, 460 01");
+    await expectSound(page);
+    await page.getByRole("button", { name: words.save, exact: true }).click();
+    await expect(timeline.getByText(words.changed)).toBeVisible();
+    await expect(page.getByText("Nová 2, Liberec, 460 01")).toBeVisible();
     await expectSound(page);
     // The mail leads to the mail log, and that back to the order.
     await mails.getByRole("link").first().click();

@@ -220,6 +220,16 @@ const byHand: Step[] = [
     run: async () => send("POST /orders/admin/sent", { ids: [await order()] }),
   },
   {
+    name: "PUT /orders/admin/orders/:id/customer",
+    entry: ["orders", "changed"],
+    run: async () => {
+      const id = await order();
+      const { updated_at: version } = (await send(`GET /orders/admin/orders/${id}`)).body;
+      const customer = { ...shop.payload.customer, name: "Jan Jiný" };
+      return send(`PUT /orders/admin/orders/${id}/customer`, { version, customer });
+    },
+  },
+  {
     name: "POST /orders/admin/orders/:id/undo",
     entry: ["orders", "changed"],
     run: async () => {

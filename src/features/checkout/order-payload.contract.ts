@@ -58,7 +58,8 @@ const company = z.object({
   vat_id: optionalNumber(isVatId, COMPANY_ERRORS.vatId),
 });
 
-const customer = z
+/** Who orders, and where it goes. */
+export const orderCustomer = z
   .object({
     name: required(200, { en: "Name", cs: "Jméno" }, { en: "Name is required.", cs: "Jméno je povinné." }),
     email: required(
@@ -148,7 +149,7 @@ function method(words: Both<string>) {
 
 /** What `POST /orders` takes. */
 export const orderPayload = z.object({
-  customer,
+  customer: orderCustomer,
   items,
   shipping_method: method({ en: "Select shipping", cs: "Vyberte dopravu" }),
   payment_method: method({ en: "Select payment", cs: "Vyberte platbu" }),

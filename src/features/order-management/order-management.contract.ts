@@ -3,6 +3,7 @@ import { endpoint } from "#kit/contract/endpoint.ts";
 import { idParams } from "#kit/contract/fields.ts";
 import {
   chosenOrders,
+  customerChange,
   listQuery,
   order,
   orderDetail,
@@ -75,6 +76,18 @@ export const orderManagementEndpoints = {
     summary: "What each of the six statuses would bring with it now: documents, e-mails, stock, vouchers",
     params: idParams,
     response: statusEffects,
+  }),
+  changeCustomer: endpoint({
+    method: "PUT",
+    path: "/orders/admin/orders/:id/customer",
+    access: "admin",
+    roles: ["shop"],
+    summary:
+      "Changes whom an order that is not sent yet goes to; an invoice to another name or address is taken back and issued anew. 409 once it was sent, or where it has changed since",
+    params: idParams,
+    body: customerChange,
+    response: orderDetail,
+    keepsAnswers: true,
   }),
   steps: endpoint({
     method: "GET",

@@ -27,6 +27,7 @@ const timelineEvent = z.discriminatedUnion("kind", [
   event("status", { from: z.enum(ORDER_STATUSES), to: z.enum(ORDER_STATUSES) }),
   event("paid", { how: z.enum(PAYMENT_KINDS) }),
   event("unpaid", {}),
+  event("customer", {}),
   event("refunded", { amount: z.number() }),
   event("paper", { type: z.enum(ISSUED_TYPES), number: z.string() }),
   event("voucher", { code: z.string(), what: z.enum(VOUCHER_EVENTS) }),

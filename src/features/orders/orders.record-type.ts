@@ -22,6 +22,7 @@ export const ordersRecordType: RecordType = {
   labels: {
     status: { en: "Status", cs: "Stav" },
     paid_how: { en: "Paid", cs: "Zaplaceno" },
+    customer: { en: "Customer’s details", cs: "Údaje zákazníka" },
     notes: { en: "Number of notes", cs: "Počet poznámek" },
   },
   choices: { status: STATUSES, paid_how: PAID_HOW },

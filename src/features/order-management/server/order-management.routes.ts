@@ -1,6 +1,7 @@
 import { implement } from "#kit/server/http/mount.ts";
 import { orderManagementEndpoints } from "../order-management.contract.ts";
 import { getOrder, listOrders } from "./admin-orders.ts";
+import { changeCustomer } from "./change-customer.ts";
 import { changeStatus, statusEffects } from "./change-status.ts";
 import { hideOrder } from "./hide-order.ts";
 import { markRefunded } from "./mark-refunded.ts";
@@ -18,6 +19,7 @@ export const orderManagementRoutes = implement(orderManagementEndpoints, {
   sendMany: (context, { body }) => sendMany(context, body.ids),
   statusEffects: (context, { params }) => statusEffects(context, params.id),
   changeStatus: (context, { params, body }) => changeStatus(context, params.id, body.status, body.tracking),
+  changeCustomer: (context, { params, body }) => changeCustomer(context, params.id, body),
   steps: (context, { params }) => orderSteps(context, params.id),
   undo: (context, { params, body }) => undoStep(context, params.id, body.what, body.status),
   markPaid: (context, { params, body }) => receivePayment(context, params.id, body.how),

@@ -93,6 +93,7 @@ function loggedEvents({ at, before, after, user_name, user_email }: Entry): Happ
   if (from && to) events.push(happened("status", at, { from, to }, by));
   if (how) events.push(happened("paid", at, { how }, by));
   if (before?.paid_how && after?.paid_how === null) events.push(happened("unpaid", at, {}, by));
+  if (Array.isArray(after?.customer)) events.push(happened("customer", at, {}, by));
   if (typeof after?.refunded === "number")
     events.push(happened("refunded", at, { amount: after.refunded }, by));
   return events;

@@ -1,8 +1,10 @@
 import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { useState } from "react";
 import { addressee } from "#features/orders/index.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { OrderDetail } from "../../order-records.contract.ts";
+import { OrderCustomerForm } from "./order-customer-form.tsx";
 import { orderScreenWords } from "./order-screen.words.ts";
 import { OrderSection } from "./order-section.tsx";
 import { ordersAdminWords } from "./orders-admin.words.ts";
@@ -11,12 +13,20 @@ import { ordersAdminWords } from "./orders-admin.words.ts";
 export function OrderCustomer({ order, page }: { order: OrderDetail; page: string | undefined }) {
   const t = useWords(orderScreenWords);
   const w = useWords(ordersAdminWords);
+  const [isChanged, setChanged] = useState(false);
+  const mayChange = order.status === "pending" || order.status === "processing";
   const { customer_name, customer_phone, customer_email } = order;
   const firm = [
     order.customer_company,
     order.customer_company_id && `${w.companyId} ${order.customer_company_id}`,
     order.customer_vat_id && `${w.vatId} ${order.customer_vat_id}`,
   ].filter(Boolean);
+  if (isChanged && mayChange)
+    return (
+      <OrderSection title={t.customer}>
+        <OrderCustomerForm order={order} onClose={() => setChanged(false)} />
+      </OrderSection>
+    );
   return (
     <OrderSection title={t.customer}>
       <Stack gap={4} style={{ overflowWrap: "anywhere" }}>
@@ -55,6 +65,11 @@ export function OrderCustomer({ order, page }: { order: OrderDetail; page: strin
             leftSection={<Icon icon="envelope" />}
           >
             {t.write}
+          </Button>
+        )}
+        {mayChange && (
+          <Button variant="default" onClick={() => setChanged(true)}>
+            {t.change}
           </Button>
         )}
       </Group>

@@ -50,6 +50,7 @@ function useEventWords(order: OrderDetail): (event: TimelineEvent) => string {
       case "placed":
       case "settled":
       case "unpaid":
+      case "customer":
         return events[event.kind];
       case "paid":
         return events.paid(kinds[event.how]);
