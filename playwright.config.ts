@@ -73,6 +73,8 @@ export default defineConfig({
         "--js-flags=--no-maglev --no-turbofan",
       ],
     },
+    // Moving pages are painted again and again, for as long as they are open: only the tests of what moves say `MOVING`.
+    contextOptions: { reducedMotion: "reduce" },
     trace: "off",
     screenshot: "only-on-failure",
   },

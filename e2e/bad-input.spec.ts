@@ -43,8 +43,6 @@ const WORDS = {
   },
 };
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** The API's own answers with every text taken away, and with invalid dates. */
 async function withoutTexts(page: Page): Promise<void> {
   const blank = (value: unknown, key = ""): unknown => {

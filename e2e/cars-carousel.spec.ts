@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { test } from "./fixtures.ts";
+import { MOVING, test } from "./fixtures.ts";
+
+test.use(MOVING);
 
 const WORDS = {
   en: { carousel: "Cars by season", next: "Next car", previous: "Previous car", stop: "Stop the carousel" },

@@ -26,9 +26,6 @@ const rulesIn = (language: Language, { project }: TestInfo) =>
   languageOf(project.name) === language ? undefined : ["target-size"];
 
 test.describe.configure({ timeout: 180_000 });
-// Cards that still rise into view move away from under a press.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 for (const asked of LANGUAGES) {
   test.describe(`in ${asked}`, () => {
     test.use({ language: asked });

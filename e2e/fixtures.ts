@@ -9,6 +9,9 @@ type Language = "cs" | "en";
 /** The language that a project's pages open in. */
 export const languageOf = (project: string): Language => (project.endsWith("cs") ? "cs" : "en");
 
+/** For tests of what moves: a visitor who has not asked for rest. The others see pages at rest (playwright.config.ts). */
+export const MOVING = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 interface Fixtures {
   /** The project's language; pages open in it. */
   language: Language;

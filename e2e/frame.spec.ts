@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, expectSound, test } from "./fixtures.ts";
+import { expect, expectSound, MOVING, test } from "./fixtures.ts";
+
+test.use(MOVING);
 
 const WORDS = {
   en: {

@@ -1,6 +1,8 @@
 import { caller } from "./api-calls.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, MOVING, test } from "./fixtures.ts";
 import { visitWithin } from "./states.ts";
+
+test.use(MOVING);
 
 const WORDS = {
   en: {

@@ -1,5 +1,7 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, MOVING, test } from "./fixtures.ts";
 import { expectStates } from "./states.ts";
+
+test.use(MOVING);
 
 /** The lightbox's code is loaded on first opening, which takes a busy machine its time. */
 const OPENING_MS = 20_000;

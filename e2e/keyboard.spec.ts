@@ -10,8 +10,6 @@ const WORDS = {
   cs: { decline: "Odmítnout", taxi: "Drift taxi", book: "Objednat jízdu" },
 };
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const MOST_STOPS = 80;
 
 /** What has the focus, whether it is on screen and whether one sees that it has the focus. */

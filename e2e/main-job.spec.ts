@@ -1,4 +1,6 @@
-import { ADMIN, expect, test } from "./fixtures.ts";
+import { ADMIN, expect, MOVING, test } from "./fixtures.ts";
+
+test.use(MOVING);
 
 /** The main job on real input, in both projects: Czech on a phone, English on a desktop. */
 

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, MOVING, test } from "./fixtures.ts";
+
+test.use(MOVING);
 
 /** What ran longer than a blink since the page was opened: CSS and script animations, view transitions included. */
 const longRunning = (page: Page) =>

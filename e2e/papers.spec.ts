@@ -4,9 +4,6 @@ import { caller, placeOrder } from "./api-calls.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
 import { fillCheckout, openCheckout, SHOP_WORDS } from "./shop-steps.ts";
 
-// Cards that still rise into view move away from under a press.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const WORDS = {
   en: {
     forCompany: "I am buying for a company",

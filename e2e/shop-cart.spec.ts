@@ -1,9 +1,6 @@
 import { expect, expectSound, test } from "./fixtures.ts";
 import { addToCart, SHOP_WORDS } from "./shop-steps.ts";
 
-// Cards that still rise into view move away from under a press.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test.describe("the notification", () => {
   test.beforeEach(async ({ page, language }) => {
     await page.clock.install();

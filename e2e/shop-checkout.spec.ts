@@ -1,9 +1,6 @@
 import { expect, expectSound, test } from "./fixtures.ts";
 import { CUSTOMER, fillCheckout, openCheckout, SHOP_WORDS } from "./shop-steps.ts";
 
-// Cards that still rise into view move away from under a press.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("every field is required, and each fault stands beside its field", async ({ page, language }) => {
   const words = SHOP_WORDS[language];
   await openCheckout(page, words);

@@ -2,9 +2,6 @@ import { caller } from "./api-calls.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
 import { addToCart, fillCheckout, SHOP_WORDS } from "./shop-steps.ts";
 
-// Cards that still rise into view move away from under a press.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const WORDS = {
   en: {
     hoodie: "Team Hoodie",

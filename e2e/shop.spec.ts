@@ -3,9 +3,6 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, expectSound, test } from "./fixtures.ts";
 import { addToCart, fillCheckout, openCheckout, productPicture, SHOP_WORDS } from "./shop-steps.ts";
 
-// Cards that still rise into view move away from under a press.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test("the shop shows every product with price, badges, up to 3 features and one button", async ({
   page,
   language,
