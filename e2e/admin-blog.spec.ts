@@ -138,7 +138,7 @@ test("a post is refused, written with a picture, published, made a draft and del
   await expect(banner(page, "status")).toHaveText(words.deleted);
 });
 
-test("a slug waits a second for the title; a post without English says so when it is edited", async ({
+test("a slug waits a second for the title; a post without English says so when it is edited @once", async ({
   adminPage: page,
   language,
   site,

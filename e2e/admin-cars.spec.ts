@@ -173,7 +173,7 @@ test("the current season's car is set, and cannot be set again", async ({
   expect(await asked).toContain(words.currentGoes);
 });
 
-test("unsaved changes are asked about, and a reload brings them back", async ({
+test("unsaved changes are asked about, and a reload brings them back @once", async ({
   adminPage: page,
   language,
 }) => {

@@ -108,7 +108,7 @@ test("the list is at most 600 pixels high, its filters show what they say, and t
   ).toHaveCount(3);
 });
 
-test("a long list has pages; the browser's way back keeps page, filter, search and message", async ({
+test("a long list has pages; the browser's way back keeps page, filter, search and message @once", async ({
   adminPage: page,
   language,
 }) => {

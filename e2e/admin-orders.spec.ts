@@ -88,7 +88,7 @@ test.describe("orders", () => {
     await expect(button).toBeFocused();
   });
 
-  test("a shipping price of today stands beside the one of the sale", async ({
+  test("a shipping price of today stands beside the one of the sale @once", async ({
     adminPage: page,
     language,
     site,

@@ -81,7 +81,7 @@ test.describe("settings", () => {
     }
   });
 
-  test("a film is stored with its setting; deleted, the built-in key has its default until it is edited", async ({
+  test("a film is stored with its setting; deleted, the built-in key has its default until it is edited @once", async ({
     adminPage: page,
     language,
     site,

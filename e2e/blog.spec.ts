@@ -126,7 +126,7 @@ test("a post has its text, its facts, ways to share it and more of its kind", as
   await expect(page).toHaveURL(/\/blog\?tag=steering$/);
 });
 
-test("a device that shares by itself is offered with the post's address", async ({
+test("a device that shares by itself is offered with the post's address @once", async ({
   page,
   site,
   language,

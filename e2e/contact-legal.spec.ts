@@ -172,7 +172,7 @@ test.describe("the contact form", () => {
       .toBe(true);
   });
 
-  test("is reached by hash, and its hidden field by nobody", async ({ page, language }) => {
+  test("is reached by hash, and its hidden field by nobody @once", async ({ page, language }) => {
     const words = WORDS[language].contact;
     await choose(page, "declined");
     await page.goto("/#contact");

@@ -13,7 +13,7 @@ function watch(page: Page): string[] {
 
 const sheets = (paths: string[]) => paths.filter((path) => path.endsWith(".css"));
 
-test("a first visit asks for no style sheet, and each page is styled as it is when it is come to", async ({
+test("a first visit asks for no style sheet, and each page is styled as it is when it is come to @once", async ({
   page,
 }) => {
   const asked = watch(page);
@@ -38,7 +38,7 @@ test("a first visit asks for no style sheet, and each page is styled as it is wh
   expect(sheets(asked)).toHaveLength(new Set(sheets(asked)).size);
 });
 
-test("the home page links the styles of what is below its first screen once, also for the next page", async ({
+test("the home page links the styles of what is below its first screen once, also for the next page @once", async ({
   page,
 }) => {
   await page.goto("/shop");
@@ -89,7 +89,7 @@ test("an icon has the colour of its text, and is there without scripts @once", a
   await page.close();
 });
 
-test("the back office's styles stay there", async ({ page }) => {
+test("the back office's styles stay there @once", async ({ page }) => {
   for (const path of ["/", "/login", "/product/drift-taxi"]) {
     const html = await (await page.request.get(path)).text();
     expect(html, path).toContain("<style data-precedence");

@@ -105,7 +105,7 @@ test("consent is asked until there is an answer, which is kept", async ({ page, 
   await expect(banner).toHaveCount(0);
 });
 
-test("accepting is kept as accepted", async ({ page, language }) => {
+test("accepting is kept as accepted @once", async ({ page, language }) => {
   const words = WORDS[language];
   await page.goto("/cars-gallery");
   await page.getByRole("button", { name: words.accept }).click();

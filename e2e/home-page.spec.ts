@@ -231,7 +231,7 @@ test("the home page shows three featured products, three posts and four counters
   await expect(page.locator("#about data")).toHaveCount(4);
 });
 
-test("news are hidden while there are none, and a shop without products has none to show", async ({
+test("news are hidden while there are none, and a shop without products has none to show @once", async ({
   page,
   language,
 }) => {
@@ -267,7 +267,7 @@ test.describe("with reads that fail", () => {
     await expect(shop.getByRole("alert")).toHaveCount(0);
   });
 
-  test("what fails while the language is switched is asked for once, the settings too (15.D)", async ({
+  test("what fails while the language is switched is asked for once, the settings too (15.D) @once", async ({
     page,
     language,
   }) => {

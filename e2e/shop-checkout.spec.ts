@@ -27,7 +27,7 @@ test("what was typed stays over a reload @once", async ({ page, language }) => {
   await expect(page.locator("[name=payment]")).not.toHaveValue("");
 });
 
-test("two clicks on the order button are one order", async ({ page, language }) => {
+test("two clicks on the order button are one order @once", async ({ page, language }) => {
   const words = SHOP_WORDS[language];
   await openCheckout(page, words);
   await fillCheckout(page, words, words.cardMethod);
@@ -98,7 +98,7 @@ test.describe("what goes wrong", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test("a refused order keeps the form and its key; a retry is the same order", async ({
+  test("a refused order keeps the form and its key; a retry is the same order @once", async ({
     page,
     language,
   }) => {

@@ -145,7 +145,7 @@ function inAWeek(language: "cs" | "en"): RegExp {
   return new RegExp(`^${day.replace(/\s/g, "\\s")}$`);
 }
 
-test("an order's page prints on one sheet, without a second one that says nothing (15.D)", async ({
+test("an order's page prints on one sheet, without a second one that says nothing (15.D) @once", async ({
   page,
   language,
 }) => {
