@@ -48,7 +48,8 @@ export default defineConfig({
   // A busy machine takes its time; what is right is there as soon as it is, what is wrong never comes.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // Two browsers; the servers' tests mostly wait for processes, and run beside them.
+  workers: 3,
   // What wavers is named by `npm test`, and fails it when it is more than one in a hundred.
   retries: 1,
   forbidOnly: true,
@@ -81,16 +82,18 @@ export default defineConfig({
   projects: [
     {
       name: "phone-cs",
+      workers: 2,
       testIgnore: "**/e2e/server/**",
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, locale: "cs-CZ" },
     },
     {
       name: "desktop-en",
+      workers: 2,
       testIgnore: ["**/e2e/server/**", ...once],
       grepInvert: /@once/,
       use: { viewport: { width: 1440, height: 900 }, locale: "en-US" },
     },
     // Real processes without a browser: commands, crashes, several servers.
-    { name: "server", testMatch: "server/*.spec.ts" },
+    { name: "server", testMatch: "server/*.spec.ts", workers: 1 },
   ],
 });

@@ -18,7 +18,6 @@ test.describe("products", () => {
     const t = words.product;
     const read = async () => (await page.request.get(`${site.url}/api/products/winter-cap`)).json();
     await page.goto("/admin/products");
-    await expectSound(page);
     await page.getByRole("button", { name: t.add }).click();
     await save(page, words);
     await expect(fault(page)).toHaveText(t.slugMissing);
@@ -115,7 +114,6 @@ test("an achievement is refused without titles and year, added, edited and delet
   const words = WORDS[language];
   const t = words.achievement;
   await page.goto("/admin/achievements");
-  await expectSound(page);
   await page.getByRole("button", { name: t.add }).click();
   await save(page, words);
   await expect(fault(page)).toHaveText(t.yearMissing);
@@ -153,7 +151,6 @@ test("a stat is refused without value and titles, added with its icon, seen at h
   const words = WORDS[language];
   const t = words.stat;
   await page.goto("/admin/achievement-stats");
-  await expectSound(page);
   await page.getByRole("button", { name: t.add }).click();
   await save(page, words);
   await expect(fault(page)).toHaveText(t.valueMissing);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { caller } from "./api-calls.ts";
-import { expect, expectSound, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import type { Site } from "./site.ts";
 
 const WORDS = {
@@ -92,7 +92,6 @@ test("a row is moved by the keyboard, which is said aloud, saved at once and tak
   const before = await stored(site);
   await page.goto("/admin/sponsors");
   const first = handles(page, language).first();
-  await expectSound(page);
   await first.focus();
   const spoken = await moveDown(page, language);
   await page.keyboard.press("Space");

@@ -68,7 +68,6 @@ test.describe("orders", () => {
     const words = WORDS[language];
     const order = await placeOrder(site, "Dana Detailová");
     await page.goto(`/admin/orders?q=${order.id}`);
-    await expectSound(page);
     const button = page.getByRole("button", { name: `${words.detail}: ${words.of} ${order.number}` });
     await button.click();
     const dialog = page.getByRole("dialog", { name: order.number });

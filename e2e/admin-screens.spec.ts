@@ -74,6 +74,7 @@ test("the dashboard and the screens without an editor are sound in light and dar
 });
 
 async function expectSoundInBoth(page: Page, what: string): Promise<void> {
+  await expect(page.locator("h1"), what).toHaveCount(1);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

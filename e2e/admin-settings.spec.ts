@@ -17,7 +17,6 @@ test.describe("settings", () => {
     const words = WORDS[language];
     const t = words.setting;
     await page.goto("/admin/settings");
-    await expectSound(page);
     const add = page.getByRole("button", { name: t.add });
     await add.click();
     await expect(add).toHaveCount(0);

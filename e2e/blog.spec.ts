@@ -69,7 +69,6 @@ test("the blog shows nine posts, and the others behind Next, from the top; back 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.blog);
   await expect(posts(page)).toHaveCount(9);
   await expect(posts(page).first()).toContainText(words.first);
-  await expectSound(page);
   await page.getByRole("link", { name: words.next, exact: true }).click();
   await expect(page).toHaveURL(/\/blog\?page=2$/);
   await expect(posts(page)).toHaveCount(3);
@@ -121,7 +120,6 @@ test("a post has its text, its facts, ways to share it and more of its kind", as
   await expect(facts.getByRole("term")).toHaveText(words.facts);
   await expect(facts.getByRole("link", { name: /Facebook|WhatsApp| X / })).toHaveCount(3);
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(4);
-  await expectSound(page);
   await page.getByRole("link", { name: words.tagLink }).click();
   await expect(page).toHaveURL(/\/blog\?tag=steering$/);
 });

@@ -50,7 +50,6 @@ test("the gallery shows all cars by display order, the current one marked, each 
   ]);
   await expect(page.getByText(words.current)).toHaveCount(1);
   await expect(cars.first()).toContainText(words.current);
-  await expectSound(page);
   await cars.getByRole("link", { name: "Comet GT86" }).click();
   await expect(page).toHaveURL(/\/car\/comet-gt86$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Comet GT86");
@@ -66,7 +65,6 @@ test("a car's page is its spec sheet, with the ways to the gallery and to the ne
   await expect(page.getByRole("img", { name: "Kestrel S14" })).toBeVisible();
   await expect(page.getByText(words.current)).toBeVisible();
   await expect(page.locator("dl > div")).toHaveText([...words.specs, /^(Season|Sezóna)20\d\d$/]);
-  await expectSound(page);
   await page.getByRole("link", { name: words.next }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Comet GT86");
   await page.getByRole("main").getByRole("link", { name: words.all, exact: true }).click();

@@ -66,7 +66,6 @@ test("the calendar shows the team's events: the next one first and marked, past 
   await expect(cards.first().locator("time")).toHaveText(
     language === "cs" ? /^\d{1,2}\. \p{L}+ \d{4}$/u : /^\w+ \d{1,2}, \d{4}$/,
   );
-  await expectSound(page);
 });
 
 test("the shown events are subscribed to in a calendar, or taken as a file", async ({

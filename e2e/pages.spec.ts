@@ -1,4 +1,4 @@
-import { expect, expectSound, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { answerWith, expectStates, type Stored, visitWithin } from "./states.ts";
 
 /** The lightbox's code is loaded on first opening, which takes a busy machine its time. */
@@ -45,7 +45,6 @@ test("the gallery opens in a lightbox that takes keys, in the page's language, a
   await page.goto("/gallery", { waitUntil: "networkidle" });
   const links = page.getByRole("main").getByRole("link", { name: words.enlarge });
   await expect(links).toHaveCount(24);
-  await expectSound(page);
   const first = page.getByRole("link", { name: `${words.enlarge} ${words.smoke}` });
   await first.click();
   const viewer = page.getByRole("dialog", { name: words.viewer });
@@ -96,7 +95,6 @@ test("the timeline goes through the years in their order, each with title and de
   expect(years).toEqual([...years].sort());
   await expect(main.getByRole("heading", { level: 3 })).toHaveCount(12);
   await expect(main.getByRole("heading", { level: 3 }).first()).toHaveText(words.founded);
-  await expectSound(page);
 });
 
 test("an achievement says what is missing, after all years", async ({ page, language }) => {

@@ -22,7 +22,6 @@ test("the shop shows every product with price, badges, up to 3 features and one 
   await expect(voucher.getByRole("listitem")).toHaveCount(3);
   await expect(cards.nth(1)).toContainText(words.isNew);
   await expect(cards.nth(1)).toContainText(words.shirtPrice);
-  await expectSound(page);
 });
 
 test("every card ends with its price and its button side by side, also where something is said of the price", async ({
@@ -52,7 +51,6 @@ test("a card leads to its product's page, and that back to the shop", async ({ p
   await expect(page).toHaveURL(/\/product\/drift-taxi$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.taxi);
   await expect(page.getByRole("heading", { level: 2, name: words.expect })).toBeVisible();
-  await expectSound(page);
   const picture = page.getByRole("link", { name: words.secondPicture });
   await picture.click();
   await expect(page.getByRole("dialog").locator(".yarl__slide_current")).toContainText("2 / ");
