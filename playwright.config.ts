@@ -1,6 +1,9 @@
 import process from "node:process";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/chromium.ts";
+import { keepTestFilesInMemory } from "./scripts/temporary-folder.ts";
+
+keepTestFilesInMemory();
 
 // Playwright's workers load this file too; the variable saves them the search.
 const chromiumPath = process.env.CHROMIUM_PATH ?? findChromium();

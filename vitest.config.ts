@@ -1,4 +1,7 @@
 import { defineConfig } from "vitest/config";
+import { keepTestFilesInMemory } from "./scripts/temporary-folder.ts";
+
+keepTestFilesInMemory();
 
 export const API_TESTS = "src/**/*.api.test.{ts,tsx}";
 /**
