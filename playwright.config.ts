@@ -9,28 +9,6 @@ keepTestFilesInMemory();
 const chromiumPath = process.env.CHROMIUM_PATH ?? findChromium();
 if (chromiumPath) process.env.CHROMIUM_PATH = chromiumPath;
 
-/**
- * Playwright's list of features to turn off, which this one replaces, and the address bar's own pages: two more
- * documents in each window that a test opens, which take longer than the page that is tested.
- */
-const withoutFeatures = [
-  "AimEnabled",
-  "AvoidCorsURLLoaderRestartOnRedirect",
-  "AvoidUnnecessaryBeforeUnloadCheckSync",
-  "DestroyProfileOnBrowserClose",
-  "HttpsFirstBalancedModeAutoEnable",
-  "HttpsUpgrades",
-  "LensOverlay",
-  "MediaRouter",
-  "NetworkTimeServiceQuerying",
-  "OptimizationHints",
-  "PaintHolding",
-  "PreconnectToSearch",
-  "ThirdPartyStoragePartitioning",
-  "WebUIOmniboxAimPopup",
-  "WebUIOmniboxPopup",
-].join(",");
-
 /** What shows the same in either language and at any width runs on the phone alone; single tests say `@once`. */
 const once = [
   "admin-alternative-texts",
@@ -70,7 +48,6 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        `--disable-features=${withoutFeatures}`,
         // Text is as wide as its font says, as on phones: the shell without a window rounds letters to whole pixels.
         "--font-render-hinting=none",
         // Pages live for seconds: what the optimising compilers cost they never give back.

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import subsetFont from "subset-font";
-import { PAGE_ALPHABET } from "./font-alphabet.ts";
+import { PAGE_ALPHABET } from "../src/kit/web/styles/font-alphabet.ts";
 import { root } from "./setup.mjs";
 
 const FONTS = [

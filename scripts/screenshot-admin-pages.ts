@@ -1,20 +1,16 @@
 import type { Page } from "@playwright/test";
+import { ADMIN_ROUTES } from "../src/app/admin/admin-routes.ts";
+import * as contentTypes from "../src/app/content-types.ts";
 import { press, type Shot } from "./screenshot-shots.ts";
 
 /** Screens with a form; the first record of the list is opened in it. */
 const EDITORS = [
-  "cars",
-  "products",
-  "blog",
-  "events",
-  "team",
-  "gallery",
-  "sponsors",
-  "achievements",
-  "achievement-stats",
-  "settings",
-  "shipping-and-payment",
+  ...Object.values(contentTypes).flatMap(({ screen, feature }) => (feature ? [] : [screen])),
+  "/admin/shipping-and-payment",
 ];
+
+/** `/admin/cars` as `cars`, `/admin/car-photos/:slug` as `car-photos`. */
+const nameOf = (path: string) => path.split("/")[2] ?? "dashboard";
 
 const openMessage = async (page: Page) => {
   await page.locator("[data-message]").first().click({ timeout: 15_000 });
@@ -46,42 +42,19 @@ const failing = (page: Page) =>
 /** Every screen of the back office. */
 export async function adminShots(url: string): Promise<Shot[]> {
   const cars = (await fetch(`${url}/api/cars`).then((answer) => answer.json())) as { slug: string }[];
-  const screens = [
-    "orders",
-    "messages",
-    "blog",
-    "shipping-and-payment",
-    "account",
-    "cars",
-    `car-photos/${cars[0]?.slug ?? "none"}`,
-    "team",
-    "vouchers",
-    "mails",
-    "history",
-    "customer-data",
-    "people",
-    "translations",
-    "health",
-    "achievements",
-    "achievement-stats",
-    "events",
-    "gallery",
-    "sponsors",
-    "settings",
-    "products",
-  ];
+  // An order's own screen needs an order: it is opened from the list.
+  const screens = ADMIN_ROUTES.flatMap(({ path }) => (/[*]|:id$/.test(path) ? [] : [path]));
   return [
-    { name: "dashboard", path: "/admin" },
-    ...screens.map((screen) => ({ name: screen.split("/")[0] as string, path: `/admin/${screen}` })),
+    ...screens.map((path) => ({ name: nameOf(path), path: path.replace(":slug", cars[0]?.slug ?? "none") })),
     { name: "order-detail", path: "/admin/orders", prepare: press(/^Detail/), dialog: true },
     { name: "order-status", path: "/admin/orders", prepare: press(/^(Upravit|Edit):/), dialog: true },
     { name: "message", path: "/admin/messages", prepare: openMessage },
     { name: "mail", path: "/admin/mails", prepare: openRow, dialog: true },
     { name: "voucher", path: "/admin/vouchers", prepare: openRow, dialog: true },
     { name: "history-entry", path: "/admin/history", prepare: openRow, dialog: true },
-    ...EDITORS.map((screen) => ({
-      name: `${screen}-form`,
-      path: `/admin/${screen}`,
+    ...EDITORS.map((path) => ({
+      name: `${nameOf(path)}-form`,
+      path,
       prepare: press(/^(Upravit|Edit):/),
     })),
     { name: "cars-specs", path: "/admin/cars", prepare: openTab(/^Specif/) },

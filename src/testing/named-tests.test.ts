@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 /** A document that names its proofs is worth what they are worth: each named test is there, under its name. */
 
-const ROOT = join(import.meta.dirname, "..");
+const ROOT = join(import.meta.dirname, "../..");
 const NAMED = /`([\w./-]+\.(?:test|spec)\.tsx?)`: ("[^"]+"(?:, "[^"]+")*)/g;
 
 test("every test that docs/security.md names exists under that name", () => {

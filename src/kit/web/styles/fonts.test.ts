@@ -3,9 +3,8 @@ import { join } from "node:path";
 import { create, type Font } from "fontkit";
 import { describe, expect, test } from "vitest";
 import { BOTH_ALPHABETS } from "./font-alphabet.ts";
-import { root } from "./setup.mjs";
 
-const FOLDER = join(root, "src/kit/web/styles");
+const FOLDER = import.meta.dirname;
 const CSS = readFileSync(join(FOLDER, "fonts.css"), "utf8");
 const FIRST_VISIT_BYTES = 60_000;
 

@@ -1,1 +1,0 @@
-export function withLock<T>(directory: string, work: () => T | Promise<T>): Promise<T>;
