@@ -39,6 +39,7 @@ test("the dashboard and the screens without an editor are sound in light and dar
   adminPage: page,
   site,
 }) => {
+  test.slow();
   const order = await placeOrder(site, "Axel Axe");
   await sendMessage(site, "Axe");
   const call = await caller(site);

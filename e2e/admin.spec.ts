@@ -136,7 +136,7 @@ test.describe("dashboard", () => {
     await expect(page.locator('a[href^="mailto:"]')).toBeVisible();
     await expectSound(page);
     await waiting.getByRole("link", { name: order.number }).click();
-    await expect(page.getByRole("dialog")).toContainText(order.number);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(order.number);
     await page.goto("/admin");
     await page.getByRole("link", { name: "Unread subject" }).first().click();
     await expect(page).toHaveURL(/\/admin\/messages\?message=\d+$/);
