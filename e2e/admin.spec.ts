@@ -46,7 +46,7 @@ test("signing in opens the dashboard, and who is signed in does not see the sign
   await page.goto("/login");
   await page.getByLabel(words.email).fill(ADMIN.email);
   await page.getByLabel(words.password).fill(ADMIN.password);
-  await page.getByRole("main").getByRole("button").click();
+  await page.locator("main button[type=submit]").click();
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.dashboard);
   await page.goto("/login");

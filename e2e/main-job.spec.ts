@@ -89,7 +89,7 @@ test("a visitor orders the ride and a T-shirt, the team sees the order and moves
   await page.locator("form button[type=submit]").click();
   await expect(page).toHaveURL(/\/admin$/);
   await page.goto("/admin/orders");
-  const row = page.getByRole("row").filter({ hasText: number });
+  const row = page.getByRole("row").filter({ hasText: `#${number}` });
   await expect(row).toContainText(customer);
   await row.getByRole("button", { name: /upravit|edit/i }).click();
   const dialog = page.getByRole("dialog");
