@@ -28,8 +28,8 @@ export interface FioServer {
   now: () => number;
   /** What the next answer is instead of bookings. */
   next: (misbehaviour: Misbehaviour) => void;
-  /** The token is not known any more. */
-  revoke: () => void;
+  /** Whether the token is not known any more. */
+  isRevoked: boolean;
   /** Days of each question that was answered with bookings. */
   asked: { from: string; to: string }[];
   account: { accountId: string; bankId: string; iban: string };
@@ -40,15 +40,12 @@ const OLDEST_MS = 90 * 86_400_000;
 
 export async function startFioServer(token = "A1b2".repeat(16)): Promise<FioServer> {
   let lastAsked = Number.NEGATIVE_INFINITY;
-  let isRevoked = false;
   const misbehaviours: Misbehaviour[] = [];
   const bank: FioServer = {
     ...{ url: "", token, bookings: [], asked: [], now: () => Date.now() },
     account: { accountId: "2400222233", bankId: "2010", iban: "CZ7920100000002400222233" },
     next: (misbehaviour) => void misbehaviours.push(misbehaviour),
-    revoke: () => {
-      isRevoked = true;
-    },
+    isRevoked: false,
   };
   const server = createServer((request, response) => {
     const [, sent, from = "", to = ""] =
@@ -57,7 +54,7 @@ export async function startFioServer(token = "A1b2".repeat(16)): Promise<FioServ
       ) ?? [];
     const end = (status: number, body = "") => void response.writeHead(status).end(body);
     if (!sent) return end(404);
-    if (sent !== token || isRevoked) return end(500, "<response><errorCode>1</errorCode></response>");
+    if (sent !== token || bank.isRevoked) return end(500, "<response><errorCode>1</errorCode></response>");
     const now = bank.now();
     if (now - lastAsked < BETWEEN_MS) return end(409);
     lastAsked = now;

@@ -126,8 +126,11 @@ async function takeNews(
   to: string,
 ): Promise<LinkFault | "too-soon" | null> {
   try {
-    const token = unseal(keyOf(context), link.sealed_token, PURPOSE);
-    const statement = await askFio({ url: context.config.FIO_API_URL, token }, from, to);
+    const statement = await askFio(
+      { url: context.config.FIO_API_URL, token: tokenOf(context, link) },
+      from,
+      to,
+    );
     await importStatement(context, statement);
     return null;
   } catch (error) {
@@ -143,6 +146,15 @@ function refusalOf(error: unknown): unknown {
   if (!(error instanceof FioFault)) return error;
   if (error.kind === "too-soon") return new Refusal("TOO_MANY_REQUESTS", { retryAfter: BETWEEN_MS / 1000 });
   return new Refusal(error.kind === "away" ? "BANK_AWAY" : "BANK_REFUSED");
+}
+
+/** Throws FioFault where it was encrypted with another secret: then only a new one helps. */
+function tokenOf(context: Context, { sealed_token }: Link): string {
+  try {
+    return unseal(keyOf(context), sealed_token, PURPOSE);
+  } catch (error) {
+    throw new FioFault("refused", error);
+  }
 }
 
 function keyOf({ config }: Pick<Services, "config">): Buffer {
