@@ -7,7 +7,7 @@ import { type AdminWish, fulfil, InputError } from "./admin-wish.ts";
 import { askServer, CommandFault } from "./control-socket.ts";
 import { openSite } from "./open-site.ts";
 import { MIGRATIONS } from "./services.ts";
-import { startFault } from "./start-fault.ts";
+import { startError } from "./start-error.ts";
 
 /**
  * `npm run admin [-- <e-mail> [<password>]]`: adds an administrator, or sets a password and ends that user's
@@ -113,7 +113,7 @@ main().then(
     if (error instanceof DataFolderInUseError)
       process.stderr.write("Stop the server first: the embedded database serves one process at a time.\n");
     const isTold = error instanceof InputError || error instanceof CommandFault;
-    const line = isTold ? error.message : startFault(error);
+    const line = isTold ? error.message : startError(error);
     process.stderr.write(`${line}\n`);
     process.exit(1);
   },

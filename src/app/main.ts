@@ -13,7 +13,7 @@ import { noteContent, refuseEmptied } from "./had-content.ts";
 import { openSite, settleOnServer } from "./open-site.ts";
 import { createServer } from "./server.ts";
 import { createServices, MIGRATIONS } from "./services.ts";
-import { startFault } from "./start-fault.ts";
+import { startError } from "./start-error.ts";
 import { afterTheLastOne } from "./start-patience.ts";
 
 /** Of the 10 s that a stop may take: for everything, and for what requests are under way. */
@@ -124,6 +124,6 @@ function withoutPassword(address: string): string {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${startFault(error)}\n`);
+  process.stderr.write(`${startError(error)}\n`);
   process.exit(1);
 });

@@ -1,4 +1,4 @@
-import { startFault } from "../start-fault.ts";
+import { startError } from "../start-error.ts";
 
 /**
  * Ends the process: 0, or 1 with one line for the person at the terminal (a stack for unexpected errors). `told`
@@ -11,7 +11,7 @@ export function runCommand(
   main().then(
     () => process.exit(0),
     (error: unknown) => {
-      process.stderr.write(`${told(startFault(error), error)}\n`);
+      process.stderr.write(`${told(startError(error), error)}\n`);
       process.exit(1);
     },
   );

@@ -25,7 +25,7 @@ import {
   judgeTransfers,
   worstOf,
 } from "./judge-health.ts";
-import { settingFaults } from "./setting-faults.ts";
+import { settingErrors } from "./setting-errors.ts";
 
 const COMMIT = commitOf(join(import.meta.dirname, "../../.."));
 const STARTED = new Date();
@@ -156,7 +156,7 @@ async function bankHealth({ db }: Services, now: Date) {
 }
 
 async function settingHealth({ db }: Services) {
-  const faults = await settingFaults(db);
+  const faults = await settingErrors(db);
   return { state: judgeSettings(faults), ...faults };
 }
 

@@ -1,7 +1,7 @@
 import type { CardGateway } from "#features/payments/card-payment.ts";
 import { addDays } from "#kit/contract/days.ts";
 import type { HealthState } from "./health.contract.ts";
-import type { SettingFaults } from "./setting-faults.ts";
+import type { SettingErrors } from "./setting-errors.ts";
 
 /** When something is amiss: limits that a team can understand, in one place. Times are milliseconds. */
 
@@ -88,7 +88,7 @@ interface BankFacts {
 }
 
 /** A wrong value is left out, which somebody should know; money for one order must not go to two accounts. */
-export function judgeSettings({ wrong, accounts_differ, links }: SettingFaults): HealthState {
+export function judgeSettings({ wrong, accounts_differ, links }: SettingErrors): HealthState {
   return accounts_differ ? "wrong" : wrong.length > 0 || links > 0 ? "attention" : "ok";
 }
 

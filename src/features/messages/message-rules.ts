@@ -28,7 +28,7 @@ export interface ContactForm {
 }
 
 /** The first thing that is wrong with a contact form; null where nothing is. */
-export function contactFault(form: ContactForm): Both<string> | null {
+export function contactError(form: ContactForm): Both<string> | null {
   if ([form.name, form.email, form.subject, form.message].some((text) => text.trim() === "")) {
     return ALL_REQUIRED;
   }

@@ -5,7 +5,7 @@ import { LANGUAGES } from "#kit/contract/language.ts";
 import { says } from "#kit/contract/says.ts";
 import { EMPTY_REPLY, MESSAGE_LIMITS } from "./message-rules.ts";
 
-/** Anything that is no text counts as left out, so that the three checks of `contactFault` answer, in their order. */
+/** Anything that is no text counts as left out, so that the three checks of `contactError` answer, in their order. */
 const lenientText = () => z.string().catch("");
 
 const contactForm = z.object({

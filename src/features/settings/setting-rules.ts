@@ -10,26 +10,26 @@ interface Rule {
   /** The value as it is kept: without spaces between digits, with `https://`. */
   tidy: (value: string) => string;
   isSound: (value: string) => boolean;
-  fault: Both<string>;
+  error: Both<string>;
 }
 
 const RULES: Partial<Record<SettingKind, Rule>> = {
   url: {
     tidy: completeWebAddress,
     isSound: isWebAddress,
-    fault: { en: "This is not a web address (https://...).", cs: "Toto není webová adresa (https://...)." },
+    error: { en: "This is not a web address (https://...).", cs: "Toto není webová adresa (https://...)." },
   },
   email: {
     tidy: (value) => value.trim(),
     isSound: (value) => EMAIL.test(value),
-    fault: { en: "This is not an e-mail address.", cs: "Toto není e-mailová adresa." },
+    error: { en: "This is not an e-mail address.", cs: "Toto není e-mailová adresa." },
   },
-  "company-id": { tidy: plainNumber, isSound: isCompanyId, fault: COMPANY_ERRORS.companyId },
-  "vat-id": { tidy: plainNumber, isSound: isVatId, fault: COMPANY_ERRORS.vatId },
+  "company-id": { tidy: plainNumber, isSound: isCompanyId, error: COMPANY_ERRORS.companyId },
+  "vat-id": { tidy: plainNumber, isSound: isVatId, error: COMPANY_ERRORS.vatId },
   "vat-rate": {
     tidy: (value) => value.replace(/[\s%]/g, ""),
     isSound: (value) => /^(?:\d{1,2}(?:[.,]\d)?|100(?:[.,]0)?)$/.test(value),
-    fault: {
+    error: {
       en: "A VAT rate is a number from 0 to 100 with at most one decimal, such as 21.",
       cs: "Sazba DPH je číslo od 0 do 100 s nejvýše jedním desetinným místem, například 21.",
     },
@@ -37,7 +37,7 @@ const RULES: Partial<Record<SettingKind, Rule>> = {
   account: {
     tidy: plainNumber,
     isSound: isCzechAccount,
-    fault: {
+    error: {
       en: "This is not a Czech account number: it looks like 19-2000145399/0800, and its check digits must be right.",
       cs: "Toto není platné číslo účtu. Má tvar 19-2000145399/0800 a musí sedět jeho kontrolní součet.",
     },
@@ -45,7 +45,7 @@ const RULES: Partial<Record<SettingKind, Rule>> = {
   iban: {
     tidy: plainNumber,
     isSound: isIban,
-    fault: {
+    error: {
       en: "This is not an IBAN: a digit is wrong or missing.",
       cs: "Toto není platný IBAN, některý znak nesedí nebo chybí.",
     },
@@ -53,7 +53,7 @@ const RULES: Partial<Record<SettingKind, Rule>> = {
   bic: {
     tidy: plainNumber,
     isSound: isBic,
-    fault: {
+    error: {
       en: "This is not a BIC: it has 8 or 11 letters and digits, such as GIBACZPX.",
       cs: "Toto není BIC. Má 8 nebo 11 písmen a číslic, například GIBACZPX.",
     },
@@ -72,7 +72,7 @@ export function tidied(key: string, value: string): string {
 /** What is wrong with a tidied value; null where nothing is. Blank is always right. */
 export function valueError(key: string, value: string): Both<string> | null {
   const rule = ruleOf(key);
-  return rule && value !== "" && !rule.isSound(value) ? rule.fault : null;
+  return rule && value !== "" && !rule.isSound(value) ? rule.error : null;
 }
 
 function ruleOf(key: string): Rule | undefined {

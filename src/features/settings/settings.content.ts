@@ -50,8 +50,8 @@ export const wholeSetting = schemasOf(settings).whole.transform((setting, contex
   const { setting_key, translations } = setting;
   if (!hasOneValue(setting_key)) return setting;
   const value = tidied(setting_key, setting.value);
-  const fault = valueError(setting_key, value);
-  if (fault) context.addIssue({ code: "custom", path: ["value"], message: says(fault).error() });
+  const error = valueError(setting_key, value);
+  if (error) context.addIssue({ code: "custom", path: ["value"], message: says(error).error() });
   const { en, cs } = translations;
   return {
     ...setting,

@@ -36,8 +36,8 @@ export function startAfterPaint(entry: string, load: (href: string) => Promise<u
     await turn();
     try {
       return await by(href);
-    } catch (fault) {
-      if (wait > 30_000) throw fault;
+    } catch (error) {
+      if (wait > 30_000) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
       return loaded(href, by, wait * 2);
     }

@@ -20,7 +20,8 @@ let last = 0;
 
 /**
  * Timers for the query client, which sets two for each query that a page shows, minutes long: those that are due at
- * about the same time share one of the browser's. Short ones and intervals are the browser's own.
+ * about the same time share one of the browser's. Short ones and intervals are the browser's own. The home page has 3
+ * instead of 42, and is hydrated in less time (docs/decisions/0046-tricks-measured.md).
  */
 export const coarseTimers: TimeoutProvider<number> = {
   setTimeout(callback, delay) {

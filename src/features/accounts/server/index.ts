@@ -1,6 +1,6 @@
 export { ensureAdministrator } from "./first-administrator.ts";
 export { declareForgottenPassword } from "./links/forgotten-password.ts";
-export { passwordError } from "./passwords/password-fault.ts";
+export { passwordError } from "./passwords/password-error.ts";
 export { randomPassword } from "./passwords/passwords.ts";
 export { setPassword } from "./passwords/set-password.ts";
 export { resetSecondFactor } from "./second-factor/remove-second-factor.ts";

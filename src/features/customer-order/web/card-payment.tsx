@@ -57,11 +57,11 @@ export function CardPayment({ address, order: { payment }, returned }: Props) {
 /** The button that opens the gateway's page. */
 function PayButton({ address, isAgain }: { address: OrderAddress; isAgain: boolean }) {
   const words = useWords(customerOrderWords);
-  const { pay, busy, fault } = useCardPayment(address);
+  const { pay, busy, error } = useCardPayment(address);
   const hydrated = useHydrated();
   return (
     <>
-      {fault && <Notice tone="error">{words.payFailed(fault)}</Notice>}
+      {error && <Notice tone="error">{words.payFailed(error)}</Notice>}
       <div className={styles.actions}>
         {/* A press before the script has come would be lost. */}
         <Button disabled={busy || !hydrated} onClick={() => void pay()}>

@@ -31,7 +31,7 @@ export function OrderWithdrawal({ address: { id, key }, order, onDone }: Props) 
   const [step, setStep] = useState<"closed" | "choose" | "check">("closed");
   const [chosen, setChosen] = useState<number[]>([]);
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [received, setReceived] = useState<Received | null>(null);
   const open = order.items.filter(({ withdrawal }) => withdrawal === "open");
 
@@ -43,7 +43,7 @@ export function OrderWithdrawal({ address: { id, key }, order, onDone }: Props) 
 
   async function send(): Promise<void> {
     setBusy(true);
-    setFault(null);
+    setError(null);
     try {
       const params = { id, key };
       const answer = await call("POST /orders/mine/:id/:key/withdrawal", { params, body: { items: chosen } });
@@ -51,7 +51,7 @@ export function OrderWithdrawal({ address: { id, key }, order, onDone }: Props) 
       setStep("closed");
       onDone();
     } catch (error) {
-      setFault(messageOf(error));
+      setError(messageOf(error));
     }
     setBusy(false);
   }
@@ -96,7 +96,7 @@ export function OrderWithdrawal({ address: { id, key }, order, onDone }: Props) 
           statement={statement}
           receipt={told.receiptToOrder}
           busy={busy}
-          fault={fault}
+          error={error}
           onConfirm={() => void send()}
           onBack={() => setStep("choose")}
         />

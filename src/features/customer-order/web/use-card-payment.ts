@@ -8,19 +8,19 @@ import type { OrderAddress } from "./customer-order.queries.ts";
 export function useCardPayment({ id, key }: OrderAddress) {
   const call = useApi().of<CustomerOrderEndpoints>();
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   async function pay(): Promise<void> {
     setBusy(true);
-    setFault(null);
+    setError(null);
     try {
       const { url } = await call("POST /orders/mine/:id/:key/payment", { params: { id, key } });
       window.location.assign(url);
     } catch (error) {
-      setFault(messageOf(error));
+      setError(messageOf(error));
       setBusy(false);
     }
   }
 
-  return { pay, busy, fault };
+  return { pay, busy, error };
 }

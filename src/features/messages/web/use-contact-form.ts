@@ -4,7 +4,7 @@ import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import { contactWords } from "../contact.words.ts";
-import { type ContactForm, contactFault } from "../message-rules.ts";
+import { type ContactForm, contactError } from "../message-rules.ts";
 import type { MessagesEndpoints } from "../messages.contract.ts";
 
 const BLANK: ContactForm = {
@@ -52,8 +52,8 @@ export function useContactForm() {
 
   /** Checks with the server's own rules and words, then sends. If it fails, what was typed stays. */
   async function send() {
-    const fault = contactFault(values);
-    if (fault) return finish("failed", fault[language], missing(values, words.missing));
+    const error = contactError(values);
+    if (error) return finish("failed", error[language], missing(values, words.missing));
     setSending(true);
     setResult(null);
     setErrors({});

@@ -24,10 +24,10 @@ export default function WithdrawalPage() {
   const told = useMailWords(words);
   const call = useApi().of<WithdrawalsEndpoints>();
   const [values, setValues] = useState(EMPTY);
-  const [faults, setErrors] = useState<Partial<Values>>({});
+  const [errors, setErrors] = useState<Partial<Values>>({});
   const [step, setStep] = useState<"form" | "check">("form");
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [received, setReceived] = useState<Received | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
@@ -47,12 +47,12 @@ export default function WithdrawalPage() {
 
   async function send(): Promise<void> {
     setBusy(true);
-    setFault(null);
+    setError(null);
     try {
       const { received_at } = await call("POST /withdrawals", { body: values });
       setReceived({ at: received_at, statement });
     } catch (error) {
-      setFault(messageOf(error));
+      setError(messageOf(error));
       if (isApiError(error) && error.errors.length > 0) {
         setErrors(Object.fromEntries(error.errors.map(({ path, message }) => [path, message])));
         setStep("form");
@@ -64,7 +64,7 @@ export default function WithdrawalPage() {
   const field = (name: keyof Values) => ({
     name,
     value: values[name],
-    error: faults[name],
+    error: errors[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       setValues({ ...values, [name]: currentTarget.value }),
   });
@@ -79,7 +79,7 @@ export default function WithdrawalPage() {
             statement={statement}
             receipt={told.receiptTo(values.email.trim())}
             busy={busy}
-            fault={fault}
+            error={error}
             onConfirm={() => void send()}
             onBack={() => setStep("form")}
           />

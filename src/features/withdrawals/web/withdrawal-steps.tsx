@@ -13,20 +13,20 @@ interface Review {
   statement: string;
   receipt: string;
   busy: boolean;
-  fault: string | null;
+  error: string | null;
   onConfirm: () => void;
   onBack: () => void;
 }
 
 /** The second step: the statement as it will be received, and the button that sends it. */
-export function WithdrawalReview({ statement, receipt, busy, fault, onConfirm, onBack }: Review) {
+export function WithdrawalReview({ statement, receipt, busy, error, onConfirm, onBack }: Review) {
   const words = useWords(withdrawalWords);
   return (
     <div className={view.form}>
       <Focused>{words.check}</Focused>
       <p className={view.statement}>{statement}</p>
       <p>{receipt}</p>
-      {fault && <Notice tone="error">{words.failed(fault)}</Notice>}
+      {error && <Notice tone="error">{words.failed(error)}</Notice>}
       <div className={styles.actions}>
         <Button disabled={busy} onClick={onConfirm}>
           {busy ? words.sending : words.confirm}

@@ -3,7 +3,7 @@ import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import type { User } from "#kit/contract/user.ts";
 import type { Context } from "#kit/server/context.ts";
 import { users } from "../accounts.table.ts";
-import { passwordError } from "../passwords/password-fault.ts";
+import { passwordError } from "../passwords/password-error.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import { logPerson } from "../people/log-person.ts";
 import { endSessionsOf } from "../sessions/end-sessions.ts";

@@ -4,7 +4,7 @@ import type { Context } from "#kit/server/context.ts";
 import { users } from "../accounts.table.ts";
 import { endSessionsOf } from "../sessions/end-sessions.ts";
 import { proveAgain } from "./own-password.ts";
-import { passwordError } from "./password-fault.ts";
+import { passwordError } from "./password-error.ts";
 import { hashPassword } from "./passwords.ts";
 
 /**
@@ -18,8 +18,8 @@ export async function changePassword(
 ): Promise<void> {
   const { db } = context;
   const { user, sessionId } = await proveAgain(context, given.current_password);
-  const fault = await passwordError(db, user, given.new_password);
-  if (fault) throw invalidField("new_password", fault, context.language);
+  const error = await passwordError(db, user, given.new_password);
+  if (error) throw invalidField("new_password", error, context.language);
   const password_hash = await hashPassword(given.new_password);
   const now = context.now();
   await db.transaction(async (tx) => {

@@ -22,7 +22,7 @@ interface Props {
 export function CardConfirmation({ address, isNew }: Props) {
   const words = useWords(customerOrderWords);
   const query = useApiQuery(customerOrderQuery(address));
-  const { pay, fault } = useCardPayment(address);
+  const { pay, error } = useCardPayment(address);
   const started = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the order was placed
@@ -32,7 +32,7 @@ export function CardConfirmation({ address, isNew }: Props) {
     void pay();
   }, [isNew]);
 
-  if (isNew && !fault) {
+  if (isNew && !error) {
     return (
       <div className={styles.card}>
         <p role="status">{words.redirected}</p>
@@ -42,7 +42,7 @@ export function CardConfirmation({ address, isNew }: Props) {
   }
   return (
     <>
-      {fault && <Notice tone="error">{words.payFailed(fault)}</Notice>}
+      {error && <Notice tone="error">{words.payFailed(error)}</Notice>}
       {query.data && <CardPayment address={address} order={query.data} returned="no" />}
     </>
   );

@@ -21,25 +21,25 @@ const names = (photos: typeof NO_CHOICES) => newPhotos(photos).map(({ file }) =>
 
 test("jpeg, png, webp and gif are taken; other types and empty files are not", () => {
   const good = ["image/jpeg", "image/png", "image/webp", "image/gif"].map((type) => picture("a", type));
-  expect(withFiles([], NO_CHOICES, good)).toMatchObject({ fault: null, photos: { added: { length: 4 } } });
+  expect(withFiles([], NO_CHOICES, good)).toMatchObject({ error: null, photos: { added: { length: 4 } } });
   const bad = [picture("a.svg", "image/svg+xml"), picture("a", ""), new File([], "b", { type: "image/png" })];
   for (const file of bad)
-    expect(withFiles([], NO_CHOICES, [file])).toEqual({ photos: NO_CHOICES, fault: "invalid" });
+    expect(withFiles([], NO_CHOICES, [file])).toEqual({ photos: NO_CHOICES, error: "invalid" });
 });
 
-test("the good ones of a mixed choice are taken, and the fault is said", () => {
-  const { photos, fault } = withFiles([], NO_CHOICES, [
+test("the good ones of a mixed choice are taken, and the error is said", () => {
+  const { photos, error } = withFiles([], NO_CHOICES, [
     picture("a.jpg"),
     picture("b.pdf", "application/pdf"),
   ]);
   expect(names(photos)).toEqual(["a.jpg"]);
-  expect(fault).toBe("invalid");
+  expect(error).toBe("invalid");
 });
 
 test("stored and new photos together are at most 10", () => {
-  expect(withFiles(stored(4), NO_CHOICES, pictures(7))).toEqual({ photos: NO_CHOICES, fault: "tooMany" });
-  const { photos, fault } = withFiles(stored(4), NO_CHOICES, pictures(6));
-  expect(fault).toBe(null);
+  expect(withFiles(stored(4), NO_CHOICES, pictures(7))).toEqual({ photos: NO_CHOICES, error: "tooMany" });
+  const { photos, error } = withFiles(stored(4), NO_CHOICES, pictures(6));
+  expect(error).toBe(null);
   expect(photosLeft(stored(4), photos)).toBe(0);
 });
 
@@ -47,9 +47,9 @@ test("a photo marked for removal makes room, and takes it back when it is unmark
   const marked = withToggledRemoval(stored(10), NO_CHOICES, 3).photos;
   expect(keptPhotos(stored(10), marked).map(({ id }) => id)).not.toContain(3);
   expect(photosLeft(stored(10), marked)).toBe(1);
-  expect(withToggledRemoval(stored(10), marked, 3)).toEqual({ photos: NO_CHOICES, fault: null });
+  expect(withToggledRemoval(stored(10), marked, 3)).toEqual({ photos: NO_CHOICES, error: null });
   const full = withFiles(stored(10), marked, pictures(1)).photos;
-  expect(withToggledRemoval(stored(10), full, 3)).toEqual({ photos: full, fault: "tooMany" });
+  expect(withToggledRemoval(stored(10), full, 3)).toEqual({ photos: full, error: "tooMany" });
 });
 
 test("photos move past each other, new past stored ones too, and stay at the ends", () => {

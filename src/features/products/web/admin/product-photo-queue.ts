@@ -47,19 +47,19 @@ export function photosLeft(stored: readonly Stored[], photos: PhotoChoices): num
 }
 
 /**
- * Chosen files behind the queue. Wrong and empty ones are left out with the fault `invalid`; where the rest
- * does not fit, none is taken and the fault is `tooMany`.
+ * Chosen files behind the queue. Wrong and empty ones are left out with the error `invalid`; where the rest
+ * does not fit, none is taken and the error is `tooMany`.
  */
 export function withFiles(
   stored: readonly Stored[],
   photos: PhotoChoices,
   files: readonly File[],
-): { photos: PhotoChoices; fault: PhotoError | null } {
+): { photos: PhotoChoices; error: PhotoError | null } {
   const good = files.filter(isPicture);
-  if (good.length > photosLeft(stored, photos)) return { photos, fault: "tooMany" };
+  if (good.length > photosLeft(stored, photos)) return { photos, error: "tooMany" };
   const taken = good.map((file) => ({ key: crypto.randomUUID(), file }));
-  const fault = good.length < files.length ? "invalid" : null;
-  return { photos: { ...photos, added: [...newPhotos(photos), ...taken] }, fault };
+  const error = good.length < files.length ? "invalid" : null;
+  return { photos: { ...photos, added: [...newPhotos(photos), ...taken] }, error };
 }
 
 /** Marks a stored photo for removal, or takes the mark back while there is room for it. */
@@ -67,11 +67,11 @@ export function withToggledRemoval(
   stored: readonly Stored[],
   photos: PhotoChoices,
   id: number,
-): { photos: PhotoChoices; fault: PhotoError | null } {
+): { photos: PhotoChoices; error: PhotoError | null } {
   const { removed } = photos;
-  if (!removed.includes(id)) return { photos: { ...photos, removed: [...removed, id] }, fault: null };
-  if (photosLeft(stored, photos) < 1) return { photos, fault: "tooMany" };
-  return { photos: { ...photos, removed: removed.filter((other) => other !== id) }, fault: null };
+  if (!removed.includes(id)) return { photos: { ...photos, removed: [...removed, id] }, error: null };
+  if (photosLeft(stored, photos) < 1) return { photos, error: "tooMany" };
+  return { photos: { ...photos, removed: removed.filter((other) => other !== id) }, error: null };
 }
 
 /** Takes a new photo out of the queue. */

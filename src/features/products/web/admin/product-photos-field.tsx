@@ -24,7 +24,7 @@ import { NewPhotoRow, StoredPhotoRow } from "./product-photo-rows.tsx";
 import type { ProductValues } from "./product-values.ts";
 import { productsAdminWords } from "./products-admin.words.ts";
 
-/** The form's fields that the server's faults with photos name. */
+/** The form's fields that the server's errors with photos name. */
 const ERROR_PATHS = ["images", "photosToRemove", "defaultPhotoId", "newPhotosOrder", "photosOrder"];
 
 interface Props {
@@ -42,16 +42,16 @@ export function ProductPhotosField({ form, stored }: Props) {
   const left = photosLeft(stored, photos);
   const error = ERROR_PATHS.map((path) => form.errors[path]).find(Boolean);
 
-  function put(next: PhotoChoices, fault: PhotoError | null = null): void {
+  function put(next: PhotoChoices, error: PhotoError | null = null): void {
     form.setFieldValue("photos", next);
     for (const path of ERROR_PATHS) form.clearFieldError(path);
-    if (fault) form.setFieldError("images", fault === "invalid" ? t.invalidFiles : t.tooMany);
+    if (error) form.setFieldError("images", error === "invalid" ? t.invalidFiles : t.tooMany);
   }
   const labelOf = (key: string) => {
     const place = stored.findIndex(({ id }) => String(id) === key);
     return place < 0 ? t.newPhoto(added.findIndex((photo) => photo.key === key) + 1) : t.photo(place + 1);
   };
-  const apply = ({ photos, fault }: { photos: PhotoChoices; fault: PhotoError | null }) => put(photos, fault);
+  const apply = ({ photos, error }: { photos: PhotoChoices; error: PhotoError | null }) => put(photos, error);
 
   return (
     <Input.Wrapper label={t.photos} labelElement="div" description={t.hint}>

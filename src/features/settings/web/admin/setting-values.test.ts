@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EMPTY_SETTING, previewOf, settingBody, settingFaults, settingValues } from "./setting-values.ts";
+import { EMPTY_SETTING, previewOf, settingBody, settingErrors, settingValues } from "./setting-values.ts";
 
 const PATH = "/media/abcdefghijklmnop.mp4";
 const OWN = {
@@ -44,13 +44,13 @@ test("words whose text stands in the value are opened with the text in each lang
 
 test("a value that breaks its rule is named in the page's language (15.14)", () => {
   const wrong = { ...EMPTY_SETTING, setting_key: "contact_email", value: "nobody" };
-  expect(settingFaults(wrong, null, "en")).toEqual([
+  expect(settingErrors(wrong, null, "en")).toEqual([
     { path: "value", message: "This is not an e-mail address." },
   ]);
-  expect(settingFaults(wrong, null, "cs")).toEqual([
+  expect(settingErrors(wrong, null, "cs")).toEqual([
     { path: "value", message: "Toto není e-mailová adresa." },
   ]);
-  expect(settingFaults({ ...wrong, setting_key: "motto" }, null, "cs")).toEqual([]);
+  expect(settingErrors({ ...wrong, setting_key: "motto" }, null, "cs")).toEqual([]);
 });
 
 test("a file setting is sent as a form with either the file or the value", () => {
@@ -69,8 +69,8 @@ test("a file setting is sent as a form with either the file or the value", () =>
 
 test("a setting without a key is refused in the page's language", () => {
   const blank = { ...EMPTY_SETTING, setting_key: "  " };
-  expect(settingFaults(blank, null, "en")).toEqual([{ path: "setting_key", message: "Key is required" }]);
-  expect(settingFaults(blank, null, "cs")).toEqual([{ path: "setting_key", message: "Klíč je povinný" }]);
+  expect(settingErrors(blank, null, "en")).toEqual([{ path: "setting_key", message: "Key is required" }]);
+  expect(settingErrors(blank, null, "cs")).toEqual([{ path: "setting_key", message: "Klíč je povinný" }]);
 });
 
 test("only values that end like a picture or a film are previewed", () => {

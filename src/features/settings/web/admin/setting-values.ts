@@ -39,7 +39,7 @@ function plain<V extends SettingValues>(values: V): V {
   };
 }
 
-export function settingFaults(
+export function settingErrors(
   values: SettingValues,
   _stored: Setting | null,
   language: Language,

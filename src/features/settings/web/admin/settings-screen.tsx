@@ -17,7 +17,7 @@ import {
   previewOf,
   type SettingValues,
   settingBody,
-  settingFaults,
+  settingErrors,
   settingValues,
 } from "./setting-values.ts";
 import { settingsAdminWords } from "./settings-admin.words.ts";
@@ -43,7 +43,7 @@ export default function SettingsScreen() {
       setting.id === null ? setting : call("GET /settings/:id", { params: { id: setting.id } }),
     empty: EMPTY_SETTING,
     toValues: settingValues,
-    check: settingFaults,
+    check: settingErrors,
     save: (api, values, stored) =>
       stored && stored.id !== null
         ? api.of<SettingsEndpoints>()("PUT /settings/:id", {

@@ -10,7 +10,7 @@ import { S3Error } from "#kit/server/media/s3/s3-error.ts";
  * Why a start or a command failed, in one line for the person at the terminal; a stack for unexpected errors.
  * `server` is the address of the database, where it is on a server.
  */
-export function startFault(error: unknown, server = namedServer()): string {
+export function startError(error: unknown, server = namedServer()): string {
   const { message, code, stack } = error as NodeJS.ErrnoException;
   if (error instanceof ConfigError || error instanceof BackupError) return message;
   if (error instanceof DataFolderInUseError) return message;

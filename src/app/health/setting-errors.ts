@@ -11,7 +11,7 @@ import { ibanFits } from "#kit/contract/bank-numbers.ts";
 import { isWebAddress } from "#kit/contract/web-address.ts";
 import type { Database } from "#kit/server/database.ts";
 
-export interface SettingFaults {
+export interface SettingErrors {
   /** Keys. */
   wrong: string[];
   accounts_differ: boolean;
@@ -19,7 +19,7 @@ export interface SettingFaults {
 }
 
 /** What is stored and breaks its rule, from before there was one. The site leaves it out. */
-export async function settingFaults(db: Database): Promise<SettingFaults> {
+export async function settingErrors(db: Database): Promise<SettingErrors> {
   const rows = await db.select({ key: settings.setting_key, value: settings.value }).from(settings);
   const wrong = rows.filter(({ key, value }) => hasOneValue(key) && valueError(key, tidied(key, value)));
   const { bank_iban, bank_account } = await settingTexts(db, ["bank_iban", "bank_account"], "en");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startFault } from "./start-fault.ts";
+import { startError } from "./start-error.ts";
 
 const server = "postgres://127.0.0.1/paddock";
 
@@ -17,7 +17,7 @@ test.each([
   [server, "ECONNREFUSED", "connect ECONNREFUSED", "DATABASE_URL: the database does not answer"],
   [server, "ENOSPC", "no space left on device", "DATA_DIR: the disk is full"],
 ])("with DATABASE_URL=%j a start that ends by %s (%s) says %s, in one line", (url, code, words, said) => {
-  const line = startFault(answered(code, words), url);
+  const line = startError(answered(code, words), url);
   expect(line.startsWith(said)).toBe(true);
   expect(line).toContain(words);
   expect(line).not.toMatch(/\n|insert into/);
