@@ -1,59 +1,47 @@
 import { expect, test } from "vitest";
+import { type ContentType, pathOf, uploadsOf } from "#kit/contract/content-type.ts";
 import { formOf, pictureFile } from "#testing/content-records.ts";
+import { sampleOf, sampleRecordOf } from "#testing/content-sample.ts";
 import { payTo } from "#testing/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import { unusableTokens } from "#testing/unusable-tokens.ts";
+import { implementations } from "./api.ts";
+import * as contentTypes from "./content-types.ts";
 
 const server = await testServer();
 const token = await server.signIn();
 // Visitors see a transfer among the payment methods only where there is an account for it.
 await payTo(server.services.db, "2000145399/0800");
 
-const named = (name: string) => ({ translations: { en: { name }, cs: { name } } });
-const titled = (title: string) => ({ translations: { en: { title }, cs: { title } } });
+/** Every list with an order: the types whose declaration has a call for it. Photos are ordered within their car. */
+const LISTS = Object.values(contentTypes)
+  .filter((content) => content.type !== "car-photos" && canReorder(content))
+  .map((content) => ({ list: content.type, path: pathOf(content), content: content as ContentType }));
 
-/** Every list with an order, and what a record of it needs. */
-const LISTS = [
-  { list: "cars", path: "/cars", record: named, image: "image" },
-  { list: "team-members", path: "/team-members", record: person, image: "image" },
-  { list: "gallery", path: "/gallery", record: titled },
-  { list: "sponsors", path: "/sponsors", record: named },
-  {
-    list: "products",
-    path: "/products",
-    record: (name: string) => ({ ...named(name), slug: name, price: 1 }),
-  },
-  { list: "achievements", path: "/achievements", record: (t: string) => ({ ...titled(t), year: 2026 }) },
-  {
-    list: "achievement-stats",
-    path: "/achievement-stats",
-    record: (t: string) => ({ ...titled(t), value: "1" }),
-  },
-  {
-    list: "shipping-methods",
-    path: "/orders/shipping-methods",
-    record: (n: string) => ({ ...named(n), price: 1 }),
-  },
-  {
-    list: "payment-methods",
-    path: "/orders/payment-methods",
-    record: (n: string) => ({ ...named(n), kind: "cash" }),
-  },
-];
-
-function person(name: string) {
-  const texts = { name, position: "x" };
-  return { translations: { en: texts, cs: texts } };
+function canReorder({ type }: ContentType): boolean {
+  return implementations.some(({ endpoints }) =>
+    Object.values(endpoints).some(({ path }) => path === `/display-order/${type}`),
+  );
 }
+
+/** What a new record is sent as; products say their own address. */
+async function bodyOf(content: ContentType, name: string): Promise<unknown> {
+  if (content.type === "products") return { ...sampleRecordOf(content, name), slug: name, price: 1 };
+  return uploadsOf(content).length > 0 ? sampleOf(content, name) : sampleRecordOf(content, name);
+}
+
+test("lists with an order are found", () => {
+  expect(LISTS.length).toBeGreaterThanOrEqual(9);
+});
 
 type Id = string | number;
 const idsOf = (records: { id: Id }[]) => records.map(({ id }) => id);
 
 test.each(LISTS)(
   "$list are put into a new order in one call, for visitors too",
-  async ({ list, path, record, image }) => {
+  async ({ list, path, content }) => {
     for (const name of ["one", "two", "three"]) {
-      const body = image ? formOf(record(name), { [image]: await pictureFile() }) : record(name);
+      const body = await bodyOf(content, name);
       expect((await server.call(`POST ${path}`, { token, body })).status).toBe(201);
     }
     const before = (await server.call(`GET ${path}`, { token })).body;

@@ -12,9 +12,11 @@ export function sampleRecordOf(content: ContentType, name = "Sample"): Record<st
     ...newRecordOf(content),
     translations: { en: texts, cs: texts },
   };
-  for (const [key, { schema }] of Object.entries(content.fields)) {
+  for (const [key, { schema, choices = {} }] of Object.entries(content.fields)) {
     if (schema.safeParse(record[key]).success) continue;
-    record[key] = CANDIDATES.find((value) => schema.safeParse(value).success);
+    record[key] = [...CANDIDATES, ...Object.keys(choices).reverse()].find(
+      (value) => schema.safeParse(value).success,
+    );
   }
   schemasOf(content).whole.parse(record);
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
