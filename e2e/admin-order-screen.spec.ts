@@ -14,6 +14,8 @@ const WORDS = {
     call: "Call",
     write: "Write an e-mail",
     sent: "Sent",
+    tracking: "Tracking number, if there is one",
+    tracked: "Tracking number: CZ 77",
     pay: "Mark as paid",
     undoSent: /Take “Shipped” back/,
     undoPaid: "A mistake? Take the payment back",
@@ -47,6 +49,8 @@ const WORDS = {
     call: "Zavolat",
     write: "Napsat e-mail",
     sent: "Odesláno",
+    tracking: "Číslo zásilky, pokud nějaké je",
+    tracked: "Číslo zásilky: CZ 77",
     pay: "Označit jako zaplacené",
     undoSent: /Vzít „Odesláno“ zpět/,
     undoPaid: "Omyl? Vzít platbu zpět",
@@ -201,6 +205,9 @@ test.describe("an order has a screen of its own (17.2)", () => {
     await expect(button(words.sendBack)).toBeHidden();
     await button(words.reopen).click();
     await expect(button(words.pay)).toBeVisible();
+    await page.getByLabel(words.tracking).fill("CZ 77");
+    await button(words.sent).click();
+    await expect(page.getByText(words.tracked)).toBeVisible();
     const { papers } = (await call("GET", `/orders/admin/orders/${order.id}`)) as {
       papers: { type: string }[];
     };

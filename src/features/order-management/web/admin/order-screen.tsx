@@ -85,6 +85,7 @@ function Whole({ order }: { order: OrderDetail }) {
         <Text size="sm">
           {w.date}: {formatMoment(order.created_at, language)}
         </Text>
+        {order.tracking_number && <Text size="sm">{t.tracking(order.tracking_number)}</Text>}
       </Group>
       <div className={styles.parts}>
         <div className={styles.column}>
