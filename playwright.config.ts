@@ -60,6 +60,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
+    // Real processes without a browser: commands, crashes, several servers. First, so that they begin with the others.
+    { name: "server", testMatch: "server/*.spec.ts", workers: 1 },
     {
       name: "phone-cs",
       workers: 2,
@@ -73,7 +75,5 @@ export default defineConfig({
       grepInvert: /@once/,
       use: { viewport: { width: 1440, height: 900 }, locale: "en-US" },
     },
-    // Real processes without a browser: commands, crashes, several servers.
-    { name: "server", testMatch: "server/*.spec.ts", workers: 1 },
   ],
 });
