@@ -70,13 +70,14 @@ export default function LoginPage() {
 function LoginForm() {
   const words = useWords(accountsWords);
   const [entered, setEntered] = useState<Entered | null>(null);
+  const hydrated = useHydrated();
   const [hasForgotten, setForgotten] = useState(false);
   if (entered) return <CodeForm entered={entered} onStartOver={() => setEntered(null)} />;
   if (hasForgotten) return <ForgottenForm onBack={() => setForgotten(false)} />;
   return (
     <>
       <PasswordForm onSecondStep={setEntered} />
-      <Button variant="quiet" size="small" onClick={() => setForgotten(true)}>
+      <Button variant="quiet" size="small" disabled={!hydrated} onClick={() => setForgotten(true)}>
         {words.forgotten}
       </Button>
     </>

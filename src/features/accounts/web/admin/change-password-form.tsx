@@ -9,13 +9,13 @@ import { type AccountsEndpoints, PASSWORD_MIN } from "../../accounts.contract.ts
 import { rememberNewPassword } from "../remembered-sign-in.ts";
 import { cachedUser } from "../session.ts";
 import { changePasswordWords } from "./change-password.words.ts";
+import { useAccountWrite } from "./use-account-write.ts";
 
 /** Changes one's own password; a fault the server finds in a field stands at that field. */
 export function ChangePasswordForm() {
   const api = useApi();
   const words = useWords(changePasswordWords);
   const email = (useHydrated() && cachedUser()?.email) || "";
-  const [sending, setSending] = useState(false);
   const [result, setResult] = useState<{ ok: boolean; text: string } | null>(null);
   const form = useForm({
     initialValues: { current_password: "", new_password: "" },
@@ -25,21 +25,24 @@ export function ChangePasswordForm() {
     },
   });
 
-  async function save(body: typeof form.values) {
-    setSending(true);
+  const write = useAccountWrite(async (body: typeof form.values) => {
+    await api.of<AccountsEndpoints>()("PUT /auth/password", { body });
+    await rememberNewPassword(body.new_password);
+  });
+
+  function save(body: typeof form.values): void {
     setResult(null);
-    try {
-      await api.of<AccountsEndpoints>()("PUT /auth/password", { body });
-      await rememberNewPassword(body.new_password);
-      form.reset();
-      setResult({ ok: true, text: words.changed });
-    } catch (error) {
-      const errors = isApiError(error) ? error.errors : [];
-      form.setErrors(Object.fromEntries(errors.map(({ path, message }) => [path, message])));
-      if (errors.length === 0) setResult({ ok: false, text: words.failed(messageOf(error)) });
-    } finally {
-      setSending(false);
-    }
+    write.mutate(body, {
+      onSuccess: () => {
+        form.reset();
+        setResult({ ok: true, text: words.changed });
+      },
+      onError: (error) => {
+        const errors = isApiError(error) ? error.errors : [];
+        form.setErrors(Object.fromEntries(errors.map(({ path, message }) => [path, message])));
+        if (errors.length === 0) setResult({ ok: false, text: words.failed(messageOf(error)) });
+      },
+    });
   }
 
   return (
@@ -65,7 +68,7 @@ export function ChangePasswordForm() {
           withAsterisk
           {...form.getInputProps("new_password")}
         />
-        <Button type="submit" loading={sending}>
+        <Button type="submit" loading={write.isPending}>
           {words.submit}
         </Button>
       </Stack>

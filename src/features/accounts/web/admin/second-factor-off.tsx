@@ -32,7 +32,7 @@ function Begin({ onBegun }: { onBegun: (setUp: SecondFactorSetUp) => void }) {
       aria-label={t.title}
       onSubmit={(event) => {
         event.preventDefault();
-        void run("start", async ({ current_password }) =>
+        run("start", async ({ current_password }) =>
           onBegun(await call("POST /auth/second-factor/start", { body: { current_password } })),
         );
       }}
@@ -71,7 +71,7 @@ function Confirm({
       aria-label={t.title}
       onSubmit={(event) => {
         event.preventDefault();
-        void run("confirm", async ({ code }) => {
+        run("confirm", async ({ code }) => {
           const answer = await call("POST /auth/second-factor/confirm", { body: { code } });
           await onTurnedOn(answer.recovery_codes);
         });

@@ -1,5 +1,4 @@
 import { Alert, Button, PasswordInput, Stack, Text } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { isApiError, messageOf } from "#kit/web/api-error.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
@@ -10,43 +9,50 @@ import type { AccountsEndpoints, Session } from "../../accounts.contract.ts";
 import { sessionsQuery } from "../accounts.queries.ts";
 import { SessionList } from "./session-list.tsx";
 import { sessionsWords } from "./sessions.words.ts";
+import { useAccountWrite } from "./use-account-write.ts";
 
 /** One's sessions on all devices; with the password, one or all others can be ended. */
 export function SessionsCard() {
   const t = useWords(sessionsWords);
   const call = useApi().of<AccountsEndpoints>();
-  const client = useQueryClient();
   const query = useApiQuery(sessionsQuery);
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState("");
   const [fault, setFault] = useState("");
-  /** The session that is being ended; `others` for all of them. */
-  const [busy, setBusy] = useState<string | null>(null);
   const [result, setResult] = useState<{ ok: boolean; text: string } | null>(null);
+  /** Ends one session, or all others where none is named; answers how many. */
+  const write = useAccountWrite(async ({ session }: { session?: Session | undefined }) => {
+    const body = { current_password: password };
+    if (!session) return (await call("POST /auth/sessions/end-others", { body })).ended;
+    await call("POST /auth/sessions/:id/end", { params: { id: session.id }, body });
+    return 1;
+  });
+  const busy = write.isPending ? (write.variables.session?.id ?? "others") : null;
 
-  /** Ends one session, or all others where none is named. */
-  async function end(session?: Session): Promise<void> {
+  function end(session?: Session): void {
     if (busy) return;
     setResult(null);
     setFault(password ? "" : t.missing);
-    if (!password) return input.current?.focus();
-    setBusy(session?.id ?? "others");
-    const body = { current_password: password };
-    try {
-      let ended = 1;
-      if (session) await call("POST /auth/sessions/:id/end", { params: { id: session.id }, body });
-      else ({ ended } = await call("POST /auth/sessions/end-others", { body }));
-      setResult({ ok: true, text: t.ended(ended) });
-      setPassword("");
-    } catch (error) {
-      const ofField = isApiError(error) && error.errors.find(({ path }) => path === "current_password");
-      if (ofField) {
-        setFault(ofField.message);
-        input.current?.focus();
-      } else setResult({ ok: false, text: t.failed(messageOf(error)) });
+    if (!password) {
+      input.current?.focus();
+      return;
     }
-    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === sessionsQuery.key[0] });
-    setBusy(null);
+    write.mutate(
+      { session },
+      {
+        onSuccess: (ended) => {
+          setResult({ ok: true, text: t.ended(ended) });
+          setPassword("");
+        },
+        onError: (error) => {
+          const ofField = isApiError(error) && error.errors.find(({ path }) => path === "current_password");
+          if (ofField) {
+            setFault(ofField.message);
+            input.current?.focus();
+          } else setResult({ ok: false, text: t.failed(messageOf(error)) });
+        },
+      },
+    );
   }
 
   return (
@@ -58,14 +64,14 @@ export function SessionsCard() {
               {result.text}
             </Alert>
           )}
-          <SessionList sessions={sessions} busy={busy} onEnd={(session) => void end(session)} />
+          <SessionList sessions={sessions} busy={busy} onEnd={end} />
           {sessions.length > 1 ? (
             <form
               noValidate
               aria-label={t.title}
               onSubmit={(event) => {
                 event.preventDefault();
-                void end();
+                end();
               }}
             >
               <Stack maw="24rem" gap="sm">
