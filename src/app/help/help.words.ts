@@ -48,7 +48,7 @@ export const helpWords = defineWords(
       },
       people: {
         title: "Invite somebody",
-        text: "Whoever helps gets an account of their own with a role: editor, shop, or track for redeeming vouchers. They get a link by e-mail and choose how they sign in. An account that ends is out at once; its name stays in the log of changes.",
+        text: "Whoever helps gets an account of their own with a role: editor, shop, or track for redeeming vouchers. They get a link by e-mail and choose a password. An account that ends is out at once; its name stays in the log of changes.",
       },
       health: {
         title: "See whether the site is well",
@@ -106,7 +106,7 @@ export const helpWords = defineWords(
       },
       people: {
         title: "Pozvat někoho do týmu",
-        text: "Kdo pomáhá, má vlastní účet s rolí: redakce, obchod, nebo trať pro uplatňování poukazů. Dostane odkaz e-mailem a zvolí si, jak se bude přihlašovat. Kdo skončí, je odhlášen hned; jeho jméno zůstává v záznamu změn.",
+        text: "Kdo pomáhá, má vlastní účet s rolí: redakce, obchod, nebo trať pro uplatňování poukazů. Dostane odkaz e-mailem a zvolí si heslo. Kdo skončí, je odhlášen hned; jeho jméno zůstává v záznamu změn.",
       },
       health: {
         title: "Zjistit, jestli je web v pořádku",
