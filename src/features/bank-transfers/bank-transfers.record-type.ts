@@ -7,6 +7,8 @@ export const bankTransfersRecordType: RecordType = {
   ]),
   labels: {
     state: { en: "Decision", cs: "Rozhodnutí" },
+    account: { en: "Account", cs: "Účet" },
+    expires_on: { en: "Token valid until", cs: "Platnost tokenu do" },
     order_number: { en: "Order", cs: "Objednávka" },
   },
   choices: {

@@ -2,6 +2,8 @@ import { eq, gt, isNull, lte, or } from "drizzle-orm";
 import { addDays, pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context, Services } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { writeEntry } from "#kit/server/history/record-history.ts";
 import { keyFrom, seal, unseal } from "#kit/server/seal.ts";
 import type { Statement } from "../../bank-entry.ts";
 import { bankLinks, type LinkFault } from "../bank-transfers.table.ts";
@@ -56,16 +58,37 @@ export async function connectBank(context: Context, { token, expires_on, since: 
     ...{ last_asked_at: now, last_ok_at: now, fault: null },
   };
   const imported = await importStatement(context, statement);
-  await context.db
-    .insert(bankLinks)
-    .values({ id: ID, ...link })
-    .onConflictDoUpdate({ target: bankLinks.id, set: link });
+  await context.db.transaction(async (tx) => {
+    const [before] = await tx.select().from(bankLinks).for("update");
+    await tx
+      .insert(bankLinks)
+      .values({ id: ID, ...link })
+      .onConflictDoUpdate({ target: bankLinks.id, set: link });
+    await logLink(context, tx, before, link);
+  });
   context.log.info({ imported }, "The bank is connected");
   return shownLink(context);
 }
 
-export async function disconnectBank({ db }: Context): Promise<void> {
-  await db.delete(bankLinks);
+/** Deletes the token; without one nothing happens. */
+export async function disconnectBank(context: Context): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const [before] = await tx.delete(bankLinks).returning();
+    if (before) await logLink(context, tx, before, undefined);
+  });
+}
+
+type Told = Pick<Link, "account" | "expires_on">;
+
+/** Who connected the bank, and who took it away; never the token. */
+function logLink(context: Context, tx: Database, before: Told | undefined, after: Told | undefined) {
+  const told = (link: Told | undefined) =>
+    link ? { account: link.account, expires_on: link.expires_on } : null;
+  return writeEntry(context, tx, {
+    ...{ type: "bank-transfers", id: "fio", label: { en: "Fio", cs: "Fio" } },
+    action: before && after ? "changed" : after ? "added" : "deleted",
+    ...{ before: told(before), after: told(after) },
+  });
 }
 
 /** Asks the bank now, for the team. Throws NOT_FOUND without a link, TOO_MANY_REQUESTS within 30 seconds. */
