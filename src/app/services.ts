@@ -4,6 +4,7 @@ import { declareForgottenPassword } from "#features/accounts/server/index.ts";
 import { declareBankJobs } from "#features/bank-transfers/server/index.ts";
 import { declarePaperAttachments } from "#features/invoices/server/index.ts";
 import { declareTermsAttachment } from "#features/legal/server/index.ts";
+import { declareUnpaidOrders } from "#features/order-management/server/index.ts";
 import { settingText } from "#features/settings/server/index.ts";
 import { declareVoucherAttachment } from "#features/vouchers/server/index.ts";
 import type { Config } from "#kit/server/config.ts";
@@ -80,5 +81,6 @@ export function createServices({ config, open, log, now = () => new Date() }: Pa
   declareDailyJobs(services);
   declareNightlyBackup(services, storage);
   declareBankJobs(services);
+  declareUnpaidOrders(services);
   return { services, storage };
 }

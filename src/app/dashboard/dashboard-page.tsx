@@ -1,15 +1,21 @@
 import { SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { HealthAlarm, TransfersAlarm } from "#app/health/health-sign.tsx";
 import { meQuery } from "#features/accounts/web/accounts.queries.ts";
+import { amountOf } from "#features/bank-transfers/web/admin/amount-of.ts";
 import { orderNumber, orderScreen } from "#features/orders/order-number.ts";
-import { formatShortMoment } from "#kit/contract/format-date.ts";
+import { formatDay, formatShortMoment } from "#kit/contract/format-date.ts";
 import { formatMoneyExact } from "#kit/contract/money.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useMay } from "#kit/web/my-role.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import { Counters } from "./counters.tsx";
-import { NEWEST, unreadMessagesQuery, waitingOrdersQuery } from "./dashboard.queries.ts";
+import {
+  NEWEST,
+  undecidedPaymentsQuery,
+  unreadMessagesQuery,
+  waitingOrdersQuery,
+} from "./dashboard.queries.ts";
 import { dashboardWords } from "./dashboard.words.ts";
 import { HelpAndSupport } from "./help-and-support.tsx";
 import { Inbox } from "./inbox.tsx";
@@ -29,6 +35,7 @@ export default function DashboardPage() {
       <TransfersAlarm />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         {useMay(["shop"]) && <WaitingOrders />}
+        {useMay(["shop"]) && <UndecidedPayments />}
         {useMay(["editor"]) && <UnreadMessages />}
       </SimpleGrid>
       <Stack component="section" gap="sm">
@@ -66,6 +73,34 @@ function WaitingOrders() {
           what: `#${orderNumber(id)}, ${formatShortMoment(created_at, language)}`,
           detail: formatMoneyExact(total, language),
         })),
+      })}
+    />
+  );
+}
+
+/** Payments that have not found their order; nothing where there are none. */
+function UndecidedPayments() {
+  const t = useWords(dashboardWords);
+  const { language } = useLanguage();
+  const query = useApiQuery(undecidedPaymentsQuery);
+  if (!query.data?.waiting) return null;
+  const to = "/admin/bank-transfers";
+  return (
+    <Inbox
+      title={t.undecided}
+      query={query}
+      none=""
+      all={{ to, label: t.allPayments }}
+      shownOf={({ entries, waiting }) => ({
+        total: waiting,
+        newest: entries
+          .slice(0, NEWEST)
+          .map(({ id, counter_name, counter_account, booked_on, ...entry }) => ({
+            ...{ id, to },
+            from: counter_name || counter_account || t.noPayer,
+            what: formatDay(booked_on, language),
+            detail: amountOf(entry, language),
+          })),
       })}
     />
   );

@@ -1,4 +1,5 @@
 import { untranslatedQuery } from "#app/translations/translations.queries.ts";
+import { entriesQuery } from "#features/bank-transfers/web/admin/bank-transfers.queries.ts";
 import { messagesQuery } from "#features/messages/web/messages.queries.ts";
 import type { OrderPage } from "#features/order-management/order-records.contract.ts";
 import { adminOrdersQuery } from "#features/order-management/web/orders.queries.ts";
@@ -50,6 +51,12 @@ export const NEWEST = 5;
 
 /** The newest messages that nobody has opened. */
 export const unreadMessagesQuery = messagesQuery({ page: 1, limit: NEWEST, is_read: false });
+
+/** The newest payments that somebody has to decide. */
+export const undecidedPaymentsQuery = {
+  ...entriesQuery({ page: 1, q: "", view: "waiting" }),
+  staleTime: 0,
+};
 
 /** The newest orders that nobody has begun with. */
 export const waitingOrdersQuery: ApiQuery<OrderPage> = {

@@ -14,6 +14,7 @@ export type SettingKind =
   | "company-id"
   | "vat-id"
   | "vat-rate"
+  | "days"
   | "account"
   | "iban"
   | "bic"
@@ -191,6 +192,33 @@ export const BUILT_IN_SETTINGS = {
   },
   bank_iban: { kind: "iban", group: "general", label: same("IBAN"), value: "" },
   bank_bic: { kind: "bic", group: "general", label: same("BIC"), value: "" },
+  reminder_days_before: {
+    kind: "days",
+    group: "general",
+    label: {
+      en: "Days before the due day to remind of a transfer (blank: never)",
+      cs: "Kolik dnů před splatností připomenout převod (prázdné: nikdy)",
+    },
+    value: "2",
+  },
+  reminder_days_after: {
+    kind: "days",
+    group: "general",
+    label: {
+      en: "Days after the due day to remind once more (blank: never)",
+      cs: "Kolik dnů po splatnosti připomenout znovu (prázdné: nikdy)",
+    },
+    value: "1",
+  },
+  cancel_unpaid_days: {
+    kind: "days",
+    group: "general",
+    label: {
+      en: "Days after the due day to cancel an unpaid order (blank: never)",
+      cs: "Kolik dnů po splatnosti zrušit nezaplacenou objednávku (prázdné: nikdy)",
+    },
+    value: "7",
+  },
   orders_email: {
     kind: "email",
     group: "general",

@@ -34,6 +34,11 @@ const RULES: Partial<Record<SettingKind, Rule>> = {
       cs: "Sazba DPH je číslo od 0 do 100 s nejvýše jedním desetinným místem, například 21.",
     },
   },
+  days: {
+    tidy: (value) => value.trim(),
+    isSound: (value) => /^\d{1,2}$/.test(value),
+    error: { en: "A number of days from 0 to 99.", cs: "Počet dnů od 0 do 99." },
+  },
   account: {
     tidy: plainNumber,
     isSound: isCzechAccount,

@@ -1,1 +1,2 @@
 export { forgetIdempotencyKeys } from "./idempotency.ts";
+export { paymentParts } from "./order-mail.ts";

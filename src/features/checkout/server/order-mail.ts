@@ -153,6 +153,11 @@ function bill(paper: InvoiceContent, words: OrderMailWords, language: Language):
   };
 }
 
+/** How an order is paid, as its first mail says it. */
+export function paymentParts(paper: InvoiceContent): MailPart[] {
+  return howToPay(paper, ORDER_MAIL_WORDS[paper.language]);
+}
+
 function howToPay(paper: InvoiceContent, words: OrderMailWords): MailPart[] {
   const { seller, payment, language } = paper;
   if (payment.kind !== "bank")

@@ -13,6 +13,8 @@ export interface OwnAddress {
    * the request is never it. Throws BAD_REQUEST where the request names no host.
    */
   of: (request: FastifyRequest) => string;
+  /** The address for links where no request asks: the one that the team has signed in at last. */
+  usual: () => string;
   /** The team has just proved who it is at the address of this request: it is the site's own from now on. */
   confirm: (request: FastifyRequest) => Promise<void>;
   /** Reads what is stored, at start. */
@@ -52,11 +54,15 @@ export function createOwnAddress({ config, db, log, now, onChange }: Parts): Own
     if (originsOf(known) !== before) await onChange();
   }
 
+  function newestOrigin(): string | undefined {
+    const [newest] = known.values();
+    return newest?.origin ?? named[0];
+  }
+
   function elsewhere(request: FastifyRequest): string {
     if (Date.now() - lookedAt > LOOK_AGAIN_MS)
       load().catch((error) => log.warn({ err: error }, "The site's own addresses could not be read"));
-    const [newest] = known.values();
-    const other = newest?.origin ?? named[0];
+    const other = newestOrigin();
     if (other) return other;
     if (!warned)
       log.warn(
@@ -78,6 +84,7 @@ export function createOwnAddress({ config, db, log, now, onChange }: Parts): Own
         elsewhere(request)
       );
     },
+    usual: () => PUBLIC_URL ?? newestOrigin() ?? `http://localhost:${PORT}`,
     async confirm(request) {
       if (PUBLIC_URL) return;
       const { host, hostname, origin } = askedAddress(request);

@@ -11,6 +11,7 @@ import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { BankEntry, BankTransfersEndpoints } from "../../bank-transfers.contract.ts";
 import type { Decision } from "../../entry-views.ts";
+import { amountOf } from "./amount-of.ts";
 import { bankTransfersAdminWords } from "./bank-transfers-admin.words.ts";
 
 interface Props {
@@ -213,12 +214,4 @@ function Decided({ entry, isBusy, onChoose }: ActionProps) {
       )}
     </Group>
   );
-}
-
-function amountOf(
-  { amount, currency }: Pick<BankEntry, "amount" | "currency">,
-  language: "cs" | "en",
-): string {
-  if (currency === "CZK") return formatMoney(amount, language);
-  return new Intl.NumberFormat(language, { style: "currency", currency }).format(amount);
 }

@@ -55,7 +55,8 @@ function Entry({ entry, busy, onRestore }: Pick<Props, "busy" | "onRestore"> & {
           {kindOf(type)}: {labelOf(entry)}
         </Text>
         <Text size="sm" c="dimmed">
-          {t[action]}, {formatMoment(at, language)}, {user.name ? `${user.name} (${user.email})` : user.email}
+          {t[action]}, {formatMoment(at, language)},{" "}
+          {user.name && user.email ? `${user.name} (${user.email})` : user.name || user.email}
         </Text>
       </div>
       <VersionDifferences entry={entry} />

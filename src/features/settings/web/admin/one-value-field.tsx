@@ -15,6 +15,7 @@ const INPUTS = {
   email: { type: "email", inputMode: "email" },
   phone: { type: "tel", inputMode: "tel" },
   "vat-rate": { inputMode: "decimal" },
+  days: { inputMode: "numeric" },
   "company-id": { inputMode: "numeric" },
 } as const;
 

@@ -15,6 +15,7 @@ export const settingsAdminWords = defineWords(
     hints: {
       url: "A web address; https:// is added for you. Leave it blank and the site leaves it out.",
       "vat-rate": "In per cent, such as 21. Leave it blank if you do not pay VAT.",
+      days: "A number of days. Leave it blank and it never happens.",
       account: "A Czech account such as 19-2000145399/0800. Change the IBAN with it.",
       iban: "QR codes on orders pay to this account. Change the account number with it.",
     },
@@ -53,6 +54,7 @@ export const settingsAdminWords = defineWords(
     hints: {
       url: "Webová adresa; https:// doplníme za vás. Když pole necháte prázdné, web tento údaj vynechá.",
       "vat-rate": "V procentech, například 21. Pokud nejste plátci DPH, nechte pole prázdné.",
+      days: "Počet dnů. Necháte-li pole prázdné, nestane se to nikdy.",
       account: "České číslo účtu, například 19-2000145399/0800. Změňte s ním i IBAN.",
       iban: "Na tento účet se platí z QR kódů u objednávek. Změňte s ním i číslo účtu.",
     },

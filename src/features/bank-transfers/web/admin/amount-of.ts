@@ -1,0 +1,12 @@
+import { type Language, LOCALE } from "#kit/contract/language.ts";
+import { formatMoney } from "#kit/contract/money.ts";
+import type { BankEntry } from "../../bank-transfers.contract.ts";
+
+/** A payment's amount in its own currency: `CZK 5,000`, `20,00 €`. */
+export function amountOf(
+  { amount, currency }: Pick<BankEntry, "amount" | "currency">,
+  language: Language,
+): string {
+  if (currency === "CZK") return formatMoney(amount, language);
+  return new Intl.NumberFormat(LOCALE[language], { style: "currency", currency }).format(amount);
+}

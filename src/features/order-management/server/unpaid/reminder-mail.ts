@@ -1,0 +1,79 @@
+import { paymentParts } from "#features/checkout/server/index.ts";
+import type { InvoiceContent } from "#features/invoices/index.ts";
+import { codeAttachment } from "#features/invoices/server/index.ts";
+import { orderNumber } from "#features/orders/index.ts";
+import { ORDER_STEP_WORDS, type orders, queueCustomerMail } from "#features/orders/server/index.ts";
+import { formatDay } from "#kit/contract/format-date.ts";
+import type { Both } from "#kit/contract/language.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { ReminderKind } from "./unpaid-step.ts";
+
+interface Words {
+  subject: Record<ReminderKind, (number: string) => string>;
+  text: Record<ReminderKind, (number: string, due: string) => string>;
+  until: (day: string) => string;
+  already: string;
+}
+
+const WORDS: Both<Words> = {
+  en: {
+    subject: {
+      before: (number) => `Order ${number} is due soon`,
+      after: (number) => `Order ${number} is still waiting for its payment`,
+    },
+    text: {
+      before: (number, due) => `your order ${number} waits for its payment, which is due on ${due}.`,
+      after: (number, due) => `the payment for your order ${number} was due on ${due} and has not come yet.`,
+    },
+    until: (day) => `If it does not come by ${day}, we will cancel the order, and you will owe us nothing.`,
+    already: "If you have paid in the last days, please ignore this e-mail: the bank needs a day or two.",
+  },
+  cs: {
+    subject: {
+      before: (number) => `Objednávka ${number} bude brzy splatná`,
+      after: (number) => `Objednávka ${number} stále čeká na zaplacení`,
+    },
+    text: {
+      before: (number, due) => `vaše objednávka ${number} čeká na zaplacení, splatná je ${due}.`,
+      after: (number, due) => `platba za vaši objednávku ${number} byla splatná ${due} a zatím nepřišla.`,
+    },
+    until: (day) => `Pokud nepřijde do ${day}, objednávku zrušíme a nic nám dlužit nebudete.`,
+    already: "Pokud jste v posledních dnech zaplatili, e-mail prosím neberte v potaz: bance to den dva trvá.",
+  },
+};
+
+interface Reminder {
+  kind: ReminderKind;
+  /** The same as on the order's papers, so that the QR code is the same. */
+  paper: InvoiceContent;
+  due: string;
+  /** The last day before the order is cancelled; null where that is switched off. */
+  until: string | null;
+}
+
+/** Reminds a customer of an order that is to be paid by transfer. */
+export function queueReminder(
+  context: Context,
+  tx: Database,
+  order: typeof orders.$inferSelect,
+  { kind, paper, due, until }: Reminder,
+): Promise<void> {
+  const { language } = order;
+  const words = WORDS[language];
+  const number = orderNumber(order.id);
+  return queueCustomerMail(context, tx, order, {
+    kind: "payment-reminder",
+    subject: words.subject[kind](number),
+    parts: [
+      { kind: "text", text: ORDER_STEP_WORDS[language].greeting },
+      { kind: "text", text: words.text[kind](number, formatDay(due, language)) },
+      ...(kind === "after" && until
+        ? [{ kind: "text" as const, text: words.until(formatDay(until, language)) }]
+        : []),
+      ...paymentParts(paper),
+      { kind: "text", text: words.already },
+    ],
+    ...(paper.spayd && { attachments: [codeAttachment(paper.spayd)] }),
+  });
+}

@@ -1,0 +1,155 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { bankEntries } from "#features/bank-transfers/server/bank-transfers.table.ts";
+import { orders } from "#features/orders/server/orders.table.ts";
+import { DEMO_SELLER } from "#features/payments/demo-seller.ts";
+import { products } from "#features/products/server/products.table.ts";
+import { settings } from "#features/settings/server/settings.table.ts";
+import { historyEntries } from "#kit/server/history/history.table.ts";
+import { mails } from "#kit/server/mail/mail.table.ts";
+import { camtOf } from "#testing/bank-statements.ts";
+import { openShop, payTo } from "#testing/orders-test-data.ts";
+import { testServer } from "#testing/test-server.ts";
+import { settleUnpaidOrders } from "./unpaid-orders.ts";
+
+const server = await testServer({ PUBLIC_URL: "https://www.team.example" });
+const { db } = server.services;
+/** Ordered on 13 May 2026, due a week later. */
+const ORDERED = new Date("2026-05-13T10:00:00Z");
+let shop: Awaited<ReturnType<typeof openShop>>;
+let token: string;
+
+beforeAll(async () => {
+  token = await server.signIn();
+});
+beforeEach(async () => {
+  shop = await openShop(server.services);
+  await db.delete(mails);
+  await db.delete(bankEntries);
+  await db.delete(historyEntries);
+  await set("reminder_days_before", "2");
+  await set("reminder_days_after", "1");
+  await set("cancel_unpaid_days", "7");
+  await set("bank_iban", DEMO_SELLER.bank_iban);
+  server.setNow(ORDERED);
+});
+
+const set = (key: string, value: string) =>
+  db.update(settings).set({ value }).where(eq(settings.setting_key, key));
+const place = async (language: "cs" | "en" = "cs", more: object = {}): Promise<number> =>
+  (await server.call("POST /orders", { language, body: { ...shop.payload, ...more } })).body.orderId;
+const morning = async (day: string) => {
+  server.setNow(new Date(`${day}T07:00:00Z`));
+  await settleUnpaidOrders(server.services);
+};
+const reminders = async () =>
+  (await db.select().from(mails)).filter(({ kind }) => kind === "payment-reminder");
+const statusOf = async (id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
+/** Every morning from the day after the order for a month. */
+const month = async () => {
+  for (let day = 14; day <= 31; day++) await morning(`2026-05-${day}`);
+  for (let day = 1; day <= 15; day++) await morning(`2026-06-${String(day).padStart(2, "0")}`);
+};
+
+test("two reminders with account, symbol and QR code, then the order ends with a mail and its stock comes back", async () => {
+  await db.update(products).set({ stock: 10 }).where(eq(products.id, "sticker-set"));
+  const id = await place("en");
+  const stock = async () =>
+    (await db.select().from(products).where(eq(products.id, "sticker-set")))[0]?.stock;
+  expect(await stock()).toBe(7);
+  await morning("2026-05-17");
+  expect(await reminders()).toHaveLength(0);
+  await morning("2026-05-18");
+  await morning("2026-05-18");
+  await morning("2026-05-19");
+  const [first] = await reminders();
+  expect(first).toMatchObject({ toAddress: "zofie@example.cz", language: "en" });
+  expect(first?.subject).toContain("is due soon");
+  expect(first?.text).toContain(DEMO_SELLER.bank_account);
+  expect(first?.text).toContain(String(id).padStart(10, "0"));
+  expect(first?.text).toContain("https://www.team.example/");
+  expect(first?.attachments).toMatchObject([{ name: "qr-platba.png" }]);
+  await morning("2026-05-21");
+  const sent = await reminders();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.text.replace(/\u00a0/g, " ")).toContain("If it does not come by May 26, 2026");
+  await morning("2026-05-26");
+  expect(await statusOf(id)).toBe("pending");
+  await morning("2026-05-27");
+  expect(await statusOf(id)).toBe("cancelled");
+  expect(await stock()).toBe(10);
+  const kinds = (await db.select().from(mails)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind.includes("cancelled"))).toHaveLength(1);
+  expect(await db.select().from(historyEntries)).toMatchObject([
+    { type: "orders", user_name: "Paddock", after: { status: "cancelled" } },
+  ]);
+});
+
+test("a month of mornings, each run by three processes at once, leaves each mail once", async () => {
+  const id = await place();
+  for (let day = 14; day <= 31; day++) {
+    server.setNow(new Date(`2026-05-${day}T07:00:00Z`));
+    await Promise.all([1, 2, 3].map(() => settleUnpaidOrders(server.services)));
+  }
+  expect(await reminders()).toHaveLength(2);
+  expect(await statusOf(id)).toBe("cancelled");
+});
+
+test("who pays is left alone, whenever it comes; a payment after the end waits for the team", async () => {
+  const [paid, late] = [await place(), await place()];
+  await morning("2026-05-18");
+  await server.call(`POST /orders/admin/orders/${paid}/paid`, {
+    token: await server.signIn(),
+    body: { how: "bank" },
+  });
+  await month();
+  expect(await statusOf(paid)).toBe("pending");
+  expect(await statusOf(late)).toBe("cancelled");
+  expect(await reminders()).toHaveLength(3);
+  token = await server.signIn();
+  const own = { digits: "2017000006", iban: DEMO_SELLER.bank_iban };
+  const file = camtOf([{ day: "2026-06-15", amount: 5578.7, symbol: String(late), id: "1" }], own);
+  const content = Buffer.from(file).toString("base64");
+  await server.call("POST /bank-transfers/statements", { token, body: { content } });
+  const { entries } = (await server.call("GET /bank-transfers", { token })).body;
+  expect(entries).toMatchObject([{ verdict: "cancelled", candidates: [{ order_id: late }] }]);
+  await server.call(`POST /bank-transfers/${entries[0].id}/decision`, {
+    token,
+    body: { action: "pay", order_id: late },
+  });
+  await server.call(`PATCH /orders/admin/orders/${late}`, { token, body: { status: "processing" } });
+  expect(await statusOf(late)).toBe("processing");
+});
+
+test("orders partly paid, sent, paid otherwise or months old are the team's", async () => {
+  const [partly, sent, old] = [await place(), await place(), await place()];
+  await db.insert(bankEntries).values({
+    ...{ source: "csv", booked_on: "2026-05-15", amount: 100, currency: "CZK", variable_symbol: "" },
+    ...{ counter_account: "", counter_name: "", message: "", fingerprint: "", state: "part" },
+    ...{ order_id: partly, created_at: ORDERED },
+  });
+  await db.update(orders).set({ status: "shipped" }).where(eq(orders.id, sent));
+  await db
+    .update(orders)
+    .set({ created_at: new Date("2026-02-01") })
+    .where(eq(orders.id, old));
+  await month();
+  expect(await reminders()).toHaveLength(0);
+  for (const id of [partly, old]) expect(await statusOf(id)).toBe("pending");
+  expect(await statusOf(sent)).toBe("shipped");
+});
+
+test("each step can be switched off; without an account nobody is reminded", async () => {
+  const id = await place();
+  await set("reminder_days_before", "");
+  await set("cancel_unpaid_days", "");
+  await month();
+  expect((await reminders()).map(({ subject }) => subject)).toEqual([expect.stringContaining("stále čeká")]);
+  expect((await reminders())[0]?.text).not.toContain("zrušíme");
+  expect(await statusOf(id)).toBe("pending");
+  await payTo(db, "");
+  await set("bank_iban", "");
+  await set("cancel_unpaid_days", "7");
+  await month();
+  expect(await statusOf(id)).toBe("pending");
+});
