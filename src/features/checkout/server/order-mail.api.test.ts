@@ -83,7 +83,7 @@ test("the customer gets a confirmation in the order's language, the team a notic
   expect(plain(notice?.subject)).toBe(`Nová objednávka ${body.order_number} – 5 578,70 Kč`);
   expect(notice?.replyTo?.[0]?.address).toBe("zofie@example.cz");
   expect(notice?.text).toContain("Žofie Šťastná");
-  expect(notice?.text).toContain("https://drift.example.cz/admin/orders?lang=cs");
+  expect(notice?.text).toContain(`https://drift.example.cz/admin/orders/${body.orderId}?lang=cs`);
   await set("orders_email", "");
   await set("bank_account", "");
   await set("bank_iban", "");
