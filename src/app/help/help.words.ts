@@ -8,7 +8,7 @@ export const helpWords = defineWords(
     topics: {
       orders: {
         title: "Look after orders",
-        text: "New orders are pending. Open one to see what was bought, mark it as paid when the money has come, and move its status on as you pack and send it. The customer's papers are in the order's detail. Deleting hides an order; it is kept for as long as the law asks.",
+        text: "New orders are pending. Open one to see what was bought, mark it as paid when the money has come (transfers do that by themselves, see Bank payments), and move its status on as you pack and send it. The customer's papers are in the order's detail. Deleting hides an order; it is kept for as long as the law asks.",
       },
       vouchers: {
         title: "Accept a voucher",
@@ -66,7 +66,7 @@ export const helpWords = defineWords(
     topics: {
       orders: {
         title: "Vyřídit objednávky",
-        text: "Nová objednávka čeká na vyřízení. Po otevření uvidíte, co si zákazník koupil. Až dorazí peníze, označte ji jako zaplacenou a při balení a odeslání posouvejte její stav. Doklady najdete v detailu objednávky. Smazáním se objednávka jen skryje; uchovává se, dokud to žádá zákon.",
+        text: "Nová objednávka čeká na vyřízení. Po otevření uvidíte, co si zákazník koupil. Až dorazí peníze, označte ji jako zaplacenou (převody se označí samy, viz Platby na účtu) a při balení a odeslání posouvejte její stav. Doklady najdete v detailu objednávky. Smazáním se objednávka jen skryje; uchovává se, dokud to žádá zákon.",
       },
       vouchers: {
         title: "Přijmout poukaz",
