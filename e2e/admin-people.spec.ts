@@ -1,7 +1,7 @@
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { expect, expectSound, test } from "./fixtures.ts";
+import { linkFor, otherDevice } from "./invited.ts";
 import { sellRide } from "./sell-ride.ts";
-import type { Site } from "./site.ts";
 
 const WORDS = {
   en: {
@@ -51,26 +51,6 @@ const WORDS = {
 };
 
 const PASSWORD = "four wheels sideways";
-
-/** The newest link that the outbox has for an address. */
-async function linkFor(site: Site, email: string): Promise<string> {
-  let link = "";
-  await expect
-    .poll(async () => {
-      const mail = (await site.mails()).filter((each) => each.includes(`To: ${email}`)).at(-1) ?? "";
-      const text = mail.replace(/=\r?\n/g, "").replaceAll("=3D", "=");
-      link = /https?:\S+\/team-access\S*#[\w-]{43}/.exec(text)?.[0] ?? "";
-      return link;
-    })
-    .not.toBe("");
-  return link;
-}
-
-/** A telephone or laptop of somebody else. */
-async function otherDevice(browser: Browser, page: Page): Promise<Page> {
-  const context = await browser.newContext({ viewport: page.viewportSize() });
-  return context.newPage();
-}
 
 test.describe("people", () => {
   test.use({ expectedFaults: [/40[134]/] });

@@ -14,6 +14,7 @@ import { withdrawals } from "#features/withdrawals/server/withdrawals.table.ts";
 import type { Endpoint } from "#kit/contract/endpoint.ts";
 import type { HistoryAction } from "#kit/contract/history.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
+import { siteMarks } from "#kit/server/site-marks.table.ts";
 import { codeAt } from "#testing/authenticator.ts";
 import { formOf, pictureFile } from "#testing/content-records.ts";
 import { sampleOf } from "#testing/content-sample.ts";
@@ -321,6 +322,15 @@ const byHand: Step[] = [
     name: "POST /auth/second-factor/recovery-codes",
     entry: ["accounts", "changed"],
     run: () => withNewCodes("recovery-codes", proofOfBoth()),
+  },
+  {
+    name: "PUT /people/second-factor",
+    entry: ["accounts", "changed"],
+    run: async () => {
+      // It is demanded already and is given up here: the steps that follow sign in without.
+      await db.insert(siteMarks).values({ name: "second-factor-demanded" });
+      return send("PUT /people/second-factor", { demanded: false });
+    },
   },
   {
     name: "POST /auth/second-factor/end",

@@ -1,6 +1,7 @@
 import { MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import { SecondFactorFirst } from "#features/accounts/web/admin/second-factor-first.tsx";
 import { useMyRole } from "#features/accounts/web/role.ts";
 import { RecordTypes } from "#kit/web/editor/records/record-types.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
@@ -30,9 +31,11 @@ export function AdminLayout() {
       <AnnounceProvider>
         <RecordTypes value={RECORD_TYPES}>
           <MyRole value={useMyRole()}>
-            <AdminShell>
-              <Outlet />
-            </AdminShell>
+            <SecondFactorFirst>
+              <AdminShell>
+                <Outlet />
+              </AdminShell>
+            </SecondFactorFirst>
           </MyRole>
         </RecordTypes>
       </AnnounceProvider>

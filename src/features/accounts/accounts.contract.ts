@@ -38,6 +38,8 @@ export const userSchema = z.object({
   name: z.string(),
   /** `admin` for an owner, who may do everything (docs/decisions/0049-people-and-roles.md); else the role's name. */
   role: z.enum(ROLES).transform((role) => (role === "owner" ? "admin" : role)),
+  /** There while everybody must have a second factor and this person has none: until then every other call is refused. */
+  second_factor_missing: z.literal(true).optional(),
 });
 
 export type SignedInUser = z.output<typeof userSchema>;
@@ -102,6 +104,7 @@ export const accountsEndpoints = {
     path: "/auth/me",
     access: "admin",
     roles: EVERYBODY,
+    beforeSecondFactor: true,
     summary: "Who is signed in",
     response: userSchema,
   }),

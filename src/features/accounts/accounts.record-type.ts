@@ -30,6 +30,10 @@ export const accountsRecordType: RecordType = {
     language: { en: "Language", cs: "Jazyk" },
     state: { en: "Account", cs: "Účet" },
     second_factor: { en: "Two-step sign-in", cs: "Dvoufázové přihlášení" },
+    second_factor_demanded: {
+      en: "Two-step sign-in for everybody",
+      cs: "Dvoufázové přihlášení pro všechny",
+    },
     recovery_codes: { en: "Recovery codes left", cs: "Zbývá záložních kódů" },
   },
   addressOf: () => "/admin/people",

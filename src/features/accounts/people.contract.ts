@@ -40,6 +40,10 @@ export type Person = z.output<typeof person>;
 const role = z.enum(ROLES, says({ en: "Choose a role.", cs: "Vyberte roli." }));
 const language = z.enum(LANGUAGES, says({ en: "Choose a language.", cs: "Vyberte jazyk." }));
 
+const demand = z.object({ demanded: z.boolean() });
+
+export type SecondFactorDemand = z.output<typeof demand>;
+
 /** Who has an account, and what of it. For owners. */
 export const peopleEndpoints = {
   list: endpoint({
@@ -49,6 +53,25 @@ export const peopleEndpoints = {
     roles: OWNERS_ONLY,
     summary: "Everybody with an account: active, invited, ended",
     response: z.array(person),
+  }),
+  demand: endpoint({
+    method: "GET",
+    path: "/people/second-factor",
+    access: "admin",
+    roles: OWNERS_ONLY,
+    summary: "Whether everybody must have a second factor",
+    response: demand,
+  }),
+  setDemand: endpoint({
+    method: "PUT",
+    path: "/people/second-factor",
+    access: "admin",
+    roles: OWNERS_ONLY,
+    summary:
+      "Demand a second factor of everybody, or leave it to each person; who has none then gets 403 SECOND_FACTOR_DEMANDED until it is set up. 409 where one has none oneself",
+    body: demand,
+    response: demand,
+    keepsAnswers: true,
   }),
   invite: endpoint({
     method: "POST",

@@ -43,6 +43,7 @@ export const secondFactorEndpoints = {
     path: "/auth/second-factor",
     access: "admin",
     roles: EVERYBODY,
+    beforeSecondFactor: true,
     summary: "Whether one signs in with a code too, since when, and how many recovery codes are left",
     response: secondFactor,
   }),
@@ -51,6 +52,7 @@ export const secondFactorEndpoints = {
     path: "/auth/second-factor/start",
     access: "admin",
     roles: EVERYBODY,
+    beforeSecondFactor: true,
     summary:
       "A secret for one's authenticator app, good for 15 minutes; needs the password. Nothing changes until it is confirmed; 409 where two-step sign-in is on",
     body: z.object({ current_password: password }),
@@ -63,6 +65,7 @@ export const secondFactorEndpoints = {
     path: "/auth/second-factor/confirm",
     access: "admin",
     roles: EVERYBODY,
+    beforeSecondFactor: true,
     summary:
       "Turn two-step sign-in on with a first code of the app; answers ten recovery codes, this once, and ends one's other sessions",
     body: z.object({ code }),

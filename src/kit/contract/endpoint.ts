@@ -39,7 +39,12 @@ interface Call {
  * that make and end sessions must work with a stale one too.
  */
 type Access =
-  | { access: "admin"; roles: Roles }
+  | {
+      access: "admin";
+      roles: Roles;
+      /** Also for who must set a second factor up first (docs/decisions/0049-people-and-roles.md). */
+      beforeSecondFactor?: true;
+    }
   | { access: "public"; roles?: Roles }
   | { access: "open"; roles?: undefined };
 

@@ -36,6 +36,11 @@ export const ERRORS = {
     cs: "Unauthorized: kód nesouhlasí, vypršel, nebo už byl použit.",
   },
   FORBIDDEN: { status: 403, en: "You may not do this.", cs: "K tomuto nemáte oprávnění." },
+  SECOND_FACTOR_DEMANDED: {
+    status: 403,
+    en: "The owners ask everybody for two-step sign-in. Please set it up under My account first.",
+    cs: "Majitelé chtějí od všech dvoufázové přihlášení. Nejdřív si ho prosím nastavte v části Můj účet.",
+  },
   NOT_FOUND: { status: 404, en: "Not found.", cs: "Nenalezeno." },
   METHOD_NOT_ALLOWED: {
     status: 405,

@@ -1,8 +1,11 @@
 import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** What has happened to this site once: whoever starts on it must know. */
+/** What has happened to this site once, or was decided for all of it. */
 export const siteMarks = pgTable("site_marks", {
-  /** `filled`: it got its first content. `restored`: it came from a backup, `note` says in which run. */
+  /**
+   * `filled`: it got its first content. `restored`: it came from a backup, `note` says in which run.
+   * `second-factor-demanded`: everybody of the team must have one.
+   */
   name: text().primaryKey(),
   note: text().notNull().default(""),
   made_at: timestamp({ withTimezone: true, mode: "date" }).notNull().defaultNow(),

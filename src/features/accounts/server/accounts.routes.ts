@@ -3,6 +3,7 @@ import type { Context } from "#kit/server/context.ts";
 import { implement } from "#kit/server/http/mount.ts";
 import { accountsEndpoints } from "../accounts.contract.ts";
 import { changePassword } from "./passwords/change-password.ts";
+import { missingFactor } from "./second-factor/demand.ts";
 import { endOtherSessions, endOwnSession, listSessions } from "./sessions/own-sessions.ts";
 import { refreshSession } from "./sessions/refresh-session.ts";
 import { signIn } from "./sessions/sign-in.ts";
@@ -13,9 +14,9 @@ export const accountsRoutes = implement(accountsEndpoints, {
     provedHere(context, await signIn(context, body, context.address, context.header("user-agent"))),
   refresh: async (context, { body }) => provedHere(context, await refreshSession(context, body.token)),
   logout: (context) => signOut(context, context.header("authorization")),
-  me: ({ user }) => {
-    if (!user) throw new Refusal("UNAUTHORIZED");
-    return user;
+  me: async (context) => {
+    if (!context.user) throw new Refusal("UNAUTHORIZED");
+    return { ...context.user, ...(await missingFactor(context, context.user.id)) };
   },
   changePassword: (context, { body }) => changePassword(context, body),
   sessions: (context) => listSessions(context),

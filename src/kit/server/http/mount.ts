@@ -32,11 +32,18 @@ export function implement<E extends Endpoints>(endpoints: E, handlers: Handlers<
   return { endpoints, handlers: handlers as unknown as Implementation["handlers"] };
 }
 
+interface Session {
+  user: User;
+  sessionId: string;
+  /** Everybody must have a second factor, and this user has none yet. */
+  lacksSecondFactor: boolean;
+}
+
 export interface Mounting {
   services: Services;
   responseCache: ResponseCache;
   /** The bearer's user and session; throws INVALID_TOKEN for a bearer that is sent but not valid. */
-  authenticate: (request: FastifyRequest) => Promise<{ user: User; sessionId: string } | null>;
+  authenticate: (request: FastifyRequest) => Promise<Session | null>;
   languageOf: (request: FastifyRequest) => Language;
   /** Folder for uploads under way. */
   temporary: string;
@@ -168,18 +175,20 @@ function withRecord(error: unknown, { response }: Endpoint): unknown {
 
 /**
  * Who asks. A valid bearer that comes with `X-View: visitor` reads public content as visitors do: the site's own
- * pages show the team what everybody sees. So does one of a role that has nothing to do with that content. Throws
- * UNAUTHORIZED, INVALID_TOKEN, FORBIDDEN.
+ * pages show the team what everybody sees. So does one of a role that has nothing to do with that content, or of who
+ * must set a second factor up first. Throws UNAUTHORIZED, INVALID_TOKEN, SECOND_FACTOR_DEMANDED, FORBIDDEN.
  */
 async function sessionOf(endpoint: Endpoint, mounting: Mounting, request: FastifyRequest) {
   if (endpoint.access === "open") return null;
   const session = await mounting.authenticate(request);
   if (endpoint.access === "admin") {
     if (!session) throw new Refusal("UNAUTHORIZED");
+    if (session.lacksSecondFactor && !endpoint.beforeSecondFactor)
+      throw new Refusal("SECOND_FACTOR_DEMANDED");
     if (!may(session.user.role, endpoint.roles)) throw new Refusal("FORBIDDEN");
     return session;
   }
-  if (!session || request.headers["x-view"] === "visitor") return null;
+  if (!session || session.lacksSecondFactor || request.headers["x-view"] === "visitor") return null;
   return may(session.user.role, endpoint.roles ?? OWNERS_ONLY) ? session : null;
 }
 

@@ -6,6 +6,7 @@ import { users } from "../accounts.table.ts";
 import { passwordError } from "../passwords/password-error.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import { logPerson } from "../people/log-person.ts";
+import { missingFactor } from "../second-factor/demand.ts";
 import { endSessionsOf } from "../sessions/end-sessions.ts";
 import { startSession } from "../sessions/start-session.ts";
 import type { TokenPair } from "../sessions/token-pair.ts";
@@ -41,7 +42,8 @@ export async function acceptInvitation(
     return { id, email, name, role };
   });
   log.info({ user: user.id }, "An invitation was accepted");
-  return { ...(await startSession(context, user.id, context.header("user-agent"))), user };
+  const session = await startSession(context, user.id, context.header("user-agent"));
+  return { ...session, user: { ...user, ...(await missingFactor(context, user.id)) } };
 }
 
 /**

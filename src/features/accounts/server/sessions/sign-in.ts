@@ -5,6 +5,7 @@ import type { Services } from "#kit/server/context.ts";
 import { users } from "../accounts.table.ts";
 import { isPassword } from "../passwords/passwords.ts";
 import { hasSecondFactor, tryCode } from "../second-factor/accept-code.ts";
+import { missingFactor } from "../second-factor/demand.ts";
 import { throttled } from "../throttle.ts";
 import { startSession } from "./start-session.ts";
 import type { TokenPair } from "./token-pair.ts";
@@ -50,7 +51,8 @@ export async function signIn(
   }
   const { id, name, role } = account;
   services.log.info({ user: id }, "Signed in");
-  return { ...(await startSession(services, id, userAgent)), user: { id, email, name, role } };
+  const user = { id, email, name, role, ...(await missingFactor(services, id)) };
+  return { ...(await startSession(services, id, userAgent)), user };
 }
 
 async function judge(

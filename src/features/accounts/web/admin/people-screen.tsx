@@ -12,6 +12,7 @@ import { peopleQuery } from "./people.queries.ts";
 import { peopleWords } from "./people.words.ts";
 import { type PersonAction, PersonCard } from "./person-card.tsx";
 import { PersonForm } from "./person-form.tsx";
+import { SecondFactorDemand } from "./second-factor-demand.tsx";
 import styles from "./session-list.module.css";
 import { useAccountWrite } from "./use-account-write.ts";
 
@@ -90,6 +91,7 @@ export default function PeopleScreen() {
           </Paper>
         )}
       </Loaded>
+      <SecondFactorDemand />
       <Modal
         opened={asked !== null}
         onClose={() => setAsked(null)}

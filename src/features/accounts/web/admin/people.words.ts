@@ -43,6 +43,17 @@ export const peopleWords = defineWords(
     saved: (name: string) => `${name}: saved.`,
     emailAsked: (email: string) => `A mail went to ${email}; the address counts once it is confirmed there.`,
     ended: (name: string) => `The account of ${name} has ended.`,
+    demand: {
+      title: "Two-step sign-in for everybody",
+      off: "Each person decides.",
+      on: "Everybody must have it. Who has none sets it up before anything else.",
+      explained:
+        "When you demand it, whoever has none can do nothing else until it is set up, also where they are signed in now.",
+      without: (names: string) => `Still without it: ${names}`,
+      demand: "Demand it",
+      leave: "Leave it to each person",
+      failedToLoad: "Failed to load whether two-step sign-in is demanded",
+    },
     failed: (reason: string) => `That did not work: ${reason}`,
   },
   {
@@ -86,6 +97,17 @@ export const peopleWords = defineWords(
     saved: (name: string) => `${name}: uloženo.`,
     emailAsked: (email: string) => `Na ${email} odešel e-mail; adresa platí, až tam bude potvrzená.`,
     ended: (name: string) => `Účet je ukončený: ${name}.`,
+    demand: {
+      title: "Dvoufázové přihlášení pro všechny",
+      off: "Každý se rozhoduje sám.",
+      on: "Musí ho mít každý. Kdo ho nemá, nastaví si ho dřív než cokoli jiného.",
+      explained:
+        "Když ho budete vyžadovat, kdo ho nemá, nemůže dělat nic jiného, dokud si ho nenastaví, ani tam, kde je teď přihlášený.",
+      without: (names: string) => `Zatím bez něj: ${names}`,
+      demand: "Vyžadovat",
+      leave: "Nechat na každém",
+      failedToLoad: "Nepodařilo se zjistit, zda se dvoufázové přihlášení vyžaduje",
+    },
     failed: (reason: string) => `Nepovedlo se to: ${reason}`,
   },
 );

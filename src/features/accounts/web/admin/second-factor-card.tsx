@@ -10,8 +10,14 @@ import { secondFactorWords } from "./second-factor.words.ts";
 import { SecondFactorOff } from "./second-factor-off.tsx";
 import { SecondFactorOn } from "./second-factor-on.tsx";
 
+interface Props {
+  onTurnedOn?: () => void;
+  /** The recovery codes have been read. */
+  onKept?: () => void;
+}
+
 /** One's own second factor: turning it on and off, and the recovery codes, which are shown once. */
-export function SecondFactorCard() {
+export function SecondFactorCard({ onTurnedOn, onKept }: Props) {
   const t = useWords(secondFactorWords);
   const client = useQueryClient();
   const query = useApiQuery(secondFactorQuery);
@@ -36,7 +42,13 @@ export function SecondFactorCard() {
         </Alert>
       )}
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+        <RecoveryCodes
+          codes={codes}
+          onKept={() => {
+            setCodes(null);
+            onKept?.();
+          }}
+        />
       ) : (
         <Loaded query={query} failed={t.failedToLoad}>
           {(state) =>
@@ -47,7 +59,12 @@ export function SecondFactorCard() {
                 onTurnedOff={() => changed(t.turnedOff, null)}
               />
             ) : (
-              <SecondFactorOff onTurnedOn={(fresh) => changed(t.turnedOn, fresh)} />
+              <SecondFactorOff
+                onTurnedOn={(fresh) => {
+                  onTurnedOn?.();
+                  return changed(t.turnedOn, fresh);
+                }}
+              />
             )
           }
         </Loaded>

@@ -1,0 +1,109 @@
+import { codeAt } from "../src/testing/authenticator.ts";
+import { ADMIN, expect, expectSound, test } from "./fixtures.ts";
+import { linkFor, otherDevice } from "./invited.ts";
+
+const WORDS = {
+  en: {
+    demand: "Demand it",
+    leave: "Leave it to each person",
+    yourselfFirst: /Set two-step sign-in up for yourself first/,
+    on: /^Everybody must have it/,
+    off: "Each person decides.",
+    newPassword: "New password",
+    accept: "Accept and sign in",
+    first: "Set up two-step sign-in",
+    password: "Current password",
+    setUp: "Set up",
+    firstCode: "Code of the app",
+    confirm: "Turn on",
+    codes: "Recovery codes",
+    kept: "I have kept them",
+    vouchers: "Vouchers",
+  },
+  cs: {
+    demand: "Vyžadovat",
+    leave: "Nechat na každém",
+    yourselfFirst: /Nejdřív si dvoufázové přihlášení nastavte sami/,
+    on: /^Musí ho mít každý/,
+    off: "Každý se rozhoduje sám.",
+    newPassword: "Nové heslo",
+    accept: "Přijmout a přihlásit se",
+    first: "Nastavte si dvoufázové přihlášení",
+    password: "Současné heslo",
+    setUp: "Nastavit",
+    firstCode: "Kód z aplikace",
+    confirm: "Zapnout",
+    codes: "Záložní kódy",
+    kept: "Mám je uložené",
+    vouchers: "Poukazy",
+  },
+};
+
+const PASSWORD = "four wheels sideways";
+
+// An owner without a second factor is refused.
+test.use({ expectedFaults: [/409/] });
+
+test("an owner demands two-step sign-in, and a mechanic sets it up before anything else", async ({
+  adminPage: page,
+  browser,
+  language,
+  site,
+}) => {
+  const t = WORDS[language];
+  await page.goto("/admin/people");
+  const status = page.getByRole("status").filter({ hasText: t.off });
+  await expect(status).toBeVisible();
+  await page.getByRole("button", { name: t.demand, exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: t.yourselfFirst })).toBeVisible();
+  await expectSound(page);
+
+  const token = await page.evaluate(() => localStorage.accessToken);
+  const call = async (method: string, path: string, data: object = {}) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await page.request.fetch(`${site.url}/api${path}`, { method, headers, data });
+    expect(answer.ok(), `${method} ${path}`).toBe(true);
+    return answer.status() === 204 ? null : answer.json();
+  };
+  const { secret } = await call("POST", "/auth/second-factor/start", { current_password: ADMIN.password });
+  const own = await call("POST", "/auth/second-factor/confirm", { code: codeAt(secret, new Date()) });
+  try {
+    await page.getByRole("button", { name: t.demand, exact: true }).click();
+    await expect(page.getByRole("status").filter({ hasText: t.on })).toBeVisible();
+    await expectSound(page);
+
+    const email = `careful-${language}@team.example`;
+    const { id } = await call("POST", "/people", { name: "Jana", email, role: "track", language });
+    const phone = await otherDevice(browser, page);
+    const refused: string[] = [];
+    phone.on("response", (answer) => void (answer.status() >= 400 && refused.push(answer.url())));
+    await phone.goto(await linkFor(site, email));
+    await phone.getByLabel(t.newPassword).fill(PASSWORD);
+    await phone.getByRole("button", { name: t.accept }).click();
+    await expect(phone.getByRole("heading", { level: 1 })).toHaveText(t.first);
+    await expectSound(phone);
+    await phone.goto("/admin/vouchers");
+    await expect(phone.getByRole("heading", { level: 1 })).toHaveText(t.first);
+    await expect(phone.locator("nav.admin-menu")).toHaveCount(0);
+
+    await phone.getByLabel(t.password).fill(PASSWORD);
+    await phone.getByRole("button", { name: t.setUp, exact: true }).click();
+    const key = (await phone.locator("form code").textContent())?.replace(/\s/g, "") ?? "";
+    await phone.getByLabel(t.firstCode).fill(codeAt(key, new Date()));
+    await phone.getByRole("button", { name: t.confirm, exact: true }).click();
+    await expect(phone.getByRole("list", { name: t.codes }).getByRole("listitem")).toHaveCount(10);
+    await expectSound(phone);
+    await phone.getByRole("button", { name: t.kept }).click();
+    await expect(phone.getByRole("heading", { level: 1 })).toHaveText(t.vouchers);
+    expect(refused, "calls that the server refused").toEqual([]);
+    await phone.context().close();
+
+    await call("POST", `/people/${id}/end`);
+    await page.getByRole("button", { name: t.leave }).click();
+    await expect(page.getByRole("status").filter({ hasText: t.off })).toBeVisible();
+  } finally {
+    await call("PUT", "/people/second-factor", { demanded: false });
+    const proof = { current_password: ADMIN.password, code: own.recovery_codes[0] };
+    await call("POST", "/auth/second-factor/end", proof);
+  }
+});
