@@ -271,11 +271,19 @@ test("search engines are told of every page that is none of theirs, in robots.tx
   try {
     const robots = await ask(site.url, "/robots.txt");
     expect(robots.text.split("\n").filter((line) => line.startsWith("Disallow"))).toEqual(
-      ["/api/", "/admin", "/cart", "/checkout", "/login", "/order/", "/preview", "/test-payment/"].map(
-        (path) => `Disallow: ${path}`,
-      ),
+      [
+        "/api/",
+        "/admin",
+        "/cart",
+        "/checkout",
+        "/login",
+        "/order/",
+        "/preview",
+        "/team-access",
+        "/test-payment/",
+      ].map((path) => `Disallow: ${path}`),
     );
-    for (const path of ["/cart", "/checkout", "/login", `/order/1/${KEY}`])
+    for (const path of ["/cart", "/checkout", "/login", "/team-access", `/order/1/${KEY}`])
       expect((await ask(site.url, path)).text, path).toContain('<meta name="robots" content="noindex"/>');
     expect((await ask(site.url, "/shop")).text).not.toContain("noindex");
   } finally {
