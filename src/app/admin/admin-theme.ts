@@ -69,6 +69,7 @@ export const readableVariables: CSSVariablesResolver = ({ colors }) => ({
     "--mantine-color-green-light-color": "#1b5e2a",
     // On a row under the pointer, too.
     "--mantine-color-hot-outline": hot[8],
+    "--mantine-color-anchor": hot[8],
   },
   dark: {
     "--mantine-color-dimmed": colors.dark[1],
