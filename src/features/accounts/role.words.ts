@@ -1,8 +1,14 @@
-import { defineWords } from "#kit/web/words.ts";
+import type { Both } from "#kit/contract/language.ts";
+import type { Role } from "#kit/contract/roles.ts";
 
-/** What people call the roles, and what each may do. */
-export const roleWords = defineWords(
-  {
+interface RoleWords {
+  names: Record<Role, string>;
+  may: Record<Role, string>;
+}
+
+/** What people call the roles, and what each may do. The server reads it too, so it needs nothing of the browser's code. */
+export const roleWords: Both<RoleWords> = {
+  en: {
     names: { owner: "Owner", editor: "Editor", shop: "Shop", track: "Track" },
     may: {
       owner: "everything, and looks after people and settings",
@@ -11,7 +17,7 @@ export const roleWords = defineWords(
       track: "looks up and redeems vouchers, nothing else",
     },
   },
-  {
+  cs: {
     names: { owner: "Majitel", editor: "Redakce", shop: "Obchod", track: "Trať" },
     may: {
       owner: "všechno, stará se i o lidi a nastavení",
@@ -20,4 +26,4 @@ export const roleWords = defineWords(
       track: "vyhledá a uplatní poukaz, nic jiného",
     },
   },
-);
+};
