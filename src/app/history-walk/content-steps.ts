@@ -1,0 +1,90 @@
+import { carPhotos, cars as carsTable } from "#features/cars/server/cars.table.ts";
+import { paymentMethods, shippingMethods } from "#features/methods/server/methods.table.ts";
+import { products as productsTable } from "#features/products/server/products.table.ts";
+import { both, lifeOf, made, picture, type Step, send, withOrder } from "./walk.ts";
+
+const products = withOrder(
+  "products",
+  productsTable,
+  lifeOf(
+    "products",
+    "/products",
+    () => ({ ...both({ name: "Walk" }), slug: "walk", price: 10 }),
+    { price: 12.5 },
+    "slug",
+  ),
+);
+const car = () => picture("image", both({ name: "Walk" }));
+const cars = withOrder("cars", carsTable, lifeOf("cars", "/cars", car, { horsepower: 400 }, "slug"));
+const photos = withOrder("car-photos", carPhotos, [
+  {
+    name: "POST /car-photos/:carId",
+    entry: ["car-photos", "added"],
+    run: async () => {
+      const answer = await send(`POST /car-photos/${made.cars?.id}`, await picture("images", {}));
+      made["car-photos"] = answer.body[0];
+      return answer;
+    },
+  },
+  {
+    name: "PUT /car-photos/:id",
+    entry: ["car-photos", "changed"],
+    run: () => send(`PUT /car-photos/${made["car-photos"]?.id}`, { name: "Start" }),
+  },
+  {
+    name: "DELETE /car-photos/:id",
+    entry: ["car-photos", "deleted"],
+    run: () => send(`DELETE /car-photos/${made["car-photos"]?.id}`),
+  },
+]);
+
+/** Content whose calls are not those of every declared type. */
+export const contentSteps: Step[] = [
+  ...cars.slice(0, -1),
+  ...photos,
+  ...cars.slice(-1),
+  ...lifeOf(
+    "events",
+    "/events",
+    () => picture("image", { ...both({ title: "Walk", location: "Most" }), date: "2027-06-14" }),
+    { date: "2027-06-15" },
+  ),
+  ...products.slice(0, -1),
+  {
+    name: "PATCH /products/:slug/stock",
+    entry: ["products", "changed"],
+    run: () => send("PATCH /products/walk/stock", { counts: [{ variant: null, stock: 5 }] }),
+  },
+  ...products.slice(-1),
+  ...lifeOf("settings", "/settings", () => ({ setting_key: "walk", value: "1" }), { value: "2" }),
+  ...lifeOf("blog", "/blog", () => both({ title: "Walk", slug: "walk" }), { tags: "new" }, "id", "PATCH"),
+  ...withOrder(
+    "shipping-methods",
+    shippingMethods,
+    lifeOf("shipping-methods", "/orders/shipping-methods", () => ({ ...both({ name: "Walk" }), price: 99 }), {
+      price: 100,
+    }),
+  ),
+  ...withOrder(
+    "payment-methods",
+    paymentMethods,
+    lifeOf(
+      "payment-methods",
+      "/orders/payment-methods",
+      () => ({ ...both({ name: "Walk" }), kind: "cash" }),
+      { kind: "card" },
+    ),
+  ),
+];
+
+/** Runs last: something has been changed by then. */
+export const restoreSteps: Step[] = [
+  {
+    name: "POST /history/:id/restore",
+    entry: ["cars", "restored"],
+    run: async () => {
+      const { entries } = (await send("GET /history?type=cars")).body;
+      return send(`POST /history/${entries[0].id}/restore`);
+    },
+  },
+];

@@ -1,0 +1,118 @@
+import { desc } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Endpoint } from "#kit/contract/endpoint.ts";
+import { historyEntries } from "#kit/server/history/history.table.ts";
+import { sampleOf } from "#testing/content-sample.ts";
+import { implementations } from "../api.ts";
+import { contentServers } from "../content-servers.ts";
+import { RECORD_TYPES } from "../record-types.ts";
+import { accountSteps } from "./account-steps.ts";
+import { contentSteps, restoreSteps } from "./content-steps.ts";
+import { orderSteps } from "./order-steps.ts";
+import { db, lifeOf, withOrder } from "./walk.ts";
+
+/** A walk over every contract: a new write of the team is not forgotten by the log of changes. */
+
+const byHand = [...contentSteps, ...orderSteps, ...accountSteps, ...restoreSteps];
+
+const calls = implementations.flatMap(({ endpoints }) => Object.values(endpoints) as Endpoint[]);
+const isCall = (method: string, path: string) =>
+  calls.some((call) => call.method === method && call.path === path);
+
+/** The life of every declared type whose calls are the usual ones, and that nobody walks by hand. */
+const declared = contentServers
+  .filter(({ content: { type } }) => isCall("PUT", `/${type}/:id`))
+  .filter(({ content: { type } }) => !byHand.some(({ entry }) => entry[0] === type))
+  .flatMap(({ content, words }) => {
+    const { type } = content;
+    const life = lifeOf(type, `/${type}`, () => sampleOf(content), { is_active: false });
+    return isCall("PUT", `/display-order/${type}`) ? withOrder(type, words.table, life) : life;
+  });
+
+const steps = [...byHand, ...declared];
+
+/** Records that visitors make; the team changes their state alone. */
+const VISITORS = ["orders", "withdrawals", "messages"];
+
+/** Writes that change no record; whatever joins them must be meant to. */
+const NO_RECORD = [
+  // One's own password: the sessions table tells when.
+  "PUT /auth/password",
+  // One's own sessions: the sessions table tells when they ended.
+  "POST /auth/sessions/:id/end",
+  "POST /auth/sessions/end-others",
+  // A secret that nothing asks for until it is confirmed.
+  "POST /auth/second-factor/start",
+  // A picture for a text that is not saved yet; the post's own entry shows it.
+  "POST /blog/images",
+  // It says that a translation is right as it is; no word changes.
+  "POST /translations/confirm",
+  // The mail log itself.
+  "POST /mails/:id/resend",
+  // A new link for the same invitation; the outbox tells of its mail.
+  "POST /people/:id/invitation",
+  // The bank's bookings; each decision on one has its entry.
+  "POST /bank-transfers/statements",
+  "POST /bank-transfers/link/ask",
+  // What is erased for a person is not to be kept elsewhere.
+  "POST /customer-data/erase",
+  // Each voucher has its own log, which stays with the paper.
+  "POST /vouchers/:code/use",
+  "POST /vouchers/:code/undo",
+  "PATCH /vouchers/:code",
+];
+
+const writes = calls
+  .filter(({ access, method }) => access === "admin" && method !== "GET")
+  .map(({ method, path }) => `${method} ${path}`);
+
+const newest = async () =>
+  (await db.select().from(historyEntries).orderBy(desc(historyEntries.id)).limit(1))[0];
+
+test("every write of the team is walked here, or is known to change no record", () => {
+  expect(steps.map(({ name }) => name).sort()).toEqual(
+    writes.filter((name) => !NO_RECORD.includes(name)).sort(),
+  );
+  expect(new Set(steps.map(({ entry }) => entry[0]))).toEqual(new Set(RECORD_TYPES.map(({ type }) => type)));
+});
+
+test.each(steps)("$name leaves one entry that says who, what and which record", async ({ entry, run }) => {
+  const before = await db.$count(historyEntries);
+  const answer = await run();
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+  // Changing an order or a message needs one, which visitors make: their writes leave no entry.
+  expect(await db.$count(historyEntries)).toBe(before + 1);
+  const [type, action] = entry;
+  expect(await newest()).toMatchObject({ type, action, user_email: "admin@example.cz" });
+});
+
+test("of orders and messages nothing of the customer is logged", async () => {
+  const text = JSON.stringify(
+    (await db.select().from(historyEntries)).filter(({ type }) => VISITORS.includes(type)),
+  );
+  expect(text).not.toMatch(/Žofie|zofie|Děčínská|Jan|jan@/);
+  expect(text).toContain('"after":{"status":"shipped"}');
+});
+
+/** Counts are added up, never overwritten (set-stock.ts). */
+const ADDED_UP = "PATCH /products/:slug/stock";
+
+/** One's own second factor: a code is accepted once, so nobody overwrites anything. */
+const OWN_ACCOUNT = "POST /auth/";
+
+/** An order is based on the list that it names. */
+const WHOLE_LIST = "PUT /display-order/";
+
+/** Rows are locked, and each call changes only what it names: an account's owner, a payment that was decided. */
+const LOCKED = ["accounts", "bank-transfers"];
+
+/** Changes whose answer to an outdated basis is the record as it is now. */
+const changes = calls.filter(({ headers }) => headers).map(({ method, path }) => `${method} ${path}`);
+
+test("every change of a record can say what it is based on", () => {
+  const logged = steps
+    .filter(({ entry: [type, action] }) => action === "changed" && ![...VISITORS, ...LOCKED].includes(type))
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith(OWN_ACCOUNT) && name !== ADDED_UP && !name.startsWith(WHOLE_LIST));
+  expect(changes.sort()).toEqual(logged.sort());
+});

@@ -1,0 +1,146 @@
+import { eq } from "drizzle-orm";
+import { bankEntries } from "#features/bank-transfers/server/bank-transfers.table.ts";
+import { contactMessages } from "#features/messages/server/messages.table.ts";
+import { orderNotes } from "#features/order-management/server/order-notes.table.ts";
+import { orders } from "#features/orders/server/orders.table.ts";
+import { withdrawals } from "#features/withdrawals/server/withdrawals.table.ts";
+import { bank, db, type Step, send, server, shop } from "./walk.ts";
+
+const order = async () => {
+  const { body } = await server.call("POST /orders", { body: shop.payload });
+  return body.orderId as number;
+};
+const message = async () => {
+  const values = {
+    name: "Jan",
+    email: "jan@example.cz",
+    subject: "x",
+    message: "x",
+    language: "cs" as const,
+  };
+  const [row] = await db.insert(contactMessages).values(values).returning();
+  return row?.id as number;
+};
+
+/** Money that came to the account; the bank's call says so, not the team's. */
+const bankEntry = async () => {
+  const words = { variable_symbol: "", counter_account: "", counter_name: "Jan", message: "" };
+  const [row] = await db
+    .insert(bankEntries)
+    .values({
+      ...{ ...words, source: "csv", booked_on: "2026-05-20", amount: 100, currency: "CZK" },
+      ...{ fingerprint: "", state: "waiting", created_at: new Date() },
+    })
+    .returning();
+  return row?.id as number;
+};
+
+const withdrawal = async () => {
+  const statement = { order_number: "1", name: "Jan", email: "jan@example.cz", language: "cs" as const };
+  const [row] = await db
+    .insert(withdrawals)
+    .values({ ...statement, received_at: new Date() })
+    .returning();
+  return row?.id as number;
+};
+
+/** What customers and the bank have sent, and what the team does with it. */
+export const orderSteps: Step[] = [
+  {
+    name: "PATCH /orders/admin/orders/:id",
+    entry: ["orders", "changed"],
+    run: async () => send(`PATCH /orders/admin/orders/${await order()}`, { status: "shipped" }),
+  },
+  {
+    name: "POST /orders/admin/orders/:id/paid",
+    entry: ["orders", "changed"],
+    run: async () => send(`POST /orders/admin/orders/${await order()}/paid`, { how: "cash" }),
+  },
+  {
+    name: "POST /orders/admin/orders/:id/refunded",
+    entry: ["orders", "changed"],
+    run: async () => {
+      const id = await order();
+      const paid_at = new Date();
+      await db.update(orders).set({ paid_at, status: "cancelled" }).where(eq(orders.id, id));
+      return send(`POST /orders/admin/orders/${id}/refunded`, {});
+    },
+  },
+  {
+    name: "POST /orders/admin/sent",
+    entry: ["orders", "changed"],
+    run: async () => send("POST /orders/admin/sent", { ids: [await order()] }),
+  },
+  {
+    name: "PUT /orders/admin/orders/:id/customer",
+    entry: ["orders", "changed"],
+    run: async () => {
+      const id = await order();
+      const { updated_at: version } = (await send(`GET /orders/admin/orders/${id}`)).body;
+      const customer = { ...shop.payload.customer, name: "Jan Jiný" };
+      return send(`PUT /orders/admin/orders/${id}/customer`, { version, customer });
+    },
+  },
+  {
+    name: "POST /orders/admin/orders/:id/undo",
+    entry: ["orders", "changed"],
+    run: async () => {
+      const id = await order();
+      await db.update(orders).set({ paid_at: new Date(), paid_how: "bank" }).where(eq(orders.id, id));
+      return send(`POST /orders/admin/orders/${id}/undo`, { what: "payment", status: "pending" });
+    },
+  },
+  {
+    name: "POST /orders/admin/orders/:id/notes",
+    entry: ["orders", "changed"],
+    run: async () => send(`POST /orders/admin/orders/${await order()}/notes`, { text: "Jan called." }),
+  },
+  {
+    name: "DELETE /orders/admin/orders/:id/notes/:note",
+    entry: ["orders", "changed"],
+    run: async () => {
+      const [note] = await db.select().from(orderNotes);
+      return send(`DELETE /orders/admin/orders/${note?.order_id}/notes/${note?.id}`);
+    },
+  },
+  {
+    name: "DELETE /orders/admin/orders/:id",
+    entry: ["orders", "deleted"],
+    run: async () => send(`DELETE /orders/admin/orders/${await order()}`),
+  },
+  {
+    name: "PATCH /withdrawals/:id",
+    entry: ["withdrawals", "changed"],
+    run: async () => send(`PATCH /withdrawals/${await withdrawal()}`, { settled: true }),
+  },
+  {
+    name: "PATCH /contact-messages/:id",
+    entry: ["messages", "changed"],
+    run: async () => send(`PATCH /contact-messages/${await message()}`, { is_read: true }),
+  },
+  {
+    name: "POST /contact-messages/:id/reply",
+    entry: ["messages", "changed"],
+    run: async () => send(`POST /contact-messages/${await message()}/reply`, { replyMessage: "<p>Ano</p>" }),
+  },
+  {
+    name: "DELETE /contact-messages/:id",
+    entry: ["messages", "deleted"],
+    run: async () => send(`DELETE /contact-messages/${await message()}`),
+  },
+  {
+    name: "PUT /bank-transfers/link",
+    entry: ["bank-transfers", "added"],
+    run: () => send("PUT /bank-transfers/link", { token: bank.token, expires_on: "2099-01-01" }),
+  },
+  {
+    name: "POST /bank-transfers/:id/decision",
+    entry: ["bank-transfers", "changed"],
+    run: async () => send(`POST /bank-transfers/${await bankEntry()}/decision`, { action: "aside" }),
+  },
+  {
+    name: "DELETE /bank-transfers/link",
+    entry: ["bank-transfers", "deleted"],
+    run: () => send("DELETE /bank-transfers/link"),
+  },
+];
