@@ -59,6 +59,18 @@ export async function openShop({ db }: Pick<Services, "db">) {
   return { payload, shippingId: post.id, paymentId: bank.id };
 }
 
+/** The same shop, where the ride is a voucher of six months and ten sticker sets are in stock. */
+export async function openVoucherShop(services: Pick<Services, "db">) {
+  const shop = await openShop(services);
+  const { db } = services;
+  await db
+    .update(products)
+    .set({ is_voucher: true, voucher_months: 6 })
+    .where(eq(products.id, "drift-taxi-1"));
+  await db.update(products).set({ category: "merchandise", stock: 10 }).where(eq(products.id, "sticker-set"));
+  return shop;
+}
+
 /** The account that transfers go to, without an IBAN; blank: none. */
 export function payTo(db: Database, account: string) {
   return db.update(settings).set({ value: account }).where(eq(settings.setting_key, "bank_account"));

@@ -6,7 +6,7 @@ import { orders } from "#features/orders/server/orders.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { openShop } from "#testing/orders-test-data.ts";
+import { openShop, openVoucherShop } from "#testing/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 
 const server = await testServer();
@@ -21,12 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await db.delete(mails);
-  const { payload } = await openShop(server.services);
-  await db
-    .update(products)
-    .set({ is_voucher: true, voucher_months: 6 })
-    .where(eq(products.id, "drift-taxi-1"));
-  await db.update(products).set({ category: "merchandise", stock: 10 }).where(eq(products.id, "sticker-set"));
+  const { payload } = await openVoucherShop(server.services);
   ({ orderId: id } = (await server.call("POST /orders", { language: "cs", body: payload })).body);
   path = `/orders/admin/orders/${id}`;
 });

@@ -9,7 +9,7 @@ import { settings } from "#features/settings/server/settings.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { addDays, pragueDay } from "#kit/contract/days.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { openShop } from "#testing/orders-test-data.ts";
+import { openVoucherShop } from "#testing/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import type { StatusEffect } from "../status-effects.ts";
 
@@ -27,12 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   known = null;
   await db.delete(mails);
-  const { payload } = await openShop(server.services);
-  await db
-    .update(products)
-    .set({ is_voucher: true, voucher_months: 6 })
-    .where(eq(products.id, "drift-taxi-1"));
-  await db.update(products).set({ category: "merchandise", stock: 10 }).where(eq(products.id, "sticker-set"));
+  const { payload } = await openVoucherShop(server.services);
   ({ orderId: id } = (await server.call("POST /orders", { language: "cs", body: payload })).body);
   path = `/orders/admin/orders/${id}`;
 });
