@@ -19,6 +19,7 @@ const PROGRAMS = [
   "src/features/legal/server/terms-pdf.ts",
   "src/features/invoices/server/pdf/invoice-pdf.ts",
   "src/features/vouchers/server/voucher-pdf.ts",
+  "src/kit/server/media/heic-thread.ts",
   "src/kit/server/media/picture-process.ts",
 ];
 

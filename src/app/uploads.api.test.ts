@@ -35,8 +35,8 @@ interface Upload {
 
 const NOT_A_PICTURE: Words = [
   415,
-  "The image must be a JPEG, PNG, WebP or GIF file.",
-  "Obrázek musí být soubor JPEG, PNG, WebP nebo GIF.",
+  "The image must be a JPEG, PNG, WebP, GIF or HEIC file.",
+  "Obrázek musí být soubor JPEG, PNG, WebP, GIF nebo HEIC.",
 ];
 const UNFIT_PRODUCT_FILE: Words = [
   422,

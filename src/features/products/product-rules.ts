@@ -10,7 +10,6 @@ export const VOUCHER_MONTHS = 12;
 export const MAX_PRODUCT_PHOTOS = 10;
 
 /** What a picture input accepts. */
-export const PRODUCT_IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
 
 /** True for what is sent or handed over; vouchers and places in courses and rides come by e-mail. */
 export function needsParcel({

@@ -4,6 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
+import { heicBomb, heicInP3 } from "#testing/sample-heic.ts";
 import {
   bombPng,
   gifAnimated,
@@ -43,6 +44,22 @@ test("the tint is the picture's own colour, and grey for a transparent ground", 
     expect(Math.abs(Number(seen) - Number(real))).toBeLessThan(17);
   const clear = (await acceptImage(await transparentPngOf(60, 60))).tint;
   expect(clear).toMatch(/^([78].)\1\1$/);
+});
+
+test("a picture of an iPhone becomes a JPEG, in the colours that it had there (17.4)", async () => {
+  const { bytes, ...measured } = await acceptImage(heicInP3());
+  expect(measured).toMatchObject({ extension: "jpg", width: 96, height: 64 });
+  const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  const colourAt = (x: number, y: number) => [...data.subarray((y * 96 + x) * 3, (y * 96 + x) * 3 + 3)];
+  // Without its profile, sRGB's red in Display P3 would be read as 234, 51, 35.
+  for (const [seen, [red, green, blue]] of [
+    [colourAt(20, 32), [255, 0, 0]],
+    [colourAt(76, 32), [0, 0, 255]],
+  ] as const) {
+    expect(Math.abs(Number(seen[0]) - red)).toBeLessThan(12);
+    expect(Math.abs(Number(seen[1]) - green)).toBeLessThan(12);
+    expect(Math.abs(Number(seen[2]) - blue)).toBeLessThan(12);
+  }
 });
 
 test("a transparent logo stays transparent", async () => {
@@ -144,6 +161,14 @@ test.each([
   ["a cut-off jpeg", "IMAGE_BROKEN", 422, truncatedJpeg],
   ["a cut-off png", "IMAGE_BROKEN", 422, async () => (await pngOf(300, 300)).subarray(0, 90)],
   ["a cut-off webp", "IMAGE_BROKEN", 422, async () => (await webpOf(300, 300)).subarray(0, 60)],
+  ["a cut-off iPhone picture", "IMAGE_BROKEN", 422, async () => heicInP3().subarray(0, 1_150)],
+  ["an iPhone picture without its pixels", "IMAGE_BROKEN", 422, async () => heicInP3().subarray(0, 60)],
+  [
+    "a small iPhone picture that says it is 60,000 pixels wide and high",
+    "IMAGE_TOO_MANY_PIXELS",
+    413,
+    async () => heicBomb(),
+  ],
   ["a cut-off gif", "IMAGE_BROKEN", 422, async () => (await gifAnimated(60, 60)).subarray(0, 60)],
   [
     "a png's head with a script behind",

@@ -37,6 +37,6 @@ export async function acceptImage(bytes: Buffer, options: { svg?: boolean } = {}
 /** Measures a picture of the project's own that is stored as it is. Throws MediaError (`IMAGE_*`). */
 export async function measurePrepared(bytes: Buffer): Promise<AcceptedImage> {
   const type = imageTypeOf(bytes);
-  if (type === null || type === "svg") throw new MediaError("IMAGE_TYPE");
+  if (type === null || type === "svg" || type === "heic") throw new MediaError("IMAGE_TYPE");
   return oneOfTwo(() => measureImage(bytes, type));
 }

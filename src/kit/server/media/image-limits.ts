@@ -1,7 +1,7 @@
 import type { ImageExtension } from "#kit/contract/media-path.ts";
 
-/** What may be sent: what is stored, and drawings that are stored as PNG. */
-export type ImageType = ImageExtension | "svg";
+/** What may be sent: what is stored, drawings that are stored as PNG, and iPhone pictures that are stored as JPEG. */
+export type ImageType = ImageExtension | "svg" | "heic";
 
 /** 15 MB, and 50 megapixels for all frames of an animation together. */
 export const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
@@ -24,4 +24,5 @@ export const BUDGETS: Record<ImageType, Budget> = {
   png: { cpuSeconds: 60, memoryBytes: 1_200 * MB },
   webp: { cpuSeconds: 60, memoryBytes: 1_200 * MB },
   gif: { cpuSeconds: 60, memoryBytes: 1_200 * MB },
+  heic: { cpuSeconds: 60, memoryBytes: 1_200 * MB },
 };

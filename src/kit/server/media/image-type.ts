@@ -8,7 +8,15 @@ export function imageTypeOf(bytes: Uint8Array): ImageType | null {
   if (latin.startsWith("\x89PNG\r\n\x1a\n")) return "png";
   if (latin.startsWith("GIF87a") || latin.startsWith("GIF89a")) return "gif";
   if (latin.startsWith("RIFF") && latin.slice(8, 12) === "WEBP") return "webp";
+  if (isHeic(latin)) return "heic";
   return looksLikeSvg(head.toString("utf8")) ? "svg" : null;
+}
+
+/** Its first box names what it is, and what else it can be read as. */
+function isHeic(latin: string): boolean {
+  const length = Buffer.from(latin.slice(0, 4), "latin1").readUInt32BE();
+  if (latin.slice(4, 8) !== "ftyp" || !/^(?:heic|heix|mif1)$/.test(latin.slice(8, 12))) return false;
+  return /hei[cx]/.test(latin.slice(8, Math.min(length, 256)));
 }
 
 /** The first element is `svg`, after any byte order mark, XML declaration, comments and document type. */

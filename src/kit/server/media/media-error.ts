@@ -3,8 +3,8 @@ export const MEDIA_ERRORS = {
   IMAGE_EMPTY: { status: 422, en: "The image file is empty.", cs: "Soubor s obrázkem je prázdný." },
   IMAGE_TYPE: {
     status: 415,
-    en: "The image must be a JPEG, PNG, WebP or GIF file.",
-    cs: "Obrázek musí být soubor JPEG, PNG, WebP nebo GIF.",
+    en: "The image must be a JPEG, PNG, WebP, GIF or HEIC file.",
+    cs: "Obrázek musí být soubor JPEG, PNG, WebP, GIF nebo HEIC.",
   },
   IMAGE_BROKEN: {
     status: 422,

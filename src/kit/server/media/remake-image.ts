@@ -8,7 +8,13 @@ import { MediaError } from "./media-error.ts";
 const VECTOR_SIDE = 1600;
 
 /** What libvips calls each kind that may be sent. */
-const FORMATS: Record<ImageType, string> = { jpg: "jpeg", png: "png", webp: "webp", gif: "gif", svg: "svg" };
+const FORMATS: Record<Exclude<ImageType, "heic">, string> = {
+  jpg: "jpeg",
+  png: "png",
+  webp: "webp",
+  gif: "gif",
+  svg: "svg",
+};
 
 /** Its library is loaded with the first picture. */
 async function open(bytes: Buffer, options: SharpOptions): Promise<Sharp> {
@@ -23,9 +29,8 @@ async function open(bytes: Buffer, options: SharpOptions): Promise<Sharp> {
  */
 export function remakeImage(bytes: Buffer, type: ImageType): Promise<AcceptedImage> {
   return reportAsBroken(async () => {
-    const extension = type === "svg" ? "png" : type;
-    const picture = type === "svg" ? await drawVector(bytes) : await decode(bytes, type);
-    return measure(await reencode(picture, extension).toBuffer(), extension);
+    const extension = STORED_AS[type];
+    return measure(await reencode(await pictureOf(bytes, type), extension).toBuffer(), extension);
   });
 }
 
@@ -34,7 +39,23 @@ export function measureImage(bytes: Buffer, extension: ImageExtension): Promise<
   return reportAsBroken(() => measure(bytes, extension));
 }
 
-async function decode(bytes: Buffer, type: ImageType): Promise<Sharp> {
+const STORED_AS: Record<ImageType, ImageExtension> = {
+  jpg: "jpg",
+  png: "png",
+  webp: "webp",
+  gif: "gif",
+  svg: "png",
+  heic: "jpg",
+};
+
+async function pictureOf(bytes: Buffer, type: ImageType): Promise<Sharp> {
+  if (type === "svg") return drawVector(bytes);
+  if (type !== "heic") return decode(bytes, type);
+  const { decodeHeic } = await import("./decode-heic.ts");
+  return decode(await decodeHeic(bytes), "png");
+}
+
+async function decode(bytes: Buffer, type: keyof typeof FORMATS): Promise<Sharp> {
   const found = await (await open(bytes, { limitInputPixels: MAX_IMAGE_PIXELS })).metadata();
   // The library detects the kind by its own rules. A kind that it does not confirm is refused.
   if (found.format !== FORMATS[type]) throw new MediaError("IMAGE_BROKEN");

@@ -38,6 +38,8 @@ export const editorWords = defineWords(
     undoPicture: "Keep the stored picture",
     pictureOf: "Picture",
     noPicture: "No picture",
+    /** A chosen picture of a kind that this browser can not draw, such as HEIC. */
+    noPreview: "Preview after saving",
     chooseFile: "Choose a file",
     changeFile: "Choose another file",
     undoFile: "Keep the stored file",
@@ -89,6 +91,7 @@ export const editorWords = defineWords(
     undoPicture: "Ponechat uložený obrázek",
     pictureOf: "Obrázek",
     noPicture: "Bez obrázku",
+    noPreview: "Náhled po uložení",
     chooseFile: "Vybrat soubor",
     changeFile: "Vybrat jiný soubor",
     undoFile: "Ponechat uložený soubor",

@@ -1,5 +1,6 @@
 import { Button, FileButton, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
+import { PICTURE_FILES } from "#kit/contract/picture-files.ts";
 import { Sortable } from "#kit/web/editor/reorder/sortable.tsx";
 import { useSortableRow } from "#kit/web/editor/reorder/use-sortable-row.tsx";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
@@ -73,7 +74,7 @@ export function PhotoUpload({ car, show }: Props) {
           ))}
         </Sortable>
         <Group>
-          <FileButton multiple accept="image/jpeg,image/png,image/webp,image/gif" onChange={choose}>
+          <FileButton multiple accept={PICTURE_FILES} onChange={choose}>
             {(props) => (
               <Button {...props} variant="default">
                 {t.choose}

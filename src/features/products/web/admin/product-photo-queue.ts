@@ -1,5 +1,6 @@
 import type { Both } from "#kit/contract/language.ts";
-import { MAX_PRODUCT_PHOTOS, PRODUCT_IMAGE_TYPES } from "../../product-rules.ts";
+import { isPictureFile } from "#kit/contract/picture-files.ts";
+import { MAX_PRODUCT_PHOTOS } from "../../product-rules.ts";
 
 /** What the form does with a product's photos. Pure, so that every rule is tested without a browser. */
 
@@ -55,7 +56,7 @@ export function withFiles(
   photos: PhotoChoices,
   files: readonly File[],
 ): { photos: PhotoChoices; error: PhotoError | null } {
-  const good = files.filter(isPicture);
+  const good = files.filter(isPictureFile);
   if (good.length > photosLeft(stored, photos)) return { photos, error: "tooMany" };
   const taken = good.map((file) => ({ key: crypto.randomUUID(), file }));
   const error = good.length < files.length ? "invalid" : null;
@@ -118,8 +119,4 @@ export function withMoved(
 export function coverOf(stored: readonly Stored[], photos: PhotoChoices): string | null {
   const all = photoKeys(stored, photos).filter((key) => !photos.removed.includes(Number(key)));
   return all.includes(photos.cover) ? photos.cover : (all[0] ?? null);
-}
-
-function isPicture({ type, size }: File): boolean {
-  return size > 0 && (PRODUCT_IMAGE_TYPES as readonly string[]).includes(type);
 }

@@ -1,9 +1,9 @@
 import { Button, FileButton, Group, Input, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { Both } from "#kit/contract/language.ts";
+import { PICTURE_FILES } from "#kit/contract/picture-files.ts";
 import { Sortable } from "#kit/web/editor/reorder/sortable.tsx";
 import { useWords } from "#kit/web/words.ts";
-import { PRODUCT_IMAGE_TYPES } from "../../product-rules.ts";
 import type { ProductPhoto } from "../../products.contract.ts";
 import {
   coverOf,
@@ -97,7 +97,7 @@ export function ProductPhotosField({ form, stored }: Props) {
       <Group mt="sm">
         <FileButton
           multiple
-          accept={PRODUCT_IMAGE_TYPES.join(",")}
+          accept={PICTURE_FILES}
           onChange={(files) => apply(withFiles(stored, photos, files))}
         >
           {(props) => (

@@ -1,5 +1,6 @@
 import { Button, FileButton, Group, Input, Stack, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { PICTURE_FILES } from "#kit/contract/picture-files.ts";
 import { Thumbnail } from "#kit/web/editor/pictures/thumbnail.tsx";
 import { useFileAddress } from "#kit/web/editor/pictures/use-file-address.ts";
 import { useWords } from "#kit/web/words.ts";
@@ -8,7 +9,7 @@ import { FilmPreview, SettingPreview } from "./setting-preview.tsx";
 import type { SettingValues } from "./setting-values.ts";
 import { settingsAdminWords } from "./settings-admin.words.ts";
 
-const ACCEPTED = { film: "video/mp4,video/webm", picture: "image/jpeg,image/png,image/webp,image/gif" };
+const ACCEPTED = { film: "video/mp4,video/webm", picture: PICTURE_FILES };
 
 /** The film or the picture of a key that takes a file: what is stored, what was chosen instead, how to choose. */
 export function SettingFileField({ form }: { form: UseFormReturnType<SettingValues> }) {

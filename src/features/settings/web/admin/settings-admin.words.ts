@@ -23,7 +23,7 @@ export const settingsAdminWords = defineWords(
     otherAccount: "The stored account number is another one. Change it too, or customers will see both.",
     files: {
       film: "Film (MP4 or WebM, up to 200 MB)",
-      picture: "Picture (JPEG, PNG, WebP or GIF, up to 15 MB)",
+      picture: "Picture (JPEG, PNG, WebP, GIF or HEIC, up to 15 MB)",
     },
     noFile: "No file yet",
     chooseFile: "Choose a file",
@@ -62,7 +62,7 @@ export const settingsAdminWords = defineWords(
     otherAccount: "Uložené číslo účtu je jiné. Změňte ho také, jinak zákazníci uvidí oba účty.",
     files: {
       film: "Film (MP4 nebo WebM, do 200 MB)",
-      picture: "Obrázek (JPEG, PNG, WebP nebo GIF, do 15 MB)",
+      picture: "Obrázek (JPEG, PNG, WebP, GIF nebo HEIC, do 15 MB)",
     },
     noFile: "Zatím bez souboru",
     chooseFile: "Vybrat soubor",

@@ -1,4 +1,5 @@
 import { Button, FileButton, Group, Input, Stack } from "@mantine/core";
+import { PICTURE_FILES } from "#kit/contract/picture-files.ts";
 import { useWords } from "../../words.ts";
 import { editorWords } from "../editor.words.ts";
 import { type UploadFieldProps, useUploadField } from "../fields/use-upload-field.ts";
@@ -16,7 +17,7 @@ interface Props<Values> extends UploadFieldProps<Values> {
 /** A picture: what is stored, what was chosen instead, and how to choose. */
 export function PictureField<Values>({
   description,
-  accept = IMAGES,
+  accept = PICTURE_FILES,
   whole = false,
   ...field
 }: Props<Values>) {
@@ -47,6 +48,5 @@ export function PictureField<Values>({
   );
 }
 
-const IMAGES = "image/jpeg,image/png,image/webp,image/gif";
 /** What the picture of a logo may be: drawings too. */
 export const LOGOS = "image/svg+xml,image/png,image/webp,image/jpeg,image/gif";

@@ -26,7 +26,7 @@ export function Thumbnail({ path, src, alt = "", width = 72, height = 48, whole 
   if (!address || failed === address) {
     return (
       <span className={styles.none} style={size}>
-        {t.noPicture}
+        {src && failed === src ? t.noPreview : t.noPicture}
       </span>
     );
   }

@@ -1,6 +1,7 @@
 import { FileInput, TextInput } from "@mantine/core";
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
+import { PICTURE_FILES } from "#kit/contract/picture-files.ts";
 import { messageOf } from "../../api-error.ts";
 import { useAnnounce } from "../../ui/announce.tsx";
 import { useWords } from "../../words.ts";
@@ -91,7 +92,7 @@ export function PictureDialog({ editor, file: given, upload, stored, onClose }: 
           {preview && <Thumbnail path={null} src={preview} width={160} height={107} />}
           <FileInput
             label={t.chooseFile}
-            accept="image/jpeg,image/png,image/webp,image/gif"
+            accept={PICTURE_FILES}
             placeholder={t.choose}
             value={file}
             clearable
