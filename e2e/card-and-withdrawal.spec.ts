@@ -99,6 +99,8 @@ test("an order by card fails, is left, is paid and withdrawn from; the team canc
   await press(page, words.open);
   await press(page, words.next);
   await expect(page.getByText(words.statement)).toBeVisible();
+  // Name and address of the receipt are there to be confirmed.
+  await expect(page.getByText(/@example\./).first()).toBeVisible();
   await expectSound(page);
   await press(page, words.confirm);
   await expect(page.getByText(words.received)).toBeVisible();

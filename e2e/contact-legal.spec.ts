@@ -25,6 +25,8 @@ const WORDS = {
       "Czech Trade Inspection",
     ],
     privacy: ["Privacy", "for 5 years", "up to 1 year"],
+    guarantee: ["Legal guarantee", "for two years", "Your Europe"],
+    accessibility: ["Accessibility", "2.2, level AA", "within 14 days"],
     accept: "Accept",
     decline: "Decline",
     accepted: "You have accepted optional cookies.",
@@ -48,6 +50,8 @@ const WORDS = {
     },
     terms: ["Obchodní podmínky", "3–7 pracovních dnů", "do 14 dnů", "včetně DPH", "Česká obchodní inspekce"],
     privacy: ["Ochrana soukromí", "5 let", "nejvýše 1 rok"],
+    guarantee: ["Zákonná záruka", "dva roky", "Vaše Evropa"],
+    accessibility: ["Přístupnost", "2.2, úrovně AA", "do 14 dnů"],
     accept: "Přijmout",
     decline: "Odmítnout",
     accepted: "Volitelné cookies jste přijali.",
@@ -59,10 +63,12 @@ const WORDS = {
 const choose = (page: Page, choice: "accepted" | "declined") =>
   page.addInitScript((value) => localStorage.setItem("cookieConsent", value), choice);
 
-test("the terms and the privacy page say what holds, in whole", async ({ page, language }) => {
+test("the legal pages say what holds, in whole", async ({ page, language }) => {
   for (const [path, texts] of [
     ["/terms", WORDS[language].terms],
     ["/privacy", WORDS[language].privacy],
+    ["/guarantee", WORDS[language].guarantee],
+    ["/accessibility", WORDS[language].accessibility],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts[0] ?? "");

@@ -108,6 +108,8 @@ export const PLAIN_PAGES = [
   "/terms",
   "/privacy",
   "/cookies",
+  "/guarantee",
+  "/accessibility",
   "/login",
   "/cart",
   "/checkout",

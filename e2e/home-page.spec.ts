@@ -316,7 +316,8 @@ test("the footer leads home, to the sections, to the service, to the legal pages
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   for (const anchor of ["home", "team", "cars", "events", "gallery", "sponsors", "shop", "drift-taxi"])
     expect(addresses).toContain(`/#${anchor}`);
-  for (const path of ["/terms", "/privacy", "/cookies"]) expect(addresses).toContain(path);
+  const legal = ["/terms", "/withdrawal", "/guarantee", "/privacy", "/cookies", "/accessibility"];
+  for (const path of legal) expect(addresses).toContain(path);
   expect(addresses.some((address) => address.startsWith("mailto:"))).toBe(true);
   expect(addresses.filter((address) => address.startsWith("https://")).length).toBeGreaterThanOrEqual(5);
 });

@@ -105,6 +105,8 @@ export async function publicShots(url: string, language: Language): Promise<Shot
     { name: "terms", path: "/terms" },
     { name: "privacy", path: "/privacy" },
     { name: "cookies", path: "/cookies" },
+    { name: "guarantee", path: "/guarantee" },
+    { name: "accessibility", path: "/accessibility" },
     { name: "not-found", path: "/no-such-page" },
     ...(styleguide.ok ? [{ name: "styleguide", path: "/styleguide", prepare: hydrated }] : []),
     ...stateShots(),

@@ -28,6 +28,8 @@ export default [
     route("terms", "features/legal/web/terms-page.tsx"),
     route("privacy", "features/legal/web/privacy-page.tsx"),
     route("cookies", "features/legal/web/cookies-page.tsx"),
+    route("guarantee", "features/legal/web/guarantee-page.tsx"),
+    route("accessibility", "features/legal/web/accessibility-page.tsx"),
     ...withPage.map(({ type, page }) => route(page, `features/${type}/web/${type}-page.tsx`)),
     ...(isDevelopment ? [route("styleguide", "app/styleguide/styleguide-page.tsx")] : []),
     route("*", "app/not-found/not-found-page.tsx"),

@@ -32,6 +32,7 @@ export const courseAndRideWords: Record<string, ProductText> = {
           "The season runs from spring to autumn. We agree the date with you after the purchase; in unsafe weather we offer another one.",
         eligibility:
           "Age 18+, or younger with the consent of a parent. Not suitable for people with heart conditions, during pregnancy or with mobility problems. The voucher is for one person.",
+        safety: "",
         what_to_bring:
           "Flat closed shoes and clothes that may smell of tyres afterwards.\nYour identity card; under 18 also a parent’s written consent.",
       },
@@ -46,6 +47,7 @@ export const courseAndRideWords: Record<string, ProductText> = {
           "Sezóna trvá od jara do podzimu. Termín s vámi domluvíme po zakoupení, za nebezpečného počasí nabídneme náhradní.",
         eligibility:
           "Věk 18+, mladší se souhlasem rodičů. Nevhodné pro osoby se srdečním onemocněním, pro těhotné a pro osoby s pohybovým omezením. Poukaz platí pro jednu osobu.",
+        safety: "",
         what_to_bring:
           "Pevné boty s plochou podrážkou a oblečení, které může být cítit od pneumatik.\nObčanský průkaz, do 18 let i písemný souhlas rodiče.",
       },
@@ -68,6 +70,7 @@ export const courseAndRideWords: Record<string, ProductText> = {
         availability: season.en,
         eligibility:
           "Driving licence of category B and age 18+. No experience needed. Bring closed shoes and clothes that may smell of rubber.",
+        safety: "",
         what_to_bring:
           "Flat closed shoes, long trousers and something warm for the breaks.\nYour driving licence.",
       },
@@ -81,6 +84,7 @@ export const courseAndRideWords: Record<string, ProductText> = {
         availability: season.cs,
         eligibility:
           "Řidičský průkaz skupiny B a věk 18+. Zkušenosti nepotřebujete. Vezměte si pevné boty a oblečení, které smí být cítit gumou.",
+        safety: "",
         what_to_bring:
           "Pevné boty s plochou podrážkou, dlouhé kalhoty a něco teplého na přestávky.\nŘidičský průkaz.",
       },
@@ -103,6 +107,7 @@ export const courseAndRideWords: Record<string, ProductText> = {
         availability: season.en,
         eligibility:
           "Age 18+, driving licence, the basic course or comparable experience. In your own car with a cage and bucket seat, or in ours for a deposit.",
+        safety: "",
         what_to_bring:
           "Flat closed shoes, long trousers and something warm for the breaks.\nYour driving licence.",
       },
@@ -116,6 +121,7 @@ export const courseAndRideWords: Record<string, ProductText> = {
         availability: season.cs,
         eligibility:
           "Věk 18+, řidičský průkaz, základní kurz nebo srovnatelná zkušenost. Ve vlastním voze s rámem a skořepinou, nebo v našem oproti kauci.",
+        safety: "",
         what_to_bring:
           "Pevné boty s plochou podrážkou, dlouhé kalhoty a něco teplého na přestávky.\nŘidičský průkaz.",
       },

@@ -9,7 +9,14 @@ const places: Pair = [
   "Zásilkou po celém Česku a Slovensku, osobně v dílně nebo v našem stanu na závodech.",
 ];
 
-function item(name: Pair, description: Pair, expect: Pair, whom: Pair, features: Pair[]): ProductText {
+function item(
+  name: Pair,
+  description: Pair,
+  expect: Pair,
+  whom: Pair,
+  features: Pair[],
+  safety: Pair = ["", ""],
+): ProductText {
   const words = (lang: 0 | 1) => ({
     name: name[lang],
     description: description[lang],
@@ -18,6 +25,7 @@ function item(name: Pair, description: Pair, expect: Pair, whom: Pair, features:
     availability: stock[lang],
     eligibility: whom[lang],
     what_to_bring: "",
+    safety: safety[lang],
   });
   return {
     words: { en: words(0), cs: words(1) },
@@ -97,6 +105,10 @@ export const merchandiseWords: Record<string, ProductText> = {
       ["Base of asphalt from Sosnová", "Podstavec z asfaltu ze Sosnové"],
       ["Clear display box", "Průhledná vitrína"],
     ],
+    [
+      "Small parts: not suitable for children under 14. Not a toy.",
+      "Malé části: nevhodné pro děti do 14 let. Výrobek není hračka.",
+    ],
   ),
   "sticker-set": item(
     ["Sticker Set", "Sada samolepek"],
@@ -133,6 +145,10 @@ export const merchandiseWords: Record<string, ProductText> = {
       ["Real race tyre", "Skutečná závodní pneumatika"],
       ["Milled aluminium", "Frézovaný hliník"],
       ["Card of origin", "Kartička s původem"],
+    ],
+    [
+      "Small parts: not suitable for children under 3. Keep the rubber away from open fire.",
+      "Malé části: nevhodné pro děti do 3 let. Gumu nevystavujte otevřenému ohni.",
     ],
   ),
   "wall-calendar": item(

@@ -116,6 +116,7 @@ export interface ProductWords {
   availability: string;
   eligibility: string;
   what_to_bring: string;
+  safety: string;
 }
 
 export interface Product {

@@ -85,6 +85,7 @@ function product(id: string, slug: string, price_halere: number, en: string, cs:
     availability: "",
     eligibility: "",
     what_to_bring: "",
+    safety: "",
   });
   return { id, slug, price_halere, translations: { en: texts(en), cs: texts(cs) } };
 }

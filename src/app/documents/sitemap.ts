@@ -13,6 +13,8 @@ const PAGES = [
   "/terms",
   "/privacy",
   "/cookies",
+  "/guarantee",
+  "/accessibility",
   ...Object.values(contentTypes).flatMap(({ page }) => page ?? []),
 ];
 

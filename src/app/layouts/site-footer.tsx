@@ -1,3 +1,4 @@
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
 import { TyreMarks } from "#kit/web/ui/tyre-marks.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -19,7 +20,7 @@ const ENTRIES: NavEntry[] = [
   "drift-taxi",
   "service",
 ];
-const LEGAL = ["terms", "withdrawal", "privacy", "cookies"] as const;
+const LEGAL = ["terms", "guarantee", "privacy", "cookies", "accessibility"] as const;
 
 /** The end of every public page. */
 export function SiteFooter() {
@@ -52,6 +53,9 @@ export function SiteFooter() {
                 </li>
               ))}
             </ul>
+            <ButtonLink to="/withdrawal" variant="quiet" size="small" className={styles.withdrawal}>
+              {words.withdrawal}
+            </ButtonLink>
           </nav>
           <p className={styles.credits}>
             © {name}. {words.credits}

@@ -12,6 +12,7 @@ const text = (name: string) => ({
   availability: "",
   eligibility: "",
   what_to_bring: "",
+  safety: "",
 });
 
 function product(id: string, change: Partial<Product> = {}): Product {
@@ -29,6 +30,8 @@ function product(id: string, change: Partial<Product> = {}): Product {
     valid_until: null,
     is_withdrawal_exempt: false,
     features: [],
+    maker: { name: "", address: "", contact: "" },
+    eu_responsible: { name: "", address: "", contact: "" },
     photos: [],
     image_path: null,
     translations: { en: text(id), cs: text(id) },

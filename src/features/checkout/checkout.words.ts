@@ -74,6 +74,8 @@ export const checkoutWords = defineWords(
     allRequired: "Fields with an asterisk are required.",
     submit: "Order with obligation to pay",
     submitting: "Submitting...",
+    withdrawalPlace:
+      "You can withdraw within 14 days without giving a reason, online: “Withdraw from contract here” is at the end of every page and on the page of your order.",
     agreementBefore: "By ordering you agree to our ",
     terms: "terms and conditions",
     agreementBetween: "; how we treat your data is said in ",
@@ -169,6 +171,8 @@ export const checkoutWords = defineWords(
     allRequired: "Pole s hvězdičkou jsou povinná.",
     submit: "Objednávka zavazující k platbě",
     submitting: "Odesílám...",
+    withdrawalPlace:
+      "Do 14 dnů můžete odstoupit bez udání důvodu, i online: „Odstoupit od smlouvy zde“ najdete na konci každé stránky a na stránce své objednávky.",
     agreementBefore: "Objednáním souhlasíte s našimi ",
     terms: "obchodními podmínkami",
     agreementBetween: "; jak zacházíme s vašimi údaji, říká ",

@@ -38,6 +38,7 @@ const customerOrder = z.object({
   /** Whether a piece of it is a voucher. */
   has_vouchers: z.boolean(),
   customer_name: z.string(),
+  customer_email: z.string(),
   /** Blank where it was not bought for a firm. */
   customer_company: z.string(),
   customer_address: z.string(),

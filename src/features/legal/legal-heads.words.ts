@@ -1,6 +1,6 @@
 import { defineWords } from "#kit/web/words.ts";
 
-/** The heads of the terms and the privacy page. */
+/** The heads of the legal pages. */
 export const termsWords = defineWords(
   {
     title: "Terms and conditions",
@@ -30,5 +30,33 @@ export const privacyWords = defineWords(
     title: "Ochrana soukromí",
     lead: "Které vaše údaje máme, proč, jak dlouho a co s tím můžete dělat.",
     description: "Jak tým zachází s osobními údaji: objednávky, zprávy, technické údaje a vaše práva.",
+  },
+);
+
+export const guaranteeWords = defineWords(
+  {
+    title: "Legal guarantee",
+    lead: "Goods that turn out faulty are repaired, replaced or paid back, for at least two years.",
+    description:
+      "The legal guarantee of conformity on goods of the team’s shop: how long, what for, and how to use it.",
+  },
+  {
+    title: "Zákonná záruka",
+    lead: "Vadné zboží opravíme, vyměníme nebo za ně vrátíme peníze, a to nejméně po dva roky.",
+    description:
+      "Zákonná záruka za shodu zboží z týmového e-shopu: jak dlouho platí, na co a jak ji uplatnit.",
+  },
+);
+
+export const accessibilityWords = defineWords(
+  {
+    title: "Accessibility",
+    lead: "This site is for everybody. Here is how far that goes today, and whom to tell where it does not.",
+    description: "Accessibility statement of the team’s site and shop: standard, known limits, and contact.",
+  },
+  {
+    title: "Přístupnost",
+    lead: "Tento web je pro každého. Tady je, jak daleko to dnes sahá a komu napsat, když to neplatí.",
+    description: "Prohlášení o přístupnosti webu a e-shopu týmu: norma, známá omezení a kontakt.",
   },
 );

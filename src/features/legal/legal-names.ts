@@ -6,6 +6,7 @@ interface LegalNames {
   company: string;
   address: string;
   companyId: string;
+  register: string;
   vatId: string;
   email: string;
   phone: string;
@@ -13,6 +14,9 @@ interface LegalNames {
   withdrawal: string;
   privacy: string;
   cookies: string;
+  guarantee: string;
+  accessibility: string;
+  europe: string;
   inspection: string;
   authority: string;
   contactForm: string;
@@ -26,6 +30,7 @@ export const LEGAL_NAMES: Both<LegalNames> = {
     company: "Seller",
     address: "Registered office",
     companyId: "Company number (IČO)",
+    register: "Entered in",
     vatId: "VAT number (DIČ)",
     email: "E-mail",
     phone: "Phone",
@@ -33,6 +38,9 @@ export const LEGAL_NAMES: Both<LegalNames> = {
     withdrawal: "Withdraw from contract here",
     privacy: "Privacy",
     cookies: "Cookies",
+    guarantee: "Legal guarantee",
+    accessibility: "Accessibility",
+    europe: "Your Europe, the portal of the European Union",
     inspection: "Czech Trade Inspection Authority (coi.gov.cz)",
     authority: "uoou.gov.cz",
     contactForm: "the contact form",
@@ -44,6 +52,7 @@ export const LEGAL_NAMES: Both<LegalNames> = {
     company: "Prodávající",
     address: "Sídlo",
     companyId: "IČO",
+    register: "Zápis v rejstříku",
     vatId: "DIČ",
     email: "E-mail",
     phone: "Telefon",
@@ -51,6 +60,9 @@ export const LEGAL_NAMES: Both<LegalNames> = {
     withdrawal: "Odstoupit od smlouvy zde",
     privacy: "Ochrana soukromí",
     cookies: "Cookies",
+    guarantee: "Zákonná záruka",
+    accessibility: "Přístupnost",
+    europe: "Vaše Evropa, portál Evropské unie",
     inspection: "Česká obchodní inspekce (coi.gov.cz)",
     authority: "uoou.gov.cz",
     contactForm: "kontaktní formulář",

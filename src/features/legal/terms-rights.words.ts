@@ -7,7 +7,7 @@ export const rightsTerms = defineLegal(
       title: "Returns within 14 days",
       body: [
         "As a consumer you may withdraw from the contract without giving a reason within 14 days of the day when you, or the person you named, took over the goods (for several deliveries the last one), and for vouchers within 14 days of the purchase.",
-        "The quickest way is online and needs no account: {withdrawal} at the end of every page, or the same button on the page of your order, whose link is in every e-mail about it. You say who you are and which order it is, check your statement, and confirm it. A receipt with its content, day and time comes to your e-mail at once.",
+        "The quickest way is online and needs no account: {withdrawal} at the end of every page, or the same button on the page of your order, whose link is in every e-mail about it. You say who you are and which order it is, check your statement, and confirm it. A receipt with its content, day and time comes to your e-mail without delay. The function is there all through the 14 days.",
         "Or write to {email} or to the seller’s address that you withdraw, with the number of the order; you may use the model form below. The time limit is met if you send it on its last day; if that is a Saturday, a Sunday or a public holiday, it ends on the next working day.",
         "Send or bring the goods back within 14 days of the withdrawal; you pay for sending them back. You are liable only for a loss of value that comes from handling them in another way than is needed to learn what they are like.",
         "The seller returns all payments within 14 days of the withdrawal, in the way in which you paid, including the cheapest shipping offered. The seller may wait until the goods are back or you prove that they were sent.",
@@ -16,7 +16,7 @@ export const rightsTerms = defineLegal(
     form: {
       title: "Model withdrawal form",
       body: [
-        "Complete this form and send it only if you want to withdraw from the contract (Government Regulation No. 363/2013 Coll.).",
+        "Complete this form and send it only if you want to withdraw from the contract (annex to Government Regulation No. 29/2023 Coll., as amended).",
         [
           "To: {company}[, {address}][, {email}]",
           "I hereby give notice that I withdraw from the contract of sale of these goods / for the provision of this service: ...",
@@ -46,6 +46,7 @@ export const rightsTerms = defineLegal(
       title: "Defects and complaints",
       body: [
         "The seller is liable that what you take over has no defects. As a consumer you may claim a defect of goods that shows within two years of the takeover; if it shows within the first year, it is taken to have been there from the start.",
+        "This legal guarantee costs you nothing; more about it, and about buyers from other countries, is in {guarantee}.",
         "Write to {email} or bring the goods to the seller’s address. Say what is wrong and what you ask for. You may ask for a repair or a new item; where that is not possible, takes unreasonably long or would trouble you unreasonably, for a discount or your money back.",
         "You get a confirmation of the complaint, and it is settled without delay, within 30 days at the latest, unless we agree otherwise. If it is not, you may withdraw from the contract or ask for a reasonable discount. You have the right to the costs that you reasonably spent on a justified complaint.",
       ],
@@ -75,7 +76,7 @@ export const rightsTerms = defineLegal(
       title: "Vrácení do 14 dnů",
       body: [
         "Jako spotřebitel můžete od smlouvy odstoupit bez udání důvodu do 14 dnů ode dne, kdy jste vy nebo vámi určená osoba zboží převzali (u více dodávek tu poslední), u poukazů do 14 dnů od zakoupení.",
-        "Nejrychlejší je odstoupit online, účet k tomu nepotřebujete: {withdrawal} na konci každé stránky, nebo stejné tlačítko na stránce vaší objednávky, na kterou vede odkaz v každém e-mailu o ní. Uvedete, kdo jste a o kterou objednávku jde, prohlášení zkontrolujete a potvrdíte. Potvrzení o přijetí s obsahem, datem a časem přijde hned na váš e-mail.",
+        "Nejrychlejší je odstoupit online, účet k tomu nepotřebujete: {withdrawal} na konci každé stránky, nebo stejné tlačítko na stránce vaší objednávky, na kterou vede odkaz v každém e-mailu o ní. Uvedete, kdo jste a o kterou objednávku jde, prohlášení zkontrolujete a potvrdíte. Potvrzení o přijetí s obsahem, datem a časem vám bez zbytečného odkladu přijde e-mailem. Funkci máte k dispozici po celých 14 dnů.",
         "Nebo o odstoupení napište na {email} či na adresu prodávajícího a uveďte číslo objednávky; můžete použít vzorový formulář níže. Lhůta je zachována, odešlete-li odstoupení poslední den; připadne-li na sobotu, neděli nebo svátek, končí nejbližším pracovním dnem.",
         "Zboží pošlete nebo přivezte zpět do 14 dnů od odstoupení; náklady na vrácení nesete vy. Odpovídáte jen za snížení hodnoty, ke kterému došlo jiným zacházením, než jaké je nutné k seznámení se zbožím.",
         "Prodávající vám do 14 dnů od odstoupení vrátí všechny platby stejným způsobem, jakým jste platili, včetně nejlevnější nabízené dopravy. S vrácením může počkat, než zboží dostane zpět nebo než prokážete, že jste ho odeslali.",
@@ -84,7 +85,7 @@ export const rightsTerms = defineLegal(
     form: {
       title: "Vzorový formulář pro odstoupení",
       body: [
-        "Vyplňte tento formulář a pošlete ho jen v případě, že chcete od smlouvy odstoupit (nařízení vlády č. 363/2013 Sb.).",
+        "Vyplňte tento formulář a pošlete ho jen v případě, že chcete od smlouvy odstoupit (příloha nařízení vlády č. 29/2023 Sb., v platném znění).",
         [
           "Adresát: {company}[, {address}][, {email}]",
           "Oznamuji, že tímto odstupuji od smlouvy o nákupu tohoto zboží / o poskytnutí této služby: ...",
@@ -114,6 +115,7 @@ export const rightsTerms = defineLegal(
       title: "Vady a reklamace",
       body: [
         "Prodávající odpovídá za to, že to, co přebíráte, nemá vady. Jako spotřebitel můžete vytknout vadu zboží, která se projeví do dvou let od převzetí; projeví-li se během prvního roku, má se za to, že zboží bylo vadné už při převzetí.",
+        "Tato zákonná záruka vás nic nestojí; více o ní a o kupujících z jiných zemí najdete na stránce {guarantee}.",
         "Napište na {email} nebo zboží přivezte na adresu prodávajícího. Uveďte, co je špatně a co požadujete. Můžete žádat opravu nebo nový kus; není-li to možné, trvalo-li by to nepřiměřeně dlouho nebo by vás to značně obtěžovalo, slevu nebo vrácení peněz.",
         "O reklamaci dostanete potvrzení a vyřídíme ji bez odkladu, nejpozději do 30 dnů, pokud se nedohodneme jinak. Nestane-li se tak, můžete od smlouvy odstoupit nebo požadovat přiměřenou slevu. Máte právo na náhradu nákladů, které jste účelně vynaložili na oprávněnou reklamaci.",
       ],

@@ -6,4 +6,4 @@ import { rightsTerms } from "./terms-rights.words.ts";
 export const TERMS = joinLegal(purchaseTerms, rightsTerms);
 
 /** The day from which the legal pages say what they say; it changes with their texts. */
-export const LEGAL_SINCE = "2026-11-22";
+export const LEGAL_SINCE = "2026-11-23";

@@ -3,6 +3,14 @@
 export const PRODUCT_CATEGORIES = ["experience", "merchandise", "course"] as const;
 export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
 
+/** Who answers for a product: a name, a postal address, and an e-mail or a web address. */
+export interface Responsible {
+  name: string;
+  address: string;
+  contact: string;
+}
+export const NOBODY: Responsible = { name: "", address: "", contact: "" };
+
 /** Months that a voucher is valid unless the product says otherwise. */
 export const VOUCHER_MONTHS = 12;
 

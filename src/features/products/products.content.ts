@@ -15,7 +15,8 @@ import type { Both } from "#kit/contract/language.ts";
 import { price } from "#kit/contract/price.ts";
 import { says } from "#kit/contract/says.ts";
 import { SLUG_PATTERN } from "#kit/contract/slug.ts";
-import { VOUCHER_MONTHS } from "./product-rules.ts";
+import { completeWebAddress, isWebAddress } from "#kit/contract/web-address.ts";
+import { NOBODY, type Responsible, VOUCHER_MONTHS } from "./product-rules.ts";
 
 const slugRequired = says({ en: "Slug is required", cs: "Slug je povinný" });
 const slug = z
@@ -37,6 +38,56 @@ const features = z
   .max(50)
   .transform((list) => list.filter(({ en, cs }) => en !== "" || cs !== ""));
 
+const line = z.string().overwrite((text) => text.toWellFormed().replaceAll("\0", "").trim());
+const contactFault = says({
+  en: "An e-mail or a web address, such as info@maker.example",
+  cs: "E-mail nebo webová adresa, například info@vyrobce.example",
+});
+
+const NAME_MISSING = says({ en: "The name is missing", cs: "Chybí jméno nebo název" });
+const ADDRESS_MISSING = says({ en: "The postal address is missing", cs: "Chybí poštovní adresa" });
+const CONTACT_MISSING = says({
+  en: "The e-mail or the web address is missing",
+  cs: "Chybí e-mail nebo webová adresa",
+});
+
+/** Who answers for a product's safety, as article 19 of Regulation (EU) 2023/988 wants it said. All of it or nothing. */
+const responsible = z
+  .object({
+    name: line.max(200).default(""),
+    /** The postal address. */
+    address: line.max(500).default(""),
+    /** The electronic one. */
+    contact: line
+      .max(300)
+      .refine((text) => text === "" || isElectronicAddress(text), contactFault)
+      .default(""),
+  })
+  .refine((who) => isWhole(who, "name"), { ...NAME_MISSING, path: ["name"] })
+  .refine((who) => isWhole(who, "address"), { ...ADDRESS_MISSING, path: ["address"] })
+  .refine((who) => isWhole(who, "contact"), { ...CONTACT_MISSING, path: ["contact"] });
+
+/** A part is there, or nothing is. */
+function isWhole(who: Responsible, part: keyof Responsible): boolean {
+  return who[part] !== "" || Object.values(who).every((text) => text === "");
+}
+
+function isElectronicAddress(text: string): boolean {
+  return z.email().safeParse(text).success || isWebAddress(completeWebAddress(text));
+}
+
+const responsibleField = (label: Both<string>) =>
+  ownField({
+    label,
+    schema: json(responsible),
+    empty: NOBODY,
+    parts: {
+      name: { en: "Name", cs: "Jméno nebo název" },
+      address: { en: "Postal address", cs: "Poštovní adresa" },
+      contact: { en: "E-mail or web", cs: "E-mail nebo web" },
+    },
+  });
+
 const long = (label: Both<string>) => textField({ label, max: 10_000 });
 
 export const products = defineContent({
@@ -57,6 +108,8 @@ export const products = defineContent({
     eligibility: long({ en: "Eligibility", cs: "Pro koho" }),
     /** What a voucher tells its owner to bring. */
     what_to_bring: long({ en: "What to bring", cs: "Co si vzít s sebou" }),
+    /** Warnings and safety information of goods. */
+    safety: long({ en: "Warnings and safety", cs: "Upozornění a bezpečnost" }),
   },
   fields: {
     slug: ownField({ label: { en: "Page address", cs: "Adresa stránky" }, schema: slug, empty: "" }),
@@ -114,6 +167,13 @@ export const products = defineContent({
         cs: "Bez odstoupení: volnočasová služba v pevném termínu",
       },
       empty: false,
+    }),
+    /** Of goods; blank: the seller. */
+    maker: responsibleField({ en: "Maker", cs: "Výrobce" }),
+    /** Who answers in the European Union where the maker is outside of it; blank: nobody is needed. */
+    eu_responsible: responsibleField({
+      en: "Responsible person in the EU",
+      cs: "Odpovědná osoba v EU",
     }),
     features: ownField({ label: { en: "Features", cs: "Vlastnosti" }, schema: json(features), empty: [] }),
   },

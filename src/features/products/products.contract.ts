@@ -98,7 +98,14 @@ export type Product = z.output<typeof product>;
 /** What a product's own page says at length, and the home page of the ride. */
 export type ProductDetails = Pick<
   Product,
-  "what_to_expect" | "locations" | "availability" | "eligibility" | "what_to_bring"
+  | "what_to_expect"
+  | "locations"
+  | "availability"
+  | "eligibility"
+  | "what_to_bring"
+  | "safety"
+  | "maker"
+  | "eu_responsible"
 >;
 /** A product as cards show it and carts keep it: of the texts in both languages these two alone. */
 export type CardProduct = Omit<Product, "translations" | keyof ProductDetails> & {

@@ -39,6 +39,10 @@ export const productsWords = defineWords(
     voucherDelivery: "The voucher comes by e-mail.",
     voucherDeliveryNoMail: "Once you have paid, the voucher is on your order’s own page.",
     returns: "Returns within 14 days.",
+    guarantee: "Legal guarantee of 2 years",
+    safety: "Product safety",
+    maker: "Maker",
+    euResponsible: "Responsible person in the EU",
     noReturns:
       "This is a leisure service on a fixed date, so the law gives no right to withdraw from the contract within 14 days.",
     photos: "More pictures",
@@ -87,6 +91,10 @@ export const productsWords = defineWords(
     voucherDelivery: "Poukaz přijde e-mailem.",
     voucherDeliveryNoMail: "Po zaplacení najdete poukaz na stránce objednávky.",
     returns: "Vrácení do 14 dnů.",
+    guarantee: "Zákonná záruka 2 roky",
+    safety: "Bezpečnost výrobku",
+    maker: "Výrobce",
+    euResponsible: "Odpovědná osoba v EU",
     noReturns:
       "Jde o volnočasovou službu v pevném termínu, proto od smlouvy podle zákona nejde do 14 dnů odstoupit.",
     photos: "Další fotografie",

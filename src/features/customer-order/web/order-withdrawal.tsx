@@ -72,7 +72,6 @@ export function OrderWithdrawal({ address: { id, key }, order, onDone }: Props) 
       {step === "closed" && open.length > 0 && (
         <div className={styles.actions}>
           <Button
-            variant="quiet"
             onClick={() => {
               setChosen(open.map((item) => item.id));
               setStep("choose");
@@ -94,6 +93,7 @@ export function OrderWithdrawal({ address: { id, key }, order, onDone }: Props) 
       {step === "check" && (
         <WithdrawalReview
           statement={statement}
+          who={{ name: order.customer_name, email: order.customer_email }}
           receipt={told.receiptToOrder}
           busy={busy}
           error={error}

@@ -9,7 +9,13 @@ import { useWords } from "#kit/web/words.ts";
 import { legalWords } from "../legal.words.ts";
 import { legalSentence } from "../legal-text.ts";
 
-const ADDRESSES = { inspection: "https://coi.gov.cz", authority: "https://uoou.gov.cz" };
+const ADDRESSES = {
+  inspection: "https://coi.gov.cz",
+  authority: "https://uoou.gov.cz",
+  europe: "https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_en.htm",
+};
+
+type InsidePage = "terms" | "withdrawal" | "privacy" | "cookies" | "guarantee";
 
 /** A sentence of a legal page with the names, addresses and links that its `{words}` stand for. */
 export function LegalParagraph({ text }: { text: string }) {
@@ -20,9 +26,7 @@ export function LegalParagraph({ text }: { text: string }) {
   const { contact_email, contact_phone } = settings;
   const address = settings.company_address || settings.contact_address;
   const outside = (key: keyof typeof ADDRESSES) => <a href={ADDRESSES[key]}>{words[key]}</a>;
-  const inside = (key: "terms" | "withdrawal" | "privacy" | "cookies") => (
-    <SiteLink to={`/${key}`}>{words[key]}</SiteLink>
-  );
+  const inside = (key: InsidePage) => <SiteLink to={`/${key}`}>{words[key]}</SiteLink>;
   const stands: Record<string, ReactNode> = {
     company: settings.company_name || settings.team_name,
     email: contact_email ? (
@@ -39,6 +43,9 @@ export function LegalParagraph({ text }: { text: string }) {
     withdrawal: inside("withdrawal"),
     privacy: inside("privacy"),
     cookies: inside("cookies"),
+    terms: inside("terms"),
+    guarantee: inside("guarantee"),
+    europe: outside("europe"),
   };
   const known: Record<string, string> = { email: contact_email, phone: contact_phone, address };
   // Every second part is the name of what stands there.

@@ -7,11 +7,20 @@ import styles from "./legal-page.module.css";
 export function Seller() {
   const words = useWords(legalWords);
   const { settings } = useSettings();
-  const { company_name, company_address, company_id, vat_id, contact_email, contact_phone } = settings;
+  const {
+    company_name,
+    company_address,
+    company_id,
+    company_register,
+    vat_id,
+    contact_email,
+    contact_phone,
+  } = settings;
   const lines = [
     { name: words.company, value: company_name || settings.team_name },
     { name: words.address, value: company_address || settings.contact_address },
     { name: words.companyId, value: company_id },
+    { name: words.register, value: company_register },
     { name: words.vatId, value: vat_id },
     { name: words.email, value: contact_email && <a href={`mailto:${contact_email}`}>{contact_email}</a> },
     {

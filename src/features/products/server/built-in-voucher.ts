@@ -28,6 +28,7 @@ const VOUCHER = {
       availability: "The season runs from spring to autumn. We agree the date with you after the purchase.",
       eligibility:
         "Age 18+, or younger with the consent of a parent. Not suitable for people with heart conditions, during pregnancy or with mobility problems. The voucher is for one person.",
+      safety: "",
       what_to_bring:
         "Flat closed shoes and clothes that you can move in.\nYour identity card; under 18 also a parent's written consent.",
     },
@@ -40,6 +41,7 @@ const VOUCHER = {
       availability: "Sezóna trvá od jara do podzimu. Termín s vámi domluvíme po zakoupení.",
       eligibility:
         "Věk 18+, mladší se souhlasem rodičů. Nevhodné pro osoby se srdečním onemocněním, pro těhotné a pro osoby s pohybovým omezením. Poukaz platí pro jednu osobu.",
+      safety: "",
       what_to_bring:
         "Pevné boty s plochou podrážkou a pohodlné oblečení.\nObčanský průkaz, do 18 let i písemný souhlas rodiče.",
     },

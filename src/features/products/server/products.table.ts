@@ -15,7 +15,7 @@ import type { Both } from "#kit/contract/language.ts";
 import { timestamps } from "#kit/server/content-columns.ts";
 import { registerMediaReferences } from "#kit/server/media/media-references.ts";
 import { translationBehindColumn } from "#kit/server/translation-behind.ts";
-import { type ProductCategory, VOUCHER_MONTHS } from "../product-rules.ts";
+import { NOBODY, type ProductCategory, type Responsible, VOUCHER_MONTHS } from "../product-rules.ts";
 
 export type ProductTexts = {
   name: string;
@@ -25,6 +25,7 @@ export type ProductTexts = {
   availability: string;
   eligibility: string;
   what_to_bring: string;
+  safety: string;
 };
 
 export const products = pgTable(
@@ -44,6 +45,8 @@ export const products = pgTable(
     valid_until: date({ mode: "string" }),
     /** A leisure service on a fixed date: the buyer can't withdraw from it (Civil Code section 1837 j). */
     is_withdrawal_exempt: boolean().notNull().default(false),
+    maker: jsonb().$type<Responsible>().notNull().default(NOBODY),
+    eu_responsible: jsonb().$type<Responsible>().notNull().default(NOBODY),
     features: jsonb().$type<Both<string>[]>().notNull().default([]),
     translations: jsonb().$type<Both<ProductTexts>>().notNull(),
     translation_behind: translationBehindColumn(),

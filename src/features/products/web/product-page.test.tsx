@@ -56,6 +56,20 @@ test("a product's page has badges, description, price, every feature and the but
   expect(html).toMatch(/CZK\s490/);
 });
 
+test("goods name who answers for their safety: the maker, or the seller where there is none", () => {
+  const nobody = { name: "", address: "", contact: "" };
+  const maker = { name: "Guma s.r.o.", address: "Lípa 1", contact: "www.guma.example" };
+  const said = (changes: object) =>
+    staticPage(<ProductView product={{ ...product, maker: nobody, eu_responsible: nobody, ...changes }} />);
+  const own = said({});
+  expect(own).toMatch(/Maker<\/dt><dd>[^<]+<\/dd>/);
+  expect(own).not.toContain("Responsible person in the EU");
+  const foreign = said({ maker, eu_responsible: { ...maker, contact: "eu@guma.example" } });
+  for (const part of ["Guma s.r.o., Lípa 1", 'href="https://www.guma.example"', "mailto:eu@guma.example"])
+    expect(foreign).toContain(part);
+  expect(said({ category: "course" })).not.toContain("Product safety");
+});
+
 test("a voucher's last day on sale is not its validity, on the card as on its page (15.16)", () => {
   const voucher = {
     ...product,

@@ -15,6 +15,7 @@ import { ProductBadges } from "./product-badges.tsx";
 import { coverOf, PRODUCT_PICTURE_SIZES, productPictureName } from "./product-link.tsx";
 import { ProductPhotos } from "./product-photos.tsx";
 import { ProductPrice } from "./product-price.tsx";
+import { ProductSafety } from "./product-safety.tsx";
 import { useProductTexts } from "./product-texts.ts";
 import styles from "./product-view.module.css";
 import { productsQuery } from "./products.queries.ts";
@@ -55,6 +56,7 @@ export function ProductView({ product }: { product: Product }) {
   const { language } = useLanguage();
   const texts = useProductTexts()(product);
   const isVoucher = product.category === "experience";
+  const isGoods = product.category === "merchandise";
   const sizes = product.variants.filter(({ is_active }) => is_active);
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [missing, setMissing] = useState(0);
@@ -120,12 +122,19 @@ export function ProductView({ product }: { product: Product }) {
             <p className={styles.small}>
               {isVoucher ? voucherDelivery : words.delivery}{" "}
               {product.is_withdrawal_exempt ? words.noReturns : words.returns}
+              {isGoods && (
+                <>
+                  {" "}
+                  <SiteLink to="/guarantee">{words.guarantee}</SiteLink>
+                </>
+              )}
             </p>
           </div>
         </div>
         {product.photos?.length > 1 && <ProductPhotos product={product} />}
       </div>
       <ProductFacts product={product} />
+      {isGoods && <ProductSafety product={product} />}
     </article>
   );
 }

@@ -21,8 +21,18 @@ export const featuredProductsQuery: ApiQuery<CardProduct[]> = {
       query: { featured: true },
       signal,
     });
-    return products.map(({ what_to_expect, locations, availability, eligibility, what_to_bring, ...card }) =>
-      asCard(card),
+    return products.map(
+      ({
+        what_to_expect,
+        locations,
+        availability,
+        eligibility,
+        what_to_bring,
+        safety,
+        maker,
+        eu_responsible,
+        ...card
+      }) => asCard(card),
     );
   },
 };

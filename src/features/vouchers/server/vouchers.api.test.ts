@@ -43,6 +43,7 @@ beforeEach(async () => {
 afterEach(() => server.setNow(null));
 
 const texts = {
+  safety: "",
   ...{ description: "", what_to_expect: "", locations: "", availability: "", eligibility: "" },
 };
 type Body = { language?: "cs" | "en"; body?: object };

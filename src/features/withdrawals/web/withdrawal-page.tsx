@@ -77,6 +77,7 @@ export default function WithdrawalPage() {
         ) : step === "check" ? (
           <WithdrawalReview
             statement={statement}
+            who={{ name: values.name.trim(), email: values.email.trim() }}
             receipt={told.receiptTo(values.email.trim())}
             busy={busy}
             error={error}

@@ -11,6 +11,8 @@ import { withdrawalWords } from "../withdrawal.words.ts";
 interface Review {
   /** The statement in full. */
   statement: string;
+  /** Who withdraws, and where the receipt goes. */
+  who: { name: string; email: string };
   receipt: string;
   busy: boolean;
   error: string | null;
@@ -19,12 +21,20 @@ interface Review {
 }
 
 /** The second step: the statement as it will be received, and the button that sends it. */
-export function WithdrawalReview({ statement, receipt, busy, error, onConfirm, onBack }: Review) {
+export function WithdrawalReview({ statement, who, receipt, busy, error, onConfirm, onBack }: Review) {
   const words = useWords(withdrawalWords);
   return (
     <div className={view.form}>
       <Focused>{words.check}</Focused>
-      <p className={view.statement}>{statement}</p>
+      <div className={view.statement}>
+        <p>{statement}</p>
+        <p>
+          {words.name}: {who.name}
+        </p>
+        <p>
+          {words.email}: {who.email}
+        </p>
+      </div>
       <p>{receipt}</p>
       {error && <Notice tone="error">{words.failed(error)}</Notice>}
       <div className={styles.actions}>

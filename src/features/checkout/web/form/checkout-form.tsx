@@ -87,13 +87,17 @@ export function CheckoutForm({ form, lines, methods, blocked, onPlaced }: Props)
   );
 }
 
-/** Says before the order which of its items the buyer can't withdraw from, and why. */
+/** Says before the order which of its items the buyer can't withdraw from, and where to withdraw from the others. */
 function WithdrawalNote({ lines }: { lines: CartLine[] }) {
   const words = useWords(checkoutWords);
   const { language } = useLanguage();
   const { data: products = [] } = useApiQuery(productsQuery, lines.length > 0);
   const exempt = new Set(products.filter((one) => one.is_withdrawal_exempt).map(({ id }) => id));
   const names = lines.filter(({ id }) => exempt.has(id)).map((line) => lineName(line, language));
-  if (names.length === 0) return null;
-  return <p className={styles.agreement}>{words.noWithdrawal(names.join(", "))}</p>;
+  return (
+    <>
+      {names.length > 0 && <p className={styles.agreement}>{words.noWithdrawal(names.join(", "))}</p>}
+      {lines.some(({ id }) => !exempt.has(id)) && <p className={styles.agreement}>{words.withdrawalPlace}</p>}
+    </>
+  );
 }

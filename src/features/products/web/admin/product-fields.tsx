@@ -8,6 +8,7 @@ import { PRODUCT_CATEGORIES } from "../../product-rules.ts";
 import type { Product } from "../../products.contract.ts";
 import { ProductFeaturesField } from "./product-features-field.tsx";
 import { ProductPhotosField } from "./product-photos-field.tsx";
+import { ProductSafetyField } from "./product-safety-field.tsx";
 import { ProductStockField } from "./product-stock-field.tsx";
 import { followingSlug, type ProductValues } from "./product-values.ts";
 import { ProductVoucherField } from "./product-voucher-field.tsx";
@@ -83,6 +84,7 @@ export function ProductFields({ form, stored }: Props) {
       <Translated form={form} name="locations" label={t.locations} area />
       <Translated form={form} name="availability" label={t.availability} area />
       <Translated form={form} name="eligibility" label={t.eligibility} area />
+      {form.values.category === "merchandise" && <ProductSafetyField form={form} />}
     </Stack>
   );
 }

@@ -33,13 +33,15 @@ test("every field has the name that the spec gives it", () => {
           "availability",
           "eligibility",
           "what_to_bring",
+          "safety",
         ].map((field) => `translations[${language}][${field}]`),
       ),
-      ...["features[0][en]", "features[0][cs]"],
+      ...["features[0][en]", "features[0][cs]", "maker", "eu_responsible"],
     ].sort(),
   );
   expect(form.get("price")).toBe("349.90");
   expect(form.get("is_active")).toBe("true");
+  expect(form.get("maker")).toBe('{"name":"","address":"","contact":""}');
   expect(form.get("translations[cs][name]")).toBe("Čepice");
 });
 

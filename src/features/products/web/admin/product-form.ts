@@ -8,9 +8,11 @@ import { EMPTY_FEATURE, type ProductValues } from "./product-values.ts";
  * edited, null for a new one.
  */
 export function productForm(values: ProductValues, stored: Product | null): FormData {
-  const { translations, features, photos, stock, stock_seen, variants, ...plain } = values;
+  const { translations, features, photos, stock, stock_seen, variants, maker, eu_responsible, ...plain } =
+    values;
   const form = new FormData();
   for (const [name, value] of Object.entries(plain)) form.append(name, String(value));
+  for (const [name, who] of Object.entries({ maker, eu_responsible })) form.append(name, JSON.stringify(who));
   for (const language of LANGUAGES)
     for (const [field, text] of Object.entries(translations[language]))
       form.append(`translations[${language}][${field}]`, text);

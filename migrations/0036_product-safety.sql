@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "maker" jsonb DEFAULT '{"name":"","address":"","contact":""}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "eu_responsible" jsonb DEFAULT '{"name":"","address":"","contact":""}'::jsonb NOT NULL;
