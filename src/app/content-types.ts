@@ -7,6 +7,7 @@ export { achievements } from "#features/achievements/achievements.content.ts";
 export { blog } from "#features/blog/blog.content.ts";
 export { carPhotos } from "#features/cars/car-photos.content.ts";
 export { cars } from "#features/cars/cars.content.ts";
+export { days } from "#features/days/days.content.ts";
 export { events } from "#features/events/events.content.ts";
 export { gallery } from "#features/gallery/gallery.content.ts";
 export { paymentMethods } from "#features/methods/payment-methods.content.ts";

@@ -24,6 +24,7 @@ const LISTED: AdminScreen[] = [
   screen("/admin/mails", "mails", "paper-plane", "daily", ["shop"]),
   screen("/admin/blog", "blog", "newspaper", "daily"),
   screen("/admin/events", "events", "calendar", "daily"),
+  screen("/admin/days", "days", "flag-checkered", "daily"),
   screen("/admin/products", "products", "shirt", "daily"),
   screen("/admin/team", "team", "users", "content"),
   screen("/admin/cars", "cars", "car", "content"),

@@ -38,6 +38,43 @@ const photos = withOrder("car-photos", carPhotos, [
   },
 ]);
 
+const day = lifeOf(
+  "days",
+  "/days",
+  () => ({ ...both({ title: "Walk", place: "Most" }), date: "2027-06-14", is_active: true }),
+  { address: "Tvrzova 5" },
+);
+const ofDay = (name: string, body?: unknown, end = ""): Step => ({
+  name: `${name}${end}`,
+  entry: ["days", "changed"],
+  run: () => send(`${name.replace(":id", String(made.days?.id))}${end && `/${slot()}`}`, body),
+});
+const slot = () => (made.days as unknown as { slots: { id: number }[] }).slots[0]?.id;
+const slotTimes = { starts: "09:00", ends: "09:20", seats: 2 };
+const addSlot = ofDay("POST /days/:id/slots", slotTimes);
+const days: Step[] = [
+  ...day.slice(0, -1),
+  ofDay("PUT /days/:id/slots", { from: "09:00", until: "12:00", every: 20, seats: 2 }),
+  {
+    ...addSlot,
+    run: async () => {
+      const answer = await send(`POST /days/${made.days?.id}/slots`, { ...slotTimes, starts: "08:00" });
+      made.days = answer.body;
+      return answer;
+    },
+  },
+  ofDay("PUT /days/:id/slots", { ...slotTimes, starts: "08:30" }, "/:slot"),
+  ofDay("DELETE /days/:id/slots", undefined, "/:slot"),
+  ofDay("POST /days/:id/cancel", { reason: { en: "Rain", cs: "Prší" } }),
+  ofDay("POST /days/:id/reopen"),
+  {
+    name: "POST /days/:id/duplicate",
+    entry: ["days", "added"],
+    run: () => send(`POST /days/${made.days?.id}/duplicate`, { date: "2027-07-14" }),
+  },
+  ...day.slice(-1),
+];
+
 /** Content whose calls are not those of every declared type. */
 export const contentSteps: Step[] = [
   ...cars.slice(0, -1),
@@ -49,6 +86,7 @@ export const contentSteps: Step[] = [
     () => picture("image", { ...both({ title: "Walk", location: "Most" }), date: "2027-06-14" }),
     { date: "2027-06-15" },
   ),
+  ...days,
   ...products.slice(0, -1),
   {
     name: "PATCH /products/:slug/stock",

@@ -105,6 +105,16 @@ export const ERRORS = {
   VOUCHER_USED: { status: 409, en: "This voucher was already used.", cs: "Tento poukaz už byl použit." },
   VOUCHER_VOID: { status: 409, en: "This voucher is void.", cs: "Tento poukaz neplatí." },
   VOUCHER_EXPIRED: { status: 409, en: "This voucher has expired.", cs: "Platnost tohoto poukazu vypršela." },
+  SLOT_FULL: {
+    status: 409,
+    en: "There are not enough free places at this time any more. Please choose another one.",
+    cs: "V tuto dobu už není dost volných míst. Vyberte prosím jinou.",
+  },
+  DAY_CANCELLED: {
+    status: 409,
+    en: "This day has been cancelled. Please choose another one.",
+    cs: "Tento den byl zrušen. Vyberte prosím jiný.",
+  },
   TOO_LARGE: { status: 413, en: "The request is too large.", cs: "Požadavek je příliš velký." },
   FILE_TOO_LARGE: { status: 413, en: "The file is too large.", cs: "Soubor je příliš velký." },
   FILE_NAME: {

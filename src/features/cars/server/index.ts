@@ -1,0 +1,1 @@
+export { cars } from "./cars.table.ts";

@@ -1,0 +1,29 @@
+/** What a day is at the moment. Pure: pages, documents and server count alike. */
+
+/** Riding along, slot by slot, and courses with one slot of many places. */
+export const DAY_KINDS = ["ride", "course"] as const;
+export type DayKind = (typeof DAY_KINDS)[number];
+
+export const DAY_STATUSES = ["draft", "published", "cancelled"] as const;
+export type DayStatus = (typeof DAY_STATUSES)[number];
+
+/** Hours before a slot until which its customer may move or cancel, unless the day says otherwise. */
+export const LATEST_CHANGE_HOURS = 48;
+
+/** A cancelled day stays cancelled for the team too, whether visitors see it or not. */
+export function statusOf(day: { is_active: boolean; cancelled_at: Date | null }): DayStatus {
+  if (day.cancelled_at) return "cancelled";
+  return day.is_active ? "published" : "draft";
+}
+
+interface Seats {
+  seats: number;
+  taken: number;
+}
+
+/** Seats of all slots, those that are free, and whether none is left. A day without slots is not full. */
+export function seatsOf(slots: readonly Seats[]): { seats: number; free: number; is_full: boolean } {
+  const seats = slots.reduce((sum, slot) => sum + slot.seats, 0);
+  const free = slots.reduce((sum, slot) => sum + slot.seats - slot.taken, 0);
+  return { seats, free, is_full: seats > 0 && free === 0 };
+}

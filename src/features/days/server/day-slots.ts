@@ -1,0 +1,145 @@
+import { eq } from "drizzle-orm";
+import { invalidField, Refusal } from "#kit/contract/errors.ts";
+import { pragueMoment, pragueTime } from "#kit/contract/prague-time.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { SlotInput } from "../days.contract.ts";
+import { besideBooked, MOST_SLOTS, type PlannedSlot, type SlotRule, slotsOfRule } from "../slot-rule.ts";
+import type { DayRow, SlotMove } from "./day-changes.ts";
+import { changingDay } from "./day-history.ts";
+import { lockedSlots } from "./day-parts.ts";
+import { daySlots } from "./days.table.ts";
+import type { Slot } from "./seats.ts";
+
+/**
+ * The slots of a day, changed by the team. The day is locked first, so nobody books meanwhile. Its version stays the
+ * same for whoever is editing it: a write here changes only the slots that it names.
+ */
+
+const WORDS = {
+  sameStart: {
+    en: "There is a slot at this time already. Give that one more seats.",
+    cs: "V tuto dobu už jeden čas je. Přidejte místa jemu.",
+  },
+  tooFew: (taken: number) => ({
+    en: `${taken} of its seats are taken, so it can't have fewer`,
+    cs: `Už je obsazeno ${taken}, méně míst mít nemůže`,
+  }),
+  booked: {
+    en: "Somebody has booked this slot. Move the booking first.",
+    cs: "Tento čas už má někdo rezervovaný. Nejdřív rezervaci přesuňte.",
+  },
+  noSlot: {
+    en: "This rule makes no slot. The day is too short, or the break too long.",
+    cs: "Z tohoto pravidla žádný čas nevyjde. Den je příliš krátký, nebo přestávka příliš dlouhá.",
+  },
+  tooMany: {
+    en: `A day has ${MOST_SLOTS} slots at most`,
+    cs: `Den má nejvýše ${MOST_SLOTS} časů`,
+  },
+};
+
+/**
+ * Makes the slots of a rule. Those with taken seats stay and get no neighbour that overlaps them; empty ones that are
+ * not of the rule go. Throws INVALID.
+ */
+export function makeSlots(context: Context, id: number, rule: SlotRule) {
+  return changingDay(context, id, async (tx, day) => {
+    const planned = slotsOfRule(rule);
+    if (planned.length === 0) throw invalidField("every", WORDS.noSlot, context.language);
+    const stored = await lockedSlots(tx, id);
+    const [booked, empty] = [stored.filter(isBooked), stored.filter((slot) => !isBooked(slot))];
+    const left = [...empty];
+    for (const slot of besideBooked(planned, booked.map(localTimes))) {
+      const index = left.findIndex(({ starts_at }) => pragueTime(starts_at) === slot.starts);
+      const [same] = index === -1 ? [] : left.splice(index, 1);
+      await write(tx, day, slot, same?.id);
+    }
+    for (const slot of left) await tx.delete(daySlots).where(eq(daySlots.id, slot.id));
+    return {};
+  });
+}
+
+/** Adds one slot. Throws NOT_FOUND, INVALID. */
+export function addSlot(context: Context, id: number, slot: SlotInput) {
+  return changingDay(context, id, async (tx, day) => {
+    const stored = await lockedSlots(tx, id);
+    if (stored.length >= MOST_SLOTS) throw invalidField("starts", WORDS.tooMany, context.language);
+    refuseSameStart(context, stored, slot);
+    await write(tx, day, slot);
+    return {};
+  });
+}
+
+/** Changes a slot's times and seats. Throws NOT_FOUND, INVALID for fewer seats than are taken. */
+export function changeSlot(context: Context, id: number, slotId: number, change: SlotInput) {
+  return changingDay(context, id, async (tx, day) => {
+    const stored = await lockedSlots(tx, id);
+    const slot = found(stored, slotId);
+    if (change.seats < slot.taken) throw invalidField("seats", WORDS.tooFew(slot.taken), context.language);
+    refuseSameStart(
+      context,
+      stored.filter((other) => other !== slot),
+      change,
+    );
+    await write(tx, day, change, slotId);
+    return { moved: moveOf(slot, pragueMoment(day.date, change.starts)) };
+  });
+}
+
+/** Removes a slot. Throws NOT_FOUND, CONFLICT where a seat is taken. */
+export function removeSlot(context: Context, id: number, slotId: number) {
+  return changingDay(context, id, async (tx) => {
+    const slot = found(await lockedSlots(tx, id), slotId);
+    if (slot.taken > 0) throw new Refusal("CONFLICT", { words: WORDS.booked });
+    await tx.delete(daySlots).where(eq(daySlots.id, slotId));
+    return {};
+  });
+}
+
+/** Moves all slots of a locked day to the same times of `date`. Answers those that somebody has booked. */
+export async function moveSlotsTo(tx: Database, dayId: number, date: string): Promise<SlotMove[]> {
+  const moved: SlotMove[] = [];
+  for (const slot of await lockedSlots(tx, dayId)) {
+    const starts_at = pragueMoment(date, pragueTime(slot.starts_at));
+    const ends_at = pragueMoment(date, pragueTime(slot.ends_at));
+    await tx.update(daySlots).set({ starts_at, ends_at }).where(eq(daySlots.id, slot.id));
+    moved.push(...moveOf(slot, starts_at));
+  }
+  return moved;
+}
+
+function moveOf(slot: Slot, to: Date): SlotMove[] {
+  const isTold = slot.taken > 0 && slot.starts_at.getTime() !== to.getTime();
+  return isTold ? [{ slot_id: slot.id, from: slot.starts_at, to }] : [];
+}
+
+async function write(
+  tx: Database,
+  { id: day_id, date }: DayRow,
+  { starts, ends, seats }: PlannedSlot,
+  slotId?: number,
+): Promise<void> {
+  const values = { starts_at: pragueMoment(date, starts), ends_at: pragueMoment(date, ends), seats };
+  if (slotId === undefined) await tx.insert(daySlots).values({ day_id, ...values });
+  else await tx.update(daySlots).set(values).where(eq(daySlots.id, slotId));
+}
+
+function isBooked({ taken }: Slot): boolean {
+  return taken > 0;
+}
+
+function localTimes({ starts_at, ends_at }: Slot) {
+  return { starts: pragueTime(starts_at), ends: pragueTime(ends_at) };
+}
+
+function found(stored: Slot[], id: number): Slot {
+  const slot = stored.find((other) => other.id === id);
+  if (!slot) throw new Refusal("NOT_FOUND");
+  return slot;
+}
+
+function refuseSameStart({ language }: Context, others: Slot[], { starts }: SlotInput): void {
+  if (others.some(({ starts_at }) => pragueTime(starts_at) === starts))
+    throw invalidField("starts", WORDS.sameStart, language);
+}

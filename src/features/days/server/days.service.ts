@@ -1,0 +1,86 @@
+import { and, asc, desc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
+import { pragueDay } from "#kit/contract/days.ts";
+import { Refusal } from "#kit/contract/errors.ts";
+import { pragueTime } from "#kit/contract/prague-time.ts";
+import { flattened } from "#kit/server/content-store.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { seatsOf, statusOf } from "../day-rules.ts";
+import type { DayRow } from "./day-changes.ts";
+import { partsOf, slotsOf } from "./day-parts.ts";
+import { dayProducts, daySlots, days } from "./days.table.ts";
+import type { Slot } from "./seats.ts";
+
+/**
+ * Days with their free seats: to come nearest first, then past ones latest first, by the date in Prague. Visitors see
+ * published and cancelled ones to come; `product` leaves those that serve it.
+ */
+export async function listDays(context: Context, product?: string) {
+  const { db, user, now } = context;
+  const today = pragueDay(now());
+  const serves =
+    product === undefined
+      ? undefined
+      : inArray(
+          days.id,
+          db.select({ id: dayProducts.day_id }).from(dayProducts).where(eq(dayProducts.product_id, product)),
+        );
+  const rows = await db
+    .select()
+    .from(days)
+    .where(and(serves, user ? undefined : and(eq(days.is_active, true), gte(days.date, today))))
+    .orderBy(...nearestFirst(today));
+  const ids = rows.map(({ id }) => id);
+  const counts = await db
+    .select({
+      day_id: daySlots.day_id,
+      seats: sql<number>`sum(${daySlots.seats})::int`,
+      taken: sql<number>`sum(${daySlots.taken})::int`,
+    })
+    .from(daySlots)
+    .where(inArray(daySlots.day_id, ids))
+    .groupBy(daySlots.day_id);
+  const parts = await partsOf(context, db, ids);
+  return rows.map((row) => ({
+    ...shown(context, row),
+    ...parts(row.id),
+    ...seatsOf(counts.filter(({ day_id }) => day_id === row.id)),
+  }));
+}
+
+function nearestFirst(today: string): SQL[] {
+  return [
+    asc(sql`${days.date} < ${today}`),
+    sql`case when ${days.date} >= ${today} then ${days.date} end`,
+    desc(days.date),
+    asc(days.starts),
+    asc(days.id),
+  ];
+}
+
+/** One day with its slots. Throws NOT_FOUND, for visitors also of a draft. */
+export async function getDay(context: Context, id: number) {
+  const [row] = await context.db.select().from(days).where(eq(days.id, id));
+  if (!row || (!row.is_active && !context.user)) throw new Refusal("NOT_FOUND");
+  return detail(context, context.db, row);
+}
+
+/** A day as the API answers it. */
+export async function detail(context: Context, db: Database, row: DayRow) {
+  const slots = await slotsOf(db, row.id);
+  const parts = await partsOf(context, db, [row.id]);
+  return { ...shown(context, row), ...parts(row.id), ...seatsOf(slots), slots: slots.map(shownSlot) };
+}
+
+function shown({ language }: Context, row: DayRow) {
+  return { ...flattened(row, language), status: statusOf(row) };
+}
+
+function shownSlot(slot: Slot) {
+  return {
+    ...slot,
+    starts: pragueTime(slot.starts_at),
+    ends: pragueTime(slot.ends_at),
+    free: slot.seats - slot.taken,
+  };
+}

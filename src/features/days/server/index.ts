@@ -1,0 +1,3 @@
+export { type DayChange, onDayChange } from "./day-changes.ts";
+export { daySlots, days } from "./days.table.ts";
+export { freeSeats, moveSeats, priceOnDay, takeSeats } from "./seats.ts";
