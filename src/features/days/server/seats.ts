@@ -7,6 +7,7 @@ import { dayProducts, daySlots, days } from "./days.table.ts";
 /**
  * Seats of slots, for those who book. Everybody locks days before slots and both by id, so that nobody waits in a
  * circle: who books holds the day against being changed or cancelled, who changes it holds it against bookings.
+ * Public answers show free seats: a call of the API drops them by itself, a job calls `responseCache.invalidate`.
  */
 
 export type Slot = typeof daySlots.$inferSelect;
