@@ -176,7 +176,7 @@ test("a slug waits a second for the title; a post without English says so when i
   expect(await asked).toContain(words.noEnglish);
   await expect(banner(page, "status")).toHaveCount(0);
   await page.goto(`/blog/${slug}?lang=en`);
-  await expect(page.getByText("The text of this post is in Czech only.")).toBeVisible();
+  await expect(page.getByText("This post is only in Czech.")).toBeVisible();
   await expect(page.locator('article div[lang="cs"]')).toHaveText("Jen česky");
 });
 

@@ -24,7 +24,7 @@ export const WORDS = {
       location: "Location",
       dateMissing: "Date is required and must be in YYYY-MM-DD format",
       locationMissing: "Location is required in both languages",
-      day: "May 17, 2031",
+      day: "17 May 2031",
       said: said("Event"),
     },
     gallery: {

@@ -9,7 +9,7 @@ const WORDS = {
     carousel: "Auta podle sezóny",
     next: "Další auto",
     previous: "Předchozí auto",
-    stop: "Zastavit otáčení aut",
+    stop: "Zastavit posouvání aut",
   },
 };
 

@@ -3,7 +3,7 @@ import type { Site } from "./site.ts";
 
 const WORDS = {
   en: {
-    title: "The cars",
+    title: "Our cars",
     current: "Current season",
     specs: ["Power680 hp", "EngineLS3 6.2 V8, supercharged", "DriverMarek Havlín"],
     all: "All cars",
@@ -14,7 +14,7 @@ const WORDS = {
     notFound: "Car not found",
     detailFailed: "Failed to load car details",
     again: "Try again",
-    enlarge: "Show larger: Flat out into the first clipping zone",
+    enlarge: "Enlarge: Flat out into the first clipping zone",
   },
   cs: {
     title: "Naše auta",

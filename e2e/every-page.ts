@@ -78,14 +78,14 @@ const NOTHING: Record<Language, [page: RegExp, texts: string[]][]> = {
   en: [
     [/^\/cars-gallery/, ["No cars to display"]],
     [/^\/car\//, ["Car not found", "All cars"]],
-    [/^\/events-calendar$/, ["No upcoming events of the team"]],
+    [/^\/events-calendar$/, ["No upcoming team events"]],
     [/^\/events-calendar\?type=world/, ["No upcoming world events"]],
-    [/^\/gallery/, ["There are no pictures here yet"]],
-    [/^\/achievements/, ["There are no achievements here yet"]],
+    [/^\/gallery/, ["No pictures here yet"]],
+    [/^\/achievements/, ["No achievements here yet"]],
     [/^\/product\//, ["Product not found", "Back to the shop"]],
     [/^\/blog$/, ["No posts found."]],
     [/^\/blog\//, ["Post not found", "Back to blog"]],
-    [/^\/$/, ["No cars to display", "No upcoming events of the team", "The ride is not on sale right now"]],
+    [/^\/$/, ["No cars to display", "No upcoming team events", "The ride is not on sale right now"]],
   ],
   cs: [
     [/^\/cars-gallery/, ["Žádná auta k zobrazení"]],

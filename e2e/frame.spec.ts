@@ -12,7 +12,7 @@ const WORDS = {
     decline: "Decline",
     skip: "Skip to content",
     cars: "Cars",
-    carsTitle: "The cars",
+    carsTitle: "Our cars",
     lost: "Page not found",
     home: "Back to the home page",
     other: "CS – Čeština",
@@ -30,7 +30,7 @@ const WORDS = {
     lost: "Stránka nenalezena",
     home: "Zpět na úvodní stránku",
     other: "EN – English",
-    otherTitle: "The cars",
+    otherTitle: "Our cars",
   },
 };
 

@@ -134,7 +134,7 @@ test("each page has a canonical address, its counterpart and a card with a pictu
     expect(link(html, `rel="alternate" hrefLang="${other}"`), path).toMatch(new RegExp(`lang=${other}$`));
     expect(link(html, 'rel="alternate" hrefLang="x-default"'), path).not.toContain("lang=");
     expect(meta(html, "og:url"), path).toBe(here);
-    expect(meta(html, "og:locale"), path).toBe(language === "cs" ? "cs_CZ" : "en_US");
+    expect(meta(html, "og:locale"), path).toBe(language === "cs" ? "cs_CZ" : "en_GB");
     for (const name of ["og:title", "og:type", "og:site_name", "og:image:alt"])
       expect(meta(html, name), `${path} ${name}`).toMatch(/\S/);
     expect(meta(html, "description"), path).toMatch(/^.{20,}/s);

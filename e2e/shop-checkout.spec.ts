@@ -207,12 +207,12 @@ test("the checkout offers only what goes with the cart, the country and each oth
 
 const DROPPED = {
   en: {
-    shipping: "“Courier to your address” is not available for this country: United Kingdom.",
-    payment: "“Cash at pick-up” does not go with the shipping you chose.",
+    shipping: "“Courier to your address” isn’t available for this country: United Kingdom.",
+    payment: "“Cash at pick-up” isn’t available with the shipping you chose.",
   },
   cs: {
     shipping: "Doprava „Kurýr na adresu“ není pro tuto zemi k dispozici: Spojené království.",
-    payment: "Platba „Hotově při převzetí“ s vybranou dopravou nejde.",
+    payment: "Platbu „Hotově při převzetí“ s vybranou dopravou použít nelze.",
   },
 };
-const ODD = { en: "does not look like a whole phone number", cs: "nevypadá jako celé telefonní číslo" };
+const ODD = { en: "doesn’t look like a complete phone number", cs: "nevypadá jako celé telefonní číslo" };

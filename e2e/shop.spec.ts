@@ -136,7 +136,7 @@ test("from the shop to the confirmation: voucher and cap, paid by bank transfer"
 
 /** The day in 7 days, in Prague, as it is written. */
 function inAWeek(language: "cs" | "en"): RegExp {
-  const day = new Intl.DateTimeFormat(language === "cs" ? "cs-CZ" : "en-US", {
+  const day = new Intl.DateTimeFormat(language === "cs" ? "cs-CZ" : "en-GB", {
     dateStyle: "long",
     timeZone: "Europe/Prague",
   }).format(Date.now() + 7 * 24 * 3_600_000);

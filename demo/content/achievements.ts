@@ -14,7 +14,7 @@ export const achievements: Achievement[] = [
     1,
     [
       "The team is founded",
-      "Four friends, one E36 and a rented garage behind the railway station in Česká Lípa. First competition: Sosnová, 27th in qualifying.",
+      "Four friends, one E36 and a rented garage behind the railway station in Česká Lípa. The first competition: Sosnová, 27th in qualifying.",
     ],
     [
       "Založení týmu",
@@ -26,10 +26,10 @@ export const achievements: Achievement[] = [
     2,
     [
       "First podium",
-      "Third place at Vysoké Mýto, won on the wet in a One More Time that nobody in the stands has forgotten.",
+      "Third place at Vysoké Mýto, won in the wet in a One More Time that nobody in the stands has forgotten.",
     ],
     [
-      "První stupně vítězů",
+      "První pódium",
       "Třetí místo ve Vysokém Mýtě, vyjeté na mokru v opakovaném souboji, na který tribuny dodnes nezapomněly.",
     ],
   ),
@@ -50,7 +50,7 @@ export const achievements: Achievement[] = [
     4,
     [
       "First season among the pros",
-      "A short calendar, a new V8 and a lot of learning: fifth place overall and the first 90-point qualifying run.",
+      "A short calendar, a new V8 and a lot to learn: fifth overall, and our first qualifying run above 90 points.",
     ],
     [
       "První sezóna mezi profesionály",
@@ -62,7 +62,7 @@ export const achievements: Achievement[] = [
     5,
     [
       "National champion, pro class",
-      "The title is decided in the very last battle of the season at Most. The tie is broken by the qualifying result.",
+      "The title is decided in the very last battle of the season at Most. The judges can’t split the cars, so qualifying decides it.",
     ],
     [
       "Mistr republiky v kategorii pro",
@@ -74,7 +74,7 @@ export const achievements: Achievement[] = [
     6,
     [
       "National champion, title defended",
-      "Two cars, two drivers and no retirement all year. Marek keeps the crown, Tereza Vondráková debuts with sixth place.",
+      "Two cars, two drivers and not one retirement all year. Marek keeps the crown, and Tereza Vondráková finishes her first season sixth.",
     ],
     [
       "Mistr republiky, titul obhájen",
@@ -86,7 +86,7 @@ export const achievements: Achievement[] = [
     7,
     [
       "Drift school opens at Sosnová",
-      "The first two hundred people learn to hold a slide on our home track. Three of them now compete with a licence.",
+      "The first two hundred people learn to hold a slide at our home track. Three of them now hold a competition licence.",
     ],
     [
       "Otevření školy driftu v Sosnové",
@@ -98,7 +98,7 @@ export const achievements: Achievement[] = [
     8,
     [
       "European podium in Latvia",
-      "Second place in a field of sixty cars after beating the top qualifier in the top 16.",
+      "Second in a field of sixty cars, after knocking out the top qualifier in the top 16.",
     ],
     [
       "Evropské pódium v Lotyšsku",
@@ -110,7 +110,7 @@ export const achievements: Achievement[] = [
     9,
     [
       "National champion, first title for Tereza",
-      "Tereza Vondráková wins the pro class in the Comet GT86 as the first woman in its history.",
+      "Tereza Vondráková wins the pro class in the Comet GT86, the first woman to do so.",
     ],
     [
       "Mistr republiky, první titul pro Terezu",
@@ -134,7 +134,7 @@ export const achievements: Achievement[] = [
     11,
     [
       "National champion for the fifth time",
-      "Title number five comes one round before the end, with 99 points in qualifying at Sosnová, the track record to this day.",
+      "Title number five is sealed with a round to spare, and 99 points in qualifying at Sosnová still stand as the track record.",
     ],
     [
       "Mistr republiky popáté",
@@ -146,7 +146,7 @@ export const achievements: Achievement[] = [
     12,
     [
       "Team of the year",
-      "The drivers of the series vote us the best-prepared team of the paddock. Jan Bureš keeps the plaque above his toolbox.",
+      "The drivers in the series vote us the best-prepared team in the paddock. Jan Bureš keeps the plaque above his toolbox.",
     ],
     [
       "Tým roku",

@@ -58,7 +58,7 @@ export function cars(today: Day): Car[] {
       driver: "Marek Havlín",
       season,
       description: {
-        en: "Our car for this season: an S14 shell on a full tube rear, a supercharged LS3 set back by eleven centimetres and a sequential four-speed. The angle kit gives 63 degrees of lock, the hydraulic handbrake locks the rear at 160 km/h as well as in the hairpin. 1,240 kg ready to drive, 53% of it over the front axle.",
+        en: "Our car for this season: an S14 shell on a full tube rear, a supercharged LS3 set back by eleven centimetres and a sequential four-speed. The angle kit gives 63 degrees of lock, and the hydraulic handbrake locks the rear at 160 km/h as readily as in a hairpin. 1,240 kg ready to drive, 53% of it over the front axle.",
         cs: "Náš vůz pro letošní sezónu: karoserie S14 s trubkovou zádí, přeplňovaný LS3 posunutý o jedenáct centimetrů dozadu a čtyřstupňová sekvenční převodovka. Vytočená náprava dává 63 stupňů rejdu a hydraulická ruční brzda zablokuje zadní kola ve 160\u00a0km/h stejně jako ve vracečce. Připravený k jízdě váží 1\u00a0240\u00a0kg, z toho 53\u00a0% nese přední náprava.",
       },
     },
@@ -71,7 +71,7 @@ export function cars(today: Day): Car[] {
       season: season - 1,
       icons: { spec_3_label: { en: "Driver", cs: "Jezdkyně" } },
       description: {
-        en: "Tereza’s car and the most agile one we have. A stroked 2JZ with a quick-spooling turbo pulls from 3,200 rpm, so the car can stay one gear higher and keep the wheel speed up when it chases. Short wheelbase, a lot of rear grip, and a habit of forgiving nothing.",
+        en: "Tereza’s car and the most agile one we have. A stroked 2JZ with a quick-spooling turbo pulls from 3,200 rpm, so she can stay a gear higher and keep the wheel speed up in the chase. Short wheelbase, plenty of rear grip, and it forgives nothing.",
         cs: "Terezin vůz a zároveň nejmrštnější auto v dílně. 2JZ se zvětšeným objemem a rychle nabíhajícím turbem táhne od 3 200 otáček, takže se dá jet o stupeň výš a při stíhání udržet rychlost kol. Krátký rozvor, hodně přilnavosti vzadu a povaha, která nic neodpouští.",
       },
     },
@@ -83,8 +83,8 @@ export function cars(today: Day): Car[] {
       driver: "Ondřej Kalista",
       season: season - 2,
       description: {
-        en: "A straight six on forged pistons, a big single turbo and the long, calm wheelbase of the E46. It takes longer to turn in than the S14, but once it slides it stays on the line like a train. The best car we have for fast tracks such as Most.",
-        cs: "Řadový šestiválec s kovanými písty, jedno velké turbo a dlouhý, klidný rozvor E46. Do smyku se mu chce o něco méně než S14, ale když už klouže, drží stopu jako vlak. Na rychlé tratě, jako je Most, nic lepšího nemáme.",
+        en: "A straight six on forged pistons, a big single turbo and the long, calm wheelbase of the E46. It takes longer to turn in than the S14, but once it slides it holds its line as if on rails. The best car we have for fast tracks such as Most.",
+        cs: "Řadový šestiválec s kovanými písty, jedno velké turbo a dlouhý, klidný rozvor E46. Do smyku se mu chce o něco méně než S14, ale když už klouže, jede jako po kolejích. Na rychlé tratě, jako je Most, nic lepšího nemáme.",
       },
     },
     {
@@ -111,7 +111,7 @@ export function cars(today: Day): Car[] {
       driver: "Marek Havlín",
       season: 2019,
       description: {
-        en: "The car of our first title. A light S13 with an SR20DET and steering that Petr Dlask drew on the back of a delivery note. Today it goes to exhibitions and to the hands of guests who have earned it.",
+        en: "The car that won our first title. A light S13 with an SR20DET and steering that Petr Dlask sketched on the back of a delivery note. Today it goes to shows, and now and then into the hands of a guest who has earned it.",
         cs: "Vůz, který přivezl první titul. Lehká S13 s motorem SR20DET a s řízením, které Petr Dlask nakreslil na zadní stranu dodacího listu. Dnes jezdí na výstavy a půjčujeme ho hostům, kteří si to zasloužili.",
       },
     },
@@ -123,7 +123,7 @@ export function cars(today: Day): Car[] {
       driver: "Jiří Žďárský",
       season: 2017,
       description: {
-        en: "The car that everything began with. Welded diff, later a proper plate one, 321 honest horses and more straightened panels than anyone counts. It serves as the car of our drift school: simple, cheap to mend and honest in what it tells the driver.",
+        en: "The car that started it all. First a welded diff, later a proper plate one, 321 honest horses and more straightened panels than anyone can count. Today it’s our drift-school car: simple, cheap to fix, and it never lies to its driver.",
         cs: "Auto, se kterým všechno začalo. Nejdřív zavařený diferenciál, později pořádný lamelový, 321 poctivých koní a víc narovnaných plechů, než kdo dokáže spočítat. Slouží ve škole driftu: je jednoduché, levně se opravuje a jezdci nic nezamlčí.",
       },
     },

@@ -49,7 +49,7 @@ const rows: Row[] = [
   [
     "gallery/trophies",
     "misc",
-    ["The shelf is getting short", "Five trophies in warm light on a shelf"],
+    ["We need a bigger shelf", "Five trophies in warm light on a shelf"],
     ["Police už nestačí", "Pět pohárů v teplém světle na polici"],
   ],
   [

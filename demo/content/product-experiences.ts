@@ -1,7 +1,7 @@
 import type { ProductText } from "./products.ts";
 
 const season = {
-  en: "Spring to autumn, on dates agreed by e-mail or phone.",
+  en: "Spring to autumn, on a date agreed by e-mail or phone.",
   cs: "Od jara do podzimu v termínu domluveném e-mailem nebo telefonicky.",
 };
 
@@ -14,27 +14,27 @@ export const courseAndRideWords: Record<string, ProductText> = {
         cs: "10 minut jízdy vedle profesionálního jezdce",
       },
       {
-        en: "About 1 hour of programme with briefing and paddock tour",
+        en: "A one-hour experience with a briefing and a paddock tour",
         cs: "Přibližně hodinový program s instruktáží a prohlídkou depa",
       },
-      { en: "Helmet and race suit lent on the spot", cs: "Helmu a kombinézu půjčíme na místě" },
+      { en: "Helmet and suit provided", cs: "Helmu a kombinézu půjčíme na místě" },
       { en: "On-board video to take home", cs: "Záznam z palubní kamery na památku" },
     ],
     words: {
       en: {
         name: "Drift Taxi",
         description:
-          "Ten minutes in the right-hand seat of a race drift car. You sit in a bucket seat, six belts hold you, and the person beside you throws the car into corners backwards for a living. A gift that nobody returns.",
+          "Ten minutes in the passenger seat of a competition drift car. A bucket seat hugs you, a six-point harness holds you in, and the person next to you throws cars into corners backwards for a living. A present nobody has ever returned.",
         what_to_expect:
-          "First a short briefing and fitting of helmet and suit, then a 10-minute ride with several laps in full drift, and a look around the paddock with the mechanics. The whole programme takes about 1 hour.",
+          "First a short briefing and a helmet and suit that fit, then a 10-minute ride with several laps at full angle, and a look around the paddock with the mechanics. Allow about 1 hour for all of it.",
         locations: "Autodrom Sosnová near Česká Lípa; on selected dates also Autodrom Most and Vysoké Mýto.",
         availability:
-          "The season runs from spring to autumn. We agree the date with you after the purchase; in unsafe weather we offer another one.",
+          "Rides run from spring to autumn. We’ll agree a date with you once you’ve bought the voucher; if the weather makes it unsafe, we’ll offer another.",
         eligibility:
-          "Age 18+, or younger with the consent of a parent. Not suitable for people with heart conditions, during pregnancy or with mobility problems. The voucher is for one person.",
+          "Age 18+, or younger with the consent of a parent. Not suitable for people with heart conditions or mobility problems, or during pregnancy. The voucher is for one person.",
         safety: "",
         what_to_bring:
-          "Flat closed shoes and clothes that may smell of tyres afterwards.\nYour identity card; under 18 also a parent’s written consent.",
+          "Flat, closed shoes and clothes you don’t mind smelling of tyres.\nPhoto ID; if you’re under 18, a parent’s written consent too.",
       },
       cs: {
         name: "Drift taxi",
@@ -63,13 +63,12 @@ export const courseAndRideWords: Record<string, ProductText> = {
       en: {
         name: "Drift Course: Basic",
         description:
-          "One day with the Badger E36. You start with circles on a wet pad and end with your first linked corners: clutch kick, handbrake entry, throttle control and, above all, looking where you want to go.",
+          "A day with the Badger E36. You start with donuts on a wet pad and finish with your first linked corners: clutch kicks, handbrake entries, throttle control and, above all, looking where you want to go.",
         what_to_expect:
-          "Theory over coffee, circles and figures of eight on the wet pad, lunch, linking two corners on the track, and an evaluation with video.",
+          "Theory over coffee, donuts and figures of eight on the wet pad, lunch, linking two corners on the track, and a debrief over the video.",
         locations: "Autodrom Sosnová near Česká Lípa.",
         availability: season.en,
-        eligibility:
-          "Driving licence of category B and age 18+. No experience needed. Bring closed shoes and clothes that may smell of rubber.",
+        eligibility: "Age 18+ with a category B driving licence. No experience needed.",
         safety: "",
         what_to_bring:
           "Flat closed shoes, long trousers and something warm for the breaks.\nYour driving licence.",
@@ -82,8 +81,7 @@ export const courseAndRideWords: Record<string, ProductText> = {
           "Teorie u kávy, kroužky a osmičky na mokré ploše, oběd, spojení dvou zatáček na trati a vyhodnocení nad videem.",
         locations: "Autodrom Sosnová u České Lípy.",
         availability: season.cs,
-        eligibility:
-          "Řidičský průkaz skupiny B a věk 18+. Zkušenosti nepotřebujete. Vezměte si pevné boty a oblečení, které smí být cítit gumou.",
+        eligibility: "Řidičský průkaz skupiny B a věk 18+. Zkušenosti nepotřebujete.",
         safety: "",
         what_to_bring:
           "Pevné boty s plochou podrážkou, dlouhé kalhoty a něco teplého na přestávky.\nŘidičský průkaz.",
@@ -100,13 +98,13 @@ export const courseAndRideWords: Record<string, ProductText> = {
       en: {
         name: "Drift Course: Advanced",
         description:
-          "For those who can link a lap and want to go closer. Backwards entries, transitions at speed, lead and chase runs with our drivers, and judging as it is done in the championship: line, angle, style.",
+          "For those who can link a lap and want to get closer. Backwards entries, transitions at speed, lead and chase runs with our drivers, and judging the way the championship does it: line, angle, style.",
         what_to_expect:
-          "Setting up the car for the track, three blocks of solo runs scored out of 100, two blocks of tandem with an instructor in the lead car, data review in the evening.",
+          "Setting up the car for the track, three blocks of solo runs scored out of 100, two blocks of tandems with an instructor in the lead car, and a data review in the evening.",
         locations: "Autodrom Sosnová and, on selected dates, Autodrom Most.",
         availability: season.en,
         eligibility:
-          "Age 18+, driving licence, the basic course or comparable experience. In your own car with a cage and bucket seat, or in ours for a deposit.",
+          "Age 18+ with a driving licence, and the basic course or similar experience. In your own car with a cage and a bucket seat, or in ours for a deposit.",
         safety: "",
         what_to_bring:
           "Flat closed shoes, long trousers and something warm for the breaks.\nYour driving licence.",
@@ -114,13 +112,13 @@ export const courseAndRideWords: Record<string, ProductText> = {
       cs: {
         name: "Kurz driftu: pokročilí",
         description:
-          "Pro ty, kdo umějí spojit celé kolo a chtějí blíž. Nájezdy zádí napřed, přeložení ve vysoké rychlosti, vedoucí a stíhací jízdy s našimi jezdci a hodnocení jako v mistrovství: stopa, úhel, styl.",
+          "Pro ty, kdo umějí spojit celé kolo a chtějí jet blíž. Nájezdy zádí napřed, přeložení ve vysoké rychlosti, vedoucí a stíhací jízdy s našimi jezdci a hodnocení jako v mistrovství: stopa, úhel, styl.",
         what_to_expect:
           "Nastavení vozu na danou trať, tři bloky samostatných jízd hodnocených do 100 bodů, dva bloky tandemů s instruktorem ve vedoucím voze a večer rozbor dat.",
         locations: "Autodrom Sosnová, ve vybraných termínech také Autodrom Most.",
         availability: season.cs,
         eligibility:
-          "Věk 18+, řidičský průkaz, základní kurz nebo srovnatelná zkušenost. Ve vlastním voze s rámem a skořepinou, nebo v našem oproti kauci.",
+          "Věk 18+, řidičský průkaz, základní kurz nebo srovnatelné zkušenosti. Ve vlastním voze s rámem a skořepinou, nebo v našem oproti kauci.",
         safety: "",
         what_to_bring:
           "Pevné boty s plochou podrážkou, dlouhé kalhoty a něco teplého na přestávky.\nŘidičský průkaz.",

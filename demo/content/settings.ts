@@ -34,11 +34,11 @@ const heroDescription = {
 const heroBadge = { en: "Five-time national champions", cs: "Pětinásobní mistři republiky" };
 const aboutTitle = { en: "One workshop, five titles", cs: "Jedna dílna, pět titulů" };
 const aboutStory = {
-  en: "In 2017 four friends rented a garage behind the station in Česká Lípa: one tired E36, a borrowed welder and 27th place in the first qualifying. Today we build our own cars, run our own dyno and line up for every round of the national championship.",
+  en: "In 2017 four friends rented a garage behind the station in Česká Lípa: one tired E36, a borrowed welder and 27th place in our first qualifying session. Today we build our own cars, run our own dyno and line up for every round of the national championship.",
   cs: "V roce 2017 si čtyři kamarádi pronajali garáž za nádražím v České Lípě: jedna unavená E36, půjčená svářečka a 27. místo v první kvalifikaci. Dnes si auta stavíme sami, máme vlastní válcovou brzdu a stojíme na startu každého závodu mistrovství republiky.",
 };
 const aboutMission = {
-  en: "Drifting is the loudest way to drive precisely. We want to win with it, teach it and let you feel it: from the passenger seat first, from the driver’s seat if you dare.",
+  en: "Drifting is the loudest way to drive precisely. We want to win with it, teach it and let you feel it: first from the passenger seat, then, if you dare, from behind the wheel.",
   cs: "Drift je nejhlasitější způsob, jak jezdit přesně. Chceme s ním vyhrávat, učit ho a nechat vás ho zažít: nejdřív ze sedadla spolujezdce, a když si troufnete, tak i za volantem.",
 };
 const claim = {

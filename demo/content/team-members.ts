@@ -50,7 +50,7 @@ export const teamMembers: TeamMember[] = [
     [
       "Ondřej Kalista",
       "Driver, rookie of the team",
-      "Won the amateur series in his own E46 and earned a seat. Fast entries, few words, and a notebook full of tyre pressures.",
+      "Won the amateur series in his own E46 and earned his seat with us. Fast entries, few words, and a notebook full of tyre pressures.",
     ],
     [
       "Ondřej Kalista",
@@ -64,7 +64,7 @@ export const teamMembers: TeamMember[] = [
     [
       "Jan Bureš",
       "Chief mechanic",
-      "Changes a gearbox between two battles and is annoyed when it takes more than twenty minutes. Nothing leaves the tent without his torque mark.",
+      "Swaps a gearbox between two battles and grumbles if it takes more than twenty minutes. Nothing leaves the tent without his torque mark.",
     ],
     [
       "Jan Bureš",
@@ -92,7 +92,7 @@ export const teamMembers: TeamMember[] = [
     [
       "Petr Dlask",
       "Chassis and fabrication",
-      "Cuts, welds and bends. Roll cages, knuckles and steering geometry are his, and so is every bumper mount made to break off cleanly.",
+      "Cuts, welds and bends. The roll cages, knuckles and steering geometry are his work, and so is every bumper mount that breaks off cleanly.",
     ],
     [
       "Petr Dlask",
@@ -106,7 +106,7 @@ export const teamMembers: TeamMember[] = [
     [
       "Klára Smetáková",
       "Team manager",
-      "Entries, ferries, hotels, partners and the weather forecast. If the truck arrives on time and the coffee is hot, thank Klára.",
+      "Entries, ferries, hotels, partners and the weather forecast. If the truck is on time and the coffee is hot, thank Klára.",
     ],
     [
       "Klára Smetáková",
@@ -124,7 +124,7 @@ export const teamMembers: TeamMember[] = [
     ],
     [
       "Jiří Žďárský",
-      "Navigátor na rádiu a instruktor školy driftu",
+      "Spotter a instruktor školy driftu",
       "Klidný hlas ve vysílačce. O víkendech vede naše jezdce po stopě, ve všední dny učí začátečníky dívat se tam, kam chtějí jet.",
     ],
   ),

@@ -12,15 +12,15 @@ export const klarasWeek: BlogText = {
         "What has to happen before a car starts at the other end of Europe. A week in the life of the team manager.",
       content: `<p>When you see our car on the grid in Riga, you see forty seconds of work. I see a table with a hundred and sixty-two rows. This is what the week before a European round looks like.</p>
 <h2>Monday: papers</h2>
-<p>Entry forms, insurance, medical certificates, licences, a confirmation that the fire suits are still valid. Lukáš's expired on Saturday. By noon I have found a shop that will send one by courier, by two o'clock I have found out that it is a size smaller, and by four Lukáš has promised to eat less.</p>
+<p>Entry forms, insurance, medicals, licences, and proof that the fire suits are still in date. Lukáš’s expired on Saturday. By noon I’ve found a shop that will send one by courier, by two I’ve found out that it’s a size too small, and by four Lukáš has promised to eat less.</p>
 <h2>Wednesday: loading</h2>
-<p>Two cars, the spare engine, three gearboxes and eighty tyres. Jan Bureš loads the truck like a game of bricks and nobody is allowed to help him. What is needed first goes in last:</p>
+<p>Two cars, the spare engine, three gearboxes and eighty tyres. Jan Bureš packs the truck like a game of Tetris and nobody is allowed to help him. What is needed first goes in last:</p>
 <ul><li>the tent and the floor, right at the door,</li><li>jacks, generator and compressor beside them,</li><li>the coffee machine, <strong>always on top</strong>,</li><li>the spare engine at the very front, in the hope that we won’t see it.</li></ul>
 <h2>Thursday: on the road</h2>
-<p>Fourteen hours by motorway. Every team has its own way of surviving it. Ours is a quiz that Petr makes up, with questions such as: how many spot welds are there in the shell of an S14? Nobody knows. Neither does Petr.</p>
-<blockquote>A successful trip is one about which there is nothing to tell.</blockquote>
+<p>Fourteen hours on the motorway. Every team has its own way of surviving it. Ours is a quiz that Petr makes up, with questions such as: how many spot welds are there in the shell of an S14? Nobody knows. Neither does Petr.</p>
+<blockquote>A good trip is one with nothing to tell.</blockquote>
 <h2>Friday: it begins</h2>
-<p>Technical inspection at eight, driver briefing at ten, the first practice at eleven. From this moment I can do nothing more, because it is in the hands of the drivers and the mechanics. So I make coffee, watch the clouds and count tyres. When Marek drives out of the tent for the first time, I tick off row one hundred and sixty-two. Then I open a new table, because the next race is in three weeks and nobody has booked the ferry yet. People ask whether I enjoy it when I never sit behind the wheel myself. I do. A race car is only the tip of the iceberg, and I also like the part that is under water. And if anybody wants to know about the suit: Lukáš fitted into it, but to be on the safe side he did not sit down all weekend.</p>`,
+<p>Technical inspection at eight, driver briefing at ten, the first practice at eleven. From here on there’s nothing more I can do: it’s in the hands of the drivers and the mechanics. So I make coffee, watch the clouds and count tyres. When Marek drives out of the tent for the first time, I tick off row one hundred and sixty-two. Then I open a new table, because the next race is in three weeks and nobody has booked the ferry yet. People ask if I enjoy it, never getting behind the wheel myself. I do. The race car is only the tip of the iceberg, and I’m fond of the part under water. And in case you’re wondering about the suit: Lukáš fitted into it, but to be on the safe side he didn’t sit down all weekend.</p>`,
     },
     cs: {
       slug: "osm-lidi-jeden-kamion-a-trajekt",

@@ -2,8 +2,8 @@ import { defineWords } from "#kit/web/words.ts";
 
 export const failureWords = defineWords(
   {
-    title: "We have spun out",
-    text: "Something on this page broke. It has nothing to do with you; trying again usually helps.",
+    title: "We’ve spun out",
+    text: "Something on this page broke. It wasn’t your fault, and trying again usually helps.",
     reload: "Try again",
     home: "Home page",
     details: "What happened:",

@@ -30,7 +30,7 @@ export const layoutWords = defineWords(
     cookies: "Cookies",
     guarantee: "Legal guarantee",
     accessibility: "Accessibility",
-    credits: "Pictures, film and words on this site belong to the team.",
+    credits: "All content © the team.",
     write: "Write\u00a0to\u00a0us:",
   },
   {

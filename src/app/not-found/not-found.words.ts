@@ -2,9 +2,9 @@ import { defineWords } from "#kit/web/words.ts";
 
 export const notFoundWords = defineWords(
   {
-    title: "Off the line",
+    title: "Off the racing line",
     head: "Page not found",
-    lead: "This page does not exist, or it has moved. Even the best runs go wide sometimes.",
+    lead: "This page doesn’t exist, or it has moved. Even the best runs go wide sometimes.",
     home: "Back to the home page",
     events: "Events",
     shop: "Shop",

@@ -5,35 +5,35 @@ export const checkoutWords = defineWords(
   {
     title: "Checkout",
     kicker: "Last lap",
-    contact: "Who you are",
+    contact: "Your details",
     delivery: "Your address",
     methods: "Shipping and payment",
-    name: "Name and surname",
+    name: "Full name",
     email: "E-mail",
-    emailHint: "The confirmation and the invoice come to your e-mail.",
+    emailHint: "We’ll send the confirmation and the invoice to your e-mail.",
     emailHintNoMail:
-      "We can’t send e-mails at the moment. You find the confirmation and the documents on the order’s own page.",
+      "We can’t send e-mails at the moment. You’ll find the confirmation and the documents on the order’s page.",
     phone: "Phone",
     address: "Street and number",
     city: "City",
     postalCode: "Postal code",
     country: "Country",
     anotherCountry: (name: string) =>
-      `The address looks like one in another country, so we count on sending it there: ${name}.`,
-    oddPhone: "This does not look like a whole phone number. If it is right, leave it as it is.",
+      `Your address looks like one in another country, so we’ll deliver there: ${name}.`,
+    oddPhone: "This doesn’t look like a complete phone number. If it’s right, leave it as it is.",
     oddPostalCode: {
       cz: "Czech postal codes have five digits, such as 470 01. If yours is right, leave it as it is.",
-      other: "This does not look like a postal code. If it is right, leave it as it is.",
+      other: "This doesn’t look like a postal code. If it’s right, leave it as it is.",
     },
     nothingFits: {
       country: (country: string) =>
-        `We can’t send what is in your cart to this country: ${country}. Choose another country, or write to us and we will find a way.`,
+        `We can’t send what’s in your cart to this country: ${country}. Choose another country, or write to us and we’ll find a way.`,
       shipping: () =>
-        "For what is in your cart we have no way of shipping at the moment. Write to us and we will find a way.",
+        "We have no shipping option for what’s in your cart at the moment. Write to us and we’ll find a way.",
       payment: () =>
-        "There is no way of paying for this order at the moment. Choose another shipping, or write to us and we will find a way.",
+        "No payment method is available for this order at the moment. Choose another way of shipping, or write to us and we’ll find a way.",
       anyPayment: () =>
-        "We have no way of paying for this order just now. Write to us and we will find a way.",
+        "No payment method is available for this order at the moment. Write to us and we’ll find a way.",
     },
     write: "Write to us",
     shipping: "Shipping",
@@ -43,27 +43,28 @@ export const checkoutWords = defineWords(
     dropped: {
       shipping: {
         country: (name: string, country: string) =>
-          `“${name}” is not available for this country: ${country}. Please select another way of shipping.`,
+          `“${name}” isn’t available for this country: ${country}. Please select another shipping method.`,
         cart: (name: string) =>
-          `“${name}” does not go with what is in your cart. Please select another way of shipping.`,
+          `“${name}” can’t be used for what’s in your cart. Please select another shipping method.`,
         gone: () => "The shipping you chose is no longer offered. Please select another one.",
       },
       payment: {
         shipping: (name: string) =>
-          `“${name}” does not go with the shipping you chose. Please select another way of paying.`,
-        cart: (name: string) => `“${name}” does not go with this order. Please select another way of paying.`,
-        gone: () => "The way of paying you chose is no longer offered. Please select another one.",
+          `“${name}” isn’t available with the shipping you chose. Please select another payment method.`,
+        cart: (name: string) =>
+          `“${name}” isn’t available for this order. Please select another payment method.`,
+        gone: () => "The payment method you chose is no longer offered. Please select another one.",
       },
     },
     missing: {
       name: "Please fill in your name.",
       email: "Please fill in your e-mail.",
-      phone: "Please fill in your phone.",
+      phone: "Please fill in your phone number.",
       address: "Please fill in your street and number.",
       city: "Please fill in your city.",
       postalCode: "Please fill in your postal code.",
-      shipping: "Please select a way of shipping.",
-      payment: "Please select a way of paying.",
+      shipping: "Please select a shipping method.",
+      payment: "Please select a payment method.",
     },
     notAnEmail: "This is not an e-mail address. It should look like name@example.com.",
     forCompany: "I am buying for a company",
@@ -78,8 +79,8 @@ export const checkoutWords = defineWords(
       "You can withdraw within 14 days without giving a reason, online: “Withdraw from contract here” is at the end of every page and on the page of your order.",
     agreementBefore: "By ordering you agree to our ",
     terms: "terms and conditions",
-    agreementBetween: "; how we treat your data is said in ",
-    privacy: "privacy",
+    agreementBetween: ". How we handle your data is set out in our ",
+    privacy: "privacy policy",
     summary: "Your order",
     pieces: (count: number) => (count === 1 ? "1 piece" : `${count} pieces`),
     goods: "Goods",
@@ -88,24 +89,24 @@ export const checkoutWords = defineWords(
     total: "Total",
     totalWithVat: "Total including VAT",
     noWithdrawal: (names: string) =>
-      `${names}: a leisure service on a fixed date. By law you can't withdraw from this part of the contract within 14 days.`,
+      `${names}: a leisure service on a fixed date. By law you can’t withdraw from this part of the contract within 14 days.`,
     changeCart: "Change the cart",
     methodsFailed: (message: string) => `Failed to load shipping and payment options: ${message}`,
     submitFailed: (message: string) => `Failed to submit order: ${message}`,
     unknownError: "Unknown error",
     pricesChanged: "Prices have changed",
     pricesChangedText: (total: string) =>
-      `Since you filled your cart, a price has changed. Your order now comes to ${total}. Nothing was ordered yet: please check it and confirm again.`,
+      `Since you filled your cart, a price has changed. Your order now comes to ${total}. Nothing has been ordered yet: please check it and confirm again.`,
     totalChangedText:
-      "Since you filled your cart, a price has changed. Nothing was ordered yet: please check the order and confirm again.",
-    gone: "Something in your cart can’t be ordered as it is. Change it there to go on.",
-    earlier: (number: string) => `Your order ${number} is placed.`,
+      "Since you filled your cart, a price has changed. Nothing has been ordered yet: please check the order and confirm again.",
+    gone: "Something in your cart can’t be ordered as it is. Please change it there to continue.",
+    earlier: (number: string) => `Your order ${number} has been placed.`,
     showEarlier: "Show its payment details",
   },
   {
     title: "Pokladna",
     kicker: "Poslední kolo",
-    contact: "Kdo jste",
+    contact: "Kontaktní údaje",
     delivery: "Vaše adresa",
     methods: "Doprava a platba",
     name: "Jméno a příjmení",
@@ -117,8 +118,7 @@ export const checkoutWords = defineWords(
     city: "Město",
     postalCode: "PSČ",
     country: "Země",
-    anotherCountry: (name: string) =>
-      `Adresa vypadá, že je v jiné zemi, počítáme proto s doručením tam: ${name}.`,
+    anotherCountry: (name: string) => `Adresa je podle všeho v jiné zemi, doručíme proto tam: ${name}.`,
     oddPhone: "Tohle nevypadá jako celé telefonní číslo. Pokud je správně, nechte ho tak.",
     oddPostalCode: {
       cz: "České PSČ má pět číslic, například 470 01. Pokud je to vaše správně, nechte ho tak.",
@@ -126,11 +126,11 @@ export const checkoutWords = defineWords(
     },
     nothingFits: {
       country: (country: string) =>
-        `Obsah vašeho košíku do této země neposíláme: ${country}. Vyberte jinou zemi, nebo nám napište a nějak to vymyslíme.`,
-      shipping: () => "Pro obsah vašeho košíku teď nemáme žádnou dopravu. Napište nám a nějak to vymyslíme.",
+        `Obsah vašeho košíku do této země neposíláme: ${country}. Vyberte jinou zemi, nebo nám napište a něco vymyslíme.`,
+      shipping: () => "Pro obsah vašeho košíku teď nemáme žádnou dopravu. Napište nám a něco vymyslíme.",
       payment: () =>
-        "Tuto objednávku teď není jak zaplatit. Vyberte jinou dopravu, nebo nám napište a nějak to vymyslíme.",
-      anyPayment: () => "Tuto objednávku teď není jak zaplatit. Napište nám a nějak to vymyslíme.",
+        "Tuto objednávku teď není jak zaplatit. Vyberte jinou dopravu, nebo nám napište a něco vymyslíme.",
+      anyPayment: () => "Tuto objednávku teď není jak zaplatit. Napište nám a něco vymyslíme.",
     },
     write: "Napsat nám",
     shipping: "Doprava",
@@ -142,13 +142,13 @@ export const checkoutWords = defineWords(
         country: (name: string, country: string) =>
           `Doprava „${name}“ není pro tuto zemi k dispozici: ${country}. Vyberte prosím jinou dopravu.`,
         cart: (name: string) =>
-          `Doprava „${name}“ se k obsahu vašeho košíku nehodí. Vyberte prosím jinou dopravu.`,
+          `Dopravu „${name}“ pro obsah vašeho košíku použít nelze. Vyberte prosím jinou.`,
         gone: () => "Dopravu, kterou jste vybrali, už nenabízíme. Vyberte prosím jinou.",
       },
       payment: {
         shipping: (name: string) =>
-          `Platba „${name}“ s vybranou dopravou nejde. Vyberte prosím jinou platbu.`,
-        cart: (name: string) => `Platba „${name}“ u této objednávky nejde. Vyberte prosím jinou platbu.`,
+          `Platbu „${name}“ s vybranou dopravou použít nelze. Vyberte prosím jinou.`,
+        cart: (name: string) => `Platbu „${name}“ u této objednávky použít nelze. Vyberte prosím jinou.`,
         gone: () => "Platbu, kterou jste vybrali, už nenabízíme. Vyberte prosím jinou.",
       },
     },
@@ -175,8 +175,8 @@ export const checkoutWords = defineWords(
       "Do 14 dnů můžete odstoupit bez udání důvodu, i online: „Odstoupit od smlouvy zde“ najdete na konci každé stránky a na stránce své objednávky.",
     agreementBefore: "Objednáním souhlasíte s našimi ",
     terms: "obchodními podmínkami",
-    agreementBetween: "; jak zacházíme s vašimi údaji, říká ",
-    privacy: "ochrana soukromí",
+    agreementBetween: ". Zpracování údajů popisují ",
+    privacy: "Zásady ochrany osobních údajů",
     summary: "Vaše objednávka",
     pieces: (count: number) =>
       count === 1 ? "1 kus" : count > 1 && count < 5 ? `${count} kusy` : `${count} kusů`,
@@ -186,18 +186,18 @@ export const checkoutWords = defineWords(
     total: "Celkem",
     totalWithVat: "Celkem včetně DPH",
     noWithdrawal: (names: string) =>
-      `${names}: volnočasová služba v pevném termínu. Od této části smlouvy podle zákona nejde do 14 dnů odstoupit.`,
+      `${names}: volnočasová služba v pevném termínu. Od této části smlouvy podle zákona nelze do 14 dnů odstoupit.`,
     changeCart: "Upravit košík",
     methodsFailed: (message: string) => `Nepodařilo se načíst možnosti dopravy a platby: ${message}`,
     submitFailed: (message: string) => `Objednávku se nepodařilo odeslat: ${message}`,
     unknownError: "Neznámá chyba",
     pricesChanged: "Změnily se ceny",
     pricesChangedText: (total: string) =>
-      `Od naplnění košíku se změnila cena. Objednávka teď vychází na ${total}. Zatím se nic neobjednalo: zkontrolujte ji prosím a potvrďte znovu.`,
+      `Od naplnění košíku se změnila cena. Objednávka teď vychází na ${total}. Zatím jste nic neobjednali: zkontrolujte ji prosím a potvrďte znovu.`,
     totalChangedText:
-      "Od naplnění košíku se změnila cena. Zatím se nic neobjednalo: zkontrolujte prosím objednávku a potvrďte znovu.",
-    gone: "Něco z košíku takhle objednat nelze. Upravte to v košíku a můžete pokračovat.",
-    earlier: (number: string) => `Vaše objednávka ${number} je přijatá.`,
+      "Od naplnění košíku se změnila cena. Zatím jste nic neobjednali: zkontrolujte prosím objednávku a potvrďte ji znovu.",
+    gone: "Něco z košíku v této podobě objednat nelze. Upravte to v košíku a můžete pokračovat.",
+    earlier: (number: string) => `Vaši objednávku ${number} jsme přijali.`,
     showEarlier: "Zobrazit platební údaje",
   },
 );

@@ -5,7 +5,7 @@ export const confirmationWords = defineWords(
   {
     title: "Thank you for your order",
     kicker: "Finish line",
-    announced: (number: string) => `Order ${number} is placed. Thank you.`,
+    announced: (number: string) => `Order ${number} has been placed. Thank you.`,
     number: "Order number",
     /** Where the site has a mail server. */
     mail: {
@@ -13,7 +13,7 @@ export const confirmationWords = defineWords(
         "We have e-mailed you the order confirmation with a proforma invoice. The invoice follows once the order is paid.",
       placedTo: (email: string) =>
         `We have e-mailed the order confirmation with a proforma invoice to ${email}. The invoice follows once the order is paid.`,
-      howToPay: "The e-mail that we have sent you says how to pay.",
+      howToPay: "You’ll find how to pay in the e-mail that we have sent you.",
     },
     /** Where it has none: nothing reaches anybody. */
     noMail: {
@@ -21,11 +21,11 @@ export const confirmationWords = defineWords(
         "We can’t send e-mails at the moment. The confirmation of your order and its documents are on the order’s own page.",
       placedTo: () =>
         "We can’t send e-mails at the moment. The confirmation of your order and its documents are on the order’s own page.",
-      howToPay: "Please write to us and we will tell you how to pay.",
+      howToPay: "Please write to us and we’ll tell you how to pay.",
     },
     unnamed: "Unnamed Product",
     cashTitle: "Pay in cash",
-    cashText: "You pay in cash when you pick the order up.",
+    cashText: "Pay in cash when you pick up your order.",
     otherTitle: "Payment",
     total: "Total",
     backToShop: "Back to the shop",
@@ -35,7 +35,7 @@ export const confirmationWords = defineWords(
   {
     title: "Děkujeme za objednávku",
     kicker: "Cíl",
-    announced: (number: string) => `Objednávka ${number} je přijatá. Děkujeme.`,
+    announced: (number: string) => `Objednávku ${number} jsme přijali. Děkujeme.`,
     number: "Číslo objednávky",
     mail: {
       placed:

@@ -4,7 +4,7 @@ export const consentWords = defineWords(
   {
     label: "Cookie consent",
     title: "Cookies, briefly",
-    text: "Your browser keeps your language, cart and this choice. May it also keep what improves the site?",
+    text: "Your browser keeps your language, cart and this choice. May we also store data that helps us improve the site?",
     accept: "Accept",
     decline: "Decline",
     settings: "Settings",

@@ -7,15 +7,15 @@ export const cookiesText = defineLegal(
     what: {
       title: "What this is about",
       body: [
-        "Cookies and browser storage are small notes that a site leaves in your browser. We leave only those that the site needs to work as you want it to: no analytics, no advertising, nothing from third parties.",
-        "What is needed for what you ask for (your language, your cart, your sign-in) does not require consent. Everything else would be kept only if you accept; today there is nothing of the kind, and we would say so here before that changes.",
+        "Cookies and browser storage are small notes that a site keeps in your browser. We keep only those that the site needs to work as you want it to: no analytics, no advertising, nothing from third parties.",
+        "What the site needs to do as you ask (your language, your cart, your sign-in) requires no consent. We would keep anything else only if you accept; today there is nothing of the kind, and we’ll say so here before that changes.",
       ],
     },
     browser: {
       title: "In your browser’s own settings",
       body: [
-        "You can delete all of it at any time in the settings of your browser. Your cart is then empty, the language is chosen anew, and we ask about cookies again.",
-        "Where the browser forbids storage, the site works all the same; it only forgets when you leave.",
+        "You can delete all of it at any time in your browser’s settings. Your cart will then be empty, the language will be chosen afresh, and we’ll ask about cookies again.",
+        "If your browser blocks storage, the site still works; it just forgets everything when you leave.",
         "More about your data and your rights is in {privacy}.",
       ],
     },
@@ -32,7 +32,7 @@ export const cookiesText = defineLegal(
       title: "V nastavení prohlížeče",
       body: [
         "Všechno můžete kdykoli smazat v nastavení svého prohlížeče. Košík pak bude prázdný, jazyk se zvolí znovu a na cookies se opět zeptáme.",
-        "Když prohlížeč ukládání zakazuje, web funguje i tak; jen po odchodu zapomene.",
+        "Když prohlížeč ukládání zakazuje, web funguje i tak; jen si po vašem odchodu nic nepamatuje.",
         "Více o vašich údajích a právech najdete na stránce {privacy}.",
       ],
     },
@@ -42,13 +42,13 @@ export const cookiesText = defineLegal(
 export const cookiesWords = defineWords(
   {
     title: "Cookies",
-    lead: "What your browser keeps for this site, what for, and how to change your mind.",
+    lead: "What your browser stores for this site, why, and how to change your mind.",
     description: "Cookies and browser storage of this site: the whole list, and your choice.",
     settings: "Cookie settings",
     necessary: "Necessary",
     necessaryText: "Language, cart, your choice and the sign-in of administrators. Always on.",
     optional: "Optional",
-    optionalText: "What helps us make the site better. Nothing of it is used today.",
+    optionalText: "What helps us make the site better. We use none of it today.",
     always: "Always on",
     choice: "Your choice",
     accepted: "You have accepted optional cookies.",
@@ -65,16 +65,16 @@ export const cookiesWords = defineWords(
     untilDeleted: "until you delete it",
     untilSignedOut: "until signing out",
     untilNotRemembered: "until signing in without “Remember me”",
-    database: "database",
+    database: "browser storage",
     year: "1 year",
     tab: "until the tab is closed",
     purposes: {
       language: "The language in which you read the site.",
-      languageCookie: "The same for the server, so that the first page comes in your language.",
+      languageCookie: "The same for the server, so that the first page already comes in your language.",
       cart: "What you put into the cart.",
       cookieConsent: "Your answer about cookies: accepted or declined.",
-      accessToken: "An administrator’s sign-in: proves it for 15 minutes.",
-      refreshToken: "An administrator’s sign-in: renews it.",
+      accessToken: "Keeps an administrator signed in, for 15 minutes at a time.",
+      refreshToken: "Renews an administrator’s sign-in.",
       user: "An administrator’s name and e-mail.",
       rememberedEmail:
         "An administrator’s e-mail, encrypted. Only where “Remember me” was ticked at sign-in.",
@@ -82,11 +82,11 @@ export const cookiesWords = defineWords(
       rememberedKey:
         "The key to both, which this browser keeps (in IndexedDB) and never gives away: copied elsewhere, they are of no use.",
       checkoutForm: "What you filled in at the checkout, so that a reload does not lose it.",
-      checkoutKey: "A key of the order, so that sending twice orders once.",
+      checkoutKey: "A key of the order, so that sending it twice orders only once.",
       placedOrder: "The order you have placed, for its payment details.",
     },
     office:
-      "The administration keeps a little more in the browsers of those who work in it: drafts that are not saved yet, and light or dark look.",
+      "The back office keeps a little more in the browsers of those who work in it: unsaved drafts, and the choice of a light or dark theme.",
   },
   {
     title: "Cookies",
@@ -113,7 +113,7 @@ export const cookiesWords = defineWords(
     untilDeleted: "dokud to nesmažete",
     untilSignedOut: "do odhlášení",
     untilNotRemembered: "do přihlášení bez „Zapamatovat si mě“",
-    database: "databáze",
+    database: "úložiště prohlížeče",
     year: "1 rok",
     tab: "do zavření karty",
     purposes: {
@@ -121,8 +121,8 @@ export const cookiesWords = defineWords(
       languageCookie: "Totéž pro server, aby první stránka přišla ve vašem jazyce.",
       cart: "Co jste vložili do košíku.",
       cookieConsent: "Vaše odpověď na otázku o cookies: přijato, nebo odmítnuto.",
-      accessToken: "Přihlášení správce: prokazuje ho 15 minut.",
-      refreshToken: "Přihlášení správce: obnovuje ho.",
+      accessToken: "Přihlášení správce, vždy na 15 minut.",
+      refreshToken: "Prodlužuje přihlášení správce.",
       user: "Jméno a e-mail správce.",
       rememberedEmail: "E-mail správce, zašifrovaný. Jen když při přihlášení zaškrtl „Zapamatovat si mě“.",
       rememberedPassword: "Heslo správce, zašifrované; také jen na jeho přání.",

@@ -5,7 +5,7 @@ export const contactWords = defineWords(
   {
     kicker: "Write to us",
     title: "Contact",
-    lead: "A ride, a partnership, a photo of your own car sideways: a person from the team answers.",
+    lead: "A ride, a partnership, a photo of your own car sideways: someone from the team will reply.",
     where: "Where to find us",
     address: "Address",
     phone: "Phone",
@@ -21,7 +21,7 @@ export const contactWords = defineWords(
     missing: {
       name: "Please fill in your name.",
       email: "Please fill in your e-mail.",
-      subject: "Please fill in what it is about.",
+      subject: "Please fill in the subject.",
       message: "Please write your message.",
       termsAgreed: "Please tick this box.",
     },
@@ -34,13 +34,13 @@ export const contactWords = defineWords(
     send: "Send message",
     sending: "Sending...",
     sent: "Message sent",
-    sentText: "Thank you. We have it and will answer by e-mail.",
+    sentText: "Thank you. We’ll reply by e-mail.",
     failed: "Failed to send the message. Please try again.",
   },
   {
     kicker: "Napište nám",
     title: "Kontakt",
-    lead: "Jízda, partnerství, fotka vašeho auta bokem: odpoví vám člověk z týmu.",
+    lead: "Jízda, partnerství, fotka vašeho auta bokem? Napište, odpoví vám někdo z týmu.",
     where: "Kde nás najdete",
     address: "Adresa",
     phone: "Telefon",
@@ -69,7 +69,7 @@ export const contactWords = defineWords(
     send: "Odeslat zprávu",
     sending: "Odesílám...",
     sent: "Zpráva odeslána",
-    sentText: "Děkujeme. Máme ji a odpovíme e-mailem.",
+    sentText: "Děkujeme. Odpovíme vám e-mailem.",
     failed: "Odeslání zprávy se nezdařilo. Zkuste to prosím znovu.",
   },
 );

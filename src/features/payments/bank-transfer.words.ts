@@ -22,9 +22,9 @@ export const bankTransferWords = defineWords(
     copyOf: (what: string) => `Copy: ${what}`,
     copied: "Copied",
     copiedOf: (what: string) => `Copied: ${what}`,
-    copyFailed: "Could not be copied. Please select the text and copy it by hand.",
+    copyFailed: "It couldn’t be copied. Please select the text and copy it by hand.",
     qr: "QR code for the payment (QR Platba)",
-    qrCaption: "QR Platba: all details are in it",
+    qrCaption: "QR Platba: all the details included",
   },
   {
     mail: {
@@ -47,6 +47,6 @@ export const bankTransferWords = defineWords(
     copiedOf: (what: string) => `Zkopírováno: ${what}`,
     copyFailed: "Zkopírovat se nepodařilo. Označte prosím text a zkopírujte ho ručně.",
     qr: "QR kód pro platbu (QR Platba)",
-    qrCaption: "QR Platba: jsou v ní všechny údaje",
+    qrCaption: "QR Platba se všemi údaji",
   },
 );

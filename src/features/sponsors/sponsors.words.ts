@@ -7,7 +7,7 @@ export const sponsorsWords = defineWords(
     title: "They keep us sideways",
     website: (name: string) => `${name} (opens in a new tab)`,
     unnamed: "Partner",
-    empty: "There are no partners here yet",
+    empty: "No partners here yet",
     loadFailed: "Failed to load sponsors",
   },
   {

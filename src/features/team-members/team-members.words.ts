@@ -5,11 +5,11 @@ export const teamMembersWords = defineWords(
   {
     kicker: "Paddock",
     title: "The team",
-    lead: "Drivers in front, everybody else out of sight: none of them can be left out.",
+    lead: "You see the drivers. You hear the rest. We need every one.",
     about: (name: string) => `About ${name}`,
     profile: (name: string, network: string) => `${name} on ${network} (opens in a new tab)`,
-    unnamed: "Member of the team",
-    empty: "There are no team members here yet",
+    unnamed: "Team member",
+    empty: "No team members here yet",
     loadFailed: "Failed to load team members",
   },
   {

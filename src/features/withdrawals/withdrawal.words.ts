@@ -7,10 +7,10 @@ export const withdrawalWords = defineWords(
     title: "Withdrawal from the contract",
     description: "Withdraw from a contract made in the team’s shop online, in two steps.",
     open: "Withdraw from contract here",
-    choose: "What do you withdraw from?",
-    name: "Name and surname",
+    choose: "What are you withdrawing from?",
+    name: "Full name",
     number: "Order number",
-    numberHint: "It stands in the confirmation of the order, ten digits.",
+    numberHint: "You’ll find it in the order confirmation. It has ten digits.",
     email: "E-mail",
     scope: "Only some of the items?",
     scopeHint: "Name them; leave it blank for the whole order.",
@@ -51,7 +51,7 @@ export const withdrawalWords = defineWords(
         `Received on ${at} (time in Prague). We can’t send the receipt by e-mail at the moment: please save or print this page. What you paid goes back to you within 14 days.`,
       now: "Fill in the order number and your e-mail, check the statement and confirm it. The receipt with day and time is shown at once; save or print it.",
     },
-    course: "How it goes",
+    course: "How it works",
     now: "Now",
     steps: {
       goods: {
@@ -65,7 +65,7 @@ export const withdrawalWords = defineWords(
     },
     about: "As a consumer you may withdraw within 14 days without giving a reason.",
     untilDay: (name: string, day: string) => `${name}: until ${day}`,
-    untilOpen: (name: string) => `${name}: the 14 days begin when you take it over`,
+    untilOpen: (name: string) => `${name}: the 14 days begin when you receive it`,
     exempt: (name: string) =>
       `${name}: by law there is no withdrawal from a leisure service on a fixed date.`,
     over: (name: string, day: string) =>

@@ -38,8 +38,8 @@ export const ERRORS = {
   FORBIDDEN: { status: 403, en: "You may not do this.", cs: "K tomuto nemáte oprávnění." },
   SECOND_FACTOR_DEMANDED: {
     status: 403,
-    en: "The owners ask everybody for two-step sign-in. Please set it up under My account first.",
-    cs: "Majitelé chtějí od všech dvoufázové přihlášení. Nejdřív si ho prosím nastavte v části Můj účet.",
+    en: "The owners require two-step sign-in for everybody. Please set it up under My account first.",
+    cs: "Majitelé vyžadují dvoufázové přihlášení pro všechny. Nejdřív si ho prosím nastavte v části Můj účet.",
   },
   NOT_FOUND: { status: 404, en: "Not found.", cs: "Nenalezeno." },
   METHOD_NOT_ALLOWED: {
@@ -59,7 +59,7 @@ export const ERRORS = {
   },
   MAIL_SENT_MEANWHILE: {
     status: 409,
-    en: "This e-mail has gone out in the meantime; it was not sent again.",
+    en: "This e-mail has gone out in the meantime, so it was not sent again.",
     cs: "Tento e-mail mezitím odešel; znovu se neposlal.",
   },
   PRICE_CHANGED: {
@@ -69,38 +69,38 @@ export const ERRORS = {
   },
   ORDER_PAID_ALREADY: {
     status: 409,
-    en: "This order is paid already.",
+    en: "This order has already been paid.",
     cs: "Tato objednávka už je zaplacená.",
   },
   STATEMENT_UNKNOWN: {
     status: 422,
-    en: "This file is no statement that we can read. Please export it from the bank as CAMT.053, GPC (ABO) or CSV.",
+    en: "We can’t read this file as a bank statement. Please export it from the bank as CAMT.053, GPC (ABO) or CSV.",
     cs: "Tento soubor není výpis, který umíme přečíst. Vyexportujte ho prosím z banky jako CAMT.053, GPC (ABO) nebo CSV.",
   },
   STATEMENT_CUT_OFF: {
     status: 422,
-    en: "The file is cut off: a part of the statement is missing. Nothing was taken in. Please export it again.",
+    en: "The file is cut off: part of the statement is missing. Nothing was imported. Please export it again.",
     cs: "Soubor je useknutý: část výpisu chybí. Nic se nenačetlo. Vyexportujte ho prosím znovu.",
   },
   STATEMENT_UNREADABLE: {
     status: 422,
-    en: "The statement has an entry that we can't read. Nothing was taken in.",
+    en: "The statement has an entry that we can’t read. Nothing was imported.",
     cs: "Ve výpisu je položka, kterou neumíme přečíst. Nic se nenačetlo.",
   },
   STATEMENT_OTHER_ACCOUNT: {
     status: 422,
-    en: "The statement is of another account than the one in Settings. Nothing was taken in.",
+    en: "The statement is for a different account from the one in Settings. Nothing was imported.",
     cs: "Výpis je z jiného účtu, než který je v Nastavení. Nic se nenačetlo.",
   },
   BANK_REFUSED: {
     status: 422,
-    en: "The bank refuses this token. It works five minutes after it was made, and only until its last day.",
-    cs: "Banka tento token odmítá. Začne fungovat pět minut po vytvoření a platí jen do svého posledního dne.",
+    en: "The bank refuses this token. A token starts to work five minutes after it is created and ends with its expiry date.",
+    cs: "Banka tento token odmítá. Začíná platit pět minut po vytvoření a platí jen do data, které u něj máte.",
   },
   BANK_AWAY: {
     status: 503,
-    en: "The bank does not answer now. We will ask again by ourselves.",
-    cs: "Banka teď neodpovídá. Zeptáme se znovu sami.",
+    en: "The bank isn’t answering right now. We’ll try again automatically.",
+    cs: "Banka teď neodpovídá. Zkusíme to znovu sami.",
   },
   VOUCHER_USED: { status: 409, en: "This voucher was already used.", cs: "Tento poukaz už byl použit." },
   VOUCHER_VOID: { status: 409, en: "This voucher is void.", cs: "Tento poukaz neplatí." },

@@ -6,13 +6,13 @@ test("days are written as one range in the language's long form", () => {
     formatDays(first, last, "en"),
     formatDays(first, last, "cs"),
   ];
-  expect(both("2027-06-14", "2027-06-15")).toEqual(["June 14–15, 2027", "14.–15. června 2027"]);
+  expect(both("2027-06-14", "2027-06-15")).toEqual(["14–15 June 2027", "14.–15. června 2027"]);
   expect(both("2027-06-30", "2027-07-01")).toEqual([
-    "June 30 – July 1, 2027",
+    "30 June – 1 July 2027",
     "30. června – 1. července 2027",
   ]);
   expect(both("2027-12-31", "2028-01-01")).toEqual([
-    "December 31, 2027 – January 1, 2028",
+    "31 December 2027 – 1 January 2028",
     "31. prosince 2027 – 1. ledna 2028",
   ]);
 });

@@ -20,14 +20,14 @@ const momentOfYear = byLocale(
     }),
 );
 
-/** A day in the language's long form: `14. června 2027`, `June 14, 2027`. */
+/** A day in the language's long form: `14. června 2027`, `14 June 2027`. */
 export function formatDay(day: string, language: Language): string {
   if (!isCalendarDay(day)) return INVALID_DATE[language];
   return longDay(language).format(new Date(`${day}T00:00:00Z`));
 }
 
 /**
- * Days from `first` to `last` in the language's long form: `14.–15. června 2027`, `June 14–15, 2027`; one day where
+ * Days from `first` to `last` in the language's long form: `14.–15. června 2027`, `14–15 June 2027`; one day where
  * they are the same or there is no last one. Put together here: browsers and servers space Intl's ranges differently.
  */
 export function formatDays(first: string, last: string | null | undefined, language: Language): string {
@@ -35,13 +35,10 @@ export function formatDays(first: string, last: string | null | undefined, langu
     return formatDay(first, language);
   const [from, to] = [partsOf(first, language), partsOf(last, language)];
   if (from.year !== to.year) return `${formatDay(first, language)} – ${formatDay(last, language)}`;
-  if (language === "cs")
-    return from.month === to.month
-      ? `${from.day}.–${to.day}. ${to.month} ${to.year}`
-      : `${from.day}. ${from.month} – ${to.day}. ${to.month} ${to.year}`;
+  const dot = language === "cs" ? "." : "";
   return from.month === to.month
-    ? `${from.month} ${from.day}–${to.day}, ${to.year}`
-    : `${from.month} ${from.day} – ${to.month} ${to.day}, ${to.year}`;
+    ? `${from.day}${dot}–${to.day}${dot} ${to.month} ${to.year}`
+    : `${from.day}${dot} ${from.month} – ${to.day}${dot} ${to.month} ${to.year}`;
 }
 
 function partsOf(day: string, language: Language): Record<"day" | "month" | "year", string> {
@@ -50,14 +47,14 @@ function partsOf(day: string, language: Language): Record<"day" | "month" | "yea
   return { day: part("day"), month: part("month"), year: part("year") };
 }
 
-/** A moment as day and time in Prague: `14. 6. 2027 10:30`. */
+/** A moment as day and time in Prague: `14. 6. 2027 10:30`, `14 Jun 2027, 10:30`. */
 export function formatMoment(moment: string, language: Language): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return INVALID_DATE[language];
   return shortMoment(language).format(date);
 }
 
-/** A moment without its year, for lists of the newest: `14. 6. 10:30`, `Jun 14, 10:30 AM`. */
+/** A moment without its year, for lists of the newest: `14. 6. 10:30`, `14 Jun, 10:30`. */
 export function formatShortMoment(moment: string, language: Language): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return INVALID_DATE[language];

@@ -7,8 +7,8 @@ export type Both<T> = Record<Language, T>;
 /** English stands in wherever a translation is missing. */
 export const FALLBACK_LANGUAGE: Language = "en";
 
-/** The Intl locale of a language. */
-export const LOCALE: Both<string> = { en: "en-US", cs: "cs-CZ" };
+/** The Intl locale of a language: British dates (5 December 2026); numbers read the same as American ones. */
+export const LOCALE: Both<string> = { en: "en-GB", cs: "cs-CZ" };
 
 /** What `make` makes of a language's locale, made once for each: Intl's formatters take long to make. */
 export function byLocale<T>(make: (locale: string) => T): (language: Language) => T {

@@ -34,27 +34,27 @@ const fewLeft = (left: number): Both<string> => ({
   cs: `Skladem už jen ${left} ks.`,
 });
 const NO_SHIPPING: Both<string> = {
-  en: "This way of shipping is not offered.",
+  en: "This shipping method is not offered.",
   cs: "Tento způsob dopravy nenabízíme.",
 };
 const CAN_NOT_CARRY: Both<string> = {
-  en: "What you order can’t be sent this way. Please choose another way of shipping.",
-  cs: "Takto vaši objednávku poslat nejde. Vyberte prosím jinou dopravu.",
+  en: "Your order can’t be sent this way. Please choose another shipping method.",
+  cs: "Touto dopravou vaši objednávku poslat nejde. Vyberte prosím jinou.",
 };
 const NOTHING_TO_SEND: Both<string> = {
-  en: "Nothing in this order is sent as a parcel. Please choose another way of shipping.",
+  en: "Nothing in this order is sent as a parcel. Please choose another shipping method.",
   cs: "V této objednávce není nic, co by se posílalo. Vyberte prosím jinou dopravu.",
 };
 const notTo = (country: string): Both<string> => ({
-  en: `We do not send to this country this way: ${countryIn(country, "en")}. Please choose another way of shipping.`,
+  en: `This shipping isn’t available for this country: ${countryIn(country, "en")}. Please choose another shipping method.`,
   cs: `Do této země takto neposíláme: ${countryIn(country, "cs")}. Vyberte prosím jinou dopravu.`,
 });
 const NOT_TOGETHER: Both<string> = {
-  en: "This way of paying does not go with the shipping you chose. Please choose another one.",
-  cs: "Takto nejde zaplatit s dopravou, kterou jste vybrali. Vyberte prosím jinou platbu.",
+  en: "This payment method isn’t available with the shipping you chose. Please choose another one.",
+  cs: "S dopravou, kterou jste vybrali, takto zaplatit nejde. Vyberte prosím jinou platbu.",
 };
 const NO_PAYMENT: Both<string> = {
-  en: "This way of paying is not offered.",
+  en: "This payment method is not offered.",
   cs: "Tento způsob platby nenabízíme.",
 };
 

@@ -17,7 +17,7 @@ const event = {
 test("a card has the long date, the world's mark, title, place, description and the way on", () => {
   const html = staticPage(<EventCard event={event} />);
   for (const part of [
-    "May 9, 2026",
+    "9 May 2026",
     "WORLD EVENT",
     "Matsuri",
     "Ebisu",
@@ -33,6 +33,6 @@ test("a card has the long date, the world's mark, title, place, description and 
 
 test("a card of an event of two days has both, in the long form of either language", () => {
   const weekend = { ...event, end_date: "2026-05-10" };
-  expect(staticPage(<EventCard event={weekend} />)).toContain("May 9–10, 2026");
+  expect(staticPage(<EventCard event={weekend} />)).toContain("9–10 May 2026");
   expect(staticPage(<EventCard event={weekend} />, { language: "cs" })).toContain("9.–10. května 2026");
 });

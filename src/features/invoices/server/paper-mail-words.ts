@@ -19,16 +19,16 @@ export const PAPER_MAIL_WORDS: Both<PaperMailWords> = {
     greeting: "Hello,",
     invoiceSubject: (number) => `Invoice ${number}`,
     invoice: (number, order, total) =>
-      `attached is invoice ${number} for ${total}, for your order ${order}. Please keep it.`,
-    paid: "It is paid; there is nothing more to pay.",
+      `please find attached invoice ${number} for ${total}, for your order ${order}. Please keep it.`,
+    paid: "It has been paid; there is nothing more to pay.",
     withPayment: (number) => `Invoice ${number} is attached. Please keep it.`,
-    isdoc: "The file that ends in .isdoc is the same invoice as data for your accounting program.",
+    isdoc: "The .isdoc file is the same invoice in a format for accounting software.",
     creditSubject: (number) => `Credit note ${number}`,
     credit: (number, invoice, order) =>
-      `your order ${order} was cancelled. Attached is credit note ${number}, which takes back invoice ${invoice}.`,
+      `your order ${order} was cancelled. Attached is credit note ${number}, which cancels invoice ${invoice}.`,
     corrected: (number, invoice, order) =>
-      `the invoice for your order ${order} has to be put right. Attached is credit note ${number}, which takes back invoice ${invoice}.`,
-    refund: (total) => `We return ${total} to you the way it came, within 14 days of the cancellation.`,
+      `we have to correct the invoice for your order ${order}. Attached is credit note ${number}, which cancels invoice ${invoice}.`,
+    refund: (total) => `We’ll refund you ${total} by the way you paid, within 14 days of the cancellation.`,
   },
   cs: {
     greeting: "Dobrý den,",
@@ -37,7 +37,7 @@ export const PAPER_MAIL_WORDS: Both<PaperMailWords> = {
       `v příloze posíláme fakturu ${number} na částku ${total} k vaší objednávce ${order}. Uschovejte si ji prosím.`,
     paid: "Faktura je zaplacená, nic dalšího platit nemusíte.",
     withPayment: (number) => `V příloze najdete fakturu ${number}. Uschovejte si ji prosím.`,
-    isdoc: "Soubor s koncovkou .isdoc je táž faktura jako data pro účetní program.",
+    isdoc: "Soubor s koncovkou .isdoc je tatáž faktura pro účetní program.",
     creditSubject: (number) => `Dobropis ${number}`,
     credit: (number, invoice, order) =>
       `vaše objednávka ${order} byla zrušena. V příloze posíláme dobropis ${number}, který ruší fakturu ${invoice}.`,

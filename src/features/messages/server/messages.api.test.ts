@@ -117,7 +117,7 @@ describe("a reply", () => {
     expect(mail.subject).toBe("Re: Drift taxi");
     expect(mail.to).toEqual([{ name: "", address: "jan@example.cz" }]);
     expect(mail.text).toMatch(
-      /^Dear Jan, yes\.\n\nOn May 1, 2026.*, Jan Novák wrote:\n> Good day,\n> is <b>14 June<\/b> free\?\n/,
+      /^Dear Jan, yes\.\n\nOn 1 May 2026.*, Jan Novák wrote:\n> Good day,\n> is <b>14 June<\/b> free\?\n/,
     );
     expect(mail.html).toContain("<p>Dear Jan, <strong>yes</strong>.</p>");
     expect(mail.html).toContain("<blockquote>Good day,<br>is &lt;b&gt;14 June&lt;/b&gt; free?</blockquote>");

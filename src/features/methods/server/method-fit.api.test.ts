@@ -60,7 +60,7 @@ describe("a way of shipping carries what the team says (15.18)", () => {
     expect(await ordered({ items: [STICKERS], shipping_method: byMail }, "cs")).toEqual([
       {
         path: "shipping_method",
-        message: "Takto vaši objednávku poslat nejde. Vyberte prosím jinou dopravu.",
+        message: "Touto dopravou vaši objednávku poslat nejde. Vyberte prosím jinou.",
       },
     ]);
     expect(await db.$count(orders)).toBe(0);
@@ -134,7 +134,10 @@ describe("a way of paying goes with the shipping that the team says (15.18)", ()
     expect(cash.body).toMatchObject({ shipping_methods: [pickup] });
     const wish = { items: [STICKERS], payment_method: cash.body.id };
     expect(await ordered({ ...wish, shipping_method: courier })).toEqual([
-      { path: "payment_method", message: expect.stringContaining("does not go with the shipping you chose") },
+      {
+        path: "payment_method",
+        message: expect.stringContaining("isn’t available with the shipping you chose"),
+      },
     ]);
     expect(await ordered({ ...wish, shipping_method: courier }, "cs")).toEqual([
       { path: "payment_method", message: expect.stringContaining("Takto nejde zaplatit s dopravou") },

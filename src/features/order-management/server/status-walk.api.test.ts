@@ -191,7 +191,7 @@ test("who was told that an order is cancelled is told that it goes on, in the or
   await go("cancelled");
   await go("pending");
   const english = await mail();
-  expect(english?.subject).toMatch(/^Order \d+ is not cancelled after all/);
+  expect(english?.subject).toMatch(/^Order \d+ is going ahead after all/);
   expect(english?.text).toContain("Our earlier e-mail that it was cancelled no longer applies.");
   expect(english?.text).not.toContain("not paid yet");
 });

@@ -33,36 +33,36 @@ interface OrderStepWords {
 export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
   en: {
     greeting: "Hello,",
-    page: "The order’s own page shows its status, documents and returns. The link is for you alone:",
+    page: "Track your order, invoices and returns on its page. The link is yours alone:",
     pageButton: "Show the order",
     paidSubject: (number) => `We have received your payment for order ${number}`,
     paid: (number, total) => `we have received your payment of ${total} for order ${number}. Thank you.`,
-    paidNext: "We are getting to work on it and will write to you as soon as there is news.",
+    paidNext: "We’re getting to work on it and will write to you as soon as there is news.",
     paidThoughCancelled:
-      "This order had been cancelled before. We will get in touch with you and agree on whether it goes out after all, or send the money back.",
+      "But this order had already been cancelled. We’ll get in touch to agree whether to send it after all or refund you.",
     shippedSubject: (number) => `Order ${number} is on its way`,
     shipped: (number, shipping) => `your order ${number} has left us and is on its way to you (${shipping}).`,
     readySubject: (number) => `Order ${number} is ready for pickup`,
-    ready: (number, shipping) => `your order ${number} is ready. You can come and pick it up (${shipping}).`,
+    ready: (number, shipping) => `your order ${number} is ready for you to pick up (${shipping}).`,
     cancelledSubject: (number) => `Order ${number} was cancelled`,
     cancelled: (number) => `your order ${number} was cancelled.`,
     moneyBack:
-      "What you have paid goes back to you in the way in which you paid, within 14 days at the latest. You do not have to do anything.",
-    payNothing: "Please do not pay it any more. If you think that this is a mistake, answer this e-mail.",
-    reopenedSubject: (number) => `Order ${number} is not cancelled after all`,
+      "We’ll refund what you paid, by the way you paid it, within 14 days at the latest. You don’t have to do anything.",
+    payNothing: "Please don’t pay for it now. If you think this is a mistake, just reply to this e-mail.",
+    reopenedSubject: (number) => `Order ${number} is going ahead after all`,
     reopened: (number) =>
-      `we have taken your order ${number} up again. Our earlier e-mail that it was cancelled no longer applies.`,
-    stillToPay: "It is not paid yet. How to pay it is on the order’s own page.",
-    tracking: (number) => `The carrier’s number of the parcel is ${number}.`,
+      `we have reopened your order ${number}. Please disregard our earlier e-mail saying that it was cancelled.`,
+    stillToPay: "It hasn’t been paid yet. You’ll find how to pay on the order’s page.",
+    tracking: (number) => `Your tracking number is ${number}.`,
     undoneSubject: (number) => `Order ${number} has not left us yet`,
     undone: (number) =>
-      `our last e-mail about order ${number} was a mistake: it has not left us yet. We will write as soon as it is ready for you.`,
-    unpaidSubject: (number) => `The payment for order ${number} has not come yet`,
+      `our last e-mail about order ${number} was a mistake: it has not left us yet. We’ll write as soon as it’s ready for you.`,
+    unpaidSubject: (number) => `We’re still waiting for the payment for order ${number}`,
     unpaid: (number) =>
-      `we noted a payment for your order ${number} by mistake, and our e-mail about it does not apply. The order waits for its payment. How to pay it is on the order’s own page.`,
-    refundedSubject: (number) => `We have sent you the money for order ${number} back`,
+      `we recorded a payment for your order ${number} by mistake. Please disregard our e-mail about it: the order is still waiting for payment. You’ll find how to pay on the order’s page.`,
+    refundedSubject: (number) => `Your refund for order ${number} is on its way`,
     refunded: (number, amount) =>
-      `we have sent you ${amount} for order ${number} back in the way in which you paid. It takes a few days at most until you have it.`,
+      `we have refunded you ${amount} for order ${number}, by the way you paid. It should reach you within a few days.`,
   },
   cs: {
     greeting: "Dobrý den,",
@@ -92,9 +92,9 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     undoneSubject: (number) => `Objednávka ${number} zatím neodešla`,
     undone: (number) =>
       `náš poslední e-mail o objednávce ${number} byl omyl: zatím od nás neodešla. Ozveme se, jakmile pro vás bude připravená.`,
-    unpaidSubject: (number) => `Platba za objednávku ${number} zatím nepřišla`,
+    unpaidSubject: (number) => `Platba za objednávku ${number} zatím nedorazila`,
     unpaid: (number) =>
-      `platbu za vaši objednávku ${number} jsme si poznamenali omylem a náš e-mail o ní neplatí. Objednávka čeká na zaplacení. Jak ji zaplatit, najdete na stránce objednávky.`,
+      `platbu za vaši objednávku ${number} jsme zaznamenali omylem a náš e-mail o ní neplatí. Objednávka čeká na zaplacení. Jak ji zaplatit, najdete na stránce objednávky.`,
     refundedSubject: (number) => `Peníze za objednávku ${number} jsme vám poslali zpět`,
     refunded: (number, amount) =>
       `za objednávku ${number} jsme vám poslali zpět ${amount}, a to stejným způsobem, jakým jste platili. Dorazí nejpozději za několik dní.`,

@@ -20,13 +20,13 @@ const LEFT_MS = 60_000;
 const ASKED_MS = 23 * 3600 * 1000;
 
 const CLOSED = {
-  en: "This order can no longer be paid. Please write to us if you want to have it after all.",
+  en: "This order can no longer be paid. Please write to us if you’d still like it.",
   cs: "Tuto objednávku už nelze zaplatit. Pokud ji přece jen chcete, napište nám prosím.",
 };
 const NO_CARDS = { en: "Cards are not accepted right now.", cs: "Karty teď nepřijímáme." };
 const GATEWAY_AWAY = {
-  en: "The payment gateway does not answer right now. Your order is stored: please try to pay again in a moment.",
-  cs: "Platební brána teď neodpovídá. Vaše objednávka je uložená: zkuste ji prosím zaplatit za chvíli znovu.",
+  en: "The payment gateway isn’t answering right now. We have your order: please try to pay again in a moment.",
+  cs: "Platební brána teď neodpovídá. Vaši objednávku máme, zkuste ji prosím zaplatit za chvíli znovu.",
 };
 
 /**

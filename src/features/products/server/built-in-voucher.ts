@@ -14,7 +14,7 @@ const VOUCHER = {
   display_order: 1,
   features: [
     { en: "10-minute ride in a drift car", cs: "10 minut jízdy v driftovém autě" },
-    { en: "About 1 hour of programme", cs: "Přibližně hodinový program" },
+    { en: "A one-hour experience", cs: "Přibližně hodinový program" },
     { en: "For one person", cs: "Pro jednu osobu" },
   ],
   translations: {
@@ -23,14 +23,15 @@ const VOUCHER = {
       description:
         "Ten minutes beside a driver who goes through corners sideways. The voucher is for one person.",
       what_to_expect:
-        "A short briefing and a 10-minute ride beside the driver. The whole programme takes about 1 hour.",
+        "A short briefing and a 10-minute ride beside the driver. Allow about 1 hour for all of it.",
       locations: "",
-      availability: "The season runs from spring to autumn. We agree the date with you after the purchase.",
+      availability:
+        "Rides run from spring to autumn. We’ll agree a date with you once you’ve bought the voucher.",
       eligibility:
-        "Age 18+, or younger with the consent of a parent. Not suitable for people with heart conditions, during pregnancy or with mobility problems. The voucher is for one person.",
+        "Age 18+, or younger with the consent of a parent. Not suitable for people with heart conditions or mobility problems, or during pregnancy. The voucher is for one person.",
       safety: "",
       what_to_bring:
-        "Flat closed shoes and clothes that you can move in.\nYour identity card; under 18 also a parent's written consent.",
+        "Flat, closed shoes and clothes that you can move in.\nPhoto ID; if you’re under 18, a parent’s written consent too.",
     },
     cs: {
       name: "Drift taxi",

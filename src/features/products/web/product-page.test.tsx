@@ -77,7 +77,7 @@ test("a voucher's last day on sale is not its validity, on the card as on its pa
   } as unknown as Product;
   for (const Shown of [VoucherCard, ProductView]) {
     const en = staticPage(<Shown product={voucher} />).replace(/<[^>]+>/g, "");
-    expect(en).toContain("On sale until March 31, 2027");
+    expect(en).toContain("On sale until 31 March 2027");
     expect(en).toContain("Valid for 6 months from payment");
     expect(en).not.toContain("Valid until");
     const cs = staticPage(<Shown product={voucher} />, { language: "cs" })

@@ -33,24 +33,24 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
     bring: "What to bring",
     where: "Where",
     when: "When",
-    whoFor: "Who it is for",
+    whoFor: "Who it’s for",
     how: "How to use it",
     howText: (contact) =>
-      `Get in touch and we will agree on a date${contact && `: ${contact}`}. On the day, show this voucher on paper or on your phone.`,
-    once: "The voucher can be used once, by whoever has it.",
+      `Get in touch and we’ll agree a date${contact && `: ${contact}`}. On the day, show this voucher on paper or on your phone.`,
+    once: "The voucher can be used once, by whoever presents it.",
     contact: "Contact",
     fileName: (code) => `voucher-${code}.pdf`,
     subject: (name, count) => (count === 1 ? `Your voucher: ${name}` : `Your vouchers: ${name}`),
     greeting: "Hello,",
     hereItIs: (count) =>
       count === 1
-        ? "your payment has come in, and here is your voucher. It is attached as a PDF."
-        : "your payment has come in, and here are your vouchers. Each is attached as a PDF of its own.",
+        ? "we have received your payment, and here is your voucher. It is attached as a PDF."
+        : "we have received your payment, and here are your vouchers. Each is attached as a separate PDF.",
     forward: (count) =>
       count === 1
-        ? "Print it, or forward it to whoever it is for. Keep the code to yourself until then: whoever has it can use it."
-        : "Print them, or forward them to whoever they are for. Keep the codes to yourself until then: whoever has one can use it.",
-    arrange: (contact) => `The date is agreed with us: ${contact}.`,
+        ? "Print it, or forward it to the lucky person. Keep the code to yourself until then: whoever has it can use it."
+        : "Print them, or forward them to the lucky people. Keep the codes to yourself until then: whoever has one can use it.",
+    arrange: (contact) => `To arrange a date, get in touch: ${contact}.`,
   },
   cs: {
     voucher: "Dárkový poukaz",
@@ -65,19 +65,19 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
     how: "Jak ho uplatnit",
     howText: (contact) =>
       `Ozvěte se nám a domluvíme termín${contact && `: ${contact}`}. Na místě poukaz ukažte vytištěný, nebo v telefonu.`,
-    once: "Poukaz lze použít jednou, použít ho může kdokoli, kdo ho má.",
+    once: "Poukaz lze použít jednou. Využije ho ten, kdo se jím prokáže.",
     contact: "Kontakt",
     fileName: (code) => `poukaz-${code}.pdf`,
     subject: (name, count) => (count === 1 ? `Váš poukaz: ${name}` : `Vaše poukazy: ${name}`),
     greeting: "Dobrý den,",
     hereItIs: (count) =>
       count === 1
-        ? "platba dorazila a tady je Váš poukaz. Najdete ho v příloze jako PDF."
+        ? "platba dorazila a tady je váš poukaz. Najdete ho v příloze jako PDF."
         : "platba dorazila a tady jsou vaše poukazy. Najdete je v příloze, každý jako samostatné PDF.",
     forward: (count) =>
       count === 1
         ? "Vytiskněte ho, nebo ho přepošlete obdarovanému. Do té doby kód nikomu neukazujte: použít ho může každý, kdo ho má."
         : "Vytiskněte je, nebo je přepošlete obdarovaným. Do té doby kódy nikomu neukazujte: použít je může každý, kdo je má.",
-    arrange: (contact) => `Termín domluvíte s námi: ${contact}.`,
+    arrange: (contact) => `Termín si s námi domluvte: ${contact}.`,
   },
 };

@@ -190,7 +190,7 @@ describe("using", () => {
     await db.update(vouchers).set({ valid_until: "2026-01-31" });
     expect((await call(`POST /vouchers/${code}/use`)).body).toMatchObject({
       code: "VOUCHER_EXPIRED",
-      message: "This voucher was valid until January 31, 2026.",
+      message: "This voucher was valid until 31 January 2026.",
     });
     const past = await call(`PATCH /vouchers/${code}`, { body: { valid_until: "2026-02-01" } });
     expect(past).toMatchObject({ status: 422, body: { errors: [{ path: "valid_until" }] } });

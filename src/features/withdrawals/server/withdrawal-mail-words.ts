@@ -47,7 +47,7 @@ export const WITHDRAWAL_MAIL_WORDS: Both<WithdrawalMailWords> = {
       "Please send the goods back, or bring them to us, within 14 days of the withdrawal. You pay for sending them.",
     noticeSubject: (number) => `Withdrawal from the contract, order ${number}`,
     notice: (at) => `A customer has withdrawn from a contract on ${at}. The receipt was sent by e-mail.`,
-    noticeLate: "By the shop's records the 14 days are over.",
+    noticeLate: "By the shop’s records the 14 days are over.",
     noticeUnmatched: "Number and e-mail match no order. The withdrawal counts all the same: please find it.",
     open: "Orders in the back office:",
   },

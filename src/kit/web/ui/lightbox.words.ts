@@ -3,7 +3,7 @@ import { defineWords } from "../words.ts";
 /** The keys with capitals are the lightbox library's own. */
 export const lightboxWords = defineWords(
   {
-    enlarge: "Show larger:",
+    enlarge: "Enlarge:",
     Previous: "Previous picture",
     Next: "Next picture",
     Close: "Close",

@@ -25,7 +25,7 @@ interface Props {
   paths?: Both<string> | undefined;
 }
 
-const OPEN_GRAPH_LOCALE = { en: "en_US", cs: "cs_CZ" };
+const OPEN_GRAPH_LOCALE = { en: "en_GB", cs: "cs_CZ" };
 const SHARED_WIDTH = 1280;
 /** For a team that has stored no picture yet. */
 const ICON = "/icon-512.png";

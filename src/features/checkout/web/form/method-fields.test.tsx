@@ -26,7 +26,7 @@ test("a choice that is empty again says which it was and why, at its field", () 
   expect(both).toMatch(
     /<p id="[^"]+-warning"[^>]*>Doprava „Kurýr“ není pro tuto zemi .+: Spojené království\./,
   );
-  expect(both).toContain("Platba „Hotově“ s vybranou dopravou nejde.");
+  expect(both).toContain("Platbu „Hotově“ s vybranou dopravou použít nelze.");
   expect(both.match(/aria-describedby="[^"]+-warning"/g)).toHaveLength(2);
   const gone = shown({ shipping: { name: "", because: "gone" }, payment: null }, "en");
   expect(gone).toContain("The shipping you chose is no longer offered.");

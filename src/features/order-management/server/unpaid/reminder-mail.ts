@@ -19,15 +19,16 @@ interface Words {
 const WORDS: Both<Words> = {
   en: {
     subject: {
-      before: (number) => `Order ${number} is due soon`,
-      after: (number) => `Order ${number} is still waiting for its payment`,
+      before: (number) => `Payment for order ${number} is due soon`,
+      after: (number) => `Order ${number} is still waiting for payment`,
     },
     text: {
-      before: (number, due) => `your order ${number} waits for its payment, which is due on ${due}.`,
-      after: (number, due) => `the payment for your order ${number} was due on ${due} and has not come yet.`,
+      before: (number, due) => `your order ${number} is waiting for payment, which is due on ${due}.`,
+      after: (number, due) =>
+        `the payment for your order ${number} was due on ${due} and hasn’t reached us yet.`,
     },
-    until: (day) => `If it does not come by ${day}, we will cancel the order, and you will owe us nothing.`,
-    already: "If you have paid in the last days, please ignore this e-mail: the bank needs a day or two.",
+    until: (day) => `If we don’t receive it by ${day}, we’ll cancel the order, and you’ll owe us nothing.`,
+    already: "If you have paid in the last few days, please ignore this e-mail: the bank needs a day or two.",
   },
   cs: {
     subject: {
@@ -35,11 +36,12 @@ const WORDS: Both<Words> = {
       after: (number) => `Objednávka ${number} stále čeká na zaplacení`,
     },
     text: {
-      before: (number, due) => `vaše objednávka ${number} čeká na zaplacení, splatná je ${due}.`,
-      after: (number, due) => `platba za vaši objednávku ${number} byla splatná ${due} a zatím nepřišla.`,
+      before: (number, due) => `vaše objednávka ${number} čeká na zaplacení, platba je splatná ${due}.`,
+      after: (number, due) => `platba za vaši objednávku ${number} byla splatná ${due} a zatím nedorazila.`,
     },
-    until: (day) => `Pokud nepřijde do ${day}, objednávku zrušíme a nic nám dlužit nebudete.`,
-    already: "Pokud jste v posledních dnech zaplatili, e-mail prosím neberte v potaz: bance to den dva trvá.",
+    until: (day) => `Pokud nedorazí do ${day}, objednávku zrušíme a nic nám dlužit nebudete.`,
+    already:
+      "Pokud jste v posledních dnech zaplatili, považujte prosím e-mail za bezpředmětný: bance to den dva trvá.",
   },
 };
 

@@ -72,7 +72,7 @@ test("two reminders with account, symbol and QR code, then the order ends with a
   await morning("2026-05-21");
   const sent = await reminders();
   expect(sent).toHaveLength(2);
-  expect(sent[1]?.text.replace(/\u00a0/g, " ")).toContain("If it does not come by May 26, 2026");
+  expect(sent[1]?.text.replace(/\u00a0/g, " ")).toContain("If we don’t receive it by 26 May 2026");
   await morning("2026-05-26");
   expect(await statusOf(id)).toBe("pending");
   await morning("2026-05-27");

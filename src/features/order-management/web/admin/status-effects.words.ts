@@ -25,7 +25,7 @@ export const statusEffectsWords = defineWords(
       "mail-shipped": "The customer gets an e-mail that the order is on its way.",
       "mail-ready": "The customer gets an e-mail that the order is ready for pickup.",
       "mail-cancelled": "The customer gets an e-mail that the order was cancelled.",
-      "mail-reopened": "The customer gets an e-mail that the order is not cancelled after all.",
+      "mail-reopened": "The customer gets an e-mail that the order is going ahead after all.",
     },
     noMail: {
       "issue-vouchers": "Its vouchers are issued. The e-mail with them is only written to a file.",
@@ -37,7 +37,7 @@ export const statusEffectsWords = defineWords(
       "mail-shipped": "The e-mail that the order is on its way is only written to a file.",
       "mail-ready": "The e-mail that the order is ready for pickup is only written to a file.",
       "mail-cancelled": "The e-mail that the order was cancelled is only written to a file.",
-      "mail-reopened": "The e-mail that the order is not cancelled after all is only written to a file.",
+      "mail-reopened": "The e-mail that the order is going ahead after all is only written to a file.",
     },
   },
   {
