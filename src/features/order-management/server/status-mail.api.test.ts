@@ -36,7 +36,7 @@ test("shipped and cancelled are told once per change, in the order's language, o
   expect(shipped).toMatchObject({ toAddress: "zofie@example.cz", language: "en" });
   expect(shipped?.text).toContain("is on its way to you (Courier)");
   expect(cancelled?.subject).toContain("was cancelled");
-  expect(cancelled?.text).toContain("Please do not pay it any more");
+  expect(cancelled?.text).toContain("Please don’t pay for it now");
 });
 
 test("an order that the customer comes for is told to be ready, not on its way, by its own way of shipping (15.D)", async () => {

@@ -192,8 +192,8 @@ test("who was told that an order is cancelled is told that it goes on, in the or
   await go("pending");
   const english = await mail();
   expect(english?.subject).toMatch(/^Order \d+ is going ahead after all/);
-  expect(english?.text).toContain("Our earlier e-mail that it was cancelled no longer applies.");
-  expect(english?.text).not.toContain("not paid yet");
+  expect(english?.text).toContain("Please disregard our earlier e-mail saying that it was cancelled.");
+  expect(english?.text).not.toContain("hasn’t been paid yet");
 });
 
 test("an unpaid order that is taken up again after its day has the usual days from its new invoice (15.21)", async () => {

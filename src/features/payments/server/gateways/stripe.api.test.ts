@@ -142,7 +142,7 @@ test("what got lost on the way is asked again under the same key, so no second p
   answers = ["hang up", "hang up", "hang up"];
   const failed = await start();
   expect([failed.status, failed.headers["retry-after"]]).toEqual([503, "10"]);
-  expect(failed.body.message).toContain("Vaše objednávka je uložená");
+  expect(failed.body.message).toContain("Vaši objednávku máme");
   expect((await start()).status).toBe(200);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   expect(await db.$count(cardPayments)).toBe(1);
