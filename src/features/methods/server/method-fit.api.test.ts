@@ -140,7 +140,10 @@ describe("a way of paying goes with the shipping that the team says (15.18)", ()
       },
     ]);
     expect(await ordered({ ...wish, shipping_method: courier }, "cs")).toEqual([
-      { path: "payment_method", message: expect.stringContaining("S dopravou, kterou jste vybrali, takto zaplatit nejde") },
+      {
+        path: "payment_method",
+        message: expect.stringContaining("S dopravou, kterou jste vybrali, takto zaplatit nejde"),
+      },
     ]);
     expect(await ordered({ ...wish, shipping_method: pickup })).toBe(201);
     // The pickup is deleted: cash does not go with everything because of that.
