@@ -33,6 +33,13 @@ const SICK: Health = {
     waiting: 0,
     oldest: null,
   },
+  registers: {
+    state: "attention",
+    all: [
+      { register: "ares", last_ok_at: now, fault: null, failing_since: null },
+      { register: "vies", last_ok_at: null, fault: "away", failing_since: "2027-06-14T09:00:00.000Z" },
+    ],
+  },
   cards: { state: "attention", gateway: "stripe", moves_money: false },
   settings: { state: "ok", wrong: [], accounts_differ: false, links: 0 },
 };

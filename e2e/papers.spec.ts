@@ -46,7 +46,7 @@ test("a firm folds its fields out, is told a wrong number, and pays by a code th
   await page.getByLabel(words.forCompany).check();
   await page.getByLabel(words.companyId).fill("27074359");
   await page.getByRole("button", { name: shop.order }).click();
-  await expect(page.getByLabel(words.company)).toBeFocused();
+  await expect(page.getByLabel(words.companyId)).toBeFocused();
   await expect(page.getByText(words.nameless)).toBeVisible();
   await expect(page.getByText(words.wrong)).toBeVisible();
   await expectSound(page);

@@ -87,6 +87,9 @@ export function launch(
       NODE_NO_WARNINGS: "1",
       HOST: "127.0.0.1",
       DATA_DIR: folder,
+      // Nobody answers there: what a site on the internet asks is asked of servers that a test starts.
+      ARES_API_URL: "http://127.0.0.1:9",
+      VIES_API_URL: "http://127.0.0.1:9",
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       ...environment,

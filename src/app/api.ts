@@ -4,6 +4,7 @@ import { peopleRoutes } from "#features/accounts/server/people/people.routes.ts"
 import { secondFactorRoutes } from "#features/accounts/server/second-factor/second-factor.routes.ts";
 import { bankTransfersRoutes } from "#features/bank-transfers/server/bank-transfers.routes.ts";
 import { checkoutRoutes } from "#features/checkout/server/checkout.routes.ts";
+import { companiesRoutes } from "#features/companies/server/companies.routes.ts";
 import { customerOrderRoutes } from "#features/customer-order/server/customer-order.routes.ts";
 import { historyRoutes } from "#features/history/server/history.routes.ts";
 import { invoicesRoutes } from "#features/invoices/server/invoices.routes.ts";
@@ -37,6 +38,7 @@ export const implementations: Implementation[] = [
   customerOrderRoutes,
   paymentsRoutes,
   bankTransfersRoutes,
+  companiesRoutes,
   withdrawalsRoutes,
   historyRoutes({ restores, rolesOf }),
   translationsRoutes,

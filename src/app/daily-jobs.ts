@@ -1,5 +1,6 @@
 import { pruneSessions } from "#features/accounts/server/index.ts";
 import { forgetIdempotencyKeys } from "#features/checkout/server/index.ts";
+import { forgetRegisterAnswers } from "#features/companies/server/index.ts";
 import { applyOrderRetention } from "#features/order-management/server/index.ts";
 import { forgetOldBackupRuns } from "#kit/server/backup/backup-runs.ts";
 import type { Services } from "#kit/server/context.ts";
@@ -18,11 +19,13 @@ export function declareDailyJobs(services: Services): void {
 }
 
 /** Deletes what is past its time, as the privacy page promises. */
-export async function applyRetention({ config, db, open, media, log, now }: Services): Promise<void> {
+export async function applyRetention(services: Services): Promise<void> {
+  const { config, db, open, media, log, now } = services;
   await pruneSessions(db, now());
   await applyOrderRetention(db, now());
   await forgetIdempotencyKeys(db, now());
   await forgetHits(db, now());
+  await forgetRegisterAnswers(services);
   await forgetOldMails(db, now(), outboxFolder(config));
   await forgetOldBackupRuns(db, now());
   await forgetOldHistory(db, now());

@@ -55,7 +55,7 @@ const vouchers = {
 } as unknown as CustomerOrder;
 const form = {
   ...{ values: readValues(null), errorOf: () => undefined },
-  ...{ set: () => {}, check: () => null, show: () => {} },
+  ...{ set: () => {}, fill: () => {}, check: () => null, show: () => {} },
 };
 const methods = { countries: ["CZ"], country: "CZ" } as Methods;
 

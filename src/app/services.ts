@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { declareForgottenPassword } from "#features/accounts/server/index.ts";
 import { declareBankJobs } from "#features/bank-transfers/server/index.ts";
+import { declareRegisterJobs } from "#features/companies/server/index.ts";
 import { declarePaperAttachments } from "#features/invoices/server/index.ts";
 import { declareTermsAttachment } from "#features/legal/server/index.ts";
 import { declareUnpaidOrders } from "#features/order-management/server/index.ts";
@@ -81,6 +82,7 @@ export function createServices({ config, open, log, now = () => new Date() }: Pa
   declareDailyJobs(services);
   declareNightlyBackup(services, storage);
   declareBankJobs(services);
+  declareRegisterJobs(services);
   declareUnpaidOrders(services);
   return { services, storage };
 }

@@ -36,7 +36,7 @@ const methods: Methods = {
 const form = {
   values: readValues(null),
   errorOf: () => undefined,
-  ...{ set: () => {}, check: () => null, show: () => {} },
+  ...{ set: () => {}, fill: () => {}, check: () => null, show: () => {} },
 };
 
 const PARTS: [name: string, part: ReactNode][] = [

@@ -55,6 +55,9 @@ export async function testServer(
     DATA_DIR: folder,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
+    // Nobody answers there.
+    ARES_API_URL: "http://127.0.0.1:9",
+    VIES_API_URL: "http://127.0.0.1:9",
     ...environment,
   });
   let clock: Date | null = null;

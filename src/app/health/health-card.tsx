@@ -1,6 +1,7 @@
 import { Anchor, Badge, Code, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { Link } from "react-router";
+import { RegisterTest } from "#features/companies/web/admin/index.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { Health, HealthPart } from "./health.contract.ts";
@@ -67,6 +68,7 @@ export function HealthCard({ part, health }: { part: HealthPart; health: Health 
             {t.transfers.link}
           </Anchor>
         )}
+        {part === "registers" && <RegisterTest />}
       </Stack>
     </Paper>
   );

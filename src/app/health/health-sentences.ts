@@ -110,6 +110,21 @@ const SAY: Record<HealthPart, (told: Told) => Sentences> = {
       link && state !== "ok" && fault.length === 0 && (isOver || waiting === 0) ? [t.bank.renew] : [];
     return { facts, advice: [...fault, ...token, ...(waiting > 0 ? [t.bank.decide] : [])] };
   },
+  registers({ health: { registers }, t, ago }) {
+    const failing = registers.all.flatMap(({ register, fault, failing_since }) =>
+      fault && failing_since
+        ? [t.registers.faults[fault](t.registers.names[register], ago(failing_since))]
+        : [],
+    );
+    const answered = registers.all.flatMap(({ register, fault, last_ok_at }) =>
+      !fault && last_ok_at ? [t.registers.answered(t.registers.names[register], ago(last_ok_at))] : [],
+    );
+    const facts = [...failing, ...answered];
+    return {
+      facts: facts.length > 0 ? facts : [t.registers.unused],
+      advice: registers.state === "ok" ? [] : [t.registers.advise],
+    };
+  },
   settings({ health: { settings }, t, language }) {
     const { wrong, accounts_differ, links, state } = settings;
     const names = wrong.map((key) => labelOf(key, language)).join(", ");

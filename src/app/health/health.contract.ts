@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { REGISTER_FAULTS, REGISTERS } from "#features/companies/companies.contract.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { instant } from "#kit/contract/fields.ts";
 import { OWNERS_ONLY } from "#kit/contract/roles.ts";
@@ -66,6 +67,18 @@ const health = z.object({
     /** Since when the oldest one waits. */
     oldest: instant().nullable(),
   }),
+  /** The registers of companies and VAT numbers that were asked so far. */
+  registers: z.object({
+    state,
+    all: z.array(
+      z.object({
+        register: z.enum(REGISTERS),
+        last_ok_at: instant().nullable(),
+        fault: z.enum(REGISTER_FAULTS).nullable(),
+        failing_since: instant().nullable(),
+      }),
+    ),
+  }),
   cards: z.object({ state, gateway: z.enum(["stripe", "test", "none"]), moves_money: z.boolean() }),
   settings: z.object({
     state,
@@ -92,6 +105,7 @@ export const HEALTH_PARTS = [
   "transfers",
   "bank",
   "cards",
+  "registers",
   "settings",
 ] as const;
 export type HealthPart = (typeof HEALTH_PARTS)[number];
@@ -103,7 +117,7 @@ export const healthEndpoints = {
     access: "admin",
     roles: OWNERS_ONLY,
     summary:
-      "How the site is: backups, mails, jobs, disk, database, transfers, the bank, cards, each with a judgement",
+      "How the site is: backups, mails, jobs, disk, database, transfers, the bank, cards, registers, each with a judgement",
     response: health,
   }),
 };

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { and, desc, eq, gt, min, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, min, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/accounts.table.ts";
 import { bankEntries, bankLinks } from "#features/bank-transfers/server/index.ts";
+import { registerStates } from "#features/companies/server/index.ts";
 import { transfers } from "#features/methods/server/index.ts";
 import { cardGateway } from "#features/payments/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
@@ -21,6 +22,7 @@ import {
   judgeJobs,
   judgeMails,
   judgeNightly,
+  judgeRegisters,
   judgeSettings,
   judgeTransfers,
   worstOf,
@@ -44,6 +46,7 @@ export async function siteHealth(services: Services) {
     transfers: await transferHealth(services),
     bank: await bankHealth(services, now),
     cards: await cardHealth(services),
+    registers: await registerHealth(services, now),
     settings: await settingHealth(services),
   };
   return {
@@ -153,6 +156,12 @@ async function bankHealth({ db }: Services, now: Date) {
     oldest: oldest?.at ?? null,
   };
   return { state: judgeBank(found, pragueDay(now), now), ...found };
+}
+
+async function registerHealth({ db }: Services, now: Date) {
+  const { needed_at: _, ...told } = getTableColumns(registerStates);
+  const all = await db.select(told).from(registerStates).orderBy(registerStates.register);
+  return { state: judgeRegisters(all, now), all };
 }
 
 async function settingHealth({ db }: Services) {

@@ -35,6 +35,7 @@ export const healthWords = defineWords(
       transfers: "Bank transfers",
       bank: "Payments on the account",
       cards: "Card payments",
+      registers: "Company registers",
       settings: "Settings",
     },
     backup: {
@@ -113,6 +114,19 @@ export const healthWords = defineWords(
       advise: "Fill in your account number in the settings. The transfer is offered as soon as it is saved.",
       link: "Fill in the account number",
     },
+    registers: {
+      names: { ares: "ARES (Czech companies)", vies: "VIES (VAT numbers of the EU)" },
+      unused: "Nobody has needed them yet.",
+      answered: (name: string, ago: string) => `${name} answered ${ago}.`,
+      faults: {
+        away: (name: string, since: string) => `${name} has not answered since ${since}.`,
+        busy: (name: string, since: string) => `${name} has refused our questions since ${since}.`,
+        unreadable: (name: string, since: string) =>
+          `The answers of ${name} could not be read since ${since}.`,
+      },
+      advise:
+        "Orders go on: customers fill in their company themselves. It is asked again every five minutes; if it lasts for days, tell whoever runs the server.",
+    },
     settings: {
       none: "Everything that is filled in is valid.",
       accounts:
@@ -159,6 +173,7 @@ export const healthWords = defineWords(
       transfers: "Bankovní převody",
       bank: "Platby na účtu",
       cards: "Platby kartou",
+      registers: "Rejstříky firem",
       settings: "Nastavení",
     },
     backup: {
@@ -235,6 +250,18 @@ export const healthWords = defineWords(
       missing: "Bankovní převod zákazníkům nenabízíme, protože není vyplněné platné číslo účtu ani IBAN.",
       advise: "Vyplňte v nastavení číslo svého účtu. Jakmile ho uložíte, převod se začne nabízet.",
       link: "Vyplnit číslo účtu",
+    },
+    registers: {
+      names: { ares: "ARES (české firmy)", vies: "VIES (DIČ v Evropské unii)" },
+      unused: "Zatím je nikdo nepotřeboval.",
+      answered: (name: string, ago: string) => `${name}: poslední odpověď ${ago}.`,
+      faults: {
+        away: (name: string, since: string) => `${name}: neodpovídá, poprvé ${since}.`,
+        busy: (name: string, since: string) => `${name}: odmítá naše dotazy, poprvé ${since}.`,
+        unreadable: (name: string, since: string) => `${name}: odpovědi nejde přečíst, poprvé ${since}.`,
+      },
+      advise:
+        "Objednávat jde dál, zákazníci si údaje firmy vyplní sami. Ptáme se znovu každých pět minut; pokud to trvá celé dny, řekněte to správci serveru.",
     },
     settings: {
       none: "Všechno, co je vyplněné, je v pořádku.",

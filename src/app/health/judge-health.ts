@@ -87,6 +87,13 @@ interface BankFacts {
   fault: string | null;
 }
 
+/** Forms go on without a register, and one answer that went astray is no news. */
+export function judgeRegisters(all: { failing_since: Date | null }[], now: Date): HealthState {
+  return worstOf(
+    all.map(({ failing_since }) => byAge(failing_since, now, 2 * MINUTE, Number.POSITIVE_INFINITY)),
+  );
+}
+
 /** A wrong value is left out, which somebody should know; money for one order must not go to two accounts. */
 export function judgeSettings({ wrong, accounts_differ, links }: SettingErrors): HealthState {
   return accounts_differ ? "wrong" : wrong.length > 0 || links > 0 ? "attention" : "ok";

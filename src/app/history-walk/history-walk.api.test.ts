@@ -54,6 +54,8 @@ const NO_RECORD = [
   // The bank's bookings; each decision on one has its entry.
   "POST /bank-transfers/statements",
   "POST /bank-transfers/link/ask",
+  // It only asks whether the registers answer.
+  "POST /companies/test",
   // What is erased for a person is not to be kept elsewhere.
   "POST /customer-data/erase",
   // Each voucher has its own log, which stays with the paper.

@@ -16,6 +16,7 @@ export const privacyText = defineLegal(
         "When you order, we store your name, e-mail, phone, address, what you ordered, how it is sent and paid, and the language of the order. We need it to conclude and fulfil the contract with you, and the law asks us to keep accounts.",
         "We keep order data for 5 years. After that your name, e-mail, phone and address are deleted from the order. Invoices and credit notes are tax documents, which we have to keep for 10 years from the end of the year of the supply (section 35 of Act No. 235/2004 on value added tax); after that your data are deleted from them, too, and what remains belongs to nobody.",
         "So that an order sent twice is made once, we keep a technical key of it for up to 1 year. To stop mass orders we keep the network address that an order came from for a day.",
+        "A company number that you fill in is looked up in ARES, the register of the Czech Ministry of Finance, and a VAT number in VIES, that of the European Commission. We ask them, your browser does not. What they answer is kept for a day, and the network address that a question comes from is counted for 10 minutes.",
       ],
     },
     messages: {
@@ -95,6 +96,7 @@ export const privacyText = defineLegal(
         "Když objednáváte, ukládáme jméno, e-mail, telefon, adresu, co jste si objednali, jak se to doručí a zaplatí, a jazyk objednávky. Potřebujeme to k uzavření a splnění smlouvy s vámi a účetnictví nám ukládá zákon.",
         "Údaje o objednávkách uchováváme 5 let. Potom se jméno, e-mail, telefon a adresa z objednávky smažou. Faktury a dobropisy jsou daňové doklady a ty musíme uchovávat 10 let od konce roku, ve kterém se plnění uskutečnilo (§ 35 zákona č. 235/2004 Sb., o dani z přidané hodnoty). Potom se vaše údaje smažou i z nich a co zbude, nepatří k nikomu.",
         "Aby se objednávka odeslaná dvakrát provedla jen jednou, uchováváme její technický klíč po dobu nejvýše 1 roku. Proti hromadným objednávkám držíme jeden den síťovou adresu, ze které objednávka přišla.",
+        "IČO, které vyplníte, vyhledáme v rejstříku ARES Ministerstva financí a DIČ ověříme v systému VIES Evropské komise. Ptáme se my, ne váš prohlížeč. Odpovědi držíme jeden den a dotazy ze stejné síťové adresy počítáme po dobu 10 minut.",
       ],
     },
     messages: {

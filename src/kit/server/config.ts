@@ -66,6 +66,8 @@ const fields = z.object({
     .optional(),
   STRIPE_API_URL: url.optional(),
   FIO_API_URL: url.default("https://fioapi.fio.cz/v1/rest"),
+  ARES_API_URL: url.default("https://ares.gov.cz/ekonomicke-subjekty-v-be/rest"),
+  VIES_API_URL: url.default("https://ec.europa.eu/taxation_customs/vies/rest-api"),
   METRICS_TOKEN: z.string().min(24, "a secret of at least 24 characters").optional(),
   S3_ENDPOINT: url.optional(),
   S3_BUCKET: z

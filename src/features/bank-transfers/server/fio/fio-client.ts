@@ -1,3 +1,4 @@
+import { askOutside, OutsideFault } from "#kit/server/ask-outside.ts";
 import type { Statement } from "../../bank-entry.ts";
 import { readFioJson } from "../statements/fio-json.ts";
 
@@ -24,36 +25,18 @@ export async function askFio(
   to: string,
 ): Promise<Statement> {
   const address = `${url}/periods/${encodeURIComponent(token)}/${from}/${to}/transactions.json`;
-  let response: Response;
-  let text: string;
-  try {
-    response = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(PATIENCE_MS) });
-    text = await textOf(response);
-  } catch (error) {
-    // The address has the token in it, which no log may keep.
-    throw error instanceof FioFault ? error : new FioFault("away", nameOf(error));
-  }
-  if (response.ok) return readFioJson(text);
+  const response = await askOutside(address, { patienceMs: PATIENCE_MS, mostBytes: MOST_BYTES }).catch(
+    (error) => {
+      throw new FioFault(
+        error instanceof OutsideFault && error.kind === "too-large" ? "too-much" : "away",
+        error,
+      );
+    },
+  );
+  if (response.isOk) return readFioJson(response.body.toString("utf8"));
   if (response.status === 409) throw new FioFault("too-soon");
   if (response.status === 413 || response.status === 422) throw new FioFault("too-much");
   // A token that does not exist, or not any more, is answered as the bank's own fault (500).
   if ([401, 403, 404, 500].includes(response.status)) throw new FioFault("refused");
   throw new FioFault("away", `status ${response.status}`);
-}
-
-async function textOf(response: Response): Promise<string> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of response.body ?? []) {
-    bytes += part.length;
-    if (bytes > MOST_BYTES) throw new FioFault("too-much");
-    parts.push(Buffer.from(part));
-  }
-  return Buffer.concat(parts).toString("utf8");
-}
-
-function nameOf(error: unknown): string {
-  const cause =
-    error instanceof Error ? ((error.cause as { code?: string } | undefined)?.code ?? error.name) : "";
-  return String(cause);
 }

@@ -16,7 +16,7 @@ export const CHECKOUT_FIELDS = [
   "payment",
 ] as const;
 /** For those who buy for a firm: shown, sent and checked only where that is ticked. */
-export const COMPANY_FIELDS = ["companyName", "companyId", "vatId"] as const;
+export const COMPANY_FIELDS = ["companyId", "vatId", "companyName"] as const;
 /** In the order of the form, so that the first one with an error is the topmost. */
 const ALL_FIELDS = [...CHECKOUT_FIELDS.slice(0, 3), ...COMPANY_FIELDS, ...CHECKOUT_FIELDS.slice(3)] as const;
 export type CheckoutField = (typeof ALL_FIELDS)[number];

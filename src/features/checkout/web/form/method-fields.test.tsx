@@ -7,7 +7,7 @@ import { MethodFields } from "./method-fields.tsx";
 const form = {
   values: readValues(null),
   errorOf: () => undefined,
-  ...{ set: () => {}, check: () => null, show: () => {} },
+  ...{ set: () => {}, fill: () => {}, check: () => null, show: () => {} },
 };
 
 const shown = (dropped: Methods["dropped"], language: "en" | "cs") => {

@@ -21,6 +21,8 @@ export interface CheckoutForm {
   /** A field's validation error; undefined where there is none or it was not checked yet. */
   errorOf: (field: CheckoutField) => string | undefined;
   set: (field: CheckoutField | "forCompany" | "country", value: string) => void;
+  /** Several fields at once. */
+  fill: (values: Partial<Record<CheckoutField, string>>) => void;
   /** Checks all fields, some with another value, and shows what is wrong; the first field with an error, or null. */
   check: (instead?: Partial<CheckoutValues>) => CheckoutField | null;
   /** Shows the server's own words beside the fields. */
@@ -42,16 +44,20 @@ export function useCheckoutForm(): CheckoutForm {
     return error === "missing" ? words.missing[field as RequiredField] : COMPANY_ERRORS[error][language];
   }
 
+  function put(changed: Partial<CheckoutValues>): void {
+    const next = { ...values, ...changed };
+    setValues(next);
+    tabMemory.set(TAB_KEYS.draft, next);
+    const clear = <T>(all: Partial<Record<CheckoutField, T>>) => Object.keys(changed).reduce(without, all);
+    setErrors(clear);
+    setTold(clear);
+  }
+
   return {
     values,
     errorOf,
-    set(field, value) {
-      const next = { ...values, [field]: value };
-      setValues(next);
-      tabMemory.set(TAB_KEYS.draft, next);
-      setErrors((all) => without(all, field));
-      setTold((all) => without(all, field));
-    },
+    set: (field, value) => put({ [field]: value }),
+    fill: put,
     check(instead) {
       const found = validationErrorsOf({ ...values, ...instead });
       setErrors(found);

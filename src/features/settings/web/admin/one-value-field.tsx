@@ -1,5 +1,6 @@
-import { Alert, TextInput } from "@mantine/core";
+import { Alert, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
+import { useVatCheck, useVatText } from "#features/companies/web/index.ts";
 import { ibanFits } from "#kit/contract/bank-numbers.ts";
 import { UrlField } from "#kit/web/editor/fields/url-field.tsx";
 import { useContentLabels } from "#kit/web/editor/records/use-content-fields.ts";
@@ -8,6 +9,7 @@ import { isNeeded, kindOf } from "../../setting-defaults.ts";
 import { tidied, valueError } from "../../setting-rules.ts";
 import { settings } from "../../settings.content.ts";
 import type { Setting } from "../../settings.contract.ts";
+import { CompanyFromRegister } from "./company-from-register.tsx";
 import type { SettingValues } from "./setting-values.ts";
 import { settingsAdminWords } from "./settings-admin.words.ts";
 
@@ -36,6 +38,7 @@ export function OneValueField({ form, all }: Props) {
     label: label("value"),
     description: `${t.oneValueHint} ${hints[kind] ?? (isNeeded(key) ? t.neededHint : t.blankHint)}`,
   };
+  const vatText = useVatText(useVatCheck(kind === "vat-id" ? form.values.value : ""));
   if (kind === "url") return <UrlField form={form} path="value" placeholder="https://" {...props} />;
   const input = kind in INPUTS ? INPUTS[kind as keyof typeof INPUTS] : {};
   const warning = accountWarning(key, form.values.value, all);
@@ -46,6 +49,12 @@ export function OneValueField({ form, all }: Props) {
         <Alert color="yellow" mt="xs" role="status">
           {t[warning]}
         </Alert>
+      )}
+      {kind === "company-id" && <CompanyFromRegister companyId={form.values.value} all={all} />}
+      {vatText && (
+        <Text size="sm" mt="xs" role="status">
+          {vatText}
+        </Text>
       )}
     </div>
   );

@@ -21,6 +21,11 @@ export const settingsAdminWords = defineWords(
     },
     otherIban: "The stored IBAN belongs to another account. Change it too, or QR codes will pay there.",
     otherAccount: "The stored account number is another one. Change it too, or customers will see both.",
+    register: {
+      change: (label: string, stored: string, value: string) => `${label}: ${stored} → ${value}`,
+      store: "Store these too",
+      same: "Name, address and VAT number are stored as they are there.",
+    },
     files: {
       film: "Film (MP4 or WebM, up to 200 MB)",
       picture: "Picture (JPEG, PNG, WebP, GIF or HEIC, up to 15 MB)",
@@ -60,6 +65,11 @@ export const settingsAdminWords = defineWords(
     },
     otherIban: "Uložený IBAN patří k jinému účtu. Změňte ho také, jinak budou QR kódy platit na něj.",
     otherAccount: "Uložené číslo účtu je jiné. Změňte ho také, jinak zákazníci uvidí oba účty.",
+    register: {
+      change: (label: string, stored: string, value: string) => `${label}: ${stored} → ${value}`,
+      store: "Uložit i tyto údaje",
+      same: "Název, sídlo a DIČ máte uložené stejně.",
+    },
     files: {
       film: "Film (MP4 nebo WebM, do 200 MB)",
       picture: "Obrázek (JPEG, PNG, WebP, GIF nebo HEIC, do 15 MB)",

@@ -1,0 +1,2 @@
+export { registerStates } from "./companies.table.ts";
+export { declareRegisterJobs, forgetRegisterAnswers } from "./register-states.ts";

@@ -1,0 +1,1 @@
+export { RegisterTest } from "./register-test.tsx";

@@ -1,0 +1,53 @@
+import { Button, Group, Text } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "#kit/web/api-error.ts";
+import { useApi } from "#kit/web/page-context.ts";
+import { defineWords, useWords } from "#kit/web/words.ts";
+import type { CompaniesEndpoints } from "../../companies.contract.ts";
+
+const registerTestWords = defineWords(
+  {
+    test: "Test the connection",
+    names: { ares: "ARES", vies: "VIES" },
+    answers: (name: string) => `${name} answers.`,
+    faults: {
+      away: (name: string) => `${name} does not answer.`,
+      busy: (name: string) => `${name} refuses our questions for now.`,
+      unreadable: (name: string) => `${name} gives an answer that we can’t read.`,
+    },
+  },
+  {
+    test: "Vyzkoušet spojení",
+    names: { ares: "ARES", vies: "VIES" },
+    answers: (name: string) => `${name} odpovídá.`,
+    faults: {
+      away: (name: string) => `${name} neodpovídá.`,
+      busy: (name: string) => `${name} teď naše dotazy odmítá.`,
+      unreadable: (name: string) => `${name} odpovídá tak, že to neumíme přečíst.`,
+    },
+  },
+);
+
+/** A button that asks both registers now, and what came of it. */
+export function RegisterTest() {
+  const t = useWords(registerTestWords);
+  const call = useApi().of<CompaniesEndpoints>();
+  const client = useQueryClient();
+  const test = useMutation({
+    mutationFn: () => call("POST /companies/test", { body: {} }),
+    onSettled: () => client.invalidateQueries(),
+  });
+  const said = (test.data ?? []).map(({ register, fault }) =>
+    (fault ? t.faults[fault] : t.answers)(t.names[register]),
+  );
+  return (
+    <Group gap="sm">
+      <Button variant="default" size="sm" loading={test.isPending} onClick={() => test.mutate()}>
+        {t.test}
+      </Button>
+      <Text size="sm" role="status">
+        {test.error ? messageOf(test.error) : said.join(" ")}
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,44 @@
+import { defineWords } from "#kit/web/words.ts";
+
+/** Names often end in a full stop of their own. */
+const sentence = (text: string) => (text.endsWith(".") ? text : `${text}.`);
+
+/** What is said beside a company number and a VAT number. */
+export const companiesWords = defineWords(
+  {
+    asking: "Looking the company up in the ARES register...",
+    found: (company: string) => `In the ARES register: ${sentence(company)}`,
+    filled: "We have filled in what was blank. You can change it.",
+    differs: "What you have filled in differs from it, and stays as it is.",
+    take: "Use the data from ARES",
+    ended: (day: string) =>
+      `By the ARES register this company was dissolved on ${day}. Please check the number; if it is right, leave it as it is.`,
+    unknown: "The ARES register does not know this number. If it is right, leave it and fill in the rest.",
+    away: "The ARES register does not answer now. Please fill in the company yourself; you can go on.",
+    vat: {
+      asking: "Checking the VAT number in VIES...",
+      valid: (name: string) => (name ? `Valid in VIES: ${sentence(name)}` : "Valid in VIES."),
+      invalid:
+        "VIES does not know this VAT number as valid in the EU. Please check it; if it is right, leave it as it is.",
+      away: "The VAT number can’t be checked in VIES now. You can go on.",
+    },
+  },
+  {
+    asking: "Hledáme firmu v rejstříku ARES...",
+    found: (company: string) => `V rejstříku ARES: ${sentence(company)}`,
+    filled: "Co bylo prázdné, jsme doplnili. Můžete to změnit.",
+    differs: "Vyplnili jste něco jiného, to necháváme, jak to je.",
+    take: "Převzít údaje z ARES",
+    ended: (day: string) =>
+      `Podle rejstříku ARES tato firma zanikla ${day}. Zkontrolujte prosím IČO; pokud je správně, nechte ho tak.`,
+    unknown: "Rejstřík ARES toto IČO nezná. Pokud je správně, nechte ho tak a zbytek vyplňte.",
+    away: "Rejstřík ARES teď neodpovídá. Vyplňte prosím firmu sami, pokračovat můžete i tak.",
+    vat: {
+      asking: "Ověřujeme DIČ v systému VIES...",
+      valid: (name: string) => (name ? `Ověřeno ve VIES: ${sentence(name)}` : "Ověřeno ve VIES."),
+      invalid:
+        "VIES toto DIČ nezná jako platné v EU. Zkontrolujte ho prosím; pokud je správně, nechte ho tak.",
+      away: "DIČ teď ve VIES nejde ověřit. Pokračovat můžete i tak.",
+    },
+  },
+);

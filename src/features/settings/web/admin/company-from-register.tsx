@@ -1,0 +1,70 @@
+import { Alert, Button, Stack, Text } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCompany, useCompanyText } from "#features/companies/web/index.ts";
+import { messageOf } from "#kit/web/api-error.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApi } from "#kit/web/page-context.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { Setting, SettingsEndpoints } from "../../settings.contract.ts";
+import { shownSetting } from "../../shown-settings.ts";
+import { settingsAdminWords } from "./settings-admin.words.ts";
+
+interface Props {
+  companyId: string;
+  /** All settings as they are stored. */
+  all: readonly Setting[];
+}
+
+/** What ARES says of the seller's number, and a button that stores name, seat and VAT number as they are there. */
+export function CompanyFromRegister({ companyId, all }: Props) {
+  const t = useWords(settingsAdminWords);
+  const { language } = useLanguage();
+  const api = useApi();
+  const client = useQueryClient();
+  const answer = useCompany(companyId);
+  const text = useCompanyText(answer);
+  const company = answer?.kind === "found" ? answer.company : null;
+  const wanted = company
+    ? { company_name: company.name, company_address: company.address, vat_id: company.vat_id }
+    : {};
+  const changes = all.flatMap((setting) => {
+    const value = (wanted as Record<string, string>)[setting.setting_key];
+    return value && value !== shownSetting(setting, "cs") ? [{ setting, value }] : [];
+  });
+  const store = useMutation({
+    mutationFn: async () => {
+      for (const change of changes) await put(api, change);
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  if (text === "") return null;
+  return (
+    <Alert color={company && !company.ended_on ? "gray" : "yellow"} mt="xs" role="status">
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">{text}</Text>
+        {changes.map(({ setting, value }) => (
+          <Text key={setting.setting_key} size="sm">
+            {t.register.change(setting.label, shownSetting(setting, language) || t.noValue, value)}
+          </Text>
+        ))}
+        {changes.length > 0 && (
+          <Button size="sm" variant="default" loading={store.isPending} onClick={() => store.mutate()}>
+            {t.register.store}
+          </Button>
+        )}
+        {company && changes.length === 0 && <Text size="sm">{t.register.same}</Text>}
+        {store.error && <Text size="sm">{t.failedToSave(messageOf(store.error))}</Text>}
+      </Stack>
+    </Alert>
+  );
+}
+
+/** Stores one of them, unless somebody else has changed it meanwhile. */
+function put(api: ReturnType<typeof useApi>, { setting, value }: { setting: Setting; value: string }) {
+  const { id, setting_key, updated_at } = setting;
+  const both = { en: { setting_value: value }, cs: { setting_value: value } };
+  const change = setting_key === "company_address" ? { translations: both } : { value };
+  return id === null
+    ? api.of<SettingsEndpoints>()("POST /settings", { body: { setting_key, ...change } })
+    : api.basedOn(updated_at).of<SettingsEndpoints>()("PUT /settings/:id", { params: { id }, body: change });
+}
