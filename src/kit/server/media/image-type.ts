@@ -14,8 +14,8 @@ export function imageTypeOf(bytes: Uint8Array): ImageType | null {
 
 /** Its first box names what it is, and what else it can be read as. */
 function isHeic(latin: string): boolean {
-  const length = Buffer.from(latin.slice(0, 4), "latin1").readUInt32BE();
   if (latin.slice(4, 8) !== "ftyp" || !/^(?:heic|heix|mif1)$/.test(latin.slice(8, 12))) return false;
+  const length = Buffer.from(latin.slice(0, 4), "latin1").readUInt32BE();
   return /hei[cx]/.test(latin.slice(8, Math.min(length, 256)));
 }
 
