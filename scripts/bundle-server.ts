@@ -7,7 +7,15 @@ import { root } from "./setup.mjs";
  * their own. With those whose files are read by name (the fonts of PDFs) they are the `dependencies` of package.json.
  * Development's Vite is never loaded where the pages are built.
  */
-const INSTALLED = ["@electric-sql/pglite", "@node-rs/argon2", "pdfkit", "piscina", "sharp", "vite"];
+const INSTALLED = [
+  "@electric-sql/pglite",
+  "@node-rs/argon2",
+  "heic-decode",
+  "pdfkit",
+  "piscina",
+  "sharp",
+  "vite",
+];
 const FOLDER = "build/app";
 
 /** Commands, and what the server runs on a thread or in a process of its own. */

@@ -10,6 +10,12 @@ test("a stored path tells its size, tint and kind", () => {
     width: 1000,
     height: 600,
     tint: "#e84818",
+    blur: null,
+    extension: "jpg",
+  });
+  expect(parseMediaPath("/media/abcdefgh234567zz-1000x600-e84818-00f1a2fffe84818abc.jpg")).toMatchObject({
+    tint: "#e84818",
+    blur: ["#00f", "#1a2", "#fff", "#e84", "#818", "#abc"],
     extension: "jpg",
   });
   expect(parseMediaPath(film)).toEqual({
@@ -17,6 +23,7 @@ test("a stored path tells its size, tint and kind", () => {
     width: null,
     height: null,
     tint: null,
+    blur: null,
     extension: "mp4",
   });
 });
@@ -31,6 +38,7 @@ test.each([
   "/media/abcdefgh234567zz-0x600-e84818.jpg",
   "/media/abcdefgh234567zz.jpg",
   "/media/abcdefgh234567zz-1000x600-e84818.mp4",
+  "/media/abcdefgh234567zz-1000x600-e84818-00f1a2.jpg",
   "/media/abcdefgh234567zz-1000x600-e84818.svg",
   "/media/abcdefgh234567zz-1000x600-e84818.html",
   "/media/ABCDEFGH234567ZZ-1000x600-e84818.jpg",

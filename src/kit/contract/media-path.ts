@@ -24,6 +24,8 @@ interface ImagePath {
   height: number;
   /** The dominant colour as `#rrggbb`, for the space that waits for the picture. */
   tint: string;
+  /** Six colours as `#rgb`, three above three: the picture, blurred. Null for one that is transparent in places. */
+  blur: string[] | null;
   extension: ImageExtension;
 }
 
@@ -32,30 +34,34 @@ interface FilmPath {
   width: null;
   height: null;
   tint: null;
+  blur: null;
   extension: FilmExtension;
 }
 
 export type MediaPath = ImagePath | FilmPath;
 
-const IMAGE = /^\/media\/([a-z2-7]{16,32})-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6})\.(jpg|png|webp|gif)$/;
+const IMAGE =
+  /^\/media\/([a-z2-7]{16,32})-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6})(?:-([0-9a-f]{18}))?\.(jpg|png|webp|gif)$/;
 const FILM = /^\/media\/([a-z2-7]{16,32})\.(mp4|webm)$/;
 
 /** Reads what a stored path says about its file; null for every other text (addresses elsewhere, `?w=`). */
 export function parseMediaPath(path: string): MediaPath | null {
   const image = IMAGE.exec(path);
   if (image) {
-    const [, id = "", width, height, tint, extension] = image;
+    const [, id = "", width, height, tint, blur, extension] = image;
     return {
       id,
       width: Number(width),
       height: Number(height),
       tint: `#${tint}`,
+      blur: blur ? (blur.match(/.../g) ?? []).map((colour) => `#${colour}`) : null,
       extension: extension as ImageExtension,
     };
   }
   const film = FILM.exec(path);
   if (!film) return null;
-  return { id: film[1] ?? "", width: null, height: null, tint: null, extension: film[2] as FilmExtension };
+  const nothing = { width: null, height: null, tint: null, blur: null };
+  return { id: film[1] ?? "", ...nothing, extension: film[2] as FilmExtension };
 }
 
 /** True for the path of a stored picture or film. */

@@ -85,6 +85,11 @@ export class Api {
     return new Api({ ...this.#options, headers: { ...this.#options.headers, [BASED_ON]: updatedAt } });
   }
 
+  /** The same client over another transport, for calls that take longer: `timeoutMs`. */
+  over(transport: Transport, timeoutMs: number): Api {
+    return new Api({ ...this.#options, transport, timeoutMs });
+  }
+
   /** The caller of a contract, which is given as a type only: `api.of<CarsEndpoints>()`. */
   of<E extends Endpoints>(): Caller<E> {
     return ((name: string, input: Omit<RawCall, "method" | "path"> = {}) => {

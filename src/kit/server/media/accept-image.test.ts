@@ -46,6 +46,19 @@ test("the tint is the picture's own colour, and grey for a transparent ground", 
   expect(clear).toMatch(/^([78].)\1\1$/);
 });
 
+test("a picture has a blurred stand-in of six colours, but not where one sees through it", async () => {
+  const halves = await sharp({ create: { width: 90, height: 60, channels: 3, background: "#0000ff" } })
+    .composite([{ input: await pngOf(45, 60, { r: 255, g: 0, b: 0 }), left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+  const { blur } = await acceptImage(halves);
+  const [left = "", , right = ""] = blur?.match(/.../g) ?? [];
+  expect(left).toMatch(/^[ef]0[01]$/);
+  expect(right).toMatch(/^[01]0[ef]$/);
+  expect(blur?.slice(9)).toBe(blur?.slice(0, 9));
+  expect((await acceptImage(await transparentPngOf(60, 60))).blur).toBeNull();
+});
+
 test("a picture of an iPhone becomes a JPEG, in the colours that it had there (17.4)", async () => {
   const { bytes, ...measured } = await acceptImage(heicInP3());
   expect(measured).toMatchObject({ extension: "jpg", width: 96, height: 64 });

@@ -18,6 +18,8 @@ export interface AcceptedImage {
   height: number;
   /** The dominant colour, `rrggbb`. */
   tint: string;
+  /** Three colours above three, `rgb` each; null for a picture that is transparent in places. */
+  blur: string | null;
 }
 
 const oneOfTwo = atMost(2);

@@ -12,8 +12,9 @@ export const RENDITION_FORMATS = ["avif", "webp"] as const;
 
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 
-export function imagePath({ width, height, tint, extension }: Omit<AcceptedImage, "bytes">): string {
-  return `${PREFIX}${randomId()}-${width}x${height}-${tint}.${extension}`;
+export function imagePath({ width, height, tint, blur, extension }: Omit<AcceptedImage, "bytes">): string {
+  const colours = blur === null ? tint : `${tint}-${blur}`;
+  return `${PREFIX}${randomId()}-${width}x${height}-${colours}.${extension}`;
 }
 
 export function filmPath(extension: FilmExtension): string {

@@ -75,7 +75,7 @@ describe.each(STORAGES)("%s", (_, openStorage) => {
 
   test("a stored picture has its file and a row that tells its size", async () => {
     const stored = await bikeWithPicture(1);
-    expect(stored).toMatch(/^\/media\/[a-z2-7]{16}-80x60-[0-9a-f]{6}\.jpg$/);
+    expect(stored).toMatch(/^\/media\/[a-z2-7]{16}-80x60-[0-9a-f]{6}-[0-9a-f]{18}\.jpg$/);
     expect(await files()).toEqual([stored]);
     const [row] = await db.select().from(mediaFiles);
     const { bytes } = (await storage.stat(stored.slice(7))) ?? {};
@@ -213,7 +213,7 @@ describe.each(STORAGES)("%s", (_, openStorage) => {
   test("a prepared picture is stored byte for byte", async () => {
     const bytes = await webpOf(64, 32);
     const stored = await store.atomically((tx) => store.storePrepared(tx, bytes));
-    expect(stored).toMatch(/-64x32-[0-9a-f]{6}\.webp$/);
+    expect(stored).toMatch(/-64x32-[0-9a-f]{6}-[0-9a-f]{18}\.webp$/);
     expect((await contentOf(stored)).equals(bytes)).toBe(true);
   });
 

@@ -86,20 +86,27 @@ function reencode(picture: Sharp, extension: ImageExtension): Sharp {
 
 async function measure(bytes: Buffer, extension: ImageExtension): Promise<AcceptedImage> {
   const found: Metadata = await (await open(bytes, { limitInputPixels: MAX_IMAGE_PIXELS })).metadata();
-  return { bytes, extension, width: found.width, height: found.height, tint: await tintOf(bytes) };
+  return { bytes, extension, width: found.width, height: found.height, ...(await coloursOf(bytes)) };
 }
 
-/** Transparent places count as grey: a tint must not be the black that lies hidden in them. */
-async function tintOf(bytes: Buffer): Promise<string> {
+/**
+ * What stands in a picture's place until it has come. Transparent places count as grey: a tint must not be the black
+ * that lies hidden in them.
+ */
+async function coloursOf(bytes: Buffer): Promise<Pick<AcceptedImage, "tint" | "blur">> {
   const picture = await open(bytes, { limitInputPixels: MAX_IMAGE_PIXELS });
   const small = await picture
     .resize(64, 64, { fit: "inside", withoutEnlargement: true })
-    .flatten({ background: "#808080" })
     .toColourspace("srgb")
     .png()
     .toBuffer();
-  const { r, g, b } = (await (await open(small, {})).stats()).dominant;
-  return [r, g, b].map((part) => Math.round(part).toString(16).padStart(2, "0")).join("");
+  const flat = await (await open(small, {})).flatten({ background: "#808080" }).png().toBuffer();
+  const { r, g, b } = (await (await open(flat, {})).stats()).dominant;
+  const tint = [r, g, b].map((part) => Math.round(part).toString(16).padStart(2, "0")).join("");
+  if (!(await (await open(small, {})).stats()).isOpaque) return { tint, blur: null };
+  const cells = (await open(flat, {})).resize(3, 2, { fit: "fill", kernel: "linear" });
+  const channels = await cells.removeAlpha().raw().toBuffer();
+  return { tint, blur: [...channels].map((part) => Math.round(part / 17).toString(16)).join("") };
 }
 
 async function reportAsBroken<T>(work: () => Promise<T>): Promise<T> {

@@ -11,6 +11,12 @@ test("a picture's space is reserved and tinted before it is there", () => {
   expect(html).toContain('width="1200" height="800"');
 });
 
+test("a picture is shown blurred before it is there, where its path tells how", () => {
+  const path = PATH.replace("334455", "334455-00f1a2fffe84818abc");
+  const html = staticPage(<Picture path={path} alt="Car" sizes="50vw" placeholder="car" />);
+  expect(html).toContain("--above:#00f,#1a2,#fff;--below:#e84,#818,#abc");
+});
+
 test("a picture comes from the media host in the widths that it has", () => {
   const html = staticPage(<Picture path={PATH} alt="Car" sizes="50vw" placeholder="car" />, {
     site: { mediaBase: "https://m.example" },

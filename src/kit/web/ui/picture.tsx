@@ -28,7 +28,7 @@ interface Props {
 
 const FALLBACK_WIDTH = 960;
 
-/** A picture in the sizes a screen needs. Its space is reserved and tinted; a broken one becomes a drawing. */
+/** A picture in the sizes a screen needs. Its space is reserved and shows it blurred; a broken one becomes a drawing. */
 export function Picture({
   path,
   alt,
@@ -49,12 +49,14 @@ export function Picture({
   };
   const media = path ? parseMediaPath(path) : null;
   const shape = ratio ?? (media?.width ? `${media.width} / ${media.height}` : "3 / 2");
+  const blur = media?.blur;
   const style: CSSProperties = {
     ...(!fill && { aspectRatio: shape }),
+    ...(blur && { "--above": blur.slice(0, 3).join(), "--below": blur.slice(3).join() }),
     ...(media?.tint && { backgroundColor: media.tint }),
     ...(sharedName && { viewTransitionName: sharedName }),
   };
-  const frame = classNames(styles.frame, fill && styles.fill, className);
+  const frame = classNames(styles.frame, fill && styles.fill, blur && styles.blur, className);
 
   if (!path || broken === path) {
     return (

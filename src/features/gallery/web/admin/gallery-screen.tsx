@@ -5,6 +5,7 @@ import { useWords } from "#kit/web/words.ts";
 import { gallery } from "../../gallery.content.ts";
 import { galleryAdminWords } from "./gallery-admin.words.ts";
 import { GalleryImageFields } from "./gallery-image-fields.tsx";
+import { GalleryUpload } from "./gallery-upload.tsx";
 
 /** /admin/gallery: list and form of the gallery's pictures. */
 export default function GalleryScreen() {
@@ -25,6 +26,7 @@ export default function GalleryScreen() {
         "is_active",
       ]}
       fields={GalleryImageFields}
+      above={<GalleryUpload />}
     />
   );
 }

@@ -32,13 +32,15 @@ interface Props<Item, Full extends Editable, Values extends object> {
   search?: { q: string; onSearch: (q: string) => void };
   /** How the list keeps its order, where it has one. */
   order?: ListOrder<Item>;
+  /** Stands above the list; while a form is open it is hidden, not gone. */
+  above?: ReactNode;
 }
 
 /** A back-office screen: banner, the form while it is open, the list. */
 export function ContentScreen<Item, Full extends Editable, Values extends object>(
   props: Props<Item, Full, Values>,
 ) {
-  const { editor, level = 1, columns, rowActions, canRemove, order, pageOf, search } = props;
+  const { editor, level = 1, columns, rowActions, canRemove, order, pageOf, search, above } = props;
   const { opened, banner, busy, options } = editor;
   const { messages } = options;
   useEditParameter(editor);
@@ -67,6 +69,7 @@ export function ContentScreen<Item, Full extends Editable, Values extends object
       </Group>
       <ScreenBanner banner={banner} onClose={() => editor.show(null)} />
       {opened && <FormPanel {...props} />}
+      {above && <div hidden={opened !== null}>{above}</div>}
       <RecordTable
         query={editor.items}
         errorText={messages.failedToLoad}

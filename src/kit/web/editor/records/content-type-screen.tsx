@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from "@mantine/form";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { ContentType, RecordOf } from "#kit/contract/content-type.ts";
 import { useApi } from "../../page-context.ts";
 import { listOrderOf } from "./content-calls.ts";
@@ -21,11 +21,20 @@ interface Props<C extends ContentType> {
   columns?: (NameOf<C> | Column<RecordOf<C>>)[];
   /** The layout of the form; all fields one below the other unless told. */
   fields?: ComponentType<{ form: UseFormReturnType<FormValuesOf<C>>; isNew: boolean }>;
+  /** Stands above the list; while a form is open it is hidden, not gone. */
+  above?: ReactNode;
 }
 
 /** The screen of a content type by its declaration: the list, and the form. */
 export function ContentTypeScreen<C extends ContentType>(props: Props<C>) {
-  const { content, words, page = content.page, columns = columnNamesOf(content), fields: Fields } = props;
+  const {
+    content,
+    words,
+    page = content.page,
+    columns = columnNamesOf(content),
+    fields: Fields,
+    above,
+  } = props;
   const api = useApi();
   const editor = useContentEditor(content, words ? { words } : {});
   const { column } = useContentColumns(content, words?.unnamed);
@@ -34,6 +43,7 @@ export function ContentTypeScreen<C extends ContentType>(props: Props<C>) {
     <ContentScreen
       editor={editor}
       {...(page && { pageOf: () => page })}
+      above={above}
       order={listOrderOf(content, api)}
       columns={columns.map((each) => (typeof each === "string" ? column(each) : each))}
       fields={Fields ? <Fields {...form} /> : <ContentFields content={content} {...form} />}

@@ -1,0 +1,37 @@
+import type { Transport } from "./api.ts";
+
+/** Uploads over a slow network take their time: ten minutes, milliseconds. */
+export const UPLOAD_MS = 600_000;
+
+/** Sends like `fetch`, and tells how much of the body has gone, from 0 to 1. Fetch itself can't tell. */
+export function uploadTransport(onProgress: (part: number) => void): Transport {
+  return (url, { method = "POST", headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(method, url);
+      request.withCredentials = true;
+      request.responseType = "text";
+      new Headers(headers).forEach((value, name) => {
+        request.setRequestHeader(name, value);
+      });
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+      request.onload = () => {
+        const answered = headersOf(request.getAllResponseHeaders());
+        const { status, responseText } = request;
+        resolve(new Response(status === 204 ? null : responseText, { status, headers: answered }));
+      };
+      request.onerror = () => reject(new TypeError("The request failed."));
+      request.onabort = () => reject(signal?.reason ?? new DOMException("Aborted", "AbortError"));
+      signal?.addEventListener("abort", () => request.abort(), { once: true });
+      if (signal?.aborted) request.abort();
+      else request.send(body as XMLHttpRequestBodyInit | null | undefined);
+    });
+}
+
+/** Of an XMLHttpRequest's answer: one a line. */
+function headersOf(lines: string): Headers {
+  const headers = new Headers();
+  for (const line of lines.split("\r\n").filter((line) => line.includes(":")))
+    headers.append(line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim());
+  return headers;
+}
