@@ -168,7 +168,7 @@ export async function createServer({
     return "ok";
   });
   await registerMetrics(app, services, responseCache);
-  registerMedia(app, { storage });
+  registerMedia(app, { storage, media: services.media });
   let unlisted: UnlistedPaths = async () => unlistedPaths();
 
   if (pages !== "none") {

@@ -147,6 +147,30 @@ describe.each(STORAGES)("%s", (_, openStorage) => {
     expect([again.statusCode, again.headers["content-type"]]).toEqual([200, "image/avif"]);
   });
 
+  test("the renditions of an upload are made ahead, up to its own width (17.4)", async () => {
+    let upload = (_name: string) => {};
+    const other = Fastify();
+    const media = {
+      onUpload: (hear: (name: string) => void) => {
+        upload = hear;
+      },
+    };
+    registerMedia(other, { storage, media });
+    const name = "abcdefgh234567zz-480x288-e84818.jpg";
+    await storage.write(name, await photoOf(480, 288).jpeg().toBuffer());
+    upload(name);
+    const made = async () => (await renditionsKept()).filter((kept) => kept.includes("480x288")).sort();
+    await expect
+      .poll(made, { timeout: 20_000 })
+      .toEqual([
+        `renditions/${name}.320.avif`,
+        `renditions/${name}.320.webp`,
+        `renditions/${name}.480.avif`,
+        `renditions/${name}.480.webp`,
+      ]);
+    await other.close();
+  });
+
   test("an uploaded WebP becomes AVIF too, and what is transparent stays so", async () => {
     const round = Buffer.from('<svg width="900" height="600"><circle cx="450" cy="300" r="280"/></svg>');
     const cut = photoOf(900, 600)

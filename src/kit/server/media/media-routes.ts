@@ -11,6 +11,7 @@ import {
 import { byteRange } from "./byte-range.ts";
 import { MediaError } from "./media-error.ts";
 import type { MediaStorage } from "./media-storage.ts";
+import type { MediaStore } from "./media-store.ts";
 import { renditionFormat } from "./rendition-format.ts";
 import { createRenditions, type Renditions } from "./renditions.ts";
 
@@ -22,8 +23,12 @@ const FOR_NOW = "public, max-age=3600, s-maxage=60";
  * Serves `GET` and `HEAD /media/{file}`: originals, renditions by `?w=`, films and files to save with byte ranges.
  * Refusals are thrown as MediaError for the app's error handler: MEDIA_NOT_FOUND, MEDIA_WIDTH, MEDIA_RANGE.
  */
-export function registerMedia(app: FastifyInstance, { storage }: { storage: MediaStorage }): void {
+export function registerMedia(
+  app: FastifyInstance,
+  { storage, media }: { storage: MediaStorage; media?: Pick<MediaStore, "onUpload"> },
+): void {
   const renditions = createRenditions({ storage, log: app.log });
+  media?.onUpload((name) => void renditions.prepare(name));
   app.addHook("onClose", () => renditions.stop());
   app.route<{ Params: { "*": string }; Querystring: { w?: unknown } }>({
     method: ["GET", "HEAD"],

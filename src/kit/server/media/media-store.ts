@@ -55,6 +55,8 @@ export interface MediaStore {
    * only the log of changes does, no visitor reaches them any more. It may be called before or after the change that drops the path, and with blank or foreign addresses.
    */
   release(tx: Database, path: string | null | undefined): Promise<void>;
+  /** Hears the storage's name of each picture that somebody has uploaded, once it is stored for good. */
+  onUpload(listener: (name: string) => void): void;
   /** Removes files without a row and rows that nothing uses, both past their grace; answers how many. */
   sweep(options?: { fileGraceMs?: number; rowGraceMs?: number }): Promise<number>;
 }
@@ -69,6 +71,8 @@ interface Parts {
 export function createMediaStore({ storage, db, log }: Parts): MediaStore {
   /** Files that may have no row yet because their transaction is under way; a sweep leaves them alone. */
   const pending = new Set<string>();
+
+  const listeners: ((name: string) => void)[] = [];
 
   /** One after the other: what a later transaction decided is done last. */
   let settling: Promise<void> = Promise.resolve();
@@ -129,7 +133,7 @@ export function createMediaStore({ storage, db, log }: Parts): MediaStore {
     async atomically(work) {
       const unit: { done?: MediaUnit; worked: boolean } = { worked: false };
       try {
-        return await inNewUnit((current) => {
+        const result = await inNewUnit((current) => {
           unit.done = current;
           return db.transaction(async (tx) => {
             const result = await work(tx);
@@ -138,6 +142,8 @@ export function createMediaStore({ storage, db, log }: Parts): MediaStore {
             return result;
           });
         });
+        for (const path of unit.done?.uploaded ?? []) for (const hear of listeners) hear(nameOf(path));
+        return result;
       } finally {
         // Where the work was done and the commit failed, it may have happened all the same: the rows tell.
         if (unit.done && unit.worked) await settle(unit.done);
@@ -147,8 +153,10 @@ export function createMediaStore({ storage, db, log }: Parts): MediaStore {
     },
 
     async storeImage(tx, image, options) {
-      currentUnit();
-      return keepImage(tx, Buffer.isBuffer(image) ? await acceptImage(image, options) : image);
+      const unit = currentUnit();
+      const path = await keepImage(tx, Buffer.isBuffer(image) ? await acceptImage(image, options) : image);
+      unit.uploaded.add(path);
+      return path;
     },
 
     async storePrepared(tx, bytes) {
@@ -196,6 +204,10 @@ export function createMediaStore({ storage, db, log }: Parts): MediaStore {
 
     async release(_tx, path) {
       if (path && isStored(path)) currentUnit().released.add(path);
+    },
+
+    onUpload(listener) {
+      listeners.push(listener);
     },
 
     sweep: (options) => sweepMedia({ storage, db, log, pending, store, ...options }),

@@ -5,6 +5,8 @@ export interface MediaUnit {
   open: boolean;
   /** Paths whose files were written for rows of this transaction. */
   written: Set<string>;
+  /** Those of them that somebody has uploaded as pictures. */
+  uploaded: Set<string>;
   /** Paths to let go at the end of the transaction, if nothing refers to them then. */
   released: Set<string>;
   /** Paths that were asked for, to be shown (again). */
@@ -18,7 +20,13 @@ export async function inNewUnit<T>(work: (unit: MediaUnit) => Promise<T>): Promi
   if (surrounding.getStore()?.open) {
     throw new Error("atomically was called inside atomically: pass the transaction on instead.");
   }
-  const unit: MediaUnit = { open: true, written: new Set(), released: new Set(), claimed: new Set() };
+  const unit: MediaUnit = {
+    open: true,
+    written: new Set(),
+    uploaded: new Set(),
+    released: new Set(),
+    claimed: new Set(),
+  };
   return surrounding.run(unit, async () => {
     try {
       return await work(unit);

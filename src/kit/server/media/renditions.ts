@@ -1,10 +1,11 @@
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import type { RenditionWidth } from "#kit/contract/media-path.ts";
+import { parseMediaPath, RENDITION_WIDTHS, type RenditionWidth } from "#kit/contract/media-path.ts";
 import { atMost } from "./at-most.ts";
 import { encodeAvif, encodeWebp } from "./encode-rendition.ts";
-import { type RenditionFormat, renditionName } from "./media-names.ts";
+import { pathOf, type RenditionFormat, renditionName } from "./media-names.ts";
 import type { MediaStorage } from "./media-storage.ts";
 
 /** A finished rendition: `bytes` long, as a stream from storage or fresh from the encoder. */
@@ -22,6 +23,8 @@ export interface Renditions {
    * moves. Null when the original does not exist.
    */
   get(original: string, width: RenditionWidth, format: RenditionFormat): Promise<Rendition | null>;
+  /** Makes all renditions of a new picture, one by one and behind what visitors wait for. */
+  prepare(original: string): Promise<void>;
   /** Begins no further AVIF and resolves when the one under way is done. */
   stop(): Promise<void>;
 }
@@ -34,13 +37,17 @@ interface Parts {
 /** What is kept under an AVIF's name where WebP does better; no AVIF is this short. */
 const NO_AVIF = Buffer.from("webp");
 
+/** An upload is answered, and the pages it changed are made anew, before its renditions are; milliseconds. */
+const PREPARE_AFTER_MS = 2_000;
+
 /**
- * Smaller versions of stored pictures, made at the first wish and then kept in storage. Visitors wait for WebP
+ * Smaller versions of stored pictures, made after an upload or at the first wish, and then kept in storage. Visitors wait for WebP
  * alone, two of which are made at a time; an AVIF takes several times as long and is made afterwards, one by one.
  */
 export function createRenditions({ storage, log }: Parts): Renditions {
   const oneOfTwo = atMost(2);
   const oneByOne = atMost(1);
+  const preparedOneByOne = atMost(1);
   const stopping = new AbortController();
   const webpUnderWay = new Map<string, Promise<Buffer | null>>();
   const avifUnderWay = new Map<string, Promise<void>>();
@@ -104,7 +111,25 @@ export function createRenditions({ storage, log }: Parts): Renditions {
     return webp;
   }
 
+  async function prepare(original: string): Promise<void> {
+    const { signal } = stopping;
+    const native = parseMediaPath(pathOf(original))?.width ?? 0;
+    const last = RENDITION_WIDTHS.findIndex((width) => width >= native);
+    for (const width of RENDITION_WIDTHS.slice(0, last < 0 ? undefined : last + 1)) {
+      if (signal.aborted) return;
+      const rendition = await getAvif(original, width);
+      if (rendition && !Buffer.isBuffer(rendition.content)) rendition.content.destroy();
+      await avifUnderWay.get(renditionName(original, width, "avif"));
+    }
+  }
+
   return {
+    async prepare(original) {
+      await delay(PREPARE_AFTER_MS, undefined, { ref: false });
+      await preparedOneByOne(() => prepare(original)).catch((error) =>
+        log.warn({ err: error, original }, "renditions could not be made ahead; visitors make them"),
+      );
+    },
     get: (original, width, format) =>
       format === "avif" ? getAvif(original, width) : getWebp(original, width, false),
     async stop() {
