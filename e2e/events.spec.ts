@@ -1,4 +1,5 @@
 import { expect, expectSound, test } from "./fixtures.ts";
+import { nextEvent } from "./next-event.ts";
 import { answerWith, expectStates, type Stored, visitWithin } from "./states.ts";
 
 const WORDS = {
@@ -21,8 +22,6 @@ const WORDS = {
     eventsFailed: "Failed to load events data",
     noOur: "No upcoming team events",
     noWorld: "No upcoming world events",
-    openDay: "Open day and drift taxi Sosnová",
-    matsuri: "Matsuri week Ebisu",
   },
   cs: {
     our: "Naše akce",
@@ -43,8 +42,6 @@ const WORDS = {
     eventsFailed: "Nepodařilo se načíst události",
     noOur: "Žádné nadcházející akce týmu",
     noWorld: "Žádné nadcházející světové akce",
-    openDay: "Den otevřeného depa a drift taxi Sosnová",
-    matsuri: "Drift matsuri Ebisu",
   },
 };
 
@@ -56,12 +53,12 @@ test("the calendar shows the team's events: the next one first and marked, past 
   await page.goto("/events-calendar");
   const cards = page.getByRole("main").getByRole("article");
   await expect(page.getByText(words.ourIntro)).toBeVisible();
-  await expect(cards.first()).toContainText(words.openDay);
+  await expect(cards.first()).toContainText(nextEvent("our", language));
   await expect(cards.first()).toContainText(words.next);
   await expect(page.getByText(words.next, { exact: true })).toHaveCount(1);
   await expect(page.getByRole("heading", { level: 2, name: words.past })).toBeVisible();
   await expect(cards.getByText(words.badge)).toHaveCount(0);
-  const more = cards.first().getByRole("link", { name: `${words.more} ${words.openDay}` });
+  const more = cards.first().getByRole("link", { name: `${words.more} ${nextEvent("our", language)}` });
   await expect(more).toHaveAttribute("href", /^https:/);
   await expect(cards.first().locator("time")).toHaveText(
     language === "cs" ? /^\d{1,2}\. \p{L}+ \d{4}$/u : /^\d{1,2} \w+ \d{4}$/,
@@ -85,7 +82,7 @@ test("the shown events are subscribed to in a calendar, or taken as a file", asy
   await expect(link(words.file)).toHaveAttribute("href", path);
   const file = await (await page.request.get(site.url + path)).text();
   expect(file).toMatch(/^BEGIN:VCALENDAR.+END:VCALENDAR\s*$/s);
-  expect(file).toContain(words.matsuri);
+  expect(file).toContain(nextEvent("world", language));
 });
 
 test("toggling writes the type to the address, and going back takes it back", async ({ page, language }) => {
@@ -97,11 +94,11 @@ test("toggling writes the type to the address, and going back takes it back", as
   await expect(page).toHaveURL(/\/events-calendar\?type=world$/);
   await expect(world).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByText(words.worldIntro)).toBeVisible();
-  await expect(page.getByRole("article").first()).toContainText(words.matsuri);
+  await expect(page.getByRole("article").first()).toContainText(nextEvent("world", language));
   await expect(page.getByRole("article").first()).toContainText(words.badge);
   await expectSound(page);
   await page.goBack();
-  await expect(page.getByRole("article").first()).toContainText(words.openDay);
+  await expect(page.getByRole("article").first()).toContainText(nextEvent("our", language));
 });
 
 test("the address names the type; one that is none is ignored @once", async ({ page, language }) => {
@@ -110,7 +107,7 @@ test("the address names the type; one that is none is ignored @once", async ({ p
   await expect(page.getByRole("button", { name: words.world })).toHaveAttribute("aria-pressed", "true");
   await page.goto("/events-calendar?type=moon");
   await expect(page.getByRole("button", { name: words.our })).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByRole("article").first()).toContainText(words.openDay);
+  await expect(page.getByRole("article").first()).toContainText(nextEvent("our", language));
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/events-calendar$/);
 });
 
@@ -183,7 +180,7 @@ test.describe("states", () => {
       failed,
       again,
       empty: words.noOur,
-      loaded: page.getByRole("heading", { name: words.openDay }),
+      loaded: page.getByRole("heading", { name: nextEvent("our", language) }),
     });
     await page.unrouteAll();
     await answerWith(page, api, () => []);

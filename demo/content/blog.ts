@@ -12,6 +12,7 @@ import { spotter } from "./blog/spotter.ts";
 import { tandem } from "./blog/tandem.ts";
 import { taxiSafety } from "./blog/taxi-safety.ts";
 import { addDays } from "./days.ts";
+import { lastDayOf } from "./events.ts";
 import type { BlogPost, BlogWords, Both, Day } from "./types.ts";
 
 /** One post without its day. */
@@ -22,27 +23,37 @@ export interface BlogText {
   words: Both<BlogWords>;
 }
 
-type Row = [daysAgo: number, picture: string, text: BlogText];
+/** So many days before today, or after (before, when negative) the last event of a kind. */
+type When = number | [event: string, days: number];
+type Row = [when: When, picture: string, text: BlogText];
 
 const published: Row[] = [
-  [4, "blog/night-sosnova", nightSosnova],
-  [15, "cars/kestrel-s14-wheel", angleKit],
+  [4, "cars/kestrel-s14-wheel", angleKit],
   [29, "cars/magnet-350z", taxiSafety],
-  [43, "cars/kestrel-s14-tandem", tandem],
-  [61, "cars/wolfram-e46-night", rookie],
-  [80, "cars/kestrel-s14-garage", lsSwap],
-  [104, "gallery/track-map", qualifying],
-  [131, "gallery/paddock-tent", klarasWeek],
+  [["most-final", 9], "blog/spotter", spotter],
+  [["sosnova-night", 3], "blog/night-sosnova", nightSosnova],
+  [61, "cars/kestrel-s14-garage", lsSwap],
+  [80, "cars/kestrel-s14-tandem", tandem],
+  [["trinec-round", 10], "cars/wolfram-e46-night", rookie],
+  [["sosnova-home", -9], "gallery/track-map", qualifying],
+  [["riga-euro", 4], "gallery/paddock-tent", klarasWeek],
+  [["sosnova-open", 6], "blog/first-taxi", firstTaxi],
   [163, "cars/kestrel-s14-cockpit", handbrake],
-  [201, "blog/first-taxi", firstTaxi],
-  [246, "blog/spotter", spotter],
   [298, "cars/comet-gt86-garage", dyno],
 ];
 
-function post([daysAgo, picture, text]: Row, today: Day, index: number, is_active: boolean): BlogPost {
+/** The day of a post; one that follows a race of the last days is not dated ahead of `today`. */
+function dayOf(when: When, today: Day): Day {
+  if (typeof when === "number") return addDays(today, -when);
+  const [event, days] = when;
+  const day = addDays(lastDayOf(event, today), days);
+  return day < today ? day : today;
+}
+
+function post([when, picture, text]: Row, today: Day, index: number, is_active: boolean): BlogPost {
   return {
     picture: `${picture}.webp`,
-    published_date: addDays(today, -daysAgo),
+    published_date: dayOf(when, today),
     is_active,
     display_order: index + 1,
     category: text.category,
@@ -54,8 +65,11 @@ function post([daysAgo, picture, text]: Row, today: Day, index: number, is_activ
 
 /** Twelve published posts, newest first, and one draft at the end. */
 export function blog(today: Day): BlogPost[] {
+  const newestFirst = published
+    .map((row) => ({ row, day: dayOf(row[0], today) }))
+    .sort((a, b) => b.day.localeCompare(a.day));
   return [
-    ...published.map((row, index) => post(row, today, index, true)),
+    ...newestFirst.map(({ row }, index) => post(row, today, index, true)),
     post([0, "cars/badger-e36-entry", draftAnniversary], today, published.length, false),
   ];
 }

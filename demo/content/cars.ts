@@ -46,7 +46,7 @@ function car(facts: Facts, index: number): Car {
   };
 }
 
-/** The six cars; the first is the current one and carries the season of `today`. */
+/** The six cars: the three of the season of `today`, the first of them the current one, the taxi, and two that have served. */
 export function cars(today: Day): Car[] {
   const season = yearOf(today);
   const facts: Facts[] = [
@@ -68,7 +68,7 @@ export function cars(today: Day): Car[] {
       horsepower: 610,
       engine: { en: "2JZ-GTE 3.1 turbo", cs: "2JZ-GTE 3,1 turbo" },
       driver: "Tereza Vondráková",
-      season: season - 1,
+      season,
       icons: { spec_3_label: { en: "Driver", cs: "Jezdkyně" } },
       description: {
         en: "Tereza’s car and the most agile one we have. A stroked 2JZ with a quick-spooling turbo pulls from 3,200 rpm, so she can stay a gear higher and keep the wheel speed up in the chase. Short wheelbase, plenty of rear grip, and it forgives nothing.",
@@ -81,7 +81,7 @@ export function cars(today: Day): Car[] {
       horsepower: 560,
       engine: { en: "M54B30 turbo, forged", cs: "M54B30 turbo, kované písty" },
       driver: "Ondřej Kalista",
-      season: season - 2,
+      season,
       description: {
         en: "A straight six on forged pistons, a big single turbo and the long, calm wheelbase of the E46. It takes longer to turn in than the S14, but once it slides it holds its line as if on rails. The best car we have for fast tracks such as Most.",
         cs: "Řadový šestiválec s kovanými písty, jedno velké turbo a dlouhý, klidný rozvor E46. Do smyku se mu chce o něco méně než S14, ale když už klouže, jede jako po kolejích. Na rychlé tratě, jako je Most, nic lepšího nemáme.",
@@ -97,6 +97,7 @@ export function cars(today: Day): Car[] {
       icons: {
         spec_3_icon: "fa-flag-checkered",
         spec_3_label: { en: "At the wheel", cs: "Za volantem" },
+        spec_4_label: { en: "Taxi since", cs: "Taxi od roku" },
       },
       description: {
         en: "The drift taxi. A naturally aspirated V6 with instant response, a full cage, two bucket seats with six-point harnesses and an intercom, so that you can tell Jiří to slow down. He won’t.",

@@ -5,6 +5,7 @@ import { achievements } from "./achievements.ts";
 import { blog } from "./blog.ts";
 import { cars } from "./cars.ts";
 import { addDays, yearOf } from "./days.ts";
+import { season } from "./event-words.ts";
 import { events } from "./events.ts";
 import { gallery } from "./gallery.ts";
 import { heroFiles, pictureFiles } from "./picture-files.ts";
@@ -17,6 +18,12 @@ import type { Both } from "./types.ts";
 
 const day = "2026-11-20";
 const days = ["2026-01-01", "2026-02-27", "2026-06-30", day, "2026-12-31", "2028-02-29"];
+/** Goods say other things than rides and courses; what a buyer brings, and warnings, only where there is something. */
+const OF_SOME_PRODUCTS = new Map<string, "goods" | "rides" | null>([
+  ...["material", "care", "sizing", "delivery"].map((name) => [name, "goods"] as const),
+  ...["what_to_expect", "locations", "availability", "eligibility"].map((name) => [name, "rides"] as const),
+  ...["what_to_bring", "safety"].map((name) => [name, null] as const),
+]);
 const published = blog(day).filter((post) => post.is_active);
 const everything: { translations: Both<object> }[] = [
   ...teamMembers,
@@ -46,14 +53,17 @@ test("there is as much of everything as the design promises", () => {
 test("every text stands in both languages", () => {
   for (const { translations } of everything) {
     expect(Object.keys(translations.en)).toEqual(Object.keys(translations.cs));
-    // Only who has bought a voucher brings something, and only some goods need a warning.
     for (const words of [translations.en, translations.cs])
       for (const [name, text] of Object.entries(words))
-        if (name !== "what_to_bring" && name !== "safety") expect(text, JSON.stringify(words)).toMatch(/\S/);
+        if (!OF_SOME_PRODUCTS.has(name)) expect(text, JSON.stringify(words)).toMatch(/\S/);
   }
-  for (const { translations } of products(day))
-    for (const name of ["what_to_bring", "safety"] as const)
-      expect(translations.en[name].trim() === "").toBe(translations.cs[name].trim() === "");
+  for (const { category, translations } of products(day))
+    for (const { en, cs } of [translations])
+      for (const name of OF_SOME_PRODUCTS.keys() as Iterable<keyof typeof en>) {
+        expect(en[name].trim() === "").toBe(cs[name].trim() === "");
+        const of = OF_SOME_PRODUCTS.get(name);
+        if (of) expect(en[name] !== "", name).toBe((category === "merchandise") === (of === "goods"));
+      }
   const pairs = [...products(day).flatMap((product) => product.features)];
   for (const { names } of [...shippingMethods, ...paymentMethods]) pairs.push(names);
   for (const { en, cs } of pairs) expect([en, cs].every((text) => text.trim() !== "")).toBe(true);
@@ -79,22 +89,39 @@ test("exactly five achievements are national titles, and they begin with the fou
 describe.each(days)("seeded on %s", (today) => {
   const all = events(today);
 
-  test("the calendar has five of our events and three of the world ahead, the next one 10 to 20 days away", () => {
-    const ahead = all.filter((event) => event.date >= today).sort((a, b) => a.date.localeCompare(b.date));
+  test("the season is from April to October, with five of our events and three of the world ahead", () => {
+    for (const { date, end_date } of all)
+      for (const day of [date, end_date ?? date])
+        expect(day.slice(5) >= "04-01" && day.slice(5) <= "10-31").toBe(true);
+    const ahead = all.filter((event) => (event.end_date ?? event.date) >= today);
     expect(ahead.filter((event) => event.event_type === "our").length).toBeGreaterThanOrEqual(5);
     expect(ahead.filter((event) => event.event_type === "world").length).toBeGreaterThanOrEqual(3);
-    expect(ahead[0]?.date.localeCompare(addDays(today, 10))).toBeGreaterThanOrEqual(0);
-    expect(ahead[0]?.date.localeCompare(addDays(today, 20))).toBeLessThanOrEqual(0);
+    expect(ahead.some((event) => event.event_type === "our" && event.is_race)).toBe(true);
   });
 
-  test("events are on different Saturdays, some of them past", () => {
+  test("what is past are the last six events, races among them, told as they went", () => {
+    const past = all.filter((event) => (event.end_date ?? event.date) < today);
+    expect(past).toHaveLength(6);
+    expect(past.some((event) => event.event_type === "our" && event.is_race)).toBe(true);
+    const texts = season.flatMap(({ en }) => [en.ahead, en.done]);
+    expect(new Set(texts).size).toBe(32);
+    const told = season.map(({ en }) => en.done);
+    for (const { translations } of past) expect(told).toContain(translations.en.description);
+    if (today.slice(5) > "10-31") for (const { date } of past) expect(yearOf(date)).toBe(yearOf(today));
+  });
+
+  test("events are on different Saturdays, in their order", () => {
     expect(new Set(all.map((event) => event.date)).size).toBe(16);
     for (const { date } of all) expect(new Date(`${date}T00:00:00Z`).getUTCDay()).toBe(6);
-    expect(all.some((event) => event.date < today)).toBe(true);
+    expect(all.map((event) => event.date)).toEqual(all.map((event) => event.date).sort());
   });
 
   test("posts are not dated in the future", () => {
     for (const post of blog(today)) expect(post.published_date <= today).toBe(true);
+    const dates = blog(today)
+      .filter((post) => post.is_active)
+      .map((post) => post.published_date);
+    expect(dates).toEqual([...dates].sort().reverse());
   });
 });
 

@@ -1,257 +1,282 @@
-type Words = [title: string, location: string, description: string];
+/** What is said of an event before it, and once it is over. */
+interface EventText {
+  title: string;
+  location: string;
+  ahead: string;
+  done: string;
+}
 
 export interface EventWords {
   key: string;
+  /** MM-DD: the event is on the first Saturday from this day on, in every season. */
+  from: string;
   type: "our" | "world";
+  /** A race that the team drives, not a show, a test or an open day. */
+  isRace: boolean;
+  /** Qualifying on Saturday, battles on Sunday. */
+  isWeekend: boolean;
   picture: string | null;
-  en: Words;
-  cs: Words;
+  en: EventText;
+  cs: EventText;
 }
 
-const our = (key: string, picture: string | null, en: Words, cs: Words): EventWords => ({
-  key,
-  type: "our",
-  picture,
-  en,
-  cs,
-});
-const world = (key: string, picture: string | null, en: Words, cs: Words): EventWords => ({
-  key,
-  type: "world",
-  picture,
-  en,
-  cs,
-});
+type Facts = Pick<EventWords, "key" | "from" | "picture"> & { days?: 1 | 2; race?: boolean };
+type Words = [title: string, location: string, ahead: string, done: string];
 
-export const lastSeason: EventWords[] = [
-  our(
-    "vysoke-myto-opener",
-    "events/rain",
-    [
-      "Season opener Vysoké Mýto",
-      "Vysoké Mýto airfield, Czech Republic",
-      "Top 32 on a wet airfield. Marek qualified fourth and went out in the semi-final after a One More Time; Tereza took third place.",
-    ],
-    [
-      "Úvodní závod sezóny Vysoké Mýto",
-      "Letiště Vysoké Mýto, Česko",
-      "Nejlepších 32 na mokrém letišti. Marek byl čtvrtý v kvalifikaci a vypadl v semifinále po opakované jízdě, Tereza brala třetí místo.",
-    ],
-  ),
-  world(
-    "riga-euro",
-    "gallery/crowd",
-    [
-      "European round Riga",
-      "Biķernieki, Riga, Latvia",
-      "Sixty cars, the fastest entry in Europe and a concrete wall that counts as a clipping zone. Two of our cars reached the top 16.",
-    ],
-    [
-      "Evropský podnik Riga",
-      "Biķernieki, Riga, Lotyšsko",
-      "Šedesát vozů, nejrychlejší nájezd v Evropě a betonová zeď v roli vymezené zóny. Dva naše vozy postoupily mezi nejlepších 16.",
-    ],
-  ),
-  our(
-    "trinec-streets",
-    null,
-    [
-      "Drift in the streets of Třinec",
-      "Třinec, Czech Republic",
-      "A show on closed streets between the ironworks and the stadium, with twelve thousand people behind the barriers.",
-    ],
-    [
-      "Drift v ulicích Třince",
-      "Třinec, Česko",
-      "Ukázka na uzavřených ulicích mezi železárnami a stadionem, za zábranami dvanáct tisíc lidí.",
-    ],
-  ),
-  our(
-    "most-final",
-    "gallery/podium",
-    [
-      "Championship final Most",
-      "Autodrom Most, Czech Republic",
-      "The last round of the year. A tandem final between two cars of one team, and the cup went home to Česká Lípa.",
-    ],
-    [
-      "Finále mistrovství Most",
-      "Autodrom Most, Česko",
-      "Poslední podnik roku. Ve finále proti sobě dvě auta jednoho týmu a pohár odjel domů do České Lípy.",
-    ],
-  ),
-];
+const text = ([title, location, ahead, done]: Words): EventText => ({ title, location, ahead, done });
+const event =
+  (type: EventWords["type"]) =>
+  ({ days = 1, race = days === 2, ...facts }: Facts, en: Words, cs: Words): EventWords => ({
+    ...facts,
+    type,
+    isRace: race,
+    isWeekend: days === 2,
+    en: text(en),
+    cs: text(cs),
+  });
+const our = event("our");
+const world = event("world");
 
-export const thisSeason: EventWords[] = [
-  world(
-    "warsaw-night",
-    "cars/wolfram-e46-night",
-    [
-      "Night battle Warsaw",
-      "Warsaw, Poland",
-      "An invitational for sixteen drivers on a stadium car park, run wholly under floodlights. Tereza reached the final four.",
-    ],
-    [
-      "Noční souboj Varšava",
-      "Varšava, Polsko",
-      "Pozvánkový závod šestnácti jezdců na parkovišti u stadionu, celý pod reflektory. Tereza došla mezi poslední čtyři.",
-    ],
-  ),
+/** The sixteen events of every season, from April to October. What is told of them holds in any year. */
+export const season: EventWords[] = [
   our(
-    "sosnova-night",
-    "blog/night-sosnova",
-    [
-      "Night practice Sosnová",
-      "Autodrom Sosnová, Česká Lípa, Czech Republic",
-      "Home track, lights on, tandem practice until ten in the evening. Ondřej drove his first chase runs with the pro cars.",
-    ],
-    [
-      "Noční trénink Sosnová",
-      "Autodrom Sosnová, Česká Lípa, Česko",
-      "Domácí trať, rozsvícená světla a trénink tandemů do deseti večer. Ondřej jel první stíhací jízdy s vozy kategorie pro.",
-    ],
-  ),
-  our(
-    "sosnova-open",
-    "gallery/paddock-tent",
-    [
-      "Open day and drift taxi Sosnová",
-      "Autodrom Sosnová, Česká Lípa, Czech Republic",
-      "Open paddock, demo tandems on the hour and taxi rides all day. Vouchers can be redeemed on the spot, admission is free for children under 12.",
-    ],
-    [
-      "Den otevřeného depa a drift taxi Sosnová",
-      "Autodrom Sosnová, Česká Lípa, Česko",
-      "Otevřené depo, každou hodinu ukázkový tandem a celý den jízdy v taxi. Poukazy lze uplatnit přímo na místě, děti do 12 let mají vstup zdarma.",
-    ],
-  ),
-  our(
-    "most-test",
-    null,
+    { key: "most-test", from: "04-04", picture: null },
     [
       "Test day Most",
       "Autodrom Most, Czech Republic",
       "A closed test on the long layout: gearing for the fast entry, two tyre compounds and new rear knuckles on the Kestrel S14.",
+      "A closed test on the long layout. The Kestrel S14 left with taller gearing, the harder of two tyre compounds and nine runs of data.",
     ],
     [
       "Testovací den Most",
       "Autodrom Most, Česko",
       "Uzavřený test na dlouhé variantě: převody na rychlý nájezd, dvě směsi pneumatik a nové zadní těhlice na voze Kestrel S14.",
-    ],
-  ),
-  world(
-    "ebisu-japan",
-    "gallery/mountain-dusk",
-    [
-      "Matsuri week Ebisu",
-      "Nihonmatsu, Fukushima, Japan",
-      "Where drifting learned to walk. Marek drives a rented S13 on the jump circuit and brings back a notebook and a set of blisters.",
-    ],
-    [
-      "Drift matsuri Ebisu",
-      "Nihonmatsu, Fukušima, Japonsko",
-      "Tam, kde se drift učil chodit. Marek jede s půjčenou S13 okruh se skokem a domů přiveze plný zápisník a mozoly.",
+      "Uzavřený test na dlouhé variantě. Kestrel S14 odjel s delšími převody, s tvrdší ze dvou směsí pneumatik a s daty z devíti jízd.",
     ],
   ),
   our(
-    "vysoke-myto-round",
-    "events/tandem",
+    { key: "vysoke-myto-opener", from: "04-18", picture: "events/rain", days: 2 },
     [
-      "National championship Vysoké Mýto",
+      "Season opener Vysoké Mýto",
       "Vysoké Mýto airfield, Czech Republic",
-      "Qualifying on Saturday from 13:00, top 32 battles on Sunday from 11:00. Three of our cars are entered, our tent stands in row B.",
+      "Qualifying on Saturday from 13:00, top 32 battles on Sunday from 11:00. All three of our cars are entered; our tent is in row B.",
+      "Top 32 on a wet airfield. Marek qualified fourth and went out in the semi-final after a One More Time; Tereza took third place.",
     ],
     [
-      "Mistrovství republiky Vysoké Mýto",
+      "Úvodní závod sezóny Vysoké Mýto",
       "Letiště Vysoké Mýto, Česko",
       "Kvalifikace v sobotu od 13:00, souboje nejlepších 32 v neděli od 11:00. Přihlášené máme tři vozy, náš stan najdete v řadě B.",
-    ],
-  ),
-  world(
-    "mondello-ireland",
-    "gallery/wolfram-rain",
-    [
-      "European round Mondello",
-      "Mondello Park, Naas, Ireland",
-      "Narrow, bumpy and usually wet. The Irish crowd knows every driver by first name and the judges want to see commitment at the wall.",
-    ],
-    [
-      "Evropský podnik Mondello",
-      "Mondello Park, Naas, Irsko",
-      "Úzké, hrbolaté a většinou mokré. Irské publikum zná každého jezdce křestním jménem a rozhodčí chtějí u zdi vidět odvahu.",
+      "Nejlepších 32 na mokrém letišti. Marek byl čtvrtý v kvalifikaci a vypadl v semifinále po opakované jízdě, Tereza brala třetí místo.",
     ],
   ),
   our(
-    "trinec-round",
-    null,
+    { key: "sosnova-open", from: "05-02", picture: "gallery/paddock-tent" },
+    [
+      "Open day and drift taxi Sosnová",
+      "Autodrom Sosnová, Česká Lípa, Czech Republic",
+      "The paddock is open, with demo tandems every hour and taxi rides all day. Vouchers can be redeemed on the spot, and children under 12 get in free.",
+      "Two thousand visitors, nine demo tandems and forty taxi rides. Jiří drove every one of them and still had a voice in the evening.",
+    ],
+    [
+      "Den otevřeného depa a drift taxi Sosnová",
+      "Autodrom Sosnová, Česká Lípa, Česko",
+      "Otevřené depo, každou hodinu ukázkový tandem a celý den jízdy v taxi. Poukazy lze uplatnit přímo na místě, děti do 12 let mají vstup zdarma.",
+      "Dva tisíce návštěvníků, devět ukázkových tandemů a čtyřicet jízd v taxi. Jirka odjel všechny a večer pořád ještě mluvil.",
+    ],
+  ),
+  world(
+    { key: "riga-euro", from: "05-16", picture: "gallery/crowd", days: 2 },
+    [
+      "European round Riga",
+      "Biķernieki, Riga, Latvia",
+      "Sixty cars, the fastest entry in Europe and a concrete wall that counts as a clipping zone.",
+      "Sixty cars, the fastest entry in Europe and a concrete wall for a clipping zone. Two of our cars reached the top 16.",
+    ],
+    [
+      "Evropský podnik Riga",
+      "Biķernieki, Riga, Lotyšsko",
+      "Šedesát vozů, nejrychlejší nájezd v Evropě a betonová zeď v roli vymezené zóny.",
+      "Šedesát vozů, nejrychlejší nájezd v Evropě a betonová zeď v roli vymezené zóny. Dva naše vozy postoupily mezi nejlepších 16.",
+    ],
+  ),
+  our(
+    { key: "trinec-round", from: "05-30", picture: null, days: 2 },
     [
       "National championship Třinec",
       "Třinec, Czech Republic",
-      "A tight city layout with two hairpins in a row. Little speed, a lot of angle, and no room for a lazy chase car.",
+      "A tight city layout with two hairpins in a row. Not much speed, plenty of angle, and no room for a lazy chase car.",
+      "Two hairpins in a row and no room for a lazy chase car. Tereza won the round in the Comet GT86, and Ondřej made the top 16.",
     ],
     [
       "Mistrovství republiky Třinec",
       "Třinec, Česko",
       "Těsná městská trať se dvěma vracečkami za sebou. Málo rychlosti, hodně úhlu a žádné místo pro líného stíhače.",
+      "Dvě vracečky za sebou a žádné místo pro líného stíhače. Tereza podnik vyhrála s vozem Comet GT86, Ondřej došel mezi nejlepších 16.",
     ],
   ),
-];
-
-export const nextSeason: EventWords[] = [
   our(
-    "sosnova-home",
-    "gallery/floodlights",
+    { key: "sosnova-home", from: "06-13", picture: "gallery/floodlights", days: 2 },
     [
       "Home round Sosnová",
       "Autodrom Sosnová, Česká Lípa, Czech Republic",
-      "Our home race: the whole championship ten minutes from the workshop. Fan zone, autograph session at 12:30 and a lap with the drivers for the winners of the draw.",
+      "Our home race: the whole championship ten minutes from the workshop. Fan zone, autographs at 12:30, and a lap with the drivers for the lucky ones in the draw.",
+      "A full grandstand ten minutes from the workshop. Marek won qualifying and lost the final by a single judge’s vote.",
     ],
     [
       "Domácí závod Sosnová",
       "Autodrom Sosnová, Česká Lípa, Česko",
-      "Náš domácí závod: celé mistrovství deset minut od dílny. Fanouškovská zóna, autogramiáda ve 12:30 a kolo s jezdci pro vylosované.",
+      "Náš domácí závod: celé mistrovství deset minut od dílny. Fanzóna, autogramiáda ve 12:30 a kolo s jezdci pro vylosované.",
+      "Plná tribuna deset minut od dílny. Marek vyhrál kvalifikaci a ve finále prohrál o jediný hlas rozhodčích.",
     ],
   ),
   world(
-    "rudskogen-norway",
-    "events/comet-leads",
+    { key: "mondello-ireland", from: "06-27", picture: "gallery/wolfram-rain", days: 2 },
+    [
+      "European round Mondello",
+      "Mondello Park, Naas, Ireland",
+      "Narrow, bumpy and usually wet. The Irish crowd knows every driver by first name, and the judges want to see commitment at the wall.",
+      "Narrow, bumpy and wet all weekend. Marek came home seventh, and Tereza went out of the top 16 on a drying track.",
+    ],
+    [
+      "Evropský podnik Mondello",
+      "Mondello Park, Naas, Irsko",
+      "Úzké, hrbolaté a většinou mokré. Irské publikum zná každého jezdce křestním jménem a rozhodčí chtějí u zdi vidět odvahu.",
+      "Úzké, hrbolaté a celý víkend mokré. Marek byl sedmý, Tereza vypadla v šestnáctce na osychající trati.",
+    ],
+  ),
+  our(
+    { key: "liberec-streets", from: "07-11", picture: null },
+    [
+      "Drift in the streets of Liberec",
+      "Liberec, Czech Republic",
+      "A show on closed streets below the town hall. Free entry, and the best view is from the theatre steps.",
+      "Closed streets below the town hall, twelve thousand people behind the barriers and two sets of tyres left on the cobbles.",
+    ],
+    [
+      "Drift v ulicích Liberce",
+      "Liberec, Česko",
+      "Ukázka na uzavřených ulicích pod radnicí. Vstup je zdarma, nejlíp uvidíte ze schodů divadla.",
+      "Uzavřené ulice pod radnicí, za zábranami dvanáct tisíc lidí a na dlažbě dvě sady pneumatik.",
+    ],
+  ),
+  world(
+    { key: "rudskogen-norway", from: "07-25", picture: "events/comet-leads", days: 2 },
     [
       "European round Rudskogen",
       "Rudskogen Motorsenter, Rakkestad, Norway",
-      "A fast downhill entry, forest on both sides and a cloud of smoke in every corner. The team tandem trophy is ours to defend.",
+      "A fast downhill entry, forest on both sides and a cloud of smoke in every corner. We won the team tandem here in 2024 and would like it back.",
+      "A fast downhill entry with forest on both sides. Fifth place for Tereza, and second for the two of us in the team tandem.",
     ],
     [
       "Evropský podnik Rudskogen",
       "Rudskogen Motorsenter, Rakkestad, Norsko",
-      "Rychlý nájezd z kopce, po obou stranách les a v každé zatáčce mrak kouře. Obhajujeme tu pohár za týmový tandem.",
-    ],
-  ),
-  world(
-    "riga-return",
-    "gallery/kestrel-smoke",
-    [
-      "European final Riga",
-      "Biķernieki, Riga, Latvia",
-      "Back to the wall. Points count double, and the top 16 starts after dark.",
-    ],
-    [
-      "Evropské finále Riga",
-      "Biķernieki, Riga, Lotyšsko",
-      "Zpátky ke zdi. Body se počítají dvojnásobně a souboje šestnáctky začínají až po setmění.",
+      "Rychlý nájezd z kopce, po obou stranách les a v každé zatáčce mrak kouře. V roce 2024 jsme tu vyhráli týmový tandem a chceme ho zpátky.",
+      "Rychlý nájezd z kopce a po obou stranách les. Tereza skončila pátá a v týmovém tandemu jsme byli druzí.",
     ],
   ),
   our(
-    "most-final-next",
-    "gallery/trophies",
+    { key: "prerov-round", from: "08-08", picture: "events/tandem", days: 2 },
+    [
+      "National championship Přerov",
+      "Přerov airfield, Czech Republic",
+      "A wide airfield with a long, fast entry: just what the Wolfram E46 was built for. Qualifying on Saturday, battles on Sunday from 11:00.",
+      "The fastest entries of the season. Marek came second, Tereza fourth, and Ondřej in the Wolfram E46 knocked out a former champion.",
+    ],
+    [
+      "Mistrovství republiky Přerov",
+      "Letiště Přerov, Česko",
+      "Široké letiště s dlouhým a rychlým nájezdem, přesně pro Wolfram E46. Kvalifikace v sobotu, souboje v neděli od 11:00.",
+      "Nejrychlejší nájezdy sezóny. Marek byl druhý, Tereza čtvrtá a Ondřej s Wolframem E46 vyřadil bývalého mistra.",
+    ],
+  ),
+  world(
+    { key: "ebisu-japan", from: "08-22", picture: "gallery/mountain-dusk" },
+    [
+      "Matsuri week Ebisu",
+      "Nihonmatsu, Fukushima, Japan",
+      "Where drifting learned to walk. Marek takes a rented S13 to the jump circuit and will bring home a notebook and blisters.",
+      "Where drifting learned to walk. Marek spent a week throwing a rented S13 over the jump and came home with a full notebook and blisters.",
+    ],
+    [
+      "Drift matsuri Ebisu",
+      "Nihonmatsu, Fukušima, Japonsko",
+      "Tam, kde se drift učil chodit. Marek jede s půjčenou S13 okruh se skokem a domů přiveze plný zápisník a mozoly.",
+      "Tam, kde se drift učil chodit. Marek tu týden skákal s půjčenou S13 a domů přivezl plný zápisník a mozoly.",
+    ],
+  ),
+  our(
+    { key: "sosnova-night", from: "09-05", picture: "blog/night-sosnova" },
+    [
+      "Night practice Sosnová",
+      "Autodrom Sosnová, Česká Lípa, Czech Republic",
+      "Home track, lights on, tandem practice until ten at night. Spectators are welcome on the bank by the first corner.",
+      "Home track, lights on and forty tandems. By ten at night Ondřej was at Marek’s door for the first time.",
+    ],
+    [
+      "Noční trénink Sosnová",
+      "Autodrom Sosnová, Česká Lípa, Česko",
+      "Domácí trať, rozsvícená světla a trénink tandemů do deseti večer. Diváci jsou vítaní na valu u první zatáčky.",
+      "Domácí trať, rozsvícená světla a čtyřicet tandemů. V deset večer byl Ondřej poprvé u Markových dveří.",
+    ],
+  ),
+  world(
+    { key: "warsaw-night", from: "09-12", picture: "cars/wolfram-e46-night", race: true },
+    [
+      "Night battle Warsaw",
+      "Warsaw, Poland",
+      "Sixteen invited drivers on a stadium car park, all of it under floodlights. Tereza has her invitation.",
+      "Sixteen invited drivers on a stadium car park, all of it under floodlights. Tereza reached the final four.",
+    ],
+    [
+      "Noční souboj Varšava",
+      "Varšava, Polsko",
+      "Závod na pozvání pro šestnáct jezdců na parkovišti u stadionu, celý pod reflektory. Tereza pozvánku má.",
+      "Závod na pozvání pro šestnáct jezdců na parkovišti u stadionu, celý pod reflektory. Tereza došla mezi poslední čtyři.",
+    ],
+  ),
+  our(
+    { key: "most-final", from: "09-26", picture: "gallery/podium", days: 2 },
     [
       "Championship final Most",
       "Autodrom Most, Czech Republic",
       "The title is usually decided here, in the last corner before the grandstand. Tickets include entry to the paddock.",
+      "A final between two cars of one team. Tereza in the Comet beat Marek in the Kestrel, and the cup went home to Česká Lípa.",
     ],
     [
       "Finále mistrovství Most",
       "Autodrom Most, Česko",
       "O titulu se obvykle rozhoduje právě tady, v poslední zatáčce před tribunou. Vstupenka platí i do depa.",
+      "Ve finále proti sobě dvě auta jednoho týmu. Tereza s Cometem porazila Marka s Kestrelem a pohár odjel domů do České Lípy.",
+    ],
+  ),
+  world(
+    { key: "riga-final", from: "10-03", picture: "gallery/kestrel-smoke", days: 2 },
+    [
+      "European final Riga",
+      "Biķernieki, Riga, Latvia",
+      "Back to the wall. Points count double, and the top 16 starts after dark.",
+      "Back to the wall, and after dark. Marek reached the quarter-finals, and the wall kept a piece of his bumper.",
+    ],
+    [
+      "Evropské finále Riga",
+      "Biķernieki, Riga, Lotyšsko",
+      "Zpátky ke zdi. Body se počítají dvojnásobně a souboje šestnáctky začínají až po setmění.",
+      "Zpátky ke zdi, tentokrát po setmění. Marek došel do čtvrtfinále a kus jeho nárazníku si zeď nechala.",
+    ],
+  ),
+  our(
+    { key: "sosnova-farewell", from: "10-17", picture: "gallery/trophies" },
+    [
+      "Last taxi rides of the season Sosnová",
+      "Autodrom Sosnová, Česká Lípa, Czech Republic",
+      "The last day of the year to redeem a voucher, with tea, sausages and the whole team.",
+      "Thirty-eight passengers, one shower of rain and sausages for everybody. See you in spring.",
+    ],
+    [
+      "Poslední taxi sezóny Sosnová",
+      "Autodrom Sosnová, Česká Lípa, Česko",
+      "Poslední letošní den, kdy můžete uplatnit poukaz. S čajem, párky a celým týmem.",
+      "Osmatřicet spolujezdců, jedna přeháňka a párky pro všechny. Na jaře na shledanou.",
     ],
   ),
 ];

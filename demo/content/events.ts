@@ -1,43 +1,49 @@
 import { addDays, saturdayFrom, yearOf } from "./days.ts";
-import { type EventWords, lastSeason, nextSeason, thisSeason } from "./event-words.ts";
+import { type EventWords, season } from "./event-words.ts";
 import type { Day, Event } from "./types.ts";
 
-/** Rounds of a championship with qualifying on Saturday and tandems on Sunday. */
-const WEEKENDS = [
-  "vysoke-myto-opener",
-  "riga-euro",
-  "most-final",
-  "vysoke-myto-round",
-  "trinec-round",
-  "riga-return",
-  "most-final-next",
-];
+const AHEAD = 10;
+const PAST = 6;
 
-const event = (date: Day, { type, picture, key, en, cs }: EventWords): Event => {
-  const words = ([title, location, description]: EventWords["en"]) => ({ title, location, description });
-  const saturday = saturdayFrom(date);
+function eventOf(words: EventWords, year: number, today: Day): Event {
+  const date = saturdayFrom(`${year}-${words.from}`);
+  const end_date = words.isWeekend ? addDays(date, 1) : null;
+  const isAhead = (end_date ?? date) >= today;
+  const said = ({ title, location, ahead, done }: EventWords["en"]) => ({
+    title,
+    location,
+    description: isAhead ? ahead : done,
+  });
   return {
-    date: saturday,
-    end_date: WEEKENDS.includes(key) ? addDays(saturday, 1) : null,
-    event_type: type,
-    picture: picture ? `${picture}.webp` : null,
-    event_url: `https://example.com/events/${key}`,
+    date,
+    end_date,
+    event_type: words.type,
+    is_race: words.isRace,
+    picture: words.picture ? `${words.picture}.webp` : null,
+    event_url: `https://example.com/events/${words.key}`,
     is_active: true,
-    translations: { en: words(en), cs: words(cs) },
+    translations: { en: said(words.en), cs: said(words.cs) },
   };
-};
+}
 
-/**
- * Sixteen events on Saturdays: four of last year's season, eight around `today` (two past, the next one
- * 12 to 18 days away) and four of next year's season.
- */
-export function events(today: Day): Event[] {
+/** The events of the seasons around `today`, in their order, each between April and October. */
+function seasonsAround(today: Day): Event[] {
   const year = yearOf(today);
-  const aroundToday = [-57, -24, 12, 26, 40, 61, 75, 96];
-  const inSeason = ["05-10", "06-21", "08-09", "09-13"];
-  return [
-    ...lastSeason.map((words, index) => event(`${year - 1}-${inSeason[index]}`, words)),
-    ...thisSeason.map((words, index) => event(addDays(today, aroundToday[index] ?? 0), words)),
-    ...nextSeason.map((words, index) => event(`${year + 1}-${inSeason[index]}`, words)),
-  ];
+  return [year - 1, year, year + 1].flatMap((one) => season.map((words) => eventOf(words, one, today)));
+}
+
+/** Sixteen events: the last six before `today` with their results, the next ten with what to expect. */
+export function events(today: Day): Event[] {
+  const all = seasonsAround(today);
+  const next = all.findIndex(({ date, end_date }) => (end_date ?? date) >= today);
+  return all.slice(next - PAST, next + AHEAD);
+}
+
+/** The day of the last event called `key` that was over on `today`. */
+export function lastDayOf(key: string, today: Day): Day {
+  const url = `https://example.com/events/${key}`;
+  const past = seasonsAround(today).filter((one) => one.event_url === url && one.date < today);
+  const last = past.at(-1)?.date;
+  if (!last) throw new Error(`No event of the demo is called ${key}`);
+  return last;
 }

@@ -5,6 +5,9 @@ const season = {
   cs: "Od jara do podzimu v termínu domluveném e-mailem nebo telefonicky.",
 };
 
+/** What goods alone say. */
+const notGoods = { material: "", care: "", sizing: "", delivery: "" };
+
 /** Texts of the ride and the courses; the ride's rules are those of the built-in voucher. */
 export const courseAndRideWords: Record<string, ProductText> = {
   "drift-taxi": {
@@ -33,6 +36,7 @@ export const courseAndRideWords: Record<string, ProductText> = {
         eligibility:
           "Age 18+, or younger with the consent of a parent. Not suitable for people with heart conditions or mobility problems, or during pregnancy. The voucher is for one person.",
         safety: "",
+        ...notGoods,
         what_to_bring:
           "Flat, closed shoes and clothes you don’t mind smelling of tyres.\nPhoto ID; if you’re under 18, a parent’s written consent too.",
       },
@@ -48,6 +52,7 @@ export const courseAndRideWords: Record<string, ProductText> = {
         eligibility:
           "Věk 18+, mladší se souhlasem rodičů. Nevhodné pro osoby se srdečním onemocněním, pro těhotné a pro osoby s pohybovým omezením. Poukaz platí pro jednu osobu.",
         safety: "",
+        ...notGoods,
         what_to_bring:
           "Pevné boty s plochou podrážkou a oblečení, které může být cítit od pneumatik.\nObčanský průkaz, do 18 let i písemný souhlas rodiče.",
       },
@@ -70,6 +75,7 @@ export const courseAndRideWords: Record<string, ProductText> = {
         availability: season.en,
         eligibility: "Age 18+ with a category B driving licence. No experience needed.",
         safety: "",
+        ...notGoods,
         what_to_bring:
           "Flat closed shoes, long trousers and something warm for the breaks.\nYour driving licence.",
       },
@@ -83,6 +89,7 @@ export const courseAndRideWords: Record<string, ProductText> = {
         availability: season.cs,
         eligibility: "Řidičský průkaz skupiny B a věk 18+. Zkušenosti nepotřebujete.",
         safety: "",
+        ...notGoods,
         what_to_bring:
           "Pevné boty s plochou podrážkou, dlouhé kalhoty a něco teplého na přestávky.\nŘidičský průkaz.",
       },
@@ -106,6 +113,7 @@ export const courseAndRideWords: Record<string, ProductText> = {
         eligibility:
           "Age 18+ with a driving licence, and the basic course or similar experience. In your own car with a cage and a bucket seat, or in ours for a deposit.",
         safety: "",
+        ...notGoods,
         what_to_bring:
           "Flat closed shoes, long trousers and something warm for the breaks.\nYour driving licence.",
       },
@@ -120,6 +128,7 @@ export const courseAndRideWords: Record<string, ProductText> = {
         eligibility:
           "Věk 18+, řidičský průkaz, základní kurz nebo srovnatelné zkušenosti. Ve vlastním voze s rámem a skořepinou, nebo v našem oproti kauci.",
         safety: "",
+        ...notGoods,
         what_to_bring:
           "Pevné boty s plochou podrážkou, dlouhé kalhoty a něco teplého na přestávky.\nŘidičský průkaz.",
       },

@@ -3,27 +3,37 @@ import type { Both } from "./types.ts";
 
 type Pair = [en: string, cs: string];
 
-const stock: Pair = ["In stock, sent within 3–7 working days.", "Skladem, odesíláme do 3–7 pracovních dnů."];
-const places: Pair = [
-  "By parcel anywhere in Czechia and Slovakia, or pick-up at the workshop and in our tent at races.",
-  "Zásilkou po celém Česku a Slovensku, osobně v dílně nebo v našem stanu na závodech.",
+const delivery: Pair = [
+  "By parcel to Czechia and Slovakia in 3–7 working days, or collect it from the workshop or from our tent at races.",
+  "Zásilkou po Česku a Slovensku do 3–7 pracovních dnů, nebo osobně v dílně či v našem stanu na závodech.",
+];
+const sizes: Pair = [
+  "Sizes S to XXL, unisex. Chest, laid flat: S 50 cm, M 53 cm, L 56 cm, XL 59 cm, XXL 62 cm. Between two sizes? Take the larger one.",
+  "Velikosti S až XXL, unisex. Šířka přes prsa naplocho: S 50 cm, M 53 cm, L 56 cm, XL 59 cm, XXL 62 cm. Váháte mezi dvěma? Vezměte si větší.",
 ];
 
-function item(
-  name: Pair,
-  description: Pair,
-  expect: Pair,
-  whom: Pair,
-  features: Pair[],
-  safety: Pair = ["", ""],
-): ProductText {
+interface Item {
+  name: Pair;
+  description: Pair;
+  material: Pair;
+  care: Pair;
+  sizing: Pair;
+  features: Pair[];
+  safety?: Pair;
+}
+
+function item({ name, description, material, care, sizing, features, safety = ["", ""] }: Item): ProductText {
   const words = (lang: 0 | 1) => ({
     name: name[lang],
     description: description[lang],
-    what_to_expect: expect[lang],
-    locations: places[lang],
-    availability: stock[lang],
-    eligibility: whom[lang],
+    what_to_expect: "",
+    locations: "",
+    availability: "",
+    eligibility: "",
+    material: material[lang],
+    care: care[lang],
+    sizing: sizing[lang],
+    delivery: delivery[lang],
     what_to_bring: "",
     safety: safety[lang],
   });
@@ -35,137 +45,159 @@ function item(
 
 /** Texts of the goods that go by parcel. */
 export const merchandiseWords: Record<string, ProductText> = {
-  "team-t-shirt": item(
-    ["Team T-Shirt", "Týmové tričko"],
-    [
+  "team-t-shirt": item({
+    name: ["Team T-Shirt", "Týmové tričko"],
+    description: [
       "Black cotton, the Kestrel across the chest and the season’s calendar on the back. The same one we wear in the tent.",
       "Černá bavlna, na hrudi Kestrel a na zádech kalendář sezóny. Stejné, jaké nosíme ve stanu my.",
     ],
-    [
-      "Screen print that survives the wash, regular cut, no side seams.",
-      "Sítotisk, který přežije pračku, klasický střih, bez bočních švů.",
+    material: [
+      "100% combed cotton, 190 g/m², tubular knit without side seams. Screen-printed in Česká Lípa.",
+      "100% česaná bavlna 190 g/m², úplet bez bočních švů. Sítotisk z České Lípy.",
     ],
-    ["Sizes S to XXL, cut for men and women.", "Velikosti S až XXL, dámský i pánský střih."],
-    [
+    care: [
+      "Wash at 30 °C inside out, don’t tumble dry, iron around the print.",
+      "Perte na 30 °C naruby, nesušte v sušičce a potisk nežehlete.",
+    ],
+    sizing: sizes,
+    features: [
       ["190 g/m² combed cotton", "Česaná bavlna 190 g/m²"],
       ["Printed in Česká Lípa", "Potištěno v České Lípě"],
       ["Sizes S to XXL", "Velikosti S až XXL"],
     ],
-  ),
-  "team-hoodie": item(
-    ["Team Hoodie", "Týmová mikina"],
-    [
-      "For evenings in the paddock when the generator stops and the cold comes. Heavy fleece, a kangaroo pocket large enough for a tyre gauge.",
+  }),
+  "team-hoodie": item({
+    name: ["Team Hoodie", "Týmová mikina"],
+    description: [
+      "For evenings in the paddock, when the generator stops and the cold sets in. Heavyweight, with a kangaroo pocket big enough for a tyre gauge.",
       "Na večery v depu, kdy ztichne agregát a přijde zima. Těžká počesaná mikina s kapsou, do které se vejde i tlakoměr.",
     ],
-    [
-      "Embroidered badge on the chest, slanted print along the sleeve.",
-      "Vyšitý znak na hrudi a šikmý potisk po délce rukávu.",
+    material: [
+      "80% cotton and 20% polyester, brushed inside, 320 g/m². Embroidered badge, slanted print along the sleeve.",
+      "80 % bavlna a 20 % polyester, uvnitř počesaná, 320 g/m². Vyšívaný znak, šikmý potisk po délce rukávu.",
     ],
-    ["Sizes S to XXL, cut for men and women.", "Velikosti S až XXL, dámský i pánský střih."],
-    [
+    care: [
+      "Wash at 30 °C inside out and dry it flat; don’t iron the print.",
+      "Perte na 30 °C naruby, sušte naplocho a potisk nežehlete.",
+    ],
+    sizing: sizes,
+    features: [
       ["Brushed cotton 320 g/m²", "Počesaná bavlna 320 g/m²"],
       ["Embroidered badge", "Vyšívaný znak"],
       ["Sizes S to XXL", "Velikosti S až XXL"],
     ],
-  ),
-  "team-cap": item(
-    ["Team Cap", "Týmová kšiltovka"],
-    [
-      "Six panels, a flat peak and one orange stripe at twelve degrees. Yes, we measured.",
+  }),
+  "team-cap": item({
+    name: ["Team Cap", "Týmová kšiltovka"],
+    description: [
+      "Six panels, a flat peak and one orange stripe at twelve degrees. Yes, we measured it.",
       "Šest dílů, rovný kšilt a oranžový pruh pod úhlem dvanácti stupňů. Ano, měřili jsme to.",
     ],
-    [
-      "Embroidery front and back, inner band that takes the sweat.",
-      "Výšivka vpředu i vzadu a vnitřní pásek, který saje pot.",
+    material: [
+      "Cotton twill with raised embroidery front and back, a metal clasp and a sweatband.",
+      "Bavlněný kepr s plastickou výšivkou vpředu i vzadu, kovová přezka a potní pásek.",
     ],
-    ["One size with a metal clasp, 55 to 61 cm.", "Jedna velikost s kovovou přezkou, 55 až 61 cm."],
-    [
+    care: ["Wipe with a damp cloth; don’t machine-wash.", "Otírejte vlhkým hadříkem, neperte v pračce."],
+    sizing: ["One size, adjustable from 55 to 61 cm.", "Jedna velikost, obvod nastavíte od 55 do 61 cm."],
+    features: [
       ["Metal clasp", "Kovová přezka"],
       ["3D embroidery", "3D výšivka"],
       ["One size, 55–61 cm", "Jedna velikost, 55–61 cm"],
     ],
-  ),
-  "kestrel-model-1-43": item(
-    ["Kestrel S14 Model 1:43", "Model Kestrel S14 1:43"],
-    [
-      "Resin model of this season’s car with steered wheels, the right decals and a numbered plate. A run of 500 pieces.",
-      "Odlitek letošního vozu z pryskyřice s vytočenými koly, správnými polepy a číslovaným štítkem. Série 500 kusů.",
+  }),
+  "kestrel-model-1-43": item({
+    name: ["Kestrel S14 Model 1:43", "Model Kestrel S14 1:43"],
+    description: [
+      "This season’s car in resin, with its wheels on full lock, the right decals and a numbered plate. A run of 500.",
+      "Letošní vůz odlitý z pryskyřice s koly v plném rejdu, správnými polepy a číslovaným štítkem. Série 500 kusů.",
     ],
-    [
-      "Model on a base of real asphalt from Sosnová, in a clear box.",
-      "Model na podstavci ze skutečného asfaltu ze Sosnové v průhledné krabičce.",
+    material: [
+      "Hand-painted resin on a base of real asphalt from Sosnová, in a clear display case.",
+      "Ručně barvená pryskyřice na podstavci ze skutečného asfaltu ze Sosnové, v průhledné vitríně.",
     ],
-    [
-      "A collector’s piece, not a toy for children under 14.",
-      "Sběratelský kus, není hračkou pro děti do 14 let.",
+    care: [
+      "Dust it with a soft brush and keep it out of direct sun.",
+      "Prach smetejte měkkým štětcem a model nestavte na přímé slunce.",
     ],
-    [
+    sizing: [
+      "1:43 scale: 10.4 cm long. Case 15 × 8 × 8 cm.",
+      "Měřítko 1:43, délka 10,4 cm. Vitrína 15 × 8 × 8 cm.",
+    ],
+    features: [
       ["500 numbered pieces", "500 číslovaných kusů"],
       ["Base of asphalt from Sosnová", "Podstavec z asfaltu ze Sosnové"],
-      ["Clear display box", "Průhledná vitrína"],
+      ["Clear display case", "Průhledná vitrína"],
     ],
-    [
+    safety: [
       "Small parts: not suitable for children under 14. Not a toy.",
       "Malé části: nevhodné pro děti do 14 let. Výrobek není hračka.",
     ],
-  ),
-  "sticker-set": item(
-    ["Sticker Set", "Sada samolepek"],
-    [
-      "Eight stickers from badge to start number, in vinyl that holds on a toolbox, a laptop and a bumper at 150 km/h.",
+  }),
+  "sticker-set": item({
+    name: ["Sticker Set", "Sada samolepek"],
+    description: [
+      "Eight stickers, from the badge to the start number, in vinyl that stays put on a toolbox, a laptop and a bumper at 150 km/h.",
       "Osm samolepek od znaku po startovní číslo, z vinylu, který drží na kufru s nářadím, notebooku i nárazníku ve 150 km/h.",
     ],
-    [
-      "A sheet of eight cut stickers with instructions for the window.",
-      "Arch s osmi vyřezanými samolepkami a návodem na lepení na sklo.",
+    material: [
+      "UV-resistant outdoor vinyl. Sticks to paint, glass, plastic and metal.",
+      "Venkovní vinyl odolný vůči UV záření. Drží na laku, skle, plastu i kovu.",
     ],
-    ["For everyone with a clean, dry surface.", "Pro každého, kdo má čistý a suchý povrch."],
-    [
+    care: [
+      "Apply to a clean, dry, grease-free surface. For windows: spray on soapy water, place, squeeze the water out.",
+      "Lepte na čistý, suchý a odmaštěný povrch. Na sklo: postříkejte mýdlovou vodou, přiložte a vodu vytlačte.",
+    ],
+    sizing: [
+      "A sheet of eight cut stickers, the smallest 4 cm and the largest 18 cm wide.",
+      "Arch s osmi vyřezanými samolepkami, nejmenší má na šířku 4 cm, největší 18 cm.",
+    ],
+    features: [
       ["8 pieces", "8 kusů"],
       ["UV-proof vinyl", "Vinyl odolný vůči UV"],
       ["Suitable for car bodies", "Vhodné na karoserii"],
     ],
-  ),
-  "key-ring": item(
-    ["Key Ring with Tyre Rubber", "Klíčenka s kusem pneumatiky"],
-    [
-      "A piece of tread that won a battle, pressed into an aluminium frame milled by Petr. Every one is different and every one still smells.",
+  }),
+  "key-ring": item({
+    name: ["Key Ring with Tyre Rubber", "Klíčenka s kusem pneumatiky"],
+    description: [
+      "A piece of tread that won a battle, pressed into an aluminium frame milled by Petr. No two are alike, and every one still smells of rubber.",
       "Kousek dezénu, který vyhrál souboj, zalisovaný do hliníkového rámečku od Petra. Každá je jiná a každá ještě voní.",
     ],
-    [
-      "Key ring with a card naming the race the tyre comes from.",
-      "Klíčenka s kartičkou, na které je závod, odkud pneumatika pochází.",
+    material: [
+      "Race-used tyre rubber, milled aluminium, steel ring. The certificate of origin names the race.",
+      "Guma ze závodní pneumatiky, frézovaný hliník, ocelový kroužek. Kartička s původem uvádí závod.",
     ],
-    [
-      "For keys of any car, rear-wheel drive preferred.",
-      "Ke klíčům od jakéhokoli auta, nejlépe se zadním náhonem.",
-    ],
-    [
+    care: ["None needed. It has been through worse.", "Žádnou nepotřebuje. Zažila horší věci."],
+    sizing: ["Frame 5 × 3 cm, ring 2.8 cm, 24 g.", "Rámeček 5 × 3 cm, kroužek 2,8 cm, 24 g."],
+    features: [
       ["Real race tyre", "Skutečná závodní pneumatika"],
       ["Milled aluminium", "Frézovaný hliník"],
-      ["Card of origin", "Kartička s původem"],
+      ["Certificate of origin", "Kartička s původem"],
     ],
-    [
+    safety: [
       "Small parts: not suitable for children under 3. Keep the rubber away from open fire.",
       "Malé části: nevhodné pro děti do 3 let. Gumu nevystavujte otevřenému ohni.",
     ],
-  ),
-  "wall-calendar": item(
-    ["Wall Calendar", "Nástěnný kalendář"],
-    [
-      "Twelve night pictures, all rounds of the national championship marked, and room for the dates of your oil changes.",
+  }),
+  "wall-calendar": item({
+    name: ["Wall Calendar", "Nástěnný kalendář"],
+    description: [
+      "Twelve night-time pictures, every round of the national championship marked, and room for your oil changes.",
       "Dvanáct nočních snímků, vyznačené všechny podniky mistrovství a místo na termíny výměny oleje.",
     ],
-    [
-      "Format A2, matt paper, spiral binding, Czech and English month names.",
-      "Formát A2, matný papír, kroužková vazba, názvy měsíců česky i anglicky.",
+    material: [
+      "Matt 200 g/m² paper, spiral-bound, with month names in Czech and English.",
+      "Matný papír 200 g/m², kroužková vazba, názvy měsíců česky i anglicky.",
     ],
-    ["For workshops, offices and children’s rooms.", "Do dílny, kanceláře i dětského pokoje."],
-    [
-      ["Format A2", "Formát A2"],
+    care: [
+      "Posted rolled in a tube; it hangs flat after a day.",
+      "Posíláme srolovaný v tubusu, za den se vyrovná.",
+    ],
+    sizing: ["A2 size (42 × 59.4 cm).", "Formát A2 (42 × 59,4 cm)."],
+    features: [
+      ["A2 size", "Formát A2"],
       ["12 large pictures", "12 velkých snímků"],
       ["All race dates", "Všechny termíny závodů"],
     ],
-  ),
+  }),
 };

@@ -71,6 +71,7 @@ export interface Event {
   /** The last day; null: it takes one. */
   end_date: Day | null;
   event_type: "our" | "world";
+  is_race: boolean;
   picture: string | null;
   event_url: string;
   is_active: boolean;
@@ -88,9 +89,10 @@ export interface GalleryImage {
 export interface Sponsor {
   picture: string;
   website_url: string;
+  tier: "main" | "partner" | "supplier";
   display_order: number;
   is_active: boolean;
-  translations: Both<{ name: string }>;
+  translations: Both<{ name: string; contribution: string }>;
 }
 
 export interface Achievement {
@@ -115,6 +117,10 @@ export interface ProductWords {
   locations: string;
   availability: string;
   eligibility: string;
+  material: string;
+  care: string;
+  sizing: string;
+  delivery: string;
   what_to_bring: string;
   safety: string;
 }

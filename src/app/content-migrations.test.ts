@@ -34,6 +34,23 @@ test.each([
   expect(left).toEqual([{ setting_key: "hero_video_path", value: expected }]);
 });
 
+test("what goods said under the headings of rides is said under their own", async () => {
+  const texts = (what: string) =>
+    JSON.stringify({ what_to_expect: what, locations: "By parcel", availability: "", eligibility: "S to XXL" });
+  const product = (id: string, category: string) =>
+    `insert into products (id, slug, price_halere, category, translations) values ('${id}', '${id}', 100, '${category}', '{"en":${texts("Cotton")},"cs":${texts("Bavlna")}}')`;
+  await using open = closing(
+    await migrated("races-tiers-and-goods", [product("cap", "merchandise"), product("ride", "experience")]),
+  );
+  const { rows } = await open.executeSql(
+    "select translations->'cs'->>'material' as material, translations->'en'->>'sizing' as sizing, translations->'en'->>'delivery' as delivery from products order by id",
+  );
+  expect(rows).toEqual([
+    { material: "Bavlna", sizing: "S to XXL", delivery: "By parcel" },
+    { material: null, sizing: null, delivery: null },
+  ]);
+});
+
 test("posts that were signed with an account's name are signed Admin, those of people stay (15.25)", async () => {
   const post = (author: string) =>
     `insert into blog_posts (published_date, author_name, translations) values ('2026-01-01', '${author}', '{}')`;

@@ -84,6 +84,7 @@ function product(id: string, slug: string, price_halere: number, en: string, cs:
     locations: "",
     availability: "",
     eligibility: "",
+    ...{ material: "", care: "", sizing: "", delivery: "" },
     what_to_bring: "",
     safety: "",
   });

@@ -114,7 +114,7 @@ test("stored values that break their rule and an IBAN of another account are nam
   await set("vat_rate", "a lot");
   await db.insert(sponsors).values({
     website_url: "//elsewhere.example",
-    translations: { en: { name: "A" }, cs: { name: "A" } },
+    translations: { en: { name: "A", contribution: "" }, cs: { name: "A", contribution: "" } },
   });
   expect((await health()).settings).toEqual({
     ...{ state: "attention", wrong: ["tiktok_url", "vat_rate"] },

@@ -21,7 +21,7 @@ export function NextRace() {
   if (!next) return null;
   return (
     <AnchorLink anchor="events" className={styles.race}>
-      <span className={styles.label}>{t.nextRace}</span>
+      <span className={styles.label}>{next.is_race ? t.nextRace : t.nextEvent}</span>
       <time dateTime={next.date}>{formatDays(next.date, next.end_date, language)}</time>
       <span className={styles.place}>{[next.title, next.location].filter(Boolean).join(", ")}</span>
     </AnchorLink>

@@ -13,6 +13,7 @@ const text = (name: string) => ({
   eligibility: "",
   what_to_bring: "",
   safety: "",
+  ...{ material: "", care: "", sizing: "", delivery: "" },
 });
 
 function product(id: string, change: Partial<Product> = {}): Product {

@@ -4,6 +4,7 @@ import {
   alternativeTextField,
   choiceField,
   dayField,
+  flagField,
   optionalDayField,
   ownField,
   pictureField,
@@ -74,6 +75,8 @@ export const events = defineContent({
       },
       empty: "our",
     }),
+    /** A show, a test or an open day is none: the home page says "next event" of it, not "next race". */
+    is_race: flagField({ label: { en: "A race", cs: "Závod" }, empty: false }),
     image_path: pictureField({
       label: { en: "Photo", cs: "Fotografie" },
       upload: "image",

@@ -106,6 +106,11 @@ export const products = defineContent({
     locations: long({ en: "Locations", cs: "Kde" }),
     availability: long({ en: "Availability", cs: "Kdy" }),
     eligibility: long({ en: "Eligibility", cs: "Pro koho" }),
+    /** Of merchandise, in place of the four above. */
+    material: long({ en: "Material", cs: "Materiál" }),
+    care: long({ en: "Care", cs: "Údržba" }),
+    sizing: long({ en: "Sizes", cs: "Velikosti" }),
+    delivery: long({ en: "Delivery", cs: "Dodání" }),
     /** What a voucher tells its owner to bring. */
     what_to_bring: long({ en: "What to bring", cs: "Co si vzít s sebou" }),
     /** Warnings and safety information of goods. */

@@ -1,5 +1,6 @@
 import {
   activeField,
+  choiceField,
   orderField,
   pictureField,
   textField,
@@ -7,6 +8,10 @@ import {
 } from "#kit/contract/content-fields.ts";
 import { defineContent, type RecordOf } from "#kit/contract/content-type.ts";
 import type { Shown } from "#kit/contract/shown.ts";
+
+/** The tiers of partners, the highest first. */
+export const SPONSOR_TIERS = ["main", "partner", "supplier"] as const;
+export type SponsorTier = (typeof SPONSOR_TIERS)[number];
 
 export const sponsors = defineContent({
   type: "sponsors",
@@ -18,9 +23,19 @@ export const sponsors = defineContent({
       label: { en: "Name", cs: "Název" },
       required: { en: "Name is required in both languages", cs: "Název je povinný v obou jazycích" },
     }),
+    contribution: textField({ label: { en: "What they do for the team", cs: "Co pro tým dělá" }, max: 200 }),
   },
   fields: {
     logo_path: pictureField({ label: { en: "Logo", cs: "Logo" }, upload: "logo", takes: "logo" }),
+    tier: choiceField<SponsorTier>({
+      label: { en: "Tier", cs: "Úroveň partnerství" },
+      choices: {
+        main: { en: "Main partner", cs: "Hlavní partner" },
+        partner: { en: "Partner", cs: "Partner" },
+        supplier: { en: "Supplier", cs: "Dodavatel" },
+      },
+      empty: "partner",
+    }),
     website_url: webAddressField({ label: { en: "Website", cs: "Web" } }),
     display_order: orderField(),
     is_active: activeField(),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, pgTable, text } from "drizzle-orm/pg-core";
 import { contentColumns } from "#kit/server/content-columns.ts";
 import { registerMediaReferences } from "#kit/server/media/media-references.ts";
 
@@ -12,6 +12,7 @@ export const events = pgTable(
     /** The last day; null: it takes one. */
     end_date: date({ mode: "string" }),
     event_type: text().$type<"our" | "world">().notNull().default("our"),
+    is_race: boolean().notNull().default(false),
     image_path: text(),
     event_url: text().notNull().default("#"),
   },

@@ -3,6 +3,9 @@ import type { Database } from "#kit/server/database.ts";
 import { voucherValidUntil } from "../product-rules.ts";
 import { products } from "./products.table.ts";
 
+/** What goods alone say. */
+const NOT_GOODS = { material: "", care: "", sizing: "", delivery: "" };
+
 /** The drift-taxi voucher; the team adds pictures and places (docs/decisions/0008-voucher-date-and-empty-start.md). */
 const VOUCHER = {
   id: "drift-taxi-1",
@@ -30,6 +33,7 @@ const VOUCHER = {
       eligibility:
         "Age 18+, or younger with the consent of a parent. Not suitable for people with heart conditions or mobility problems, or during pregnancy. The voucher is for one person.",
       safety: "",
+      ...NOT_GOODS,
       what_to_bring:
         "Flat, closed shoes and clothes that you can move in.\nPhoto ID; if you’re under 18, a parent’s written consent too.",
     },
@@ -43,6 +47,7 @@ const VOUCHER = {
       eligibility:
         "Věk 18+, mladší se souhlasem rodičů. Nevhodné pro osoby se srdečním onemocněním, pro těhotné a pro osoby s pohybovým omezením. Poukaz platí pro jednu osobu.",
       safety: "",
+      ...NOT_GOODS,
       what_to_bring:
         "Pevné boty s plochou podrážkou a pohodlné oblečení.\nObčanský průkaz, do 18 let i písemný souhlas rodiče.",
     },

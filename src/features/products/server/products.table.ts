@@ -24,6 +24,10 @@ export type ProductTexts = {
   locations: string;
   availability: string;
   eligibility: string;
+  material: string;
+  care: string;
+  sizing: string;
+  delivery: string;
   what_to_bring: string;
   safety: string;
 };

@@ -23,18 +23,26 @@ import { SaleAndValidity } from "./sale-and-validity.tsx";
 import { StockNote } from "./stock-note.tsx";
 import { VariantChoice } from "./variant-choice.tsx";
 
-const FACTS = [
+const RIDE_FACTS = [
   ["what_to_expect", "whatToExpect"],
   ["locations", "locations"],
   ["availability", "availability"],
   ["eligibility", "eligibility"],
 ] as const;
 
-/** What to expect, where, when and who for; only what the product says. */
+const GOODS_FACTS = [
+  ["material", "material"],
+  ["care", "care"],
+  ["sizing", "sizing"],
+  ["delivery", "deliveryTitle"],
+] as const;
+
+/** Of a ride or a course what to expect, where, when and who for, of goods what they are; only what the product says. */
 function ProductFacts({ product }: { product: Product }) {
   const words = useWords(productsWords);
   const texts = useProductTexts()(product);
-  const told = FACTS.filter(([field]) => texts[field].trim() !== "");
+  const facts = product.category === "merchandise" ? GOODS_FACTS : RIDE_FACTS;
+  const told = facts.filter(([field]) => texts[field]?.trim());
   if (told.length === 0) return null;
   return (
     <div className={styles.facts}>

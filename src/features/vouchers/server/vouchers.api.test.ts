@@ -44,6 +44,7 @@ afterEach(() => server.setNow(null));
 
 const texts = {
   safety: "",
+  ...{ material: "", care: "", sizing: "", delivery: "" },
   ...{ description: "", what_to_expect: "", locations: "", availability: "", eligibility: "" },
 };
 type Body = { language?: "cs" | "en"; body?: object };

@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { Select, SimpleGrid, Stack, Switch, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { UrlField } from "#kit/web/editor/fields/url-field.tsx";
@@ -45,6 +45,11 @@ export function EventFields({ form, isNew }: Props) {
           {...form.getInputProps("event_type")}
         />
       </SimpleGrid>
+      <Switch
+        label={label("is_race")}
+        description={t.raceHint}
+        {...form.getInputProps("is_race", { type: "checkbox" })}
+      />
       <PictureField {...upload("image_path")} />
       <PictureAlt form={form} />
       <Translated {...text("title")} />

@@ -80,11 +80,22 @@ export function ProductFields({ form, stored }: Props) {
       <ProductPhotosField form={form} stored={stored?.photos ?? []} />
       <Translated form={form} name="description" label={t.description} area />
       <ProductFeaturesField form={form} />
-      <Translated form={form} name="what_to_expect" label={t.whatToExpect} area />
-      <Translated form={form} name="locations" label={t.locations} area />
-      <Translated form={form} name="availability" label={t.availability} area />
-      <Translated form={form} name="eligibility" label={t.eligibility} area />
-      {form.values.category === "merchandise" && <ProductSafetyField form={form} />}
+      {form.values.category === "merchandise" ? (
+        <>
+          <Translated form={form} name="material" label={t.material} area />
+          <Translated form={form} name="care" label={t.care} area />
+          <Translated form={form} name="sizing" label={t.sizing} area />
+          <Translated form={form} name="delivery" label={t.delivery} area />
+          <ProductSafetyField form={form} />
+        </>
+      ) : (
+        <>
+          <Translated form={form} name="what_to_expect" label={t.whatToExpect} area />
+          <Translated form={form} name="locations" label={t.locations} area />
+          <Translated form={form} name="availability" label={t.availability} area />
+          <Translated form={form} name="eligibility" label={t.eligibility} area />
+        </>
+      )}
     </Stack>
   );
 }
