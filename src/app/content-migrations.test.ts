@@ -36,7 +36,12 @@ test.each([
 
 test("what goods said under the headings of rides is said under their own", async () => {
   const texts = (what: string) =>
-    JSON.stringify({ what_to_expect: what, locations: "By parcel", availability: "", eligibility: "S to XXL" });
+    JSON.stringify({
+      what_to_expect: what,
+      locations: "By parcel",
+      availability: "",
+      eligibility: "S to XXL",
+    });
   const product = (id: string, category: string) =>
     `insert into products (id, slug, price_halere, category, translations) values ('${id}', '${id}', 100, '${category}', '{"en":${texts("Cotton")},"cs":${texts("Bavlna")}}')`;
   await using open = closing(
