@@ -6,6 +6,7 @@ import { declareRegisterJobs } from "#features/companies/server/index.ts";
 import { declarePaperAttachments } from "#features/invoices/server/index.ts";
 import { declareTermsAttachment } from "#features/legal/server/index.ts";
 import { declareUnpaidOrders } from "#features/order-management/server/index.ts";
+import { declareRefundJobs } from "#features/payments/server/index.ts";
 import { settingText } from "#features/settings/server/index.ts";
 import { declareVoucherAttachment } from "#features/vouchers/server/index.ts";
 import type { Config } from "#kit/server/config.ts";
@@ -84,5 +85,6 @@ export function createServices({ config, open, log, now = () => new Date() }: Pa
   declareBankJobs(services);
   declareRegisterJobs(services);
   declareUnpaidOrders(services);
+  declareRefundJobs(services);
   return { services, storage };
 }

@@ -3,12 +3,20 @@ import { bankEntries } from "#features/bank-transfers/server/bank-transfers.tabl
 import { contactMessages } from "#features/messages/server/messages.table.ts";
 import { orderNotes } from "#features/order-management/server/order-notes.table.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
+import { refunds } from "#features/payments/server/refunds/refunds.table.ts";
 import { withdrawals } from "#features/withdrawals/server/withdrawals.table.ts";
 import { bank, db, type Step, send, server, shop } from "./walk.ts";
 
 const order = async () => {
   const { body } = await server.call("POST /orders", { body: shop.payload });
   return body.orderId as number;
+};
+const TRANSFER = { way: "bank", account: "2000145399/0800", seen: 0 };
+const cancelled = async () => {
+  const id = await order();
+  const paid_at = new Date();
+  await db.update(orders).set({ paid_at, status: "cancelled" }).where(eq(orders.id, id));
+  return id;
 };
 const message = async () => {
   const values = {
@@ -60,10 +68,35 @@ export const orderSteps: Step[] = [
     name: "POST /orders/admin/orders/:id/refunded",
     entry: ["orders", "changed"],
     run: async () => {
+      return send(`POST /orders/admin/orders/${await cancelled()}/refunded`, {});
+    },
+  },
+  {
+    name: "POST /orders/admin/orders/:id/refunds",
+    entry: ["orders", "changed"],
+    run: async () =>
+      send(`POST /orders/admin/orders/${await cancelled()}/refunds`, { ...TRANSFER, amount: 1 }),
+  },
+  {
+    name: "PATCH /orders/admin/orders/:id/refunds/:refund",
+    entry: ["orders", "changed"],
+    run: async () => {
+      const order_id = await cancelled();
+      const sum = { amount_halere: 100, price_halere: 100 };
+      const [row] = await db
+        .insert(refunds)
+        .values({ order_id, ...sum, way: "bank", state: "pending", reason: "cancelled" })
+        .returning();
+      return send(`PATCH /orders/admin/orders/${order_id}/refunds/${row?.id}`, { step: "sent" });
+    },
+  },
+  {
+    name: "POST /orders/admin/orders/:id/cancellation",
+    entry: ["orders", "changed"],
+    run: async () => {
       const id = await order();
-      const paid_at = new Date();
-      await db.update(orders).set({ paid_at, status: "cancelled" }).where(eq(orders.id, id));
-      return send(`POST /orders/admin/orders/${id}/refunded`, {});
+      await db.update(orders).set({ paid_at: new Date() }).where(eq(orders.id, id));
+      return send(`POST /orders/admin/orders/${id}/cancellation`, TRANSFER);
     },
   },
   {

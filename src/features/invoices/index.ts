@@ -7,3 +7,4 @@ export {
   type PaperType,
 } from "./invoice-content.ts";
 export { PAPER_NAMES, paperFileName } from "./paper-names.ts";
+export { spayd } from "./spayd.ts";

@@ -10,13 +10,19 @@ import {
   orderPage,
   orderSteps,
   receivedPayment,
-  refund,
   sentOrders,
   statusChange,
   statusEffects,
   undo,
   viewCounts,
 } from "./order-records.contract.ts";
+import {
+  cancellation,
+  notedRefund,
+  REFUND_STEPS,
+  refundParams,
+  refundRequest,
+} from "./order-refunds.contract.ts";
 import { newNote, note, orderStory } from "./order-story.contract.ts";
 
 export const orderManagementEndpoints = {
@@ -129,7 +135,44 @@ export const orderManagementEndpoints = {
     summary:
       "Notes that money was sent back for a cancelled or withdrawn order and tells the customer, once; 409 for an order that is not paid, or neither cancelled nor withdrawn from",
     params: idParams,
-    body: refund,
+    body: notedRefund,
+    response: orderDetail,
+    keepsAnswers: true,
+  }),
+  startRefund: endpoint({
+    method: "POST",
+    path: "/orders/admin/orders/:id/refunds",
+    access: "admin",
+    roles: ["shop"],
+    summary:
+      "Sends money of a cancelled or withdrawn order back, or what was paid too much: through the card's gateway, or as a transfer that waits to be sent. 409 where somebody else was quicker, 422 for more than is here",
+    params: idParams,
+    body: refundRequest,
+    status: 201,
+    response: orderDetail,
+    keepsAnswers: true,
+  }),
+  stepRefund: endpoint({
+    method: "PATCH",
+    path: "/orders/admin/orders/:id/refunds/:refund",
+    access: "admin",
+    roles: ["shop"],
+    summary:
+      "Says that a transfer was sent, calls off one that was not, or asks the gateway how a refund stands; 409 where that makes no sense any more",
+    params: refundParams,
+    body: z.object({ step: z.enum(REFUND_STEPS) }),
+    response: orderDetail,
+    keepsAnswers: true,
+  }),
+  cancelAndRefund: endpoint({
+    method: "POST",
+    path: "/orders/admin/orders/:id/cancellation",
+    access: "admin",
+    roles: ["shop"],
+    summary:
+      "Cancels a paid order and sends all of its money back, in one step; the refund may be one that the gateway has yet to answer",
+    params: idParams,
+    body: cancellation,
     response: orderDetail,
     keepsAnswers: true,
   }),

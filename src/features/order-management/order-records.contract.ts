@@ -5,9 +5,9 @@ import { ORDER_STATUSES, PAYMENT_KINDS } from "#features/orders/index.ts";
 import { cardTry } from "#features/payments/payments.contract.ts";
 import { instant, wholeNumber } from "#kit/contract/fields.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
-import { price } from "#kit/contract/price.ts";
 import { says } from "#kit/contract/says.ts";
 import { STEP_EFFECTS, STEPS, UNDOABLE } from "./next-steps.ts";
+import { orderMoney, orderRefund } from "./order-refunds.contract.ts";
 import { ORDER_VIEWS } from "./order-views.ts";
 import { STATUS_EFFECTS } from "./status-effects.ts";
 
@@ -63,6 +63,8 @@ export const order = z.object({
   /** When money was sent back, and how much of it; null while none was. */
   refunded_at: instant().nullable(),
   refunded: z.number().nullable(),
+  /** What has to go back and is not on its way, in CZK: of a cancelled order all that is here; 0 otherwise. */
+  owed: z.number(),
   /** When the customer withdrew, where the team has not settled it yet. */
   withdrawal_open_since: instant().nullable(),
   /** The last day to send the money back then, YYYY-MM-DD in Prague. */
@@ -76,6 +78,9 @@ export const orderDetail = order.extend({
   items: z.array(orderItem),
   papers: z.array(issuedPaper),
   card_payments: z.array(cardTry),
+  money: orderMoney,
+  /** Money that went back or is to go, oldest first. */
+  refunds: z.array(orderRefund),
 });
 
 const pagination = z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() });
@@ -150,9 +155,6 @@ export const statusEffects = z.array(
 );
 
 export const receivedPayment = z.object({ how: z.enum(PAYMENT_KINDS) });
-
-/** Sent back altogether, in CZK; without it the whole total. */
-export const refund = z.object({ amount: price().optional() });
 
 export type Order = z.output<typeof order>;
 export type OrderDetail = z.output<typeof orderDetail>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ISSUED_TYPES } from "#features/invoices/index.ts";
 import { sentMail } from "#features/mails/mails.contract.ts";
 import { ORDER_STATUSES, PAYMENT_KINDS } from "#features/orders/index.ts";
-import { CARD_PAYMENT_STATES } from "#features/payments/index.ts";
+import { CARD_PAYMENT_STATES, REFUND_STATES } from "#features/payments/index.ts";
 import { VOUCHER_EVENTS, VOUCHER_STATES } from "#features/vouchers/index.ts";
 import { instant } from "#kit/contract/fields.ts";
 import { says } from "#kit/contract/says.ts";
@@ -28,7 +28,7 @@ const timelineEvent = z.discriminatedUnion("kind", [
   event("paid", { how: z.enum(PAYMENT_KINDS) }),
   event("unpaid", {}),
   event("customer", {}),
-  event("refunded", { amount: z.number() }),
+  event("refunded", { amount: z.number(), way: z.enum(PAYMENT_KINDS), state: z.enum(REFUND_STATES) }),
   event("paper", { type: z.enum(ISSUED_TYPES), number: z.string() }),
   event("voucher", { code: z.string(), what: z.enum(VOUCHER_EVENTS) }),
   event("mail", { id: z.int(), to: z.string(), subject: z.string() }),

@@ -53,6 +53,16 @@ export function isCzechAccount(account: string): boolean {
   return isRight(parts.prefix) && isRight(parts.number);
 }
 
+/** The IBAN of a Czech account such as `19-2000145399/0800`, or the IBAN itself without spaces; blank for neither. */
+export function ibanOf(account: string): string {
+  const plain = account.replace(/\s/g, "").toUpperCase();
+  if (isIban(plain)) return plain;
+  const parts = isCzechAccount(plain) ? partsOf(plain) : null;
+  if (!parts) return "";
+  const digits = `${parts.bank}${parts.prefix.padStart(6, "0")}${parts.number.padStart(10, "0")}`;
+  return `CZ${String(98 - remainder(`${digits}CZ00`)).padStart(2, "0")}${digits}`;
+}
+
 /** False where the IBAN is that of another account. Both are taken as sound; one that is missing agrees with all. */
 export function ibanFits(iban: string, account: string): boolean {
   const parts = partsOf(account);

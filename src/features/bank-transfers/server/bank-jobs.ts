@@ -1,5 +1,6 @@
 import { TEAM_LANGUAGE } from "#features/orders/server/index.ts";
-import type { Context, Services } from "#kit/server/context.ts";
+import type { Services } from "#kit/server/context.ts";
+import { programContext } from "#kit/server/program-context.ts";
 import { askBank } from "./fio/bank-link.ts";
 
 const QUEUE = "bank";
@@ -17,15 +18,7 @@ export function declareBankJobs(services: Services): void {
 }
 
 async function askAndLog(services: Services): Promise<void> {
-  const fault = await askBank(nobody(services));
+  // What follows is nobody's doing.
+  const fault = await askBank({ ...programContext(services, TEAM_LANGUAGE), user: null });
   if (fault) services.log.warn({ fault }, "The bank could not be asked");
-}
-
-/** No person asks: what follows is nobody's doing. Links in mails begin with the address that the bank was connected at. */
-function nobody(services: Services): Context {
-  return {
-    ...services,
-    ...{ language: TEAM_LANGUAGE, user: null, sessionId: null, address: "", origin: "" },
-    ...{ rawBody: null, files: {}, header: () => undefined, confirmAddress: async () => {} },
-  };
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, notExists, notInArray, sql } from "drizzle-orm";
-import { markOrderPaid } from "#features/payments/server/index.ts";
+import { markOrderPaid, takeBookedRefund } from "#features/payments/server/index.ts";
 import { settingTexts } from "#features/settings/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -22,7 +22,7 @@ export interface Imported {
 /**
  * Takes in what is new of a statement. Each payment is one transaction with all that follows from it, so that a process
  * that dies in the middle leaves whole payments, and reading the file again does the rest. Money that left the account
- * is not stored. Throws STATEMENT_OTHER_ACCOUNT for an account that the settings do not name.
+ * is not stored; it only says which refunds were sent. Throws STATEMENT_OTHER_ACCOUNT for an account that the settings do not name.
  */
 export async function importStatement(context: Context, statement: Statement): Promise<Imported> {
   const account = await ownAccount(context.db, statement.account);
@@ -36,6 +36,8 @@ export async function importStatement(context: Context, statement: Statement): P
     claimed.push(id);
     found[outcome]++;
   }
+  const outgoing = statement.entries.filter(({ amount, isReversal }) => amount < 0 && !isReversal);
+  for (const entry of outgoing) await context.db.transaction((tx) => takeOutgoing(context, tx, entry));
   if (found.waiting > 0) await context.db.transaction((tx) => queueWaitingMail(context, tx, found.waiting));
   return found;
 }
@@ -92,6 +94,20 @@ async function takeIn(
     .set({ state: "paid", order_id: verdict.orderId, decided_at: context.now() })
     .where(eq(bankEntries.id, stored.id));
   return { id: stored.id, outcome: "paid" };
+}
+
+/** A transfer with an order's symbol may be the money that the team has sent back for it. */
+async function takeOutgoing(context: Context, tx: Database, entry: StatementEntry): Promise<void> {
+  if (entry.currency !== "CZK") return;
+  for (const orderId of possibleOrders(symbolsOf(entry))) {
+    const isTaken = await takeBookedRefund(context, tx, {
+      ...{ orderId, amount: -entry.amount, bookedOn: entry.bookedOn },
+      reference: `bank ${fingerprintOf(entry)}`,
+      isTo: (account) =>
+        entry.counterAccount === "" || bareAccount(account) === bareAccount(entry.counterAccount),
+    });
+    if (isTaken) return;
+  }
 }
 
 /**

@@ -4,7 +4,8 @@ import { orderNumber } from "#features/orders/index.ts";
 import { itemsOf, ORDER, type orderItems, orders, visibleOrder } from "#features/orders/server/index.ts";
 import { cardTries } from "#features/payments/server/index.ts";
 import { openWithdrawals, refundBy } from "#features/withdrawals/server/index.ts";
-import { toCzk } from "#kit/contract/money.ts";
+import { Refusal } from "#kit/contract/errors.ts";
+import { type Halere, toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import { countAll } from "#kit/server/count-all.ts";
 import type { Database } from "#kit/server/database.ts";
@@ -12,6 +13,8 @@ import { newestPage } from "#kit/server/newest-page.ts";
 import type { OrderListQuery } from "../order-records.contract.ts";
 import { matchingOrders } from "./order-search.ts";
 import { inView } from "./order-views.ts";
+import { moneyOfOrders } from "./refunds/order-money.ts";
+import { shownRefunds } from "./refunds/shown-refunds.ts";
 
 /** The list without pages answers at most so many. */
 const PLAIN_LIMIT = 1000;
@@ -50,7 +53,12 @@ export async function listOrders(context: Context, { page, limit, q, status, vie
 async function shownOrders(db: Database, rows: Omit<OrderRow, "searched">[]) {
   const ids = rows.map(({ id }) => id);
   const open = await openWithdrawals(db, ids);
-  return rows.map((row) => shownOrder(row, open));
+  const isCancelled = ({ status, paid_at }: (typeof rows)[number]) => status === "cancelled" && paid_at;
+  const money = await moneyOfOrders(
+    db,
+    rows.filter(isCancelled).map(({ id }) => id),
+  );
+  return rows.map((row) => shownOrder(row, open, money.get(row.id)?.left ?? 0));
 }
 
 /** Few are hidden, so they are what is counted. */
@@ -59,23 +67,28 @@ async function countShown(context: Context): Promise<number> {
 }
 
 /** One order with its items. Throws NOT_FOUND, also for a hidden one. */
-export async function getOrder({ db }: Context, id: number) {
+export async function getOrder(context: Context, id: number) {
+  const { db } = context;
   const order = await visibleOrder(db, id);
+  const [shown] = await shownOrders(db, [order]);
+  if (!shown) throw new Refusal("NOT_FOUND");
   return {
-    ...shownOrder(order, await openWithdrawals(db, [id])),
+    ...shown,
+    ...(await shownRefunds(context, order)),
     items: (await itemsOf(db, id)).map(shownItem),
     papers: await issuedPapers(db, id),
     card_payments: await cardTries(db, id),
   };
 }
 
-function shownOrder(row: Omit<OrderRow, "searched">, open: Map<number, Date>) {
+function shownOrder(row: Omit<OrderRow, "searched">, open: Map<number, Date>, owed: Halere) {
   const since = open.get(row.id);
   return {
     ...row,
     withdrawal_open_since: since ?? null,
     refund_by: since ? refundBy(since) : null,
     refunded: row.refunded_halere === null ? null : toCzk(row.refunded_halere),
+    owed: toCzk(owed),
     order_number: orderNumber(row.id),
     goods: toCzk(row.goods_halere),
     shipping_price: toCzk(row.shipping_halere),

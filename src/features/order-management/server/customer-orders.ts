@@ -2,6 +2,7 @@ import { and, asc, inArray, isNull, or, sql } from "drizzle-orm";
 import { invoices } from "#features/invoices/server/index.ts";
 import { type OrderStatus, orderNumber } from "#features/orders/index.ts";
 import { ORDER, orderItems, orders } from "#features/orders/server/index.ts";
+import { refunds } from "#features/payments/server/index.ts";
 import { withdrawals } from "#features/withdrawals/server/index.ts";
 import type { Database } from "#kit/server/database.ts";
 import { orderNotes } from "./order-notes.table.ts";
@@ -48,12 +49,14 @@ export async function ordersOf(db: Database, email: string) {
   const papers = await db.select().from(invoices).where(inArray(invoices.order_id, ids));
   const withdrawn = await db.select().from(withdrawals).where(inArray(withdrawals.order_id, ids));
   const notes = await db.select().from(orderNotes).where(inArray(orderNotes.order_id, ids));
+  const sentBack = await db.select().from(refunds).where(inArray(refunds.order_id, ids));
   return found.map((order) => ({
     ...order,
     order_number: orderNumber(order.id),
     items: items.filter(({ order_id }) => order_id === order.id),
     invoices: papers.filter(({ order_id }) => order_id === order.id),
     withdrawals: withdrawn.filter(({ order_id }) => order_id === order.id),
+    refunds: sentBack.filter(({ order_id }) => order_id === order.id),
     notes: notes.filter(({ order_id }) => order_id === order.id),
   }));
 }

@@ -5,6 +5,7 @@ import { voidVouchers } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { orderMoney } from "./refunds/order-money.ts";
 
 /**
  * Hides an order everywhere; the row and its papers stay for as long as the law asks.
@@ -14,11 +15,11 @@ import type { Database } from "#kit/server/database.ts";
 export async function hideOrder(context: Context, id: number): Promise<void> {
   const { db, now, responseCache } = context;
   await db.transaction(async (tx) => {
-    const { paid_at, refunded_halere, total_halere } = await lockedOrder(tx, id);
+    const { paid_at } = await lockedOrder(tx, id);
     const number = await validInvoice(tx, id);
     if (number) throw new Refusal("CONFLICT", { words: invoiced(number) });
-    if (paid_at && (refunded_halere ?? 0) < total_halere)
-      throw new Refusal("CONFLICT", { words: MONEY_HERE });
+    const { left, onTheWay } = await orderMoney(tx, id);
+    if (paid_at && left + onTheWay > 0) throw new Refusal("CONFLICT", { words: MONEY_HERE });
     await tx.update(orders).set({ hidden_at: now() }).where(eq(orders.id, id));
     await giveBack(tx, id);
     await voidVouchers(context, tx, id);
@@ -28,8 +29,8 @@ export async function hideOrder(context: Context, id: number): Promise<void> {
 }
 
 const MONEY_HERE = {
-  en: "The order is paid and not all of the money was sent back. Send it back, note it in the order, then delete it.",
-  cs: "Objednávka je zaplacená a všechny peníze se ještě nevrátily. Vraťte je, poznamenejte to v objednávce a pak ji smažte.",
+  en: "The order is paid and not all of the money was sent back. Send it back, then delete it.",
+  cs: "Objednávka je zaplacená a všechny peníze se ještě nevrátily. Vraťte je a pak ji smažte.",
 };
 
 function invoiced(number: string) {

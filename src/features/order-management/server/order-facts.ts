@@ -10,6 +10,7 @@ import type { Database } from "#kit/server/database.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
 import type { StepFacts } from "../next-steps.ts";
 import type { OrderFacts } from "../status-effects.ts";
+import { orderMoney } from "./refunds/order-money.ts";
 
 /** What the effects of a change of status are judged by. */
 export async function orderFacts(db: Database, order: typeof orders.$inferSelect): Promise<OrderFacts> {
@@ -36,11 +37,12 @@ export async function orderFacts(db: Database, order: typeof orders.$inferSelect
 export async function stepFacts(db: Database, order: typeof orders.$inferSelect): Promise<StepFacts> {
   const { id } = order;
   const ofOrder = eq(vouchers.order_id, id);
+  const money = await orderMoney(db, id);
   return {
     ...(await orderFacts(db, order)),
     hasGoods: await hasParcel(db, await itemsOf(db, id)),
     statusBefore: await statusBefore(db, order),
-    hasRefund: order.refunded_halere !== null,
+    hasRefund: money.returned + money.onTheWay > 0,
     isPaidByHand:
       (await db.$count(cardPayments, and(eq(cardPayments.order_id, id), eq(cardPayments.state, "paid")))) ===
       0,

@@ -4,11 +4,13 @@ import { getOrder, listOrders } from "./admin-orders.ts";
 import { changeCustomer } from "./change-customer.ts";
 import { changeStatus, statusEffects } from "./change-status.ts";
 import { hideOrder } from "./hide-order.ts";
-import { markRefunded } from "./mark-refunded.ts";
 import { addNote, removeNote } from "./order-notes.ts";
 import { orderStory } from "./order-story.ts";
 import { countViews } from "./order-views.ts";
 import { receivePayment } from "./receive-payment.ts";
+import { noteRefund } from "./refunds/note-refund.ts";
+import { cancelAndRefund, startRefund } from "./refunds/start-refund.ts";
+import { stepRefund } from "./refunds/step-refund.ts";
 import { sendMany } from "./send-many.ts";
 import { orderSteps, undoStep } from "./undo-step.ts";
 
@@ -23,7 +25,10 @@ export const orderManagementRoutes = implement(orderManagementEndpoints, {
   steps: (context, { params }) => orderSteps(context, params.id),
   undo: (context, { params, body }) => undoStep(context, params.id, body.what, body.status),
   markPaid: (context, { params, body }) => receivePayment(context, params.id, body.how),
-  markRefunded: (context, { params, body }) => markRefunded(context, params.id, body.amount),
+  markRefunded: (context, { params, body }) => noteRefund(context, params.id, body),
+  startRefund: (context, { params, body }) => startRefund(context, params.id, body),
+  stepRefund: (context, { params, body }) => stepRefund(context, params.id, params.refund, body.step),
+  cancelAndRefund: (context, { params, body }) => cancelAndRefund(context, params.id, body),
   story: (context, { params }) => orderStory(context, params.id),
   addNote: (context, { params, body }) => addNote(context, params.id, body.text),
   removeNote: (context, { params }) => removeNote(context, params.id, params.note),

@@ -3,7 +3,7 @@ import { issuedPapers } from "#features/invoices/server/index.ts";
 import { mailsAbout } from "#features/mails/server/index.ts";
 import { ORDER_STATUSES, orderNumber, PAYMENT_KINDS } from "#features/orders/index.ts";
 import { aboutOrder, orderPath, visibleOrder } from "#features/orders/server/index.ts";
-import { cardTries } from "#features/payments/server/index.ts";
+import { cardTries, refundsOfOrder } from "#features/payments/server/index.ts";
 import { voucherEventsOf, vouchersOfOrder } from "#features/vouchers/server/index.ts";
 import { withdrawals } from "#features/withdrawals/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -40,14 +40,13 @@ export async function orderStory({ db, config, now }: Context, id: number) {
       }),
       ...(settled_at ? [happened("settled", settled_at, {})] : []),
     ]),
+    ...(await refundsOfOrder(db, id)).flatMap(refundEvents),
     ...notes.map(({ at, by, text }) => happened("note", at, { text }, by)),
   ];
   // What the gateway says is logged by nobody of the team; of old orders the log is gone.
   const isLogged = (kind: string) => logged.some((event) => event.kind === kind);
   if (order.paid_at && !isLogged("paid"))
     events.push(happened("paid", order.paid_at, { how: order.paid_how ?? order.payment_kind }));
-  if (order.refunded_at && !isLogged("refunded"))
-    events.push(happened("refunded", order.refunded_at, { amount: (order.refunded_halere ?? 0) / 100 }));
   return {
     variable_symbol: orderNumber(id),
     page: orderPath(config, order),
@@ -83,6 +82,23 @@ function entriesOf(db: Database, id: number): Promise<Entry[]> {
     .orderBy(desc(historyEntries.id));
 }
 
+/** When it was begun, where that took time, and what became of it. */
+function refundEvents({
+  at,
+  by,
+  done_at,
+  updated_at,
+  ...refund
+}: Awaited<ReturnType<typeof refundsOfOrder>>[number]) {
+  const { amount, way, state } = refund;
+  const isOver = state !== "opening" && state !== "pending";
+  const begun: Happened[] =
+    !isOver || (done_at ?? updated_at) > at
+      ? [happened("refunded", at, { amount, way, state: isOver ? "pending" : state }, by)]
+      : [];
+  return isOver ? [...begun, happened("refunded", done_at ?? updated_at, { amount, way, state }, by)] : begun;
+}
+
 /** What one entry of the log says that the team did. */
 function loggedEvents({ at, before, after, user_name, user_email }: Entry): Happened[] {
   const by = user_name || user_email;
@@ -94,7 +110,5 @@ function loggedEvents({ at, before, after, user_name, user_email }: Entry): Happ
   if (how) events.push(happened("paid", at, { how }, by));
   if (before?.paid_how && after?.paid_how === null) events.push(happened("unpaid", at, {}, by));
   if (Array.isArray(after?.customer)) events.push(happened("customer", at, {}, by));
-  if (typeof after?.refunded === "number")
-    events.push(happened("refunded", at, { amount: after.refunded }, by));
   return events;
 }

@@ -1,8 +1,10 @@
 import { and, isNull, type SQL, sql } from "drizzle-orm";
 import { orderItems, orders } from "#features/orders/server/index.ts";
+import { refunds } from "#features/payments/server/index.ts";
 import { withdrawals } from "#features/withdrawals/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
 import { MOST_COUNTED, type OrderView } from "../order-views.ts";
+import { HAS_MONEY_TO_SEND } from "./refunds/order-money.ts";
 
 /** What is only done or used is not sent. */
 const hasGoods = sql`exists (select 1 from ${orderItems} where ${orderItems.order_id} = ${orders.id}
@@ -24,7 +26,10 @@ const VIEWS: Record<OrderView, SQL> = {
     select due.id from ${orders} due where due.hidden_at is null and due.status = 'cancelled'
       and due.paid_at is not null and coalesce(due.refunded_halere, 0) < due.total_halere
     union select paid.id from ${withdrawals} open join ${orders} paid on paid.id = open.order_id
-      where open.settled_at is null and paid.paid_at is not null and paid.refunded_halere is null))`,
+      where open.settled_at is null and paid.paid_at is not null and paid.refunded_halere is null
+        and not exists (select 1 from ${refunds} going where going.order_id = paid.id and going.state in ('opening', 'pending'))
+    union select waiting.order_id from ${refunds} waiting
+      where waiting.state = 'unclear' or waiting.state = 'pending' and waiting.gateway is null)) and ${HAS_MONEY_TO_SEND}`,
 };
 
 /** The orders of a view. */

@@ -1,15 +1,23 @@
 import type { PaymentKind } from "#features/orders/index.ts";
-import { logOrder, visibleOrder } from "#features/orders/server/index.ts";
-import { markOrderPaid } from "#features/payments/server/index.ts";
+import { lockedOrder, logOrder } from "#features/orders/server/index.ts";
+import { markOrderPaid, notedPayments } from "#features/payments/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
 import { getOrder } from "./admin-orders.ts";
+import { orderMoney } from "./refunds/order-money.ts";
 
-/** The team has received the money of an order. Throws NOT_FOUND. */
+/** The team has received what an order still costs. Throws NOT_FOUND. */
 export async function receivePayment(context: Context, id: number, how: PaymentKind) {
   await context.db.transaction(async (tx) => {
-    await visibleOrder(tx, id);
-    if (await markOrderPaid(context, tx, id, how))
-      await logOrder(context, tx, id, "changed", { paid_how: null }, { paid_how: how });
+    const order = await lockedOrder(tx, id);
+    const { paid, returned } = await orderMoney(tx, id);
+    if (!(await markOrderPaid(context, tx, id, how))) return;
+    await logOrder(context, tx, id, "changed", { paid_how: null }, { paid_how: how });
+    const amount = order.total_halere - (paid - returned);
+    if (amount <= 0) return;
+    const by = context.user?.name || context.user?.email || "";
+    await tx
+      .insert(notedPayments)
+      .values({ order_id: id, how, amount_halere: amount, by, at: context.now() });
   });
   return getOrder(context, id);
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { issueCreditNote, issueFinalInvoice } from "#features/invoices/server/index.ts";
 import { type OrderStatus, orderNumber } from "#features/orders/index.ts";
 import {
@@ -9,6 +9,7 @@ import {
   queueCustomerMail,
   visibleOrder,
 } from "#features/orders/server/index.ts";
+import { notedPayments } from "#features/payments/server/index.ts";
 import { voidVouchers } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -71,6 +72,10 @@ async function undoPayment(context: Context, tx: Database, order: OrderRow, effe
     .update(orders)
     .set({ paid_at: null, paid_how: null, updated_at: context.now() })
     .where(eq(orders.id, id));
+  await tx
+    .update(notedPayments)
+    .set({ undone_at: context.now() })
+    .where(and(eq(notedPayments.order_id, id), isNull(notedPayments.undone_at)));
   if (effects.includes("void-vouchers")) await voidVouchers(context, tx, id);
   if (effects.includes("issue-credit-note")) await issueCreditNote(context, tx, id, "corrected");
   if (effects.includes("renew-invoice")) await issueFinalInvoice(context, tx, id);

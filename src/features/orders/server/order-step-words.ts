@@ -1,4 +1,5 @@
 import type { Both } from "#kit/contract/language.ts";
+import type { PaymentKind } from "../order-status.ts";
 
 /** Texts of the mails that tell a customer how the order goes on. */
 interface OrderStepWords {
@@ -28,6 +29,8 @@ interface OrderStepWords {
   unpaid: (number: string) => string;
   refundedSubject: (number: string) => string;
   refunded: (number: string, amount: string) => string;
+  /** How it was sent, and when it is there. */
+  refundedHow: Record<PaymentKind, string>;
 }
 
 export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
@@ -61,8 +64,12 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     unpaid: (number) =>
       `we recorded a payment for your order ${number} by mistake. Please disregard our e-mail about it: the order is still waiting for payment. You’ll find how to pay on the order’s page.`,
     refundedSubject: (number) => `Your refund for order ${number} is on its way`,
-    refunded: (number, amount) =>
-      `we have refunded you ${amount} for order ${number}, by the way you paid. It should reach you within a few days.`,
+    refunded: (number, amount) => `we have refunded you ${amount} for order ${number}.`,
+    refundedHow: {
+      card: "It goes back to the card you paid with. Your bank should show it within a few days, ten working days at most.",
+      bank: "It goes to your bank account and should reach you within a few days.",
+      cash: "You received it in cash, or in the way we agreed on.",
+    },
   },
   cs: {
     greeting: "Dobrý den,",
@@ -96,7 +103,11 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     unpaid: (number) =>
       `platbu za vaši objednávku ${number} jsme zaznamenali omylem a náš e-mail o ní neplatí. Objednávka čeká na zaplacení. Jak ji zaplatit, najdete na stránce objednávky.`,
     refundedSubject: (number) => `Peníze za objednávku ${number} jsme vám poslali zpět`,
-    refunded: (number, amount) =>
-      `za objednávku ${number} jsme vám poslali zpět ${amount}, a to stejným způsobem, jakým jste platili. Dorazí nejpozději za několik dní.`,
+    refunded: (number, amount) => `za objednávku ${number} jsme vám poslali zpět ${amount}.`,
+    refundedHow: {
+      card: "Vrátí se na kartu, kterou jste platili. Banky je připíší během několika dní, nejpozději do deseti pracovních dnů.",
+      bank: "Odešly převodem na váš účet a dorazí nejpozději za několik dní.",
+      cash: "Dostali jste je v hotovosti, nebo tak, jak jsme se domluvili.",
+    },
   },
 };

@@ -1,7 +1,14 @@
 export { cardTries } from "./card-tries.ts";
 export { cardGateway, cardGatewayLine } from "./gateways/card-gateway.ts";
-export { gatewayOf } from "./gateways/gateway-of.ts";
+export { gatewayNamed, gatewayOf } from "./gateways/gateway-of.ts";
 export { hasAccount } from "./has-account.ts";
 export { markOrderPaid } from "./mark-paid.ts";
 export { cardPayments, paymentNotices } from "./payments.table.ts";
+export { askForRefund } from "./refunds/ask-for-refund.ts";
+export { declareRefundJobs } from "./refunds/refund-jobs.ts";
+export { refundsOfOrder } from "./refunds/refund-sums.ts";
+export { notedPayments, refunds } from "./refunds/refunds.table.ts";
+export { type NewRefund, storeRefund } from "./refunds/store-refund.ts";
+export { takeBookedRefund } from "./refunds/take-booked-refund.ts";
+export { takeRefundState } from "./refunds/take-refund-state.ts";
 export { startPayment } from "./start-payment.ts";

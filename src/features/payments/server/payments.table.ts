@@ -21,13 +21,18 @@ export const cardPayments = pgTable(
     /** The gateway's own name for it and its page; null until it has answered. */
     reference: text().unique(),
     url: text(),
+    /** What the gateway calls the money that came: what a refund sends back. Null until it has. */
+    charge: text(),
     expires_at: timestamp({ withTimezone: true, mode: "date" }),
     /** What came, where it was not what was asked; in the currency's smallest unit. */
     received_amount: bigint({ mode: "number" }),
     received_currency: text(),
     ...timestamps(),
   },
-  (payment) => [index("card_payments_of_order").on(payment.order_id, payment.created_at)],
+  (payment) => [
+    index("card_payments_of_order").on(payment.order_id, payment.created_at),
+    index("card_payments_by_charge").on(payment.charge),
+  ],
 );
 
 /** Notices of gateways by their own id: one that comes again changes nothing. Removed after a year. */

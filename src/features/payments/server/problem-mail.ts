@@ -6,14 +6,16 @@ import {
   TEAM_LANGUAGE,
   teamLink,
 } from "#features/orders/server/index.ts";
-import { formatMoney, toCzk } from "#kit/contract/money.ts";
+import { formatMoney, type Halere, toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 
 type Problem =
   | { kind: "amount"; received_amount: number; received_currency: string }
   | { kind: "twice" }
-  | { kind: "cancelled" };
+  | { kind: "cancelled" }
+  /** Money that was to go back: in haléře. */
+  | { kind: "refund" | "refund-unclear"; amount: number };
 
 /** Tells the team of money that came and does not fit: somebody has to look at it and send it back. */
 export async function queueProblemMail(
@@ -23,12 +25,15 @@ export async function queueProblemMail(
   problem: Problem,
 ): Promise<void> {
   const number = orderNumber(order.id);
+  const isRefund = problem.kind === "refund" || problem.kind === "refund-unclear";
   await queueTeamMail(context, tx, {
     kind: "payment-problem",
     about: aboutOrder(order.id),
-    subject: `Platba k objednávce ${number} nesouhlasí`,
+    subject: isRefund
+      ? `Vrácení peněz k objednávce ${number} se nepovedlo`
+      : `Platba k objednávce ${number} nesouhlasí`,
     parts: [
-      { kind: "text", text: said(problem, number, formatMoney(toCzk(order.total_halere), TEAM_LANGUAGE)) },
+      { kind: "text", text: said(problem, number, money(order.total_halere)) },
       {
         kind: "rows",
         rows: [
@@ -48,10 +53,22 @@ export async function queueProblemMail(
 }
 
 function said(problem: Problem, number: string, total: string): string {
-  if (problem.kind === "twice")
-    return `Objednávka ${number} byla zaplacena kartou podruhé. Vraťte prosím druhou platbu zákazníkovi v platební bráně.`;
-  if (problem.kind === "cancelled")
-    return `Objednávka ${number} byla zaplacena kartou, i když je zrušená nebo smazaná. Buď ji vyřiďte, nebo peníze vraťte v platební bráně.`;
-  const received = `${(problem.received_amount / 100).toFixed(2).replace(".", ",")} ${problem.received_currency}`;
-  return `K objednávce ${number} za ${total} přišla kartou jiná platba: ${received}. Objednávka proto není označená jako zaplacená. Zkontrolujte ji prosím v platební bráně.`;
+  switch (problem.kind) {
+    case "twice":
+      return `Objednávka ${number} byla zaplacena kartou podruhé. Vraťte prosím druhou platbu zákazníkovi na obrazovce objednávky.`;
+    case "cancelled":
+      return `Objednávka ${number} byla zaplacena kartou, i když je zrušená nebo smazaná. Buď ji vyřiďte, nebo peníze vraťte na obrazovce objednávky.`;
+    case "amount": {
+      const received = `${(problem.received_amount / 100).toFixed(2).replace(".", ",")} ${problem.received_currency}`;
+      return `K objednávce ${number} za ${total} přišla kartou jiná platba: ${received}. Objednávka proto není označená jako zaplacená. Zkontrolujte ji prosím v platební bráně.`;
+    }
+    case "refund":
+      return `Platební brána nevrátila ${money(problem.amount)} k objednávce ${number}. Na obrazovce objednávky je můžete vrátit znovu, nebo je poslat převodem.`;
+    case "refund-unclear":
+      return `Platební brána neodpověděla, zda vrátila ${money(problem.amount)} k objednávce ${number}. Podívejte se prosím do jejích stránek a na obrazovce objednávky potvrďte, zda peníze odešly.`;
+  }
+}
+
+function money(amount: Halere): string {
+  return formatMoney(toCzk(amount), TEAM_LANGUAGE);
 }

@@ -3,11 +3,17 @@ import { lockOrder } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
-import { ForgedNotice, type PaymentNotice } from "./gateways/gateway.ts";
+import {
+  ForgedNotice,
+  type PaymentGateway,
+  type PaymentNotice,
+  type RefundNotice,
+} from "./gateways/gateway.ts";
 import { gatewayOf } from "./gateways/gateway-of.ts";
 import { markOrderPaid } from "./mark-paid.ts";
 import { cardPayments, paymentNotices } from "./payments.table.ts";
 import { queueProblemMail } from "./problem-mail.ts";
+import { syncRefunds } from "./refunds/sync-refunds.ts";
 
 const FORGED = { en: "The signature is wrong.", cs: "Podpis nesouhlasí." };
 
@@ -25,24 +31,38 @@ export async function receiveNotice(
 ): Promise<void> {
   const gateway = await gatewayOf(context);
   if (gateway?.name !== name) throw new Refusal("NOT_FOUND");
-  let notice: PaymentNotice | null;
-  try {
-    notice = gateway.read(body, header);
-  } catch (error) {
-    if (!(error instanceof ForgedNotice)) throw error;
-    context.log.warn({ gateway: name }, error.message);
-    throw new Refusal("BAD_REQUEST", { words: FORGED });
-  }
+  const notice = await readNotice(context, gateway, body, header);
   if (!notice) return;
-  const taken = notice;
+  // What it is about is asked for first, so that a notice counts as taken only once that is done.
+  if (notice.outcome === "refund" && !(await isTaken(context, name, notice)))
+    await syncRefunds(context, gateway, notice);
   await context.db.transaction(async (tx) => {
     const first = await tx
       .insert(paymentNotices)
-      .values({ id: `${name} ${taken.id}`, received_at: context.now() })
+      .values({ id: `${name} ${notice.id}`, received_at: context.now() })
       .onConflictDoNothing()
       .returning();
-    if (first.length > 0) await take(context, tx, taken);
+    if (first.length > 0 && notice.outcome !== "refund") await take(context, tx, notice);
   });
+}
+
+async function readNotice(
+  context: Context,
+  gateway: PaymentGateway,
+  body: Buffer,
+  header: (name: string) => string | undefined,
+): Promise<PaymentNotice | RefundNotice | null> {
+  try {
+    return gateway.read(body, header);
+  } catch (error) {
+    if (!(error instanceof ForgedNotice)) throw error;
+    context.log.warn({ gateway: gateway.name }, error.message);
+    throw new Refusal("BAD_REQUEST", { words: FORGED });
+  }
+}
+
+async function isTaken({ db }: Context, name: string, { id }: RefundNotice): Promise<boolean> {
+  return (await db.$count(paymentNotices, eq(paymentNotices.id, `${name} ${id}`))) > 0;
 }
 
 async function take(context: Context, tx: Database, notice: PaymentNotice): Promise<void> {
@@ -67,12 +87,13 @@ async function take(context: Context, tx: Database, notice: PaymentNotice): Prom
     const received = { received_amount: notice.amount, received_currency: notice.currency };
     await tx
       .update(cardPayments)
-      .set({ state: "refused", ...received, updated_at })
+      .set({ state: "refused", charge: notice.charge ?? null, ...received, updated_at })
       .where(own);
     await queueProblemMail(context, tx, order, { kind: "amount", ...received });
     return;
   }
-  await tx.update(cardPayments).set({ state: "paid", updated_at }).where(own);
+  const charge = notice.charge ?? null;
+  await tx.update(cardPayments).set({ state: "paid", charge, updated_at }).where(own);
   const isFirst = await markOrderPaid(context, tx, order.id, "card");
   if (!isFirst) await queueProblemMail(context, tx, order, { kind: "twice" });
   else if (order.status === "cancelled" || order.hidden_at)

@@ -5,9 +5,9 @@ import { itemsOf, orders, sellerOf, TEAM_LANGUAGE } from "#features/orders/serve
 import { hasAccount } from "#features/payments/server/index.ts";
 import { settingTexts } from "#features/settings/server/index.ts";
 import { addDays, pragueDay } from "#kit/contract/days.ts";
-import { PROGRAM } from "#kit/contract/user.ts";
 import type { Context, Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { programContext } from "#kit/server/program-context.ts";
 import { moveOrder } from "../change-status.ts";
 import { orderReminders } from "./order-reminders.table.ts";
 import { queueReminder } from "./reminder-mail.ts";
@@ -36,7 +36,7 @@ export async function settleUnpaidOrders(services: Services): Promise<void> {
   const { db, now, log } = services;
   if (!(await hasAccount(db))) return;
   const days = await daysOf(db);
-  const context = byItself(services);
+  const context = programContext(services, TEAM_LANGUAGE);
   const since = new Date(now().getTime() - LOOKED_AT_DAYS * 86_400_000);
   const open = await db
     .select({ id: orders.id })
@@ -107,14 +107,4 @@ async function daysOf(db: Database): Promise<UnpaidDays> {
 
 function latest(day: string, other: string): string {
   return day > other ? day : other;
-}
-
-/** No person asks; the log of changes names the program. */
-function byItself(services: Services): Context {
-  return {
-    ...services,
-    ...{ language: TEAM_LANGUAGE, user: PROGRAM, sessionId: null, address: "" },
-    origin: services.ownAddress.usual(),
-    ...{ rawBody: null, files: {}, header: () => undefined, confirmAddress: async () => {} },
-  };
 }

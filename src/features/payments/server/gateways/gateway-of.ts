@@ -16,7 +16,19 @@ const made = new WeakMap<Config, Map<GatewayName, PaymentGateway>>();
  */
 export async function gatewayOf({ config, db }: Settled): Promise<PaymentGateway | null> {
   const name = await chosen({ config, db });
-  if (!name) return null;
+  return name && gatewayBy(config, name);
+}
+
+/**
+ * The gateway that took a payment, also where another one takes cards by now: it alone can send the money back. Null
+ * where its keys are gone.
+ */
+export async function gatewayNamed(config: Config, name: GatewayName): Promise<PaymentGateway | null> {
+  if (name === "stripe" && !(config.STRIPE_SECRET_KEY && config.STRIPE_WEBHOOK_SECRET)) return null;
+  return gatewayBy(config, name);
+}
+
+async function gatewayBy(config: Config, name: GatewayName): Promise<PaymentGateway> {
   const known = made.get(config) ?? new Map<GatewayName, PaymentGateway>();
   made.set(config, known);
   const gateway = known.get(name) ?? (await make(name, config));

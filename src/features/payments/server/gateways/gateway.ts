@@ -38,6 +38,46 @@ export interface PaymentNotice {
   /** In the currency's smallest unit. */
   amount: number;
   currency: string;
+  /** What the gateway calls the money that came, where that is not the reference. */
+  charge?: string | null;
+}
+
+/** Something happened to money that goes back: the gateway is asked what. */
+export interface RefundNotice {
+  id: string;
+  outcome: "refund";
+  charge: string;
+}
+
+/** The payment whose money goes back. */
+export interface Charged {
+  reference: string | null;
+  charge: string | null;
+}
+
+/** What a gateway is asked to send back. The same request, sent twice, must send it once where `repeatable`. */
+export interface RefundRequest extends Charged {
+  /** The refund's id: the gateway's idempotency key. */
+  id: string;
+  orderNumber: string;
+  amount: Halere;
+  currency: string;
+}
+
+/** A refund as the gateway has it. */
+export interface GatewayRefund {
+  /** The gateway's own name for it. */
+  reference: string;
+  state: "pending" | "succeeded" | "failed";
+  /** Why it failed, in the gateway's words. */
+  fault: string;
+}
+
+/** One of all refunds of a payment. */
+export interface ListedRefund extends GatewayRefund {
+  /** The id that it was asked with; null where it was made in the gateway's own pages. */
+  id: string | null;
+  amount: Halere;
 }
 
 /** Where a customer returns to who has paid, as far as the browser knows. */
@@ -50,6 +90,9 @@ export function fromGateway(returnUrl: string): string {
 /** The gateway has refused the request; the same one may not be sent again. */
 export class GatewayRefusal extends Error {}
 
+/** The request never reached the gateway, so that nothing was done. */
+export class GatewayUnreached extends Error {}
+
 /** The notice is not signed by the gateway, or is too old. */
 export class ForgedNotice extends Error {}
 
@@ -58,5 +101,11 @@ export interface PaymentGateway {
   /** Opens a payment. Throws GatewayRefusal where a new request is needed; anything else may be tried again. */
   open(request: PaymentRequest): Promise<OpenedPayment>;
   /** Reads a notice from its bytes; null for one that is not about a payment. Throws ForgedNotice. */
-  read(body: Buffer, header: (name: string) => string | undefined): PaymentNotice | null;
+  read(body: Buffer, header: (name: string) => string | undefined): PaymentNotice | RefundNotice | null;
+  /** Sends money back. Throws GatewayRefusal where it will not, GatewayUnreached; after anything else it may have been done. */
+  refund(request: RefundRequest): Promise<GatewayRefund>;
+  /** All refunds of a payment; null where the gateway does not tell. */
+  refundsOf(payment: Charged): Promise<ListedRefund[] | null>;
+  /** Whether a refund that was asked for without an answer may be asked for again. */
+  repeatable: boolean;
 }

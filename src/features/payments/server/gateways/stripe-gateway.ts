@@ -8,6 +8,7 @@ import {
   type PaymentNotice,
   type PaymentRequest,
 } from "./gateway.ts";
+import { idOf, refundNoticeOf, refundWithStripe, stripeRefundsOf } from "./stripe-refunds.ts";
 
 /** Stripe Checkout takes at most so many characters of a description. */
 const DESCRIPTION_LENGTH = 500;
@@ -47,8 +48,11 @@ export function stripeGateway({ secretKey, webhookSecret, apiUrl }: Keys): Payme
       } catch (error) {
         throw new ForgedNotice("The signature of Stripe's notice is wrong", { cause: error });
       }
-      return noticeOf(event);
+      return noticeOf(event) ?? refundNoticeOf(event);
     },
+    refund: (request) => refundWithStripe(stripe, request),
+    refundsOf: (payment) => stripeRefundsOf(stripe, payment),
+    repeatable: true,
   };
 }
 
@@ -108,6 +112,7 @@ function noticeOf(event: Stripe.Event): PaymentNotice | null {
     reference: session.id,
     amount: session.amount_total ?? 0,
     currency: (session.currency ?? "").toUpperCase(),
+    charge: idOf(session.payment_intent),
   };
 }
 

@@ -1,63 +1,22 @@
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { paymentMethods } from "#features/methods/server/methods.table.ts";
 import { openShop } from "#testing/orders-test-data.ts";
+import { startStripeServer } from "#testing/stripe-server.ts";
 import { testServer } from "#testing/test-server.ts";
 import { cardPayments, paymentNotices } from "../payments.table.ts";
 
 const SECRET = "whsec_onlyfortests";
 const KEY = "sk_test_onlyfortests";
 
-/** What Stripe's API was sent, and how it answers the next calls. */
-const sent: { path: string; form: URLSearchParams; key: string; bearer: string }[] = [];
-let answers: ("session" | "refuse" | "hang up")[] = [];
-const sessions = new Map<string, string>();
-
-/** Speaks as much of Stripe's API as the shop uses: sessions, kept by idempotency key. */
-const stripeApi = createServer(async (request, response) => {
-  const form = new URLSearchParams(await bodyOf(request));
-  const key = String(request.headers["idempotency-key"]);
-  const bearer = String(request.headers.authorization);
-  sent.push({ path: `${request.method} ${request.url}`, form, key, bearer });
-  const answer = answers.shift() ?? "session";
-  if (answer === "hang up") return request.socket.destroy();
-  response.setHeader("content-type", "application/json");
-  if (answer === "refuse") {
-    response.statusCode = 400;
-    return response.end(
-      JSON.stringify({ error: { type: "invalid_request_error", message: "No such thing" } }),
-    );
-  }
-  const id = sessions.get(key) ?? `cs_test_${sessions.size + 1}`;
-  sessions.set(key, id);
-  const expires_at = Math.floor(Date.now() / 1000) + 86_400;
-  response.end(
-    JSON.stringify({
-      id,
-      object: "checkout.session",
-      url: `https://checkout.stripe.com/c/pay/${id}`,
-      expires_at,
-    }),
-  );
-});
-await new Promise<void>((resolve) => stripeApi.listen(0, "127.0.0.1", resolve));
-afterAll(() => {
-  stripeApi.close();
-});
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = "";
-  for await (const part of request) body += part;
-  return body;
-}
+const stripeApi = await startStripeServer();
+const { sent } = stripeApi;
 
 const server = await testServer({
   PUBLIC_URL: "https://drift.example.cz",
   STRIPE_SECRET_KEY: KEY,
   STRIPE_WEBHOOK_SECRET: SECRET,
-  STRIPE_API_URL: `http://127.0.0.1:${(stripeApi.address() as AddressInfo).port}`,
+  STRIPE_API_URL: stripeApi.url,
 });
 const { db } = server.services;
 const stripe = new Stripe(KEY);
@@ -69,8 +28,7 @@ beforeEach(async () => {
   await db.update(paymentMethods).set({ kind: "card" });
   const { body } = await server.call("POST /orders", { language: "cs", body: shop.payload });
   mine = `/orders/mine/${body.orderId}/${body.access_key}`;
-  sent.length = 0;
-  answers = [];
+  stripeApi.reset();
 });
 
 const start = () => server.call(`POST ${mine}/payment`, { language: "cs" });
@@ -139,7 +97,7 @@ test("Stripe is asked for exactly the order, and the customer is sent to its pag
 });
 
 test("what got lost on the way is asked again under the same key, so no second payment is opened", async () => {
-  answers = ["hang up", "hang up", "hang up"];
+  stripeApi.next("hang up", "hang up", "hang up");
   const failed = await start();
   expect([failed.status, failed.headers["retry-after"]]).toEqual([503, "10"]);
   expect(failed.body.message).toContain("Vaši objednávku máme");
@@ -149,7 +107,7 @@ test("what got lost on the way is asked again under the same key, so no second p
 });
 
 test("what Stripe refuses is a failed try; the next has a key of its own", async () => {
-  answers = ["refuse"];
+  stripeApi.next("refuse");
   expect((await start()).status).toBe(503);
   expect(await state()).toMatchObject({ state: "waiting", card: "failed" });
   expect((await start()).status).toBe(200);

@@ -41,6 +41,12 @@ export function testGateway(secret: string): PaymentGateway {
         throw new ForgedNotice("The test gateway's notice is too old");
       return notice.parse(JSON.parse(body.toString("utf8")));
     },
+    refund: async ({ id }) => ({
+      reference: `test-refund-${signed(secret, `refund ${id}`).slice(0, 20)}`,
+      ...{ state: "succeeded", fault: "" },
+    }),
+    refundsOf: async () => null,
+    repeatable: true,
   };
 }
 

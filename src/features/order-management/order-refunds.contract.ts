@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { PAYMENT_KINDS } from "#features/orders/index.ts";
+import { GATEWAYS, REFUND_REASONS, REFUND_STATES } from "#features/payments/index.ts";
+import { isCzechAccount, isIban } from "#kit/contract/bank-numbers.ts";
+import { idParams, instant } from "#kit/contract/fields.ts";
+import { price } from "#kit/contract/price.ts";
+import { says } from "#kit/contract/says.ts";
+
+/** Money that goes back to customers. Amounts are CZK. */
+
+export const orderMoney = z.object({
+  /** Transfers, card payments, and what the team noted by hand. */
+  paid: z.number(),
+  returned: z.number(),
+  /** At a gateway, or waiting for the team to send it. */
+  on_the_way: z.number(),
+  /** Paid, and neither gone nor on its way. */
+  left: z.number(),
+  /** How much can go back through a gateway, and which; null: nothing. */
+  card: z.object({ gateway: z.enum(GATEWAYS), most: z.number() }).nullable(),
+  /** The account that the last transfer came from; blank where none did. */
+  account: z.string(),
+});
+
+export const orderRefund = z.object({
+  id: z.string(),
+  at: instant(),
+  way: z.enum(PAYMENT_KINDS),
+  state: z.enum(REFUND_STATES),
+  amount: z.number(),
+  reason: z.enum(REFUND_REASONS),
+  /** Null where the team sends the money itself. */
+  gateway: z.enum(GATEWAYS).nullable(),
+  /** Why it failed, as the gateway says it. */
+  fault: z.string(),
+  account: z.string(),
+  /** The text of the QR code while a transfer waits to be sent; blank otherwise. */
+  spayd: z.string(),
+  by: z.string(),
+  done_at: instant().nullable(),
+});
+
+const accountWords = says({
+  en: "Please enter an account such as 19-2000145399/0800, or an IBAN.",
+  cs: "Zadejte prosím účet jako 19-2000145399/0800, nebo IBAN.",
+});
+const account = z
+  .string()
+  .overwrite((text) => text.replace(/\s/g, "").toUpperCase())
+  .refine((text) => isCzechAccount(text) || isIban(text), accountWords);
+
+/** Through the gateway that the card was paid with, or a transfer that the team sends from its banking app. */
+const way = z.discriminatedUnion("way", [
+  z.object({ way: z.literal("card") }),
+  z.object({ way: z.literal("bank"), account }),
+]);
+/** What had gone back or was on its way when the person looked: where there is more by now, nothing is sent. */
+const seen = z.object({ seen: z.number() });
+
+export const refundRequest = z.intersection(way, seen.extend({ amount: price() }));
+export const cancellation = z.intersection(way, seen);
+/** Sent back altogether, in CZK; without it all that is here. `how`: in the way it was paid unless told. */
+export const notedRefund = z.object({ amount: price().optional(), how: z.enum(PAYMENT_KINDS).optional() });
+
+/** `sent`: the team has sent the transfer. `call-off`: nothing is sent. `ask`: ask the gateway now. */
+export const REFUND_STEPS = ["sent", "call-off", "ask"] as const;
+
+export const refundParams = idParams.extend({ refund: z.uuid() });
+
+export type RefundRequest = z.output<typeof refundRequest>;
+export type Cancellation = z.output<typeof cancellation>;
+export type RefundStep = (typeof REFUND_STEPS)[number];

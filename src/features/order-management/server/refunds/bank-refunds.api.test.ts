@@ -1,0 +1,174 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { bankEntries } from "#features/bank-transfers/server/bank-transfers.table.ts";
+import { refunds } from "#features/payments/server/refunds/refunds.table.ts";
+import { pragueDay } from "#kit/contract/days.ts";
+import { mails } from "#kit/server/mail/mail.table.ts";
+import { csvOf, type Payment } from "#testing/bank-statements.ts";
+import { openShop } from "#testing/orders-test-data.ts";
+import { testServer } from "#testing/test-server.ts";
+import { anonymiseOldOrders } from "../retention.ts";
+
+const server = await testServer({ DEMO: "off" });
+const { db } = server.services;
+const TOTAL = 5578.7;
+const TODAY = pragueDay(new Date());
+let token: string;
+let id: number;
+let path: string;
+let mine: string;
+
+beforeAll(async () => {
+  token = await server.signIn();
+  await server.services.jobs.stop();
+});
+beforeEach(async () => {
+  const shop = await openShop(server.services);
+  await db.delete(bankEntries);
+  const { body } = await server.call("POST /orders", { language: "en", body: shop.payload });
+  id = body.orderId;
+  path = `/orders/admin/orders/${id}`;
+  mine = `/orders/mine/${id}/${body.access_key}`;
+  await statement({ amount: TOTAL });
+  await db.delete(mails);
+});
+
+const call = (what: string, body?: object) => server.call(what, { token, language: "cs", body });
+const order = async () => (await call(`GET ${path}`)).body;
+const cancel = () => call(`PATCH ${path}`, { status: "cancelled" });
+const transfer = { way: "bank", account: "19-2000145399/0800" };
+const refund = (amount: number, seen = 0, more: object = {}) =>
+  call(`POST ${path}/refunds`, { ...transfer, amount, seen, ...more });
+const step = (refundId: string, what: string) => call(`PATCH ${path}/refunds/${refundId}`, { step: what });
+const due = async () => (await call("GET /orders/admin/views")).body.refunds;
+const told = async () => (await db.select().from(mails)).filter(({ kind }) => kind === "order-refunded");
+
+/** A booking on the account with the order's symbol, as the bank's file has it. */
+function statement(booking: Partial<Payment>) {
+  const whole = { day: TODAY, symbol: String(id), account: "2000145399", bank: "0800", ...booking };
+  const content = Buffer.from(csvOf([whole as Payment])).toString("base64");
+  return call("POST /bank-transfers/statements", { content });
+}
+
+test("a transfer shows the code for the team's banking app, to the account that had paid, and one tap says that it is sent", async () => {
+  await cancel();
+  expect((await order()).money).toMatchObject({
+    paid: TOTAL,
+    left: TOTAL,
+    card: null,
+    account: "2000145399/0800",
+  });
+  expect(await due()).toBe(1);
+  const { status, body } = await refund(TOTAL);
+  expect([status, body.refunded, body.owed]).toEqual([201, null, 0]);
+  const [made] = body.refunds;
+  const [code, ...more] = made.spayd.split("*MSG:");
+  expect(code).toBe(
+    `SPD*1.0*ACC:CZ6508000000192000145399*AM:5578.70*CC:CZK*X-VS:${String(id).padStart(10, "0")}*DT:${TODAY.replaceAll("-", "")}`,
+  );
+  expect(more).toHaveLength(1);
+  // It is still to be done, and the customer has been told nothing.
+  expect([await due(), (await told()).length]).toEqual([1, 0]);
+  const answers = await Promise.all([1, 2, 3].map(() => step(made.id, "sent")));
+  expect(answers.map((one) => one.status)).toEqual([200, 200, 200]);
+  expect(await order()).toMatchObject({ refunded: TOTAL, refunds: [{ state: "succeeded", spayd: "" }] });
+  const sent = await told();
+  expect(sent.map(({ language }) => language)).toEqual(["en"]);
+  expect(sent[0]?.text).toContain("to your bank account");
+  expect((await server.call(`GET ${mine}`)).body.payment).toMatchObject({ state: "refunded" });
+  expect(await due()).toBe(0);
+});
+
+test("cancelling and preparing the transfer is one step, also for two who do it at once", async () => {
+  const body = { ...transfer, seen: 0 };
+  const answers = await Promise.all([1, 2, 3].map(() => call(`POST ${path}/cancellation`, body)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(await order()).toMatchObject({
+    ...{ status: "cancelled", refunds: [{ state: "pending", amount: TOTAL }] },
+    money: { on_the_way: TOTAL, left: 0 },
+  });
+});
+
+test("what was called off can be sent anew, and not be sent any more; a wrong account is refused in words", async () => {
+  await cancel();
+  const [made] = (await refund(TOTAL)).body.refunds;
+  expect((await refund(1, TOTAL)).status).toBe(409);
+  expect((await step(made.id, "call-off")).body).toMatchObject({
+    owed: TOTAL,
+    refunds: [{ state: "cancelled" }],
+  });
+  expect((await step(made.id, "sent")).status).toBe(409);
+  for (const account of ["", "19-2000145398/0800", "x", "CZ00"]) {
+    const { status, body } = await refund(1, 0, { account });
+    expect([status, body.message]).toEqual([422, expect.stringContaining("IBAN")]);
+  }
+  expect((await refund(1, 0, { account: "CZ65 0800 0000 1920 0014 5399" })).status).toBe(201);
+  expect(
+    (await call(`PATCH /orders/admin/orders/${id + 1}/refunds/${made.id}`, { step: "sent" })).status,
+  ).toBe(404);
+});
+
+test("the booking on the bank's statement says by itself that it was sent: once, from each file, and before or after the tap", async () => {
+  await cancel();
+  const [first] = (await refund(1000)).body.refunds;
+  for (const other of [{ amount: -999 }, { amount: -1000, account: "123", bank: "0100" }])
+    await statement({ account: "19-2000145399", ...other });
+  expect((await order()).refunds).toMatchObject([{ state: "pending" }]);
+  const booking = { amount: -1000, account: "19-2000145399" };
+  await statement(booking);
+  expect(await order()).toMatchObject({ refunded: 1000, refunds: [{ state: "succeeded" }] });
+  expect((await step(first.id, "sent")).status).toBe(200);
+  // The same booking once more does not send the next one of the same amount.
+  await refund(1000, 1000);
+  await statement(booking);
+  expect((await order()).refunds).toMatchObject([{ state: "succeeded" }, { state: "pending" }]);
+  expect(await told()).toHaveLength(1);
+});
+
+test("what was paid too much goes back while the order stands", async () => {
+  expect((await refund(1)).body.message).toMatch(/není zrušená/);
+  await statement({ amount: 100, account: "35" });
+  const [extra] = (await call("GET /bank-transfers")).body.entries;
+  expect(extra.verdict).toBe("already-paid");
+  await db.update(bankEntries).set({ state: "part", order_id: id });
+  const { body } = await refund(100);
+  expect(body.refunds).toMatchObject([{ reason: "surplus" }]);
+  await step(body.refunds[0].id, "sent");
+  expect(await order()).toMatchObject({
+    refunded: null,
+    status: "pending",
+    money: { paid: TOTAL + 100, returned: 100 },
+  });
+  expect((await refund(1, 100)).status).toBe(409);
+});
+
+test("an order that was paid less than it costs is done when that is back", async () => {
+  await db.update(bankEntries).set({ amount: 500_000 });
+  await cancel();
+  expect((await refund(5000.01)).status).toBe(422);
+  const { body } = await refund(5000);
+  await step(body.refunds[0].id, "sent");
+  expect(await order()).toMatchObject({ owed: 0, money: { paid: 5000, returned: 5000, left: 0 } });
+  expect(await due()).toBe(0);
+});
+
+test("money that the team took back by hand counts once: noted, undone, noted again", async () => {
+  const shop = await openShop(server.services);
+  const cash = (await server.call("POST /orders", { body: shop.payload })).body.orderId;
+  const own = `/orders/admin/orders/${cash}`;
+  const money = async () => (await call(`GET ${own}`)).body.money;
+  await call(`POST ${own}/paid`, { how: "cash" });
+  expect(await money()).toMatchObject({ paid: TOTAL, left: TOTAL });
+  await call(`POST ${own}/undo`, { what: "payment", status: "pending" });
+  expect(await money()).toMatchObject({ paid: 0, left: 0 });
+  await call(`POST ${own}/paid`, { how: "cash" });
+  expect(await money()).toMatchObject({ paid: TOTAL, left: TOTAL });
+});
+
+test("the customer's account goes with the customer's data", async () => {
+  await cancel();
+  await refund(TOTAL);
+  const later = new Date();
+  later.setUTCFullYear(later.getUTCFullYear() + 6);
+  expect(await anonymiseOldOrders(db, later)).toBe(1);
+  expect((await db.select().from(refunds)).map(({ account }) => account)).toEqual([""]);
+});

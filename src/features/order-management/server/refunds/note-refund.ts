@@ -1,0 +1,45 @@
+import type { PaymentKind } from "#features/orders/index.ts";
+import { lockedOrder } from "#features/orders/server/index.ts";
+import { invalidField, Refusal } from "#kit/contract/errors.ts";
+import { formatMoney, type Halere, toCzk, toHalere } from "#kit/contract/money.ts";
+import type { Context } from "#kit/server/context.ts";
+import { getOrder } from "../admin-orders.ts";
+import { orderMoney } from "./order-money.ts";
+import { NOT_PAID, storeOrderRefund } from "./start-refund.ts";
+
+/**
+ * Notes how much money (CZK) the team has sent back altogether by itself, all that is here where no amount is named,
+ * and tells the customer. Withdrawals are settled by it, and the vouchers that it paid for are void. The same sum again
+ * changes nothing.
+ *
+ * @throws Refusal NOT_FOUND, CONFLICT for an order that is not paid, or stands as it is, INVALID
+ */
+export async function noteRefund(
+  context: Context,
+  id: number,
+  { amount, how }: { amount?: number | undefined; how?: PaymentKind | undefined },
+) {
+  await context.db.transaction(async (tx) => {
+    const order = await lockedOrder(tx, id);
+    if (!order.paid_at) throw new Refusal("CONFLICT", { words: NOT_PAID });
+    const before = order.refunded_halere ?? 0;
+    const money = await orderMoney(tx, id);
+    const altogether = amount === undefined ? before + money.left : toHalere(amount);
+    if (altogether === before && before > 0) return;
+    if (altogether <= before || altogether > before + money.left)
+      throw wrongAmount(context, before, before + money.left);
+    await storeOrderRefund(context, tx, order, money, {
+      ...{ way: how ?? order.paid_how ?? order.payment_kind, amount: altogether - before },
+      ...{ payment: null, isSent: true },
+    });
+  });
+  return getOrder(context, id);
+}
+
+function wrongAmount({ language }: Context, before: Halere, most: Halere): Refusal {
+  const words = {
+    en: `The amount must be more than ${formatMoney(toCzk(before), "en")} and at most ${formatMoney(toCzk(most), "en")}.`,
+    cs: `Částka musí být vyšší než ${formatMoney(toCzk(before), "cs")} a nejvýš ${formatMoney(toCzk(most), "cs")}.`,
+  };
+  return invalidField("amount", words, language);
+}

@@ -1,0 +1,45 @@
+import { spayd } from "#features/invoices/index.ts";
+import { orderNumber } from "#features/orders/index.ts";
+import type { orders } from "#features/orders/server/index.ts";
+import { refundsOfOrder } from "#features/payments/server/index.ts";
+import { ibanOf } from "#kit/contract/bank-numbers.ts";
+import { pragueDay } from "#kit/contract/days.ts";
+import { toCzk, toHalere } from "#kit/contract/money.ts";
+import type { Context } from "#kit/server/context.ts";
+import { cardMoney } from "./card-money.ts";
+import { orderMoney, payersAccount } from "./order-money.ts";
+
+type OrderRow = Pick<typeof orders.$inferSelect, "id" | "language">;
+
+/** An order's money and refunds for the team, with what can still go back and how. */
+export async function shownRefunds(context: Context, order: OrderRow) {
+  const { db } = context;
+  const { paid, returned, onTheWay, left } = await orderMoney(db, order.id);
+  const [card] = (await cardMoney(context, db, order.id)).toSorted((a, b) => b.left - a.left);
+  const rows = await refundsOfOrder(db, order.id);
+  return {
+    money: {
+      ...{ paid: toCzk(paid), returned: toCzk(returned), on_the_way: toCzk(onTheWay), left: toCzk(left) },
+      card: card ? { gateway: card.payment.gateway, most: toCzk(Math.min(card.left, left)) } : null,
+      account: await payersAccount(db, order.id),
+    },
+    refunds: rows.map((row) => ({ ...row, spayd: codeOf(context, order, row) })),
+  };
+}
+
+/** What the team's banking app reads; blank where nothing waits to be sent. */
+function codeOf(
+  { now }: Context,
+  { id, language }: OrderRow,
+  { way, state, account, amount }: { way: string; state: string; account: string; amount: number },
+): string {
+  if (way !== "bank" || state !== "pending") return "";
+  const number = orderNumber(id);
+  return spayd({
+    iban: ibanOf(account),
+    amount: toHalere(amount),
+    variableSymbol: number,
+    dueOn: pragueDay(now()),
+    message: language === "cs" ? `Vrácení peněz, objednávka ${number}` : `Money back, order ${number}`,
+  });
+}

@@ -1,0 +1,157 @@
+import { eq } from "drizzle-orm";
+import { lockedOrder, type orders } from "#features/orders/server/index.ts";
+import type { RefundReason } from "#features/payments/index.ts";
+import { askForRefund, type NewRefund, refunds, storeRefund } from "#features/payments/server/index.ts";
+import { voidVouchers } from "#features/vouchers/server/index.ts";
+import { withdrawals } from "#features/withdrawals/server/index.ts";
+import { invalidField, Refusal } from "#kit/contract/errors.ts";
+import { formatMoneyExact, type Halere, toCzk, toHalere } from "#kit/contract/money.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { Cancellation, RefundRequest } from "../../order-refunds.contract.ts";
+import { getOrder } from "../admin-orders.ts";
+import { moveOrder } from "../change-status.ts";
+import { cardMoney, isMoney } from "./card-money.ts";
+import { type OrderMoney, orderMoney } from "./order-money.ts";
+
+type OrderRow = typeof orders.$inferSelect;
+type Refund = typeof refunds.$inferSelect;
+
+export const NOT_PAID = {
+  en: "This order was not paid, so there is nothing to send back.",
+  cs: "Tato objednávka není zaplacená, není tedy co vracet.",
+};
+const STANDS = {
+  en: "This order was neither cancelled nor withdrawn from. Cancel it first.",
+  cs: "Tato objednávka není zrušená a nikdo od ní neodstoupil. Nejdřív ji zrušte.",
+};
+const SENT_MEANWHILE = {
+  en: "Somebody else has just sent money back for this order. Look at it again.",
+  cs: "K této objednávce mezitím vrátil peníze někdo jiný. Podívejte se na ni znovu.",
+};
+const NOT_BY_CARD = {
+  en: "So much can’t go back to the card. Send it by bank transfer.",
+  cs: "Tolik se na kartu vrátit nedá. Pošlete peníze převodem.",
+};
+
+/**
+ * Sends money (CZK) back. Through a gateway it is asked for at once; the answer has the order as it is then.
+ *
+ * @throws Refusal NOT_FOUND, CONFLICT for an order that is not paid, or stands as it is, or where somebody else was
+ * quicker, INVALID for more than is here
+ */
+export async function startRefund(context: Context, id: number, request: RefundRequest) {
+  const refund = await context.db.transaction(async (tx) => {
+    const order = await lockedOrder(tx, id);
+    const money = await moneySeen(tx, order, request.seen);
+    const amount = toHalere(request.amount);
+    if (amount <= 0 || amount > money.left) throw wrongAmount(context, money.left);
+    const payment = request.way === "card" ? await payable(context, tx, id, amount) : null;
+    return storeOrderRefund(context, tx, order, money, { ...request, amount, payment });
+  });
+  await askAll(context, [refund]);
+  return getOrder(context, id);
+}
+
+/**
+ * Cancels a paid order and sends back all of its money, in one transaction: what was paid by card through its gateway,
+ * or all of it as a transfer. What can't go back to a card is still owed then. Throws as `startRefund` does.
+ */
+export async function cancelAndRefund(context: Context, id: number, request: Cancellation) {
+  const begun = await context.db.transaction(async (tx) => {
+    await moneySeen(tx, await lockedOrder(tx, id), request.seen);
+    await moveOrder(context, tx, id, "cancelled");
+    const order = await lockedOrder(tx, id);
+    const stored: Refund[] = [];
+    const store = async (amount: Halere, payment: NewRefund["payment"]) =>
+      stored.push(
+        await storeOrderRefund(context, tx, order, await orderMoney(tx, id), {
+          ...request,
+          amount,
+          payment,
+          isLogged: true,
+        }),
+      );
+    if (request.way === "bank") await store((await orderMoney(tx, id)).left, null);
+    else
+      for (const { payment, left } of await cardMoney(context, tx, id))
+        await store(Math.min(left, (await orderMoney(tx, id)).left), payment);
+    if (stored.length === 0) throw new Refusal("CONFLICT", { words: NOT_BY_CARD });
+    return stored;
+  });
+  await context.responseCache.invalidate();
+  await askAll(context, begun);
+  return getOrder(context, id);
+}
+
+async function payable(context: Context, tx: Database, orderId: number, amount: Halere) {
+  const found = (await cardMoney(context, tx, orderId)).find(({ left }) => left >= amount);
+  if (!found) throw invalidField("amount", NOT_BY_CARD, context.language);
+  return found.payment;
+}
+
+/** The order's money, where nothing has been sent since the person looked. */
+async function moneySeen(tx: Database, order: OrderRow, seen: number): Promise<OrderMoney> {
+  const money = await orderMoney(tx, order.id);
+  if (toHalere(seen) !== money.returned + money.onTheWay)
+    throw new Refusal("CONFLICT", { words: SENT_MEANWHILE });
+  if (money.left === 0) throw new Refusal("CONFLICT", { words: NOT_PAID });
+  return money;
+}
+
+interface Wanted {
+  way: NewRefund["way"];
+  amount: Halere;
+  payment: NewRefund["payment"];
+  account?: string;
+  isSent?: boolean;
+  isLogged?: boolean;
+}
+
+/**
+ * Stores a refund of an order whose row is locked, with the vouchers that it makes void. Throws CONFLICT for an order
+ * that stands as it is and was not paid too much.
+ */
+export async function storeOrderRefund(
+  context: Context,
+  tx: Database,
+  order: OrderRow,
+  money: OrderMoney,
+  wanted: Wanted,
+): Promise<Refund> {
+  const { amount } = wanted;
+  const withdrawn = await tx.select().from(withdrawals).where(eq(withdrawals.order_id, order.id));
+  const priceLeft = order.total_halere - (await priceSentBack(tx, order));
+  const surplus = Math.max(0, money.left - priceLeft);
+  const isCancelled = order.status === "cancelled";
+  if (!isCancelled && withdrawn.length === 0 && amount > surplus)
+    throw new Refusal("CONFLICT", { words: STANDS });
+  // All that came of a cancelled order is the whole of its price, also where somebody had taken less as enough.
+  const price = isCancelled && amount === money.left ? priceLeft : Math.max(0, amount - surplus);
+  const reason: RefundReason = price === 0 ? "surplus" : isCancelled ? "cancelled" : "withdrawn";
+  if (price > 0) {
+    const items = withdrawn.flatMap((one) => one.items.map((item) => item.id));
+    await voidVouchers(context, tx, order.id, price === priceLeft ? undefined : items);
+  }
+  return storeRefund(context, tx, order, { ...wanted, price, reason });
+}
+
+/** How much of the price went back or is on its way. */
+async function priceSentBack(tx: Database, order: OrderRow): Promise<Halere> {
+  const rows = await tx.select().from(refunds).where(eq(refunds.order_id, order.id));
+  return rows
+    .filter(({ state }) => isMoney(state) && state !== "succeeded")
+    .reduce((sum, { price_halere }) => sum + price_halere, order.refunded_halere ?? 0);
+}
+
+async function askAll(context: Context, begun: Refund[]): Promise<void> {
+  for (const { id, gateway } of begun) if (gateway) await askForRefund(context, id);
+}
+
+function wrongAmount({ language }: Context, most: Halere): Refusal {
+  const words = {
+    en: `The amount must be more than 0 and at most ${formatMoneyExact(toCzk(most), "en")}: more is not here.`,
+    cs: `Částka musí být vyšší než 0 a nejvýš ${formatMoneyExact(toCzk(most), "cs")}: víc tu není.`,
+  };
+  return invalidField("amount", words, language);
+}

@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import { orderNumber } from "#features/orders/index.ts";
+import {
+  lockOrder,
+  logOrder,
+  ORDER_STEP_WORDS,
+  orders,
+  queueCustomerMail,
+} from "#features/orders/server/index.ts";
+import { settleWithdrawals } from "#features/withdrawals/server/index.ts";
+import { formatMoney, type Halere, toCzk } from "#kit/contract/money.ts";
+import { PROGRAM } from "#kit/contract/user.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { RefundState } from "../../refund.ts";
+import { queueProblemMail } from "../problem-mail.ts";
+import { refunds } from "./refunds.table.ts";
+
+type Refund = typeof refunds.$inferSelect;
+type OrderRow = typeof orders.$inferSelect;
+
+interface Told {
+  state: RefundState;
+  reference?: string;
+  fault?: string;
+}
+
+/**
+ * Takes in what became of a refund, with all that follows from it, in the caller's transaction. The same told twice, or
+ * late, changes nothing: only a step from or to `succeeded` moves money in the records. Answers the row as it is then.
+ */
+export async function takeRefundState(
+  context: Context,
+  tx: Database,
+  id: string,
+  { state, reference, fault = "" }: Told,
+): Promise<Refund> {
+  const own = eq(refunds.id, id);
+  const [known] = await tx.select({ order_id: refunds.order_id }).from(refunds).where(own);
+  if (!known) throw new Error("A refund is not there.");
+  // The order first, as everywhere, so that two never wait for each other crosswise.
+  const order = await lockOrder(tx, known.order_id);
+  const [before] = await tx.select().from(refunds).where(own).for("update");
+  if (!before) throw new Error("A refund is not there.");
+  if (before.state === state && (reference ?? before.reference) === before.reference) return before;
+  const at = context.now();
+  const isDone = state === "succeeded";
+  const [after = before] = await tx
+    .update(refunds)
+    .set({
+      ...{ state, fault: fault.slice(0, 500), updated_at: at },
+      ...(reference && { reference }),
+      done_at: isDone ? (before.done_at ?? at) : null,
+    })
+    .where(own)
+    .returning();
+  if (isDone && before.state !== "succeeded") await countIn(context, tx, order, after);
+  if (!isDone && before.state === "succeeded") await countOut(context, tx, order, after);
+  // Whoever has just tapped sees it on the screen.
+  if (state === "failed" && before.state !== "failed" && !isOfTheTeam(context))
+    await queueProblemMail(context, tx, order, { kind: "refund", amount: after.amount_halere });
+  if (state === "unclear" && before.state !== "unclear")
+    await queueProblemMail(context, tx, order, { kind: "refund-unclear", amount: after.amount_halere });
+  return after;
+}
+
+async function countIn(context: Context, tx: Database, order: OrderRow, refund: Refund): Promise<void> {
+  const before = order.refunded_halere ?? 0;
+  if (refund.price_halere > 0) {
+    await setRefunded(context, tx, order, Math.min(before + refund.price_halere, order.total_halere));
+    await settleWithdrawals(context, tx, order.id);
+  }
+  await tell(context, tx, order, refund);
+}
+
+/** The gateway had sent it, and it came back: an account that was closed, for one. */
+async function countOut(context: Context, tx: Database, order: OrderRow, refund: Refund): Promise<void> {
+  if (refund.price_halere > 0)
+    await setRefunded(context, tx, order, Math.max(0, (order.refunded_halere ?? 0) - refund.price_halere));
+}
+
+async function setRefunded(context: Context, tx: Database, order: OrderRow, sum: Halere): Promise<void> {
+  const at = context.now();
+  await tx
+    .update(orders)
+    .set({ refunded_at: sum > 0 ? at : null, refunded_halere: sum > 0 ? sum : null, updated_at: at })
+    .where(eq(orders.id, order.id));
+  const before = { refunded: toCzk(order.refunded_halere ?? 0) };
+  // What a gateway or a bank says by itself is nobody's doing.
+  const by = { ...context, user: context.user ?? PROGRAM };
+  await logOrder(by, tx, order.id, "changed", before, { refunded: toCzk(sum) });
+}
+
+/** Tells the customer that the money has gone, and how. */
+async function tell(context: Context, tx: Database, order: OrderRow, refund: Refund): Promise<void> {
+  const words = ORDER_STEP_WORDS[order.language];
+  const number = orderNumber(order.id);
+  const amount = formatMoney(toCzk(refund.amount_halere), order.language);
+  await queueCustomerMail(context, tx, order, {
+    kind: "order-refunded",
+    subject: words.refundedSubject(number),
+    parts: [
+      { kind: "text", text: words.greeting },
+      { kind: "text", text: words.refunded(number, amount) },
+      { kind: "text", text: words.refundedHow[refund.way] },
+    ],
+  });
+}
+
+function isOfTheTeam({ user }: Context): boolean {
+  return user !== null && user.id !== PROGRAM.id;
+}

@@ -1,0 +1,13 @@
+import type { Language } from "#kit/contract/language.ts";
+import { PROGRAM } from "#kit/contract/user.ts";
+import type { Context, Services } from "./context.ts";
+
+/** The context of what happens by itself, without a request: the log of changes names the program. */
+export function programContext(services: Services, language: Language): Context {
+  return {
+    ...services,
+    ...{ language, user: PROGRAM, sessionId: null, address: "" },
+    origin: services.ownAddress.usual(),
+    ...{ rawBody: null, files: {}, header: () => undefined, confirmAddress: async () => {} },
+  };
+}
