@@ -47,6 +47,12 @@ export const EDITORS: EditorScreen[] = [
     cs: czech("členy týmu", "člena týmu"),
   },
   { path: "/admin/cars", api: "cars", en: english("cars", "car"), cs: czech("auta", "auto") },
+  {
+    path: "/admin/days",
+    api: "days",
+    en: { ...english("ride days", "the day") },
+    cs: { ...czech("dny jízd", "den") },
+  },
   { path: "/admin/events", api: "events", en: english("events", "event"), cs: czech("události", "událost") },
   {
     path: "/admin/gallery",

@@ -51,6 +51,7 @@ test("the dashboard and the screens without an editor are sound in light and dar
     `/orders?order=${order.id}`,
     `/orders/${order.id}`,
     `/car-photos/${car?.slug}`,
+    "/days/1",
     "/account",
     "/mails",
     "/mails?mail=1",

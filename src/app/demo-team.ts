@@ -38,6 +38,7 @@ import {
 } from "../../demo/content/shipping.ts";
 import { sponsors as demoSponsors } from "../../demo/content/sponsors.ts";
 import { teamMembers as demoMembers } from "../../demo/content/team-members.ts";
+import { storeDemoDays } from "./demo-days.ts";
 
 const PICTURES = join(import.meta.dirname, "../../demo/pictures");
 
@@ -119,6 +120,7 @@ export async function storeDemoTeam(tx: Database, media: MediaStore, now: Date):
         .values({ product_id: product.id, image_path: await picture(file), display_order });
     }
   }
+  await storeDemoDays(tx, today);
   for (const { picture: file, ...post } of demoPosts(today)) {
     const [row] = await tx
       .insert(blogPosts)

@@ -24,7 +24,7 @@ const LISTED: AdminScreen[] = [
   screen("/admin/mails", "mails", "paper-plane", "daily", ["shop"]),
   screen("/admin/blog", "blog", "newspaper", "daily"),
   screen("/admin/events", "events", "calendar", "daily"),
-  screen("/admin/days", "days", "flag-checkered", "daily"),
+  screen("/admin/days", "days", "flag-checkered", "daily", EVERYBODY),
   screen("/admin/products", "products", "shirt", "daily"),
   screen("/admin/team", "team", "users", "content"),
   screen("/admin/cars", "cars", "car", "content"),
@@ -69,6 +69,7 @@ export function screensOf(role: Role): readonly AdminScreen[] {
 /** The screen that an address belongs to; a car's photos belong to the cars, an order to the orders. */
 export function screenAt(pathname: string): AdminScreen {
   if (pathname.startsWith("/admin/car-photos/")) return screenAt("/admin/cars");
+  if (pathname.startsWith("/admin/days/")) return screenAt("/admin/days");
   if (pathname.startsWith("/admin/orders/")) return screenAt("/admin/orders");
   return ADMIN_SCREENS.find(({ to }) => to === pathname.replace(/\/$/, "")) ?? DASHBOARD;
 }

@@ -1,16 +1,26 @@
-import ical, { ICalCalendarMethod } from "ical-generator";
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { listDays } from "#features/days/server/index.ts";
 import { lastDay } from "#features/events/event-days.ts";
 import type { EventType } from "#features/events/event-types.ts";
 import { listEvents } from "#features/events/server/events.server.ts";
 import { settingTexts } from "#features/settings/server/index.ts";
 import { addDays } from "#kit/contract/days.ts";
+import type { Both } from "#kit/contract/language.ts";
+import { pragueMoment } from "#kit/contract/prague-time.ts";
 import { isWebAddress } from "#kit/contract/web-address.ts";
 import type { Context } from "#kit/server/context.ts";
 import { languageHosts } from "#kit/server/own-address/language-hosts.ts";
 
+/** What stands before the title of a day that takes nobody any more. */
+const CANCELLED: Both<string> = { en: "Cancelled", cs: "Zrušeno" };
+const FULL: Both<string> = { en: "Fully booked", cs: "Obsazeno" };
+
 const REFRESH_SECONDS = 12 * 3600;
 
-/** The events, of one type where given, as a calendar to subscribe to; each lasts its whole days. */
+/**
+ * The events, of one type where given, as a calendar to subscribe to; each lasts its whole days. The team's own come
+ * with its ride days and courses to come, which last their hours.
+ */
 export async function eventsCalendar(context: Context, type?: EventType): Promise<string> {
   const { db, config, language, origin } = context;
   const { team_name } = await settingTexts(db, ["team_name"], language);
@@ -33,6 +43,21 @@ export async function eventsCalendar(context: Context, type?: EventType): Promis
       description: event.description,
       stamp: event.updated_at,
       ...(isWebAddress(event.event_url) && { url: event.event_url }),
+    });
+  }
+  for (const day of type === "world" ? [] : await listDays(context)) {
+    const isCancelled = day.status === "cancelled";
+    const [state] = [isCancelled && CANCELLED, day.is_full && FULL].flatMap((words) => words || []);
+    calendar.createEvent({
+      id: `day-${day.id}@${host}`,
+      start: pragueMoment(day.date, day.starts),
+      end: pragueMoment(day.date, day.ends),
+      summary: state ? `${state[language]}: ${day.title}` : day.title,
+      location: [day.place, day.address].filter(Boolean).join(", "),
+      description: [day.cancel_reason?.[language], day.description].filter(Boolean).join("\n\n"),
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      stamp: day.updated_at,
+      url: `${origin}/events-calendar`,
     });
   }
   return calendar.toString();

@@ -4,6 +4,7 @@ import { parseAtomFeed } from "feedsmith";
 import ICAL from "ical.js";
 import { beforeAll, expect, test } from "vitest";
 import { blogPosts, blogSlugs } from "#features/blog/server/blog.table.ts";
+import { days, takeSeats } from "#features/days/server/index.ts";
 import { events } from "#features/events/server/events.table.ts";
 import { addDays, pragueDay } from "#kit/contract/days.ts";
 import { testServer } from "#testing/test-server.ts";
@@ -125,6 +126,38 @@ test("a calendar has one type of events where it is asked for, else all", async 
   expect(await summaries("&type=world")).toEqual(["World final"]);
   expect(await summaries("&type=moon")).toEqual(["Round one", "World final"]);
   expect(await summaries("")).toEqual(["Round one", "World final"]);
+});
+
+test("ride days are in the calendar at their hours; a cancelled and a full one say so", async () => {
+  const token = await server.signIn();
+  const day = async (title: string, date: string) => {
+    const one = { title, place: "Sosnová" };
+    const hours = { date, starts: "09:00", ends: "15:00", address: "Hala 1", is_active: true };
+    const body = { ...hours, translations: { en: one, cs: one } };
+    const { id } = (await server.call("POST /days", { token, body })).body;
+    const rule = { from: "09:00", until: "09:20", every: 20, seats: 1 };
+    return (await server.call(`PUT /days/${id}/slots`, { token, body: rule })).body;
+  };
+  await day("Summer", "2099-07-04");
+  const rained = await day("Rained", "2099-07-11");
+  const full = await day("Full", "2099-12-05");
+  await server.services.db.transaction((tx) => takeSeats(tx, full.slots[0].id, 1));
+  await server.call(`POST /days/${rained.id}/cancel`, { token, body: { reason: { cs: "Prší" } } });
+  const shown = new ICAL.Component(ICAL.parse((await get("/events.ics?lang=cs&type=our")).body))
+    .getAllSubcomponents("vevent")
+    .map((component) => ({ component, event: new ICAL.Event(component) }))
+    .filter(({ event }) => event.uid.startsWith("day-"));
+  expect(shown.map(({ event }) => event.summary)).toEqual(["Summer", "Zrušeno: Rained", "Obsazeno: Full"]);
+  expect(shown.map(({ event }) => event.startDate.toJSDate().toISOString())).toEqual([
+    "2099-07-04T07:00:00.000Z",
+    "2099-07-11T07:00:00.000Z",
+    "2099-12-05T08:00:00.000Z",
+  ]);
+  expect(shown[0]?.event.location).toBe("Sosnová, Hala 1");
+  expect(shown[1]?.component.getFirstPropertyValue("status")).toBe("CANCELLED");
+  expect(shown[1]?.event.description).toContain("Prší");
+  expect((await get("/events.ics?lang=cs&type=world")).body).not.toContain("UID:day-");
+  await server.services.db.delete(days);
 });
 
 test("robots may read the site, not the back office, and find the sitemap", async () => {

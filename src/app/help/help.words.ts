@@ -22,6 +22,10 @@ export const helpWords = defineWords(
         title: "Sell something",
         text: "A product needs a name in both languages, an address (slug) and a price. Give it a number of pieces, or leave the field empty where there is no limit. Up to ten pictures; the first one is the cover.",
       },
+      days: {
+        title: "Offer a ride day or a course",
+        text: "Say when and where, choose the products and save. Then open “Day and slots” and make the slots from a rule: from nine, every twenty minutes, two seats. Publish it, and it stands in the calendar. Cancel a day with a reason rather than deleting it.",
+      },
       events: {
         title: "Announce an event",
         text: "Choose whether it is yours or a world event. An event of several days has a last day too. Past events move to the end of the calendar by themselves.",
@@ -79,6 +83,10 @@ export const helpWords = defineWords(
       products: {
         title: "Něco prodávat",
         text: "Produkt potřebuje název v obou jazycích, adresu (slug) a cenu. Zadejte počet kusů, nebo pole nechte prázdné, pokud množství není omezené. Obrázků může být až deset, první z nich je titulní.",
+      },
+      days: {
+        title: "Vypsat den jízd nebo kurz",
+        text: "Napište kdy a kde, vyberte produkty a uložte. Pak otevřete „Den a časy“ a vytvořte časy podle pravidla: od devíti, po dvaceti minutách, dvě místa. Po zveřejnění je den v kalendáři. Den radši zrušte s důvodem, než abyste ho mazali.",
       },
       events: {
         title: "Ohlásit událost",

@@ -7,6 +7,7 @@ import { latestPostsQuery } from "#features/blog/web/blog.queries.ts";
 import { LATEST_POSTS, LatestPostsSection } from "#features/blog/web/latest-posts-section.tsx";
 import { CarsCarousel } from "#features/cars/web/carousel/cars-carousel.tsx";
 import { carsQuery } from "#features/cars/web/cars.queries.ts";
+import { rideDaysQuery } from "#features/days/web/index.ts";
 import { eventsQuery } from "#features/events/web/events.queries.ts";
 import { EventsSection } from "#features/events/web/events-section.tsx";
 import { galleryQuery } from "#features/gallery/web/gallery.queries.ts";
@@ -36,6 +37,7 @@ export const loader = (args: Route.LoaderArgs) =>
   prefetch(args, [
     settingsQuery,
     eventsQuery("our"),
+    rideDaysQuery,
     achievementStatsQuery,
     teamMembersQuery,
     achievementsQuery,

@@ -188,6 +188,9 @@ export const daysEndpoints = {
   }),
 };
 
+export type DaysEndpoints = typeof daysEndpoints;
+export type Day = z.output<typeof wholeRecord>;
+export type DaySlot = z.output<typeof daySlot>;
 export type ListedDay = z.output<typeof listedDay>;
 export type DayInput = z.output<typeof dayInput>;
 export type SlotInput = z.output<typeof slotInput>;

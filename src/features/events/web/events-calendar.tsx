@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Notice } from "#kit/web/ui/notice.tsx";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
 import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
@@ -16,10 +17,12 @@ interface Props {
   /** YYYY-MM-DD in Prague at the time of the read, the same on the server and in the browser. */
   today: string;
   emptyText: string;
+  /** What stands between the next event and the later ones. */
+  children?: ReactNode;
 }
 
 /** The next event as a poster, the later ones in rows of three, the past ones apart. */
-export function EventsCalendar({ type, events, today, emptyText }: Props) {
+export function EventsCalendar({ type, events, today, emptyText, children }: Props) {
   const words = useWords(eventsWords);
   const { next, later, past } = calendarOf(events, today);
   return (
@@ -29,6 +32,7 @@ export function EventsCalendar({ type, events, today, emptyText }: Props) {
       </h2>
       {next && <EventCard event={next} place="next" />}
       <SubscribeCalendar type={type} />
+      {children}
       {later.length > 0 && <Cards events={later} />}
       {!next && later.length === 0 && <Notice tone="empty" title={emptyText} />}
       {past.length > 0 && (

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useSearchParams } from "react-router";
+import { RideDays, rideDaysQuery } from "#features/days/web/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
@@ -22,8 +23,10 @@ import styles from "./event-switch.module.css";
 import { eventsQuery } from "./events.queries.ts";
 import { EventsCalendar } from "./events-calendar.tsx";
 
-export const loader = (args: LoaderFunctionArgs) =>
-  prefetch(args, [eventsQuery(eventTypeOf(new URL(args.request.url).searchParams.get("type")) ?? "our")]);
+export function loader(args: LoaderFunctionArgs) {
+  const type = eventTypeOf(new URL(args.request.url).searchParams.get("type")) ?? "our";
+  return prefetch(args, type === "our" ? [eventsQuery(type), rideDaysQuery] : [eventsQuery(type)]);
+}
 export const handle: PageRules = { parameters: ["type"] };
 export const clientLoader = waitForNothing;
 
@@ -44,6 +47,10 @@ export default function EventsPage() {
     changed.set("type", next);
     setParameters(changed, { preventScrollReset: true });
   }
+
+  // Among the events; where there are none, in their place.
+  const rideDays = type === "our" ? <RideDays /> : null;
+  const hasEvents = events.data?.some((event) => event.is_active);
 
   return (
     <>
@@ -81,9 +88,12 @@ export default function EventsPage() {
               events={list.filter((event) => event.is_active)}
               today={pragueDay(new Date(events.dataUpdatedAt))}
               emptyText={words[type].empty}
-            />
+            >
+              {rideDays}
+            </EventsCalendar>
           )}
         </QueryState>
+        {hasEvents ? null : rideDays}
       </Section>
     </>
   );

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { RideDays } from "#features/days/web/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
@@ -20,6 +21,7 @@ import styles from "./events-section.module.css";
 
 /** Events on the home page. */
 const EVENTS_SHOWN = 6;
+const DAYS_SHOWN = 3;
 
 /** The home page's events: the next one large, five more as the lines of a race calendar. */
 export function EventsSection() {
@@ -55,6 +57,7 @@ export function EventsSection() {
         >
           {(list) => <Lines key={type} events={list} today={pragueDay(new Date(events.dataUpdatedAt))} />}
         </QueryState>
+        {type === "our" && <RideDays most={DAYS_SHOWN} level={3} />}
         <ButtonLink to={`/events-calendar?type=${type}`} queries={[eventsQuery(type)]} variant="quiet">
           {words.all}
         </ButtonLink>

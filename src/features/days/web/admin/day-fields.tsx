@@ -3,21 +3,22 @@ import type { UseFormReturnType } from "@mantine/form";
 import { NumberField } from "#kit/web/editor/fields/number-field.tsx";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { UrlField } from "#kit/web/editor/fields/url-field.tsx";
-import type { FormValuesOf } from "#kit/web/editor/records/content-form.ts";
 import { useContentFields } from "#kit/web/editor/records/use-content-fields.ts";
 import { useWords } from "#kit/web/words.ts";
 import { LATEST_CHANGE_HOURS } from "../../day-rules.ts";
 import { days } from "../../days.content.ts";
+import { DayBelongings } from "./day-belongings.tsx";
+import type { DayValues } from "./day-values.ts";
 import { daysAdminWords } from "./days-admin.words.ts";
 
 interface Props {
-  form: UseFormReturnType<FormValuesOf<typeof days>>;
+  form: UseFormReturnType<DayValues>;
 }
 
 /** The fields of a day, the same for new and edit. */
 export function DayFields({ form }: Props) {
   const t = useWords(daysAdminWords);
-  const { field, label, options, text } = useContentFields(days, form);
+  const { field, label, options, text } = useContentFields<typeof days>(days, form as never);
   return (
     <Stack>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -45,6 +46,7 @@ export function DayFields({ form }: Props) {
         <TextInput label={label("address")} {...form.getInputProps("address")} />
         <UrlField {...field("map_url")} placeholder="https://" />
       </SimpleGrid>
+      <DayBelongings form={form} />
       <Translated {...text("description")} area />
       <Translated {...text("what_to_bring")} area />
       <div>

@@ -1,32 +1,99 @@
-import { Badge, Text } from "@mantine/core";
-import { formatDays } from "#kit/contract/format-date.ts";
+import { Anchor, Button, Paper, Stack, Text, Title } from "@mantine/core";
+import { Link } from "react-router";
+import { formatDay } from "#kit/contract/format-date.ts";
+import type { Api } from "#kit/web/api.ts";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
-import { formErrorsOf } from "#kit/web/editor/records/content-form.ts";
+import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { ContentScreen } from "#kit/web/editor/records/content-screen.tsx";
 import type { Column } from "#kit/web/editor/records/record-table.tsx";
-import { useContentEditor } from "#kit/web/editor/records/use-content-editor.ts";
 import { useContentLabels } from "#kit/web/editor/records/use-content-fields.ts";
+import { useEditor } from "#kit/web/editor/records/use-editor.ts";
 import { useLanguage } from "#kit/web/language.tsx";
+import { useMay } from "#kit/web/my-role.ts";
+import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
-import { days, wholeDay } from "../../days.content.ts";
-import type { ListedDay } from "../../days.contract.ts";
+import { days } from "../../days.content.ts";
+import type { Day, DaysEndpoints, ListedDay } from "../../days.contract.ts";
+import { DayBadge, useFreeWords } from "./day-badge.tsx";
 import { DayFields } from "./day-fields.tsx";
+import { type DayValues, dayBody, dayErrors, dayValues, EMPTY_DAY } from "./day-values.ts";
+import { allDaysQuery } from "./days-admin.queries.ts";
 import { daysAdminWords } from "./days-admin.words.ts";
 
-/** /admin/days: list and form of ride days and courses. */
+/** /admin/days: ride days and courses; who does not edit them reads and opens them. */
 export default function DaysScreen() {
+  return useMay(["editor"]) ? <EditedDays /> : <ReadDays />;
+}
+
+function EditedDays() {
   const t = useWords(daysAdminWords);
-  const editor = useContentEditor(days, {
-    words: t,
-    check: (values, day, language) => formErrorsOf(days, values, day === null, language, wholeDay),
+  const calls = (api: Api) => api.of<DaysEndpoints>();
+  const editor = useEditor<ListedDay, Day, DayValues>({
+    name: "days",
+    list: allDaysQuery,
+    idOf: ({ id }) => id,
+    labelOf: ({ title }) => title || t.unnamed,
+    load: (api, { id }) => calls(api)("GET /days/:id", { params: { id } }),
+    empty: EMPTY_DAY,
+    toValues: dayValues,
+    check: dayErrors,
+    save: (api, values, day) =>
+      day
+        ? calls(api)("PUT /days/:id", { params: { id: day.id }, body: dayBody(values) })
+        : calls(api)("POST /days", { body: dayBody(values) }),
+    remove: (api, { id }) => calls(api)("DELETE /days/:id", { params: { id } }),
+    messages: t,
   });
   return (
     <ContentScreen
       editor={editor}
-      // The list's own endpoint answers more than the declaration says.
-      columns={useColumns() as never}
+      columns={useColumns()}
       fields={<DayFields form={editor.form} />}
+      rowActions={({ id, title }) => (
+        <Button
+          size="xs"
+          variant="default"
+          component={Link}
+          to={`/admin/days/${id}`}
+          aria-label={`${t.openDay}: ${title || t.unnamed}`}
+        >
+          {t.openDay}
+        </Button>
+      )}
     />
+  );
+}
+
+function ReadDays() {
+  const t = useWords(daysAdminWords);
+  const { language } = useLanguage();
+  const free = useFreeWords();
+  const query = useApiQuery(allDaysQuery);
+  return (
+    <Stack gap="md">
+      <Title order={1}>{t.title}</Title>
+      <Loaded query={query} failed={t.failedToLoad}>
+        {(list) =>
+          list.length === 0 ? (
+            <Text c="dimmed">{t.none}</Text>
+          ) : (
+            list.map((day) => (
+              <Paper key={day.id} withBorder p="sm">
+                <Anchor className="admin-way" component={Link} to={`/admin/days/${day.id}`} fw={600}>
+                  {day.title || t.unnamed}
+                </Anchor>
+                <Text size="sm">
+                  {formatDay(day.date, language)}, {day.starts}–{day.ends}, {day.place}
+                </Text>
+                <Text size="sm" component="div">
+                  <DayBadge day={day} /> {free(day)}
+                </Text>
+              </Paper>
+            ))
+          )
+        }
+      </Loaded>
+    </Stack>
   );
 }
 
@@ -35,25 +102,27 @@ function useColumns(): Column<ListedDay>[] {
   const shared = useWords(editorWords);
   const { language } = useLanguage();
   const { choice, label } = useContentLabels(days);
+  const free = useFreeWords();
   return [
     {
       header: label("date"),
       slot: "plain",
       cell: ({ date, starts, ends }) => (
         <time dateTime={date}>
-          {formatDays(date, null, language)}, {starts}–{ends}
+          {formatDay(date, language)}, {starts}–{ends}
         </time>
       ),
-      text: ({ date }) => `${date} ${formatDays(date, null, language)}`,
+      text: ({ date }) => `${date} ${formatDay(date, language)}`,
     },
     {
       header: label("title"),
       slot: "title",
-      cell: (day) => day.title || t.unnamed,
-      text: (day) => `${day.title} ${day.place}`,
+      cell: ({ title }) => title || t.unnamed,
+      text: ({ title }) => title,
     },
     {
       header: label("place"),
+      slot: "plain",
       cell: ({ place }) => <Text size="sm">{place}</Text>,
       text: ({ place }) => place,
     },
@@ -63,23 +132,12 @@ function useColumns(): Column<ListedDay>[] {
       cell: ({ kind }) => choice("kind", kind),
       text: ({ kind }) => choice("kind", kind),
     },
-    {
-      header: t.free,
-      slot: "plain",
-      cell: ({ free, seats, is_full }) =>
-        seats === 0 ? t.noSlots : is_full ? t.full : t.freeOf(free, seats),
-    },
+    { header: t.free, slot: "plain", cell: free },
     {
       header: shared.state,
       slot: "plain",
-      cell: ({ status }) => (
-        <Badge variant="light" color={COLOURS[status]}>
-          {t.statuses[status]}
-        </Badge>
-      ),
+      cell: (day) => <DayBadge day={day} />,
       text: ({ status }) => t.statuses[status],
     },
   ];
 }
-
-const COLOURS = { draft: "gray", published: "green", cancelled: "red" };

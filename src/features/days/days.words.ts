@@ -1,0 +1,36 @@
+import { defineWords, plural } from "#kit/web/words.ts";
+
+/** Texts of ride days and courses on the public pages. */
+export const daysWords = defineWords(
+  {
+    title: "Ride days and courses",
+    lead: "Days on which you sit in. Choose one and book your time.",
+    loadFailed: "Failed to load ride days",
+    course: "Course",
+    cancelled: "Cancelled",
+    full: "Fully booked",
+    free: (n: number) => `${n} ${plural("en", n, { one: "place", other: "places" })} free`,
+    soon: "Booking opens soon",
+    map: "Map",
+    mapOf: (place: string) => ` of ${place} (opens in a new tab)`,
+    book: (product: string) => `Book: ${product}`,
+    onDay: (day: string) => `, ${day}`,
+    waiting: (product: string) => `Waiting list: ${product}`,
+  },
+  {
+    title: "Dny jízd a kurzy",
+    lead: "Dny, kdy si sednete do auta vy. Vyberte si jeden a rezervujte si čas.",
+    loadFailed: "Nepodařilo se načíst dny jízd",
+    course: "Kurz",
+    cancelled: "Zrušeno",
+    full: "Obsazeno",
+    free: (n: number) =>
+      `${plural("cs", n, { one: "Volné", few: "Volná", other: "Volných" })} ${n} ${plural("cs", n, { one: "místo", few: "místa", other: "míst" })}`,
+    soon: "Rezervace brzy otevřeme",
+    map: "Mapa",
+    mapOf: (place: string) => `: ${place} (otevře se v nové kartě)`,
+    book: (product: string) => `Rezervovat: ${product}`,
+    onDay: (day: string) => `, ${day}`,
+    waiting: (product: string) => `Čekací listina: ${product}`,
+  },
+);

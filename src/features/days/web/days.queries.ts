@@ -1,0 +1,17 @@
+import { type ApiQuery, shownQuery } from "#kit/web/queries.ts";
+import type { DaysEndpoints, ListedDay } from "../days.contract.ts";
+
+/** A day as the calendar shows it: what else it says stands where it is booked. */
+export type CalendarDay = Omit<
+  ListedDay,
+  "translations" | "description" | "what_to_bring" | "cars" | "drivers" | "created_at" | "updated_at"
+>;
+
+/** The ride days and courses to come, nearest first. */
+export const rideDaysQuery = shownQuery({
+  key: ["days"],
+  fetch: async (api, signal) =>
+    (await api.of<DaysEndpoints>()("GET /days", { signal })).map(
+      ({ description, what_to_bring, cars, drivers, created_at, updated_at, translations, ...day }) => day,
+    ),
+} satisfies ApiQuery<CalendarDay[]>);

@@ -1,0 +1,2 @@
+export { rideDaysQuery } from "./days.queries.ts";
+export { RideDays } from "./ride-days.tsx";
