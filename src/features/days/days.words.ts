@@ -4,7 +4,7 @@ import { defineWords, plural } from "#kit/web/words.ts";
 export const daysWords = defineWords(
   {
     title: "Ride days and courses",
-    lead: "Days on which you sit in. Choose one and book your time.",
+    lead: "The days when you are in the car. Choose one and book your time.",
     loadFailed: "Failed to load ride days",
     course: "Course",
     cancelled: "Cancelled",
@@ -25,7 +25,7 @@ export const daysWords = defineWords(
     cancelled: "Zrušeno",
     full: "Obsazeno",
     free: (n: number) =>
-      `${plural("cs", n, { one: "Volné", few: "Volná", other: "Volných" })} ${n} ${plural("cs", n, { one: "místo", few: "místa", other: "míst" })}`,
+      `${n} ${plural("cs", n, { one: "volné místo", few: "volná místa", other: "volných míst" })}`,
     soon: "Rezervace brzy otevřeme",
     map: "Mapa",
     mapOf: (place: string) => `: ${place} (otevře se v nové kartě)`,
