@@ -17,6 +17,7 @@ import { withdrawalsRoutes } from "#features/withdrawals/server/withdrawals.rout
 import type { Implementation } from "#kit/server/http/mount.ts";
 import { contentServers } from "./content-servers.ts";
 import { customerDataRoutes } from "./customer-data/customer-data.routes.ts";
+import { goingLiveRoutes } from "./going-live/going-live.routes.ts";
 import { healthRoutes } from "./health/health.routes.ts";
 import { restores, rolesOf } from "./restores.ts";
 import { translationsRoutes } from "./translations/translations.routes.ts";
@@ -43,4 +44,5 @@ export const implementations: Implementation[] = [
   historyRoutes({ restores, rolesOf }),
   translationsRoutes,
   healthRoutes,
+  goingLiveRoutes,
 ];

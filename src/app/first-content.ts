@@ -7,6 +7,7 @@ import { pragueDay } from "#kit/contract/days.ts";
 import type { Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { siteMarks } from "#kit/server/site-marks.table.ts";
+import { noteDemoRecords } from "./going-live/demo-records.ts";
 
 /**
  * The first start: built-in settings, methods and the voucher, and the demo team unless DEMO is off. All or nothing,
@@ -19,7 +20,10 @@ export async function fillEmptyDatabase({ config, open, db, media, now }: Servic
     await media.atomically(async (tx) => {
       // Two can't both add it, should the one that fills lose its lock with its connection.
       await tx.insert(siteMarks).values({ name: "filled", made_at: now() });
-      if (config.DEMO === "on") await (await import("./demo-team.ts")).storeDemoTeam(tx, media, now());
+      if (config.DEMO === "on") {
+        await (await import("./demo-team.ts")).storeDemoTeam(tx, media, now());
+        await noteDemoRecords(tx);
+      }
       await storeBuiltInSettings(tx);
       await storeBuiltInMethods(tx);
       await storeBuiltInVoucher(tx, pragueDay(now()));

@@ -1,4 +1,5 @@
 import { SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { GoingLiveGuide } from "#app/going-live/going-live-guide.tsx";
 import { HealthAlarm, TransfersAlarm } from "#app/health/health-sign.tsx";
 import { meQuery } from "#features/accounts/web/accounts.queries.ts";
 import { amountOf } from "#features/bank-transfers/web/admin/amount-of.ts";
@@ -32,6 +33,7 @@ export default function DashboardPage() {
         <Text c="dimmed">{user && t.welcome(user.name || user.email)}</Text>
       </div>
       <HealthAlarm />
+      <GoingLiveGuide />
       <TransfersAlarm />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         {useMay(["shop"]) && <WaitingOrders />}

@@ -56,6 +56,11 @@ const NO_RECORD = [
   "POST /bank-transfers/link/ask",
   // It only asks whether the registers answer.
   "POST /companies/test",
+  // A mail to oneself, and what somebody says is done.
+  "POST /going-live/test-mail",
+  "PUT /going-live/:step",
+  // Each record that goes has its own entry.
+  "DELETE /going-live/demo",
   // What is erased for a person is not to be kept elsewhere.
   "POST /customer-data/erase",
   // Each voucher has its own log, which stays with the paper.

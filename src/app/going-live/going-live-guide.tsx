@@ -1,0 +1,200 @@
+import { Alert, Anchor, Badge, Button, Group, Paper, Progress, Stack, Text, Title } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { Link } from "react-router";
+import { ACCOUNT_SETTING } from "#app/health/health-card.tsx";
+import { OWNERS_ONLY } from "#kit/contract/roles.ts";
+import { messageOf } from "#kit/web/api-error.ts";
+import { useMay } from "#kit/web/my-role.ts";
+import { useApi } from "#kit/web/page-context.ts";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { useWords } from "#kit/web/words.ts";
+import {
+  CONFIRMED_STEPS,
+  type ConfirmedStep,
+  type GoingLive,
+  type GoingLiveEndpoints,
+  type GoingLiveStep,
+} from "./going-live.contract.ts";
+import styles from "./going-live.module.css";
+import { goingLiveQuery } from "./going-live.queries.ts";
+import { goingLiveWords } from "./going-live.words.ts";
+
+/** Where a step is done; an address of the site opens in a window of its own. */
+const PLACES: Partial<Record<GoingLiveStep, string>> = {
+  seller: "/admin/settings?edit=company_name",
+  account: ACCOUNT_SETTING,
+  mails: "/admin/mails",
+  cards: "/admin/shipping-and-payment",
+  legal: "/terms",
+  backup: "/admin/health",
+};
+
+/** What is left to do before strangers buy here; nothing once all of it is done. */
+export function GoingLiveGuide() {
+  const t = useWords(goingLiveWords);
+  const heading = useId();
+  const { data } = useApiQuery(goingLiveQuery, useMay(OWNERS_ONLY));
+  const done = data?.steps.filter((step) => step.done).length ?? 0;
+  if (!data || done === data.steps.length) return null;
+  return (
+    <Paper component="section" aria-labelledby={heading} withBorder p="md">
+      <Stack gap="md">
+        <Group justify="space-between">
+          <Title order={2} size="h4" id={heading}>
+            {t.title}
+          </Title>
+          <Text size="sm" role="status">
+            {t.progress(done, data.steps.length)}
+          </Text>
+        </Group>
+        <Progress value={(100 * done) / data.steps.length} aria-label={t.progress(done, data.steps.length)} />
+        <ol className={styles.steps}>
+          {data.steps.map((step) => (
+            <li key={step.step}>
+              <Step {...step} guide={data} />
+            </li>
+          ))}
+        </ol>
+      </Stack>
+    </Paper>
+  );
+}
+
+type StepProps = GoingLive["steps"][number] & { guide: GoingLive };
+
+function Step({ step, done, confirmed_by, guide }: StepProps) {
+  const t = useWords(goingLiveWords);
+  const { title, text, link } = t.steps[step];
+  const place = PLACES[step];
+  return (
+    <Stack gap={6} className={styles.step}>
+      <Group gap="xs">
+        <Badge color={done ? "green" : "gray"} variant="light">
+          {done ? t.done : t.open}
+        </Badge>
+        <Text fw={600}>{title}</Text>
+      </Group>
+      {!done && (
+        <Text size="sm" c="dimmed">
+          {text}
+        </Text>
+      )}
+      {confirmed_by && (
+        <Text size="sm" c="dimmed">
+          {t.confirmedBy(confirmed_by)}
+        </Text>
+      )}
+      <Group gap="sm">
+        {!done && place && <Place to={place}>{link}</Place>}
+        {step === "mails" && !done && <TestMail guide={guide} />}
+        {step === "demo" && !done && <RemoveDemo guide={guide} />}
+        {(CONFIRMED_STEPS as readonly GoingLiveStep[]).includes(step) && (!done || confirmed_by) && (
+          <Confirm step={step as ConfirmedStep} done={done} />
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+function Place({ to, children }: { to: string; children: string }) {
+  return to.startsWith("/admin") ? (
+    <Anchor className="admin-way" size="sm" component={Link} to={to}>
+      {children}
+    </Anchor>
+  ) : (
+    <Anchor className="admin-way" size="sm" href={to} target="_blank" rel="noopener">
+      {children}
+    </Anchor>
+  );
+}
+
+function Confirm({ step, done }: { step: ConfirmedStep; done: boolean }) {
+  const t = useWords(goingLiveWords);
+  const api = useApi();
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      api.of<GoingLiveEndpoints>()("PUT /going-live/:step", { params: { step }, body: { done: !done } }),
+    onSuccess: (guide) => client.setQueryData(goingLiveQuery.key, guide),
+  });
+  const words = done ? t.takeBack : t.confirm;
+  return (
+    <>
+      <Button
+        size="xs"
+        variant={done ? "subtle" : "default"}
+        loading={isPending}
+        aria-label={`${words}: ${t.steps[step].title}`}
+        onClick={() => mutate()}
+      >
+        {words}
+      </Button>
+      <Fault error={error} />
+    </>
+  );
+}
+
+function TestMail({ guide }: { guide: GoingLive }) {
+  const t = useWords(goingLiveWords);
+  const api = useApi();
+  const client = useQueryClient();
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: () => api.of<GoingLiveEndpoints>()("POST /going-live/test-mail"),
+    // It goes out within seconds, and the step is done then.
+    onSuccess: () => setTimeout(() => void client.invalidateQueries({ queryKey: goingLiveQuery.key }), 4_000),
+  });
+  return (
+    <>
+      <Button size="xs" variant="default" loading={isPending} onClick={() => mutate()}>
+        {t.test}
+      </Button>
+      {data && (
+        <Text size="sm" role="status">
+          {guide.delivery === "files" ? t.sentToFile : t.sent(data.to)}
+        </Text>
+      )}
+      <Fault error={error} />
+    </>
+  );
+}
+
+function RemoveDemo({ guide: { demo } }: { guide: GoingLive }) {
+  const t = useWords(goingLiveWords);
+  const api = useApi();
+  const client = useQueryClient();
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: () => api.of<GoingLiveEndpoints>()("DELETE /going-live/demo"),
+    onSettled: () => client.invalidateQueries(),
+  });
+  return (
+    <Stack gap={6} align="flex-start">
+      <Button
+        size="xs"
+        variant="default"
+        color="red"
+        loading={isPending}
+        onClick={() => window.confirm(t.removeQuestion(demo.unchanged)) && mutate()}
+      >
+        {t.removeDemo}
+      </Button>
+      {demo.changed > 0 && (
+        <Text size="sm" c="dimmed">
+          {t.changed(demo.changed)}
+        </Text>
+      )}
+      {data && (
+        <Text size="sm" role="status">
+          {[t.removed(data.removed), data.left.length > 0 && t.left(data.left.join(", "))]
+            .filter(Boolean)
+            .join(" ")}
+        </Text>
+      )}
+      <Fault error={error} />
+    </Stack>
+  );
+}
+
+function Fault({ error }: { error: Error | null }) {
+  return error && <Alert color="red">{messageOf(error)}</Alert>;
+}

@@ -1,0 +1,115 @@
+import { stat } from "node:fs/promises";
+import { and, eq, inArray } from "drizzle-orm";
+import { paymentMethods, transfers } from "#features/methods/server/index.ts";
+import { DEMO_SELLER } from "#features/payments/demo-seller.ts";
+import { cardGateway } from "#features/payments/server/index.ts";
+import { settingTexts } from "#features/settings/server/index.ts";
+import { isCompanyId } from "#kit/contract/company-numbers.ts";
+import { Refusal } from "#kit/contract/errors.ts";
+import type { Context, Services } from "#kit/server/context.ts";
+import { implement } from "#kit/server/http/mount.ts";
+import { mails } from "#kit/server/mail/mail.table.ts";
+import { siteMarks } from "#kit/server/site-marks.table.ts";
+import { countDemoRecords, removeDemoRecords } from "./demo-records.ts";
+import {
+  CONFIRMED_STEPS,
+  GOING_LIVE_STEPS,
+  type GoingLiveStep,
+  goingLiveEndpoints,
+} from "./going-live.contract.ts";
+import { testMail } from "./test-mail.ts";
+
+const KIND = "test";
+const markOf = (step: GoingLiveStep) => `going-live-${step}`;
+
+export const goingLiveRoutes = implement(goingLiveEndpoints, {
+  get: (context) => guideOf(context),
+
+  async confirm(context, { params: { step }, body: { done } }) {
+    const { db, user, now } = context;
+    const name = markOf(step);
+    if (done)
+      await db
+        .insert(siteMarks)
+        .values({ name, note: user?.name || user?.email || "", made_at: now() })
+        .onConflictDoNothing();
+    else await db.delete(siteMarks).where(eq(siteMarks.name, name));
+    return guideOf(context);
+  },
+
+  async testMail({ db, mailer, user, language }) {
+    if (!user) throw new Refusal("UNAUTHORIZED");
+    const mail_id = await db.transaction((tx) =>
+      mailer.queueMail(tx, { kind: KIND, to: user.email, language, ...testMail(language) }),
+    );
+    return { mail_id, to: user.email };
+  },
+
+  removeDemo: (context) => removeDemoRecords(context),
+});
+
+async function guideOf(context: Context) {
+  const { db, config } = context;
+  const demo = await countDemoRecords(db);
+  const marks = await db
+    .select()
+    .from(siteMarks)
+    .where(inArray(siteMarks.name, CONFIRMED_STEPS.map(markOf)));
+  const isDone: Record<GoingLiveStep, boolean> = {
+    ...(await sellerAndAccount(context)),
+    mails: await hasSentTestMail(context),
+    cards: await takesCards(context),
+    demo: demo.unchanged === 0,
+    legal: false,
+    address: isPublic(context.origin),
+    backup: await isOnAnotherDisk(context),
+  };
+  return {
+    steps: GOING_LIVE_STEPS.map((step) => {
+      const mark = marks.find(({ name }) => name === markOf(step));
+      return { step, done: isDone[step] || mark !== undefined, confirmed_by: mark?.note ?? null };
+    }),
+    demo,
+    delivery: config.SMTP_URL ? ("smtp" as const) : ("files" as const),
+  };
+}
+
+/** A seller of one's own, and an account of one's own where customers may pay by transfer. */
+async function sellerAndAccount({ db }: Services) {
+  const keys = ["company_id", "company_name", "company_address", "bank_account", "bank_iban"] as const;
+  const texts = await settingTexts(db, keys, "cs");
+  const { company_id, company_name, company_address, bank_account, bank_iban } = texts;
+  const isOwn = company_id !== DEMO_SELLER.company_id && isCompanyId(company_id);
+  const isDemoAccount = bank_account === DEMO_SELLER.bank_account || bank_iban === DEMO_SELLER.bank_iban;
+  const { wanted, account } = await transfers(db);
+  return {
+    seller: isOwn && company_name !== "" && company_address !== "",
+    account: wanted ? account && !isDemoAccount : true,
+  };
+}
+
+/** One that went out by the mail server; a file on the disk proves nothing. */
+async function hasSentTestMail({ db, config }: Services): Promise<boolean> {
+  if (!config.SMTP_URL) return false;
+  return (await db.$count(mails, and(eq(mails.kind, KIND), eq(mails.state, "sent")))) > 0;
+}
+
+/** Cards move money, or are not offered. */
+async function takesCards(services: Services): Promise<boolean> {
+  const { moves_money } = await cardGateway(services);
+  const offered = and(eq(paymentMethods.kind, "card"), eq(paymentMethods.is_active, true));
+  return moves_money || (await services.db.$count(paymentMethods, offered)) === 0;
+}
+
+/** An address that strangers reach, and that nobody can listen to on the way. */
+function isPublic(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return (
+    protocol === "https:" && hostname.includes(".") && !/^[\d.]+$|\.(local|localhost|test)$/.test(hostname)
+  );
+}
+
+async function isOnAnotherDisk({ config: { DATA_DIR, BACKUP_DIR } }: Services): Promise<boolean> {
+  const [data, backups] = await Promise.all([stat(DATA_DIR), stat(BACKUP_DIR).catch(() => null)]);
+  return backups !== null && backups.dev !== data.dev;
+}

@@ -1,0 +1,132 @@
+import { defineWords, plural } from "#kit/web/words.ts";
+import type { GoingLiveStep } from "./going-live.contract.ts";
+
+type Steps = Record<GoingLiveStep, { title: string; text: string; link: string }>;
+
+const en: Steps = {
+  seller: {
+    title: "Your own company",
+    text: "Name, address and company number of whoever sells. They stand on every invoice.",
+    link: "Fill in the company",
+  },
+  account: {
+    title: "Your own bank account",
+    text: "Transfers go to it. Without one, customers can’t choose to pay by transfer.",
+    link: "Fill in the account",
+  },
+  mails: {
+    title: "E-mail that goes out",
+    text: "Send yourself a test. It counts once it has left by your mail server.",
+    link: "See the sent mail",
+  },
+  cards: {
+    title: "Payment by card",
+    text: "Connect a payment gateway, or switch payment by card off.",
+    link: "Payment methods",
+  },
+  demo: {
+    title: "The demo content is gone",
+    text: "One action removes the sample team with its pictures. What you have changed stays.",
+    link: "",
+  },
+  legal: {
+    title: "Legal texts read",
+    text: "Terms, privacy and cookies are yours to answer for. Read them, or let your lawyer read them.",
+    link: "Read the terms",
+  },
+  address: {
+    title: "Your own address, encrypted",
+    text: "The site is open under https:// at a name of your own.",
+    link: "",
+  },
+  backup: {
+    title: "Backups in another place",
+    text: "A disk that dies takes its backups along. Keep them on another one, or copy them away.",
+    link: "See the health page",
+  },
+};
+
+const cs: Steps = {
+  seller: {
+    title: "Vaše vlastní firma",
+    text: "Název, sídlo a IČO prodejce. Stojí na každé faktuře.",
+    link: "Vyplnit firmu",
+  },
+  account: {
+    title: "Váš vlastní účet",
+    text: "Na něj chodí převody. Bez účtu si zákazníci platbu převodem nevyberou.",
+    link: "Vyplnit účet",
+  },
+  mails: {
+    title: "E-maily odcházejí",
+    text: "Pošlete si zkušební. Počítá se, až odejde přes váš poštovní server.",
+    link: "Zobrazit odeslanou poštu",
+  },
+  cards: {
+    title: "Platba kartou",
+    text: "Připojte platební bránu, nebo platbu kartou vypněte.",
+    link: "Způsoby platby",
+  },
+  demo: {
+    title: "Ukázkový obsah je pryč",
+    text: "Jedním krokem odstraníte ukázkový tým i s obrázky. Co jste upravili, zůstane.",
+    link: "",
+  },
+  legal: {
+    title: "Právní texty jste četli",
+    text: "Za podmínky, ochranu údajů a cookies odpovídáte vy. Přečtěte je, nebo je dejte přečíst právníkovi.",
+    link: "Číst obchodní podmínky",
+  },
+  address: {
+    title: "Vlastní adresa a šifrování",
+    text: "Web běží na https:// pod vaším vlastním jménem.",
+    link: "",
+  },
+  backup: {
+    title: "Zálohy na jiném místě",
+    text: "Disk, který se pokazí, vezme zálohy s sebou. Mějte je na jiném, nebo je kopírujte jinam.",
+    link: "Zobrazit stav webu",
+  },
+};
+
+export const goingLiveWords = defineWords(
+  {
+    title: "Before you go live",
+    progress: (done: number, all: number) => `${done} of ${all} done`,
+    done: "Done",
+    open: "To do",
+    confirmedBy: (name: string) => `Confirmed by ${name}`,
+    confirm: "It is done",
+    takeBack: "Not yet",
+    test: "Send a test to me",
+    sent: (to: string) => `On its way to ${to}. Look into your inbox.`,
+    sentToFile: "No mail server is set: the test was written to a file and reaches nobody.",
+    removeDemo: "Remove the demo content",
+    removeQuestion: (count: number) =>
+      `Remove ${plural("en", count, { one: "record", other: "records" })} of the demo team (${count})? Each can be put back from the log of changes.`,
+    removed: (count: number) => `Removed: ${count}.`,
+    left: (names: string) => `These could not be removed: ${names}`,
+    changed: (count: number) =>
+      `${plural("en", count, { one: "record that you have changed stays", other: "records that you have changed stay" })}: ${count}.`,
+    steps: en,
+  },
+  {
+    title: "Než otevřete",
+    progress: (done: number, all: number) => `Hotovo ${done} z ${all}`,
+    done: "Hotovo",
+    open: "Zbývá",
+    confirmedBy: (name: string) => `Potvrzeno: ${name}`,
+    confirm: "Je to hotové",
+    takeBack: "Ještě ne",
+    test: "Poslat mi zkušební e-mail",
+    sent: (to: string) => `E-mail je na cestě na ${to}. Podívejte se do schránky.`,
+    sentToFile: "Poštovní server není nastavený: zkušební e-mail se uložil do souboru a nikomu nedojde.",
+    removeDemo: "Odstranit ukázkový obsah",
+    removeQuestion: (count: number) =>
+      `Odstranit záznamy ukázkového týmu (${count})? Každý můžete vrátit ze seznamu změn.`,
+    removed: (count: number) => `Odstraněno: ${count}.`,
+    left: (names: string) => `Tyto nešlo odstranit: ${names}`,
+    changed: (count: number) => `Záznamy, které jste upravili, zůstanou: ${count}.`,
+    steps: cs,
+  },
+);

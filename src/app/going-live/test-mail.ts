@@ -1,0 +1,15 @@
+import type { Both, Language } from "#kit/contract/language.ts";
+
+const TEXTS: Both<{ subject: string; text: string }> = {
+  en: {
+    subject: "Test e-mail from your site",
+    text: "Hello,\n\nthis is the test e-mail that you asked for. If you’re reading it in your inbox, your customers will get theirs too.\n\nIs it in your spam folder? Then ask whoever runs your domain for SPF, DKIM and DMARC records.\n",
+  },
+  cs: {
+    subject: "Zkušební e-mail z vašeho webu",
+    text: "Dobrý den,\n\ntoto je zkušební e-mail, o který jste požádali. Pokud ho čtete ve své schránce, dorazí i vašim zákazníkům ty jejich.\n\nSpadl do spamu? Požádejte toho, kdo spravuje vaši doménu, o záznamy SPF, DKIM a DMARC.\n",
+  },
+};
+
+/** A mail that proves that mails go out. */
+export const testMail = (language: Language) => TEXTS[language];
