@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { users } from "#features/accounts/server/accounts.table.ts";
+import { passkeys } from "#features/accounts/server/passkeys/passkeys.table.ts";
 import { isPassword } from "#features/accounts/server/passwords/passwords.ts";
 import { recoveryCodes, secondFactors } from "#features/accounts/server/second-factor/second-factor.table.ts";
 import { readConfig } from "#kit/server/config.ts";
@@ -51,6 +52,37 @@ test("adds an administrator, sets a password, asks for what is missing, and prin
   const { out } = await run(["boss@team.example"], "\n");
   const random = /Password: (\S{22}) \(shown only now\)/.exec(out)?.[1] ?? "";
   expect(await passwordIs("boss@team.example", random)).toBe(true);
+});
+
+test("removes the passkeys of a user who has lost the devices, and says what is left to sign in with", {
+  timeout: 120_000,
+}, async () => {
+  await run(["mechanic@team.example", "sideways all night"]);
+  const open = await openOwn();
+  const [mechanic] = await open.db.select().from(users).where(eq(users.email, "mechanic@team.example"));
+  const user_id = mechanic?.id ?? 0;
+  const of = (credential_id: string) => ({
+    ...{ user_id, name: credential_id, credential_id, public_key: "key", counter: 0, transports: [] },
+    ...{ host: "www.tym.cz", user_handle: "handle", created_at: new Date() },
+  });
+  await open.db.insert(passkeys).values([of("phone"), of("laptop")]);
+  await open.db.insert(recoveryCodes).values({ user_id, mark: "A", hash: "hash" });
+  await open.close();
+
+  expect(await run(["mechanic@team.example", "--no-passkeys"])).toEqual({
+    code: 0,
+    out: "Removed 2 passkeys of mechanic@team.example. The password is the same.\n",
+    err: "",
+  });
+  const after = await openOwn();
+  expect(await after.db.$count(passkeys)).toBe(0);
+  expect(await after.db.$count(recoveryCodes, eq(recoveryCodes.user_id, user_id))).toBe(0);
+  await after.close();
+  expect(await passwordIs("mechanic@team.example", "sideways all night")).toBe(true);
+  expect((await run(["mechanic@team.example", "--no-passkeys"])).out).toBe(
+    "mechanic@team.example has no passkeys.\n",
+  );
+  expect((await run(["nobody@team.example", "--no-passkeys"])).err).toContain("There is no administrator");
 });
 
 test("turns two-step sign-in of a user off who has lost the app, and leaves the password", {

@@ -13,10 +13,11 @@ import { startError } from "./start-error.ts";
  * `npm run admin [-- <e-mail> [<password>]]`: adds an administrator, or sets a password and ends that user's
  * sessions. Asks for what is not given; a blank password makes a random one, which is printed.
  * `npm run admin -- <e-mail> --no-second-factor`: turns a user's two-step sign-in off and ends their sessions.
+ * `npm run admin -- <e-mail> --no-passkeys`: removes a user's passkeys and ends their sessions.
  * The site may run: the process that holds an embedded database does it then.
  */
 async function main(): Promise<void> {
-  const { given, noSecondFactor } = readArguments();
+  const { given, remove } = readArguments();
   const [emailGiven, passwordGiven] = given;
   // Before the first question: a server that holds the database and hears no commands has to be stopped first.
   const site = await reachSite(readConfig());
@@ -24,9 +25,9 @@ async function main(): Promise<void> {
     const terminal = openTerminal();
     const email = (emailGiven ?? (await terminal.ask("E-mail: "))).trim();
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new InputError("The e-mail is not an e-mail address.");
-    if (noSecondFactor) {
+    if (remove) {
       terminal.close();
-      return say(await site.fulfil({ email }));
+      return say(await site.fulfil({ email, remove }));
     }
     const typed = passwordGiven ?? (await terminal.askHidden("Password (blank for a random one): "));
     terminal.close();
@@ -67,11 +68,14 @@ async function reachSite(config: Config): Promise<ReachedSite> {
   }
 }
 
-/** Passwords may begin with hyphens; nothing but this one word is an option. */
-function readArguments(): { given: string[]; noSecondFactor: boolean } {
-  const option = "--no-second-factor";
+const OPTIONS = { "--no-second-factor": "second factor", "--no-passkeys": "passkeys" } as const;
+
+/** Passwords may begin with hyphens; nothing but these words is an option. */
+function readArguments(): { given: string[]; remove: AdminWish["remove"] } {
+  const isOption = (word: string): word is keyof typeof OPTIONS => Object.hasOwn(OPTIONS, word);
   const words = process.argv.slice(2);
-  return { given: words.filter((word) => word !== option), noSecondFactor: words.includes(option) };
+  const option = words.find(isOption);
+  return { given: words.filter((word) => !isOption(word)), remove: option && OPTIONS[option] };
 }
 
 /** Questions on the terminal; a piped answer is a line each, and blank where there is none. */

@@ -1,11 +1,23 @@
 import { z } from "zod";
 import { newPassword } from "#features/accounts/accounts.contract.ts";
-import { passwordError, resetSecondFactor, setPassword } from "#features/accounts/server/index.ts";
+import {
+  passwordError,
+  resetPasskeys,
+  resetSecondFactor,
+  setPassword,
+} from "#features/accounts/server/index.ts";
 import { parseIn } from "#kit/contract/says.ts";
 import type { Services } from "#kit/server/context.ts";
 
-/** What `npm run admin` is asked for: a password for somebody, or, without one, their second factor to be turned off. */
-export const adminWish = z.object({ email: z.string(), password: z.string().optional() });
+/**
+ * What `npm run admin` is asked for: a password for somebody, or, without one, their second factor to be turned off or
+ * their passkeys to be removed.
+ */
+export const adminWish = z.object({
+  email: z.string(),
+  password: z.string().optional(),
+  remove: z.enum(["second factor", "passkeys"]).optional(),
+});
 
 export type AdminWish = z.output<typeof adminWish>;
 
@@ -15,8 +27,9 @@ export class InputError extends Error {}
 /** Does it, in the command's own process or in the running server. Answers what to say. Throws InputError. */
 export async function fulfil(
   services: Pick<Services, "db" | "now">,
-  { email, password }: AdminWish,
+  { email, password, remove }: AdminWish,
 ): Promise<string> {
+  if (remove === "passkeys") return removePasskeys(services, email);
   if (password === undefined) return turnSecondFactorOff(services, email);
   const parsed = parseIn("en", newPassword, password);
   if (!parsed.ok) throw new InputError(parsed.errors[0]?.message);
@@ -32,4 +45,15 @@ async function turnSecondFactorOff(services: Pick<Services, "db" | "now">, email
   return done === "turned off"
     ? `Turned two-step sign-in of ${email} off. The password is the same.`
     : `Two-step sign-in of ${email} was off already.`;
+}
+
+async function removePasskeys(services: Pick<Services, "db" | "now">, email: string): Promise<string> {
+  const done = await resetPasskeys(services, email);
+  if (!done) throw new InputError(`There is no administrator ${email}.`);
+  const { removed, hasPassword } = done;
+  const next = hasPassword
+    ? "The password is the same."
+    : `There is no password: set one with \`npm run admin -- ${email}\`.`;
+  const what = removed === 1 ? "1 passkey" : `${removed} passkeys`;
+  return removed === 0 ? `${email} has no passkeys.` : `Removed ${what} of ${email}. ${next}`;
 }

@@ -1,5 +1,6 @@
 import { accountsRoutes } from "#features/accounts/server/accounts.routes.ts";
 import { accountLinksRoutes } from "#features/accounts/server/links/account-links.routes.ts";
+import { passkeysRoutes } from "#features/accounts/server/passkeys/passkeys.routes.ts";
 import { peopleRoutes } from "#features/accounts/server/people/people.routes.ts";
 import { secondFactorRoutes } from "#features/accounts/server/second-factor/second-factor.routes.ts";
 import { bankTransfersRoutes } from "#features/bank-transfers/server/bank-transfers.routes.ts";
@@ -26,6 +27,7 @@ import { translationsRoutes } from "./translations/translations.routes.ts";
 export const implementations: Implementation[] = [
   accountsRoutes,
   secondFactorRoutes,
+  passkeysRoutes,
   accountLinksRoutes,
   peopleRoutes,
   customerDataRoutes,

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { users } from "#features/accounts/server/accounts.table.ts";
 import { siteMarks } from "#kit/server/site-marks.table.ts";
 import { codeAt } from "#testing/authenticator.ts";
+import { passkeyDevice } from "#testing/passkey-device.ts";
 import { ADMIN } from "#testing/test-server.ts";
 import { db, type Step, send, server } from "./walk.ts";
 
@@ -27,7 +28,11 @@ const withNewCodes = async (path: string, body: object) => {
 };
 const proofOfBoth = () => ({ current_password: ADMIN.password, code: recoveryCode });
 
-/** The administrator's own second factor, and the accounts of others. */
+/** The administrator's phone and what it keeps. */
+const device = passkeyDevice("http://localhost");
+let passkeyId = 0;
+
+/** The administrator's own second factor and passkey, and the accounts of others. */
 export const accountSteps: Step[] = [
   {
     name: "POST /auth/second-factor/confirm",
@@ -56,6 +61,29 @@ export const accountSteps: Step[] = [
     name: "POST /auth/second-factor/end",
     entry: ["accounts", "changed"],
     run: () => send("POST /auth/second-factor/end", proofOfBoth()),
+  },
+  {
+    name: "POST /auth/passkeys",
+    entry: ["accounts", "changed"],
+    run: async () => {
+      const asked = await send("POST /auth/passkeys/start", { current_password: ADMIN.password });
+      const answer = await send("POST /auth/passkeys", device.create(asked.body));
+      passkeyId = answer.body.passkeys?.[0]?.id;
+      return answer;
+    },
+  },
+  {
+    name: "PATCH /auth/passkeys/:id",
+    entry: ["accounts", "changed"],
+    run: () => send(`PATCH /auth/passkeys/${passkeyId}`, { name: "Phone" }),
+  },
+  {
+    name: "POST /auth/passkeys/:id/remove",
+    entry: ["accounts", "changed"],
+    run: async () => {
+      const asked = (await send("POST /auth/passkeys/proof", {})).body;
+      return send(`POST /auth/passkeys/${passkeyId}/remove`, { passkey: device.sign(asked) });
+    },
   },
   {
     name: "POST /people",

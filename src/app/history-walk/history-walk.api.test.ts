@@ -43,6 +43,9 @@ const NO_RECORD = [
   "POST /auth/sessions/end-others",
   // A secret that nothing asks for until it is confirmed.
   "POST /auth/second-factor/start",
+  // Challenges for a passkey: nothing is kept until one answers.
+  "POST /auth/passkeys/start",
+  "POST /auth/passkeys/proof",
   // A picture for a text that is not saved yet; the post's own entry shows it.
   "POST /blog/images",
   // It says that a translation is right as it is; no word changes.

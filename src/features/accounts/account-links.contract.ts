@@ -3,6 +3,7 @@ import { endpoint } from "#kit/contract/endpoint.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
 import { newPassword, signedIn } from "./accounts.contract.ts";
 import { email } from "./email.ts";
+import { askedForPasskey, registration } from "./passkey-answers.ts";
 
 /** What a link in a mail to the team is for. */
 export const LINK_PURPOSES = ["invitation", "password", "email"] as const;
@@ -32,12 +33,26 @@ export const accountLinksEndpoints = {
     response: link,
     keepsAnswers: true,
   }),
+  askForPasskey: endpoint({
+    method: "POST",
+    path: "/auth/invitation/passkey",
+    access: "open",
+    summary: "What an invited person's passkey is made from",
+    body: z.object({ token }),
+    status: 200,
+    response: askedForPasskey,
+    keepsAnswers: true,
+  }),
   accept: endpoint({
     method: "POST",
     path: "/auth/invitation",
     access: "open",
-    summary: "Accept an invitation with a password; signs in",
-    body: z.object({ token, new_password: newPassword }),
+    summary: "Accept an invitation with a password or a passkey; signs in",
+    body: z.object({
+      token,
+      new_password: newPassword.optional(),
+      passkey: registration.optional(),
+    }),
     status: 200,
     response: signedIn,
     keepsAnswers: true,

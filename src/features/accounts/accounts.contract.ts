@@ -3,25 +3,11 @@ import { endpoint } from "#kit/contract/endpoint.ts";
 import { instant } from "#kit/contract/fields.ts";
 import { EVERYBODY, ROLES } from "#kit/contract/roles.ts";
 import { says } from "#kit/contract/says.ts";
+import { ownProof, password } from "./own-proof.ts";
 
 export const PASSWORD_MIN = 8;
-/** Long enough for any passphrase; hashing more would only cost the server. */
-const PASSWORD_MAX = 200;
 
 const emailRequired = says({ en: "The e-mail is required.", cs: "E-mail je povinný." });
-const passwordRequired = says({ en: "The password is required.", cs: "Heslo je povinné." });
-
-/** A password as it is typed to prove who one is. */
-export const password = z
-  .string(passwordRequired)
-  .min(1, passwordRequired)
-  .max(
-    PASSWORD_MAX,
-    says({
-      en: `The password may have at most ${PASSWORD_MAX} characters.`,
-      cs: `Heslo může mít nejvýše ${PASSWORD_MAX} znaků.`,
-    }),
-  );
 
 /** A password somebody chooses: 8 to 200 characters, whatever they are. */
 export const newPassword = password.min(
@@ -113,8 +99,8 @@ export const accountsEndpoints = {
     path: "/auth/password",
     access: "admin",
     roles: EVERYBODY,
-    summary: "Change one's own password; ends one's other sessions",
-    body: z.object({ current_password: password, new_password: newPassword }),
+    summary: "Change one's own password, or set a first one with a passkey; ends one's other sessions",
+    body: ownProof.extend({ new_password: newPassword }),
     keepsAnswers: true,
   }),
   sessions: endpoint({
@@ -130,9 +116,9 @@ export const accountsEndpoints = {
     path: "/auth/sessions/:id/end",
     access: "admin",
     roles: EVERYBODY,
-    summary: "End one of one's own sessions; needs the password",
+    summary: "End one of one's own sessions; needs the password or a passkey",
     params: z.object({ id: z.string().max(100) }),
-    body: z.object({ current_password: password }),
+    body: ownProof,
     keepsAnswers: true,
   }),
   endOtherSessions: endpoint({
@@ -140,8 +126,8 @@ export const accountsEndpoints = {
     path: "/auth/sessions/end-others",
     access: "admin",
     roles: EVERYBODY,
-    summary: "End all of one's own sessions but this one; needs the password",
-    body: z.object({ current_password: password }),
+    summary: "End all of one's own sessions but this one; needs the password or a passkey",
+    body: ownProof,
     status: 200,
     response: z.object({ ended: z.int() }),
     keepsAnswers: true,

@@ -29,6 +29,7 @@ export const accountsRecordType: RecordType = {
     role: { en: "Role", cs: "Role" },
     language: { en: "Language", cs: "Jazyk" },
     state: { en: "Account", cs: "Účet" },
+    passkeys: { en: "Passkeys", cs: "Přístupové klíče" },
     second_factor: { en: "Two-step sign-in", cs: "Dvoufázové přihlášení" },
     second_factor_demanded: {
       en: "Two-step sign-in for everybody",

@@ -33,6 +33,13 @@ export const accountsWords = defineWords(
     useApp: "Use the app",
     startOver: "Start over",
     forgotten: "Forgotten your password?",
+    passkey: {
+      signIn: "Sign in with a passkey",
+      next: "Your password is right. Now use your passkey, or a recovery code.",
+      waiting: "Waiting for your passkey...",
+      noneUsed: "No passkey was used. Try again, or sign in with the password.",
+      wrongAddress: "Passkeys do not work at this address. Open the site at its own address.",
+    },
   },
   {
     title: "Přihlášení",
@@ -66,5 +73,12 @@ export const accountsWords = defineWords(
     useApp: "Použít aplikaci",
     startOver: "Začít znovu",
     forgotten: "Zapomněli jste heslo?",
+    passkey: {
+      signIn: "Přihlásit se přístupovým klíčem",
+      next: "Heslo je správně. Teď použijte přístupový klíč, nebo záložní kód.",
+      waiting: "Čekám na přístupový klíč...",
+      noneUsed: "Přístupový klíč nebyl použit. Zkuste to znovu, nebo se přihlaste heslem.",
+      wrongAddress: "Na této adrese přístupové klíče nefungují. Otevřete web na jeho vlastní adrese.",
+    },
   },
 );

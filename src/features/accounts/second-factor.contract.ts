@@ -2,19 +2,8 @@ import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { instant } from "#kit/contract/fields.ts";
 import { EVERYBODY } from "#kit/contract/roles.ts";
-import { says } from "#kit/contract/says.ts";
-import { password } from "./accounts.contract.ts";
+import { code, ofBothFactors, ownProof } from "./own-proof.ts";
 
-const codeRequired = says({ en: "The code is required.", cs: "Kód je povinný." });
-
-/** Six digits of the app, or a recovery code; spaces and hyphens do not count. */
-const code = z
-  .string(codeRequired)
-  .trim()
-  .min(1, codeRequired)
-  .max(40, says({ en: "This is no code.", cs: "Toto není kód." }));
-
-const proof = z.object({ current_password: password, code });
 const newCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 const secondFactor = z.object({
@@ -54,8 +43,8 @@ export const secondFactorEndpoints = {
     roles: EVERYBODY,
     beforeSecondFactor: true,
     summary:
-      "A secret for one's authenticator app, good for 15 minutes; needs the password. Nothing changes until it is confirmed; 409 where two-step sign-in is on",
-    body: z.object({ current_password: password }),
+      "A secret for one's authenticator app, good for 15 minutes; needs the password or a passkey. Nothing changes until it is confirmed; 409 where two-step sign-in is on",
+    body: ownProof,
     status: 200,
     response: setUp,
     keepsAnswers: true,
@@ -78,8 +67,8 @@ export const secondFactorEndpoints = {
     path: "/auth/second-factor/recovery-codes",
     access: "admin",
     roles: EVERYBODY,
-    summary: "Ten new recovery codes in place of the old ones; needs the password and a code",
-    body: proof,
+    summary: "Ten new recovery codes in place of the old ones; needs a passkey, or the password and a code",
+    body: ofBothFactors,
     status: 200,
     response: newCodes,
     keepsAnswers: true,
@@ -89,8 +78,9 @@ export const secondFactorEndpoints = {
     path: "/auth/second-factor/end",
     access: "admin",
     roles: EVERYBODY,
-    summary: "Turn two-step sign-in off; needs the password and a code, and ends one's other sessions",
-    body: proof,
+    summary:
+      "Turn two-step sign-in off; needs a passkey, or the password and a code, and ends one's other sessions",
+    body: ofBothFactors,
     keepsAnswers: true,
   }),
 };

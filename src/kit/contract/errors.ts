@@ -35,6 +35,11 @@ export const ERRORS = {
     en: "Unauthorized: the code is wrong, has expired or was used already.",
     cs: "Unauthorized: kód nesouhlasí, vypršel, nebo už byl použit.",
   },
+  PASSKEY_REFUSED: {
+    status: 401,
+    en: "The answer of the passkey is not right. Please try again.",
+    cs: "Odpověď přístupového klíče není v pořádku. Zkuste to prosím znovu.",
+  },
   FORBIDDEN: { status: 403, en: "You may not do this.", cs: "K tomuto nemáte oprávnění." },
   SECOND_FACTOR_DEMANDED: {
     status: 403,

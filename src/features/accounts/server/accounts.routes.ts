@@ -1,10 +1,10 @@
 import { Refusal } from "#kit/contract/errors.ts";
-import type { Context } from "#kit/server/context.ts";
 import { implement } from "#kit/server/http/mount.ts";
 import { accountsEndpoints } from "../accounts.contract.ts";
 import { changePassword } from "./passwords/change-password.ts";
 import { missingFactor } from "./second-factor/demand.ts";
 import { endOtherSessions, endOwnSession, listSessions } from "./sessions/own-sessions.ts";
+import { provedHere } from "./sessions/proved-here.ts";
 import { refreshSession } from "./sessions/refresh-session.ts";
 import { signIn } from "./sessions/sign-in.ts";
 import { signOut } from "./sessions/sign-out.ts";
@@ -20,12 +20,6 @@ export const accountsRoutes = implement(accountsEndpoints, {
   },
   changePassword: (context, { body }) => changePassword(context, body),
   sessions: (context) => listSessions(context),
-  endSession: (context, { params, body }) => endOwnSession(context, params.id, body.current_password),
-  endOtherSessions: (context, { body }) => endOtherSessions(context, body.current_password),
+  endSession: (context, { params, body }) => endOwnSession(context, params.id, body),
+  endOtherSessions: (context, { body }) => endOtherSessions(context, body),
 });
-
-/** Who signs in at an address makes it known as the site's own; signing in does not wait for that to work. */
-async function provedHere<Answer>({ confirmAddress, log }: Context, answer: Answer): Promise<Answer> {
-  await confirmAddress().catch((error) => log.warn({ err: error }, "The site's address could not be kept"));
-  return answer;
-}

@@ -1,5 +1,6 @@
 export { ensureAdministrator } from "./first-administrator.ts";
 export { declareForgottenPassword } from "./links/forgotten-password.ts";
+export { resetPasskeys } from "./passkeys/remove-passkeys.ts";
 export { passwordError } from "./passwords/password-error.ts";
 export { randomPassword } from "./passwords/passwords.ts";
 export { setPassword } from "./passwords/set-password.ts";

@@ -1,5 +1,6 @@
 import type { ApiQuery } from "#kit/web/queries.ts";
 import type { AccountsEndpoints, Session, SignedInUser } from "../accounts.contract.ts";
+import type { OwnPasskeys, PasskeysEndpoints } from "../passkeys.contract.ts";
 import type { SecondFactor, SecondFactorEndpoints } from "../second-factor.contract.ts";
 
 /** Who is signed in; null when that can't be told. */
@@ -15,6 +16,13 @@ export const meQuery: ApiQuery<SignedInUser | null> = {
 export const sessionsQuery: ApiQuery<Session[]> = {
   key: ["sessions"],
   fetch: (api, signal) => api.of<AccountsEndpoints>()("GET /auth/sessions", { signal }),
+  staleTime: 0,
+};
+
+/** The user's passkeys. Always fetched again: other devices add theirs. */
+export const passkeysQuery: ApiQuery<OwnPasskeys> = {
+  key: ["passkeys"],
+  fetch: (api, signal) => api.of<PasskeysEndpoints>()("GET /auth/passkeys", { signal }),
   staleTime: 0,
 };
 

@@ -6,22 +6,25 @@ import { Notice } from "#kit/web/ui/notice.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { accountsWords } from "../accounts.words.ts";
-import { type Entered, enter, type Failure, wordsOf } from "./enter.ts";
+import { type Entered, enter, type Failure, type SecondWay, wordsOf } from "./enter.ts";
 import styles from "./login-page.module.css";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 
 interface Props {
   /** E-mail and password, which were right. */
   entered: Entered;
+  /** What this person may go on with. */
+  ways: readonly SecondWay[];
   onStartOver: () => void;
 }
 
-/** The second step of signing in: the code of the authenticator app, or one for recovery. */
-export function CodeForm({ entered, onStartOver }: Props) {
+/** The second step of signing in: a passkey, the code of the authenticator app, or one for recovery. */
+export function CodeForm({ entered, ways, onStartOver }: Props) {
   const api = useApi();
   const words = useWords(accountsWords);
   const { language } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
-  const [isRecovery, setRecovery] = useState(false);
+  const [isRecovery, setRecovery] = useState(!ways.includes("app"));
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [wrong, setWrong] = useState<"codeMissing" | "codeWrong" | null>(null);
@@ -29,6 +32,7 @@ export function CodeForm({ entered, onStartOver }: Props) {
   // The step comes in place of the one before it, and the field in place of the other kind's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code has another field
   useEffect(() => input.current?.focus(), [isRecovery]);
+  const hasPasskey = ways.includes("passkey");
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -47,39 +51,44 @@ export function CodeForm({ entered, onStartOver }: Props) {
 
   const shown = wordsOf(failure, words.failed, language);
   return (
-    <form method="post" noValidate onSubmit={submit} className={styles.form}>
-      {shown && <Notice tone="error">{shown}</Notice>}
-      <TextField
-        key={String(isRecovery)}
-        ref={input}
-        label={isRecovery ? words.recoveryCode : words.code}
-        hint={isRecovery ? words.recoveryIntro : words.codeIntro}
-        error={wrong && words[wrong]}
-        name="code"
-        autoComplete={isRecovery ? "off" : "one-time-code"}
-        inputMode={isRecovery ? "text" : "numeric"}
-        autoCapitalize={isRecovery ? "characters" : "none"}
-        spellCheck={false}
-        required
-      />
-      <Button type="submit" disabled={sending}>
-        {sending ? words.sending : words.submit}
-      </Button>
-      <div className={styles.ways}>
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => {
-            setRecovery(!isRecovery);
-            setWrong(null);
-          }}
-        >
-          {isRecovery ? words.useApp : words.useRecovery}
+    <>
+      {hasPasskey && <PasskeySignIn isNext />}
+      <form method="post" noValidate onSubmit={submit} className={styles.form}>
+        {shown && <Notice tone="error">{shown}</Notice>}
+        <TextField
+          key={String(isRecovery)}
+          ref={input}
+          label={isRecovery ? words.recoveryCode : words.code}
+          hint={isRecovery ? words.recoveryIntro : words.codeIntro}
+          error={wrong && words[wrong]}
+          name="code"
+          autoComplete={isRecovery ? "off" : "one-time-code"}
+          inputMode={isRecovery ? "text" : "numeric"}
+          autoCapitalize={isRecovery ? "characters" : "none"}
+          spellCheck={false}
+          required
+        />
+        <Button type="submit" variant={hasPasskey ? "quiet" : "hot"} disabled={sending}>
+          {sending ? words.sending : words.submit}
         </Button>
-        <Button variant="quiet" size="small" onClick={onStartOver}>
-          {words.startOver}
-        </Button>
-      </div>
-    </form>
+        <div className={styles.ways}>
+          {ways.includes("app") && (
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                setRecovery(!isRecovery);
+                setWrong(null);
+              }}
+            >
+              {isRecovery ? words.useApp : words.useRecovery}
+            </Button>
+          )}
+          <Button variant="quiet" size="small" onClick={onStartOver}>
+            {words.startOver}
+          </Button>
+        </div>
+      </form>
+    </>
   );
 }

@@ -22,11 +22,21 @@ export function wordsOf(failure: Failure | null, failed: string, language: Langu
   return failure?.language === language ? failure.message : null;
 }
 
+/** What may come beside a right password. */
+export type SecondWay = "passkey" | "app" | "recovery";
+
+/** Who has no passkeys is told nothing of ways. */
+const WITHOUT_PASSKEYS: readonly SecondWay[] = ["app", "recovery"];
+
 /**
  * What came of a try: `code` where only the second step is missing, `wrongCode` where the code of it was refused.
  * `null`: the back office is on its way.
  */
-export type Refused = { why: "code" | "wrongCode" } | { why: "failure"; failure: Failure } | null;
+export type Refused =
+  | { why: "code"; ways: readonly SecondWay[] }
+  | { why: "wrongCode" }
+  | { why: "failure"; failure: Failure }
+  | null;
 
 /** Signs in, remembers e-mail and password or forgets them, and goes to the back office. Never throws. */
 export async function enter(api: Api, { remember, ...entered }: Entered, code?: string): Promise<Refused> {
@@ -38,7 +48,8 @@ export async function enter(api: Api, { remember, ...entered }: Entered, code?: 
     return null;
   } catch (error) {
     if (!isApiError(error)) return { why: "failure", failure: "failed" };
-    if (error.code === "SECOND_FACTOR_REQUIRED") return { why: "code" };
+    if (error.code === "SECOND_FACTOR_REQUIRED")
+      return { why: "code", ways: (error.body.ways as SecondWay[] | undefined) ?? WITHOUT_PASSKEYS };
     if (error.code === "SECOND_FACTOR_WRONG") return { why: "wrongCode" };
     const isBusy = error.status === TOO_MANY_REQUESTS;
     return {

@@ -20,6 +20,9 @@ export const linkWords = defineWords(
     passwordHint: "At least 8 characters; a few words are better than one word with symbols.",
     passwordShort: "The password must have at least 8 characters.",
     accept: "Accept and sign in",
+    orPasskey:
+      "Or without a password: your phone or computer keeps a passkey and asks for your finger, face or PIN.",
+    acceptWithPasskey: "Use a passkey instead",
     save: "Save the password",
     saved: "Your password is set. Sign in with it.",
     confirmIntro: (email: string) => `From now on you’ll sign in with ${email}.`,
@@ -56,6 +59,9 @@ export const linkWords = defineWords(
     passwordHint: "Alespoň 8 znaků; pár slov je lepších než jedno se znaky.",
     passwordShort: "Heslo musí mít alespoň 8 znaků.",
     accept: "Přijmout a přihlásit se",
+    orPasskey:
+      "Nebo bez hesla: telefon či počítač si uloží přístupový klíč a zeptá se na otisk prstu, obličej nebo PIN.",
+    acceptWithPasskey: "Místo hesla použít přístupový klíč",
     save: "Uložit heslo",
     saved: "Heslo je nastavené. Přihlaste se jím.",
     confirmIntro: (email: string) => `Od teď se budete přihlašovat e-mailem ${email}.`,

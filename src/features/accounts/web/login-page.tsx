@@ -12,9 +12,10 @@ import { useHydrated } from "#kit/web/ui/use-hydrated.ts";
 import { useWords } from "#kit/web/words.ts";
 import { accountsWords } from "../accounts.words.ts";
 import { CodeForm } from "./code-form.tsx";
-import type { Entered } from "./enter.ts";
+import type { Entered, SecondWay } from "./enter.ts";
 import { ForgottenForm } from "./forgotten-form.tsx";
 import styles from "./login-page.module.css";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { enterBackOffice, isSignedIn } from "./session.ts";
 
@@ -66,17 +67,18 @@ export default function LoginPage() {
   );
 }
 
-/** E-mail and password, and then a code of who has turned two-step sign-in on. */
+/** E-mail and password, and then what else somebody has; or a passkey in place of all of it. */
 function LoginForm() {
   const words = useWords(accountsWords);
-  const [entered, setEntered] = useState<Entered | null>(null);
+  const [second, setSecond] = useState<{ entered: Entered; ways: readonly SecondWay[] } | null>(null);
   const hydrated = useHydrated();
   const [hasForgotten, setForgotten] = useState(false);
-  if (entered) return <CodeForm entered={entered} onStartOver={() => setEntered(null)} />;
+  if (second) return <CodeForm {...second} onStartOver={() => setSecond(null)} />;
   if (hasForgotten) return <ForgottenForm onBack={() => setForgotten(false)} />;
   return (
     <>
-      <PasswordForm onSecondStep={setEntered} />
+      <PasswordForm onSecondStep={(entered, ways) => setSecond({ entered, ways })} />
+      <PasskeySignIn inEmailField />
       <Button variant="quiet" size="small" disabled={!hydrated} onClick={() => setForgotten(true)}>
         {words.forgotten}
       </Button>

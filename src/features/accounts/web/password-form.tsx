@@ -8,7 +8,7 @@ import { TextField } from "#kit/web/ui/text-field.tsx";
 import { useHydrated } from "#kit/web/ui/use-hydrated.ts";
 import { useWords } from "#kit/web/words.ts";
 import { accountsWords } from "../accounts.words.ts";
-import { type Entered, enter, type Failure, wordsOf } from "./enter.ts";
+import { type Entered, enter, type Failure, type SecondWay, wordsOf } from "./enter.ts";
 import styles from "./login-page.module.css";
 import { rememberedSignIn } from "./remembered-sign-in.ts";
 
@@ -16,7 +16,7 @@ type Missing = "emailMissing" | "emailWrong" | "passwordMissing";
 
 interface Props {
   /** Both were right, and a code is asked for beside them. */
-  onSecondStep: (entered: Entered) => void;
+  onSecondStep: (entered: Entered, ways: readonly SecondWay[]) => void;
 }
 
 /** E-mail and password. Checked here with texts in the page's language: a browser's own are in another. */
@@ -65,7 +65,7 @@ export function PasswordForm({ onSecondStep }: Props) {
     if (!refused) return;
     setSending(false);
     if (refused.why === "failure") setFailure(refused.failure);
-    else onSecondStep(entered);
+    else if (refused.why === "code") onSecondStep(entered, refused.ways);
   }
 
   const shown = wordsOf(failure, words.failed, language);
@@ -78,7 +78,7 @@ export function PasswordForm({ onSecondStep }: Props) {
         error={wrong.email && words[wrong.email]}
         name="email"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         required

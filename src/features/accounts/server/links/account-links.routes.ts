@@ -2,10 +2,11 @@ import { implement } from "#kit/server/http/mount.ts";
 import { accountLinksEndpoints } from "../../account-links.contract.ts";
 import { lookAtLink } from "./account-links.ts";
 import { askForPassword } from "./forgotten-password.ts";
-import { acceptInvitation, confirmNewEmail, setForgottenPassword } from "./use-links.ts";
+import { acceptInvitation, askInvited, confirmNewEmail, setForgottenPassword } from "./use-links.ts";
 
 export const accountLinksRoutes = implement(accountLinksEndpoints, {
   look: (context, { body }) => lookAtLink(context, body.token),
+  askForPasskey: (context, { body }) => askInvited(context, body.token),
   accept: (context, { body }) => acceptInvitation(context, body),
   forgotten: (context, { body }) => askForPassword(context, body.email),
   setPassword: (context, { body }) => setForgottenPassword(context, body),

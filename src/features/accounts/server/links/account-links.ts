@@ -57,7 +57,14 @@ export async function dropLinks(tx: Database, userId: number, purpose?: Purpose)
 }
 
 /** Whose link it is and what for. Throws NOT_FOUND for one that does not work. */
-export async function lookAtLink({ db, now }: Services, token: string): Promise<AccountLink> {
+export async function lookAtLink(services: Services, token: string): Promise<AccountLink> {
+  const { link, account } = await findLink(services, token);
+  const { name, language } = account;
+  return { purpose: link.purpose, name, email: link.new_email ?? account.email, language };
+}
+
+/** A link that works, with its account; it stays as it is. Throws NOT_FOUND. */
+export async function findLink({ db, now }: Services, token: string) {
   const [found] = await db
     .select({ link: accountLinks, account: users })
     .from(accountLinks)
@@ -66,9 +73,7 @@ export async function lookAtLink({ db, now }: Services, token: string): Promise<
       and(eq(accountLinks.hash, hashOf(token)), gt(accountLinks.expires_at, now()), isNull(users.ended_at)),
     );
   if (!found) throw new Refusal("NOT_FOUND", { words: LINK_IS_OVER });
-  const { link, account } = found;
-  const { name, language } = account;
-  return { purpose: link.purpose, name, email: link.new_email ?? account.email, language };
+  return found;
 }
 
 /**

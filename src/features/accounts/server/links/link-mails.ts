@@ -22,11 +22,11 @@ export function invitationMail(person: Person, by: string, team: Both<string>, l
     {
       en: {
         subject: `Invitation to the back office of ${team.en}`,
-        text: `Hello ${name},\n\n${by} invites you to the back office of ${team.en}. Open this address and choose a password:\n\n${LINK}\n\nThe link works once, for 48 hours. If you weren’t expecting it, you can ignore this e-mail.\n`,
+        text: `Hello ${name},\n\n${by} invites you to the back office of ${team.en}. Open this address and choose a password or a passkey:\n\n${LINK}\n\nThe link works once, for 48 hours. If you weren’t expecting it, you can ignore this e-mail.\n`,
       },
       cs: {
         subject: `Pozvánka do zázemí webu ${team.cs}`,
-        text: `Dobrý den, ${name},\n\n${by} vás zve do zázemí webu ${team.cs}. Otevřete tuto adresu a zvolte si heslo:\n\n${LINK}\n\nOdkaz platí jednou, 48 hodin. Pokud pozvánku nečekáte, e-mail můžete ignorovat.\n`,
+        text: `Dobrý den, ${name},\n\n${by} vás zve do zázemí webu ${team.cs}. Otevřete tuto adresu a zvolte si heslo nebo přístupový klíč:\n\n${LINK}\n\nOdkaz platí jednou, 48 hodin. Pokud pozvánku nečekáte, e-mail můžete ignorovat.\n`,
       },
     },
     link,

@@ -2,15 +2,20 @@ import { and, eq, ne } from "drizzle-orm";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import type { User } from "#kit/contract/user.ts";
 import type { Context } from "#kit/server/context.ts";
+import { PASSWORD_REQUIRED } from "../../own-proof.ts";
+import type { AskedForPasskey, Registration } from "../../passkey-answers.ts";
 import { users } from "../accounts.table.ts";
+import { askForPasskey } from "../passkeys/ask-passkeys.ts";
+import { checkedPasskey, keepPasskey } from "../passkeys/own-passkeys.ts";
 import { passwordError } from "../passwords/password-error.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import { logPerson } from "../people/log-person.ts";
 import { missingFactor } from "../second-factor/demand.ts";
 import { endSessionsOf } from "../sessions/end-sessions.ts";
+import { hashOf } from "../sessions/refresh-token.ts";
 import { startSession } from "../sessions/start-session.ts";
 import type { TokenPair } from "../sessions/token-pair.ts";
-import { dropLinks, lookAtLink, useLink } from "./account-links.ts";
+import { dropLinks, findLink, LINK_IS_OVER, lookAtLink, useLink } from "./account-links.ts";
 import { emailChangedMail } from "./link-mails.ts";
 import { teamName } from "./team-name.ts";
 
@@ -19,22 +24,44 @@ interface Chosen {
   new_password: string;
 }
 
+interface Accepted {
+  token: string;
+  new_password?: string | undefined;
+  passkey?: Registration | undefined;
+}
+
+/** What the passkey of an invited person is made from. Throws NOT_FOUND for a link that does not work. */
+export async function askInvited(context: Context, token: string): Promise<AskedForPasskey> {
+  const { link, account } = await findLink(context, token);
+  if (link.purpose !== "invitation") throw new Refusal("NOT_FOUND", { words: LINK_IS_OVER });
+  return askForPasskey(context, account, invitedWith(token));
+}
+
+function invitedWith(token: string) {
+  return { purpose: "invitation" as const, boundTo: hashOf(token) };
+}
+
 /**
- * Accepts an invitation with a password and signs in.
+ * Accepts an invitation with a password, a passkey or both, and signs in.
  *
- * @throws Refusal NOT_FOUND for a link that does not work; INVALID (422, `new_password`)
+ * @throws Refusal NOT_FOUND for a link that does not work; INVALID (422, `new_password` or `passkey`)
  */
 export async function acceptInvitation(
   context: Context,
-  chosen: Chosen,
+  chosen: Accepted,
 ): Promise<TokenPair & { user: User }> {
   const { db, log } = context;
-  const password_hash = await hashedFor(context, chosen);
+  const { token, new_password, passkey } = chosen;
+  const made = passkey && (await checkedPasskey(context, passkey, invitedWith(token)));
+  if (!made && new_password === undefined)
+    throw invalidField("new_password", PASSWORD_REQUIRED, context.language);
+  const password_hash = new_password === undefined ? null : await hashedFor(context, { token, new_password });
   const now = context.now();
   const user = await db.transaction(async (tx) => {
-    const { account } = await useLink(context, tx, chosen.token, "invitation");
+    const { account } = await useLink(context, tx, token, "invitation");
     const { id, email, name, role } = account;
     await tx.update(users).set({ password_hash, joined_at: now, updated_at: now }).where(eq(users.id, id));
+    if (made) await keepPasskey(tx, id, made);
     await logPerson({ ...context, user: { id, email, name, role } }, tx, account, {
       ...account,
       joined_at: now,

@@ -10,6 +10,7 @@ import { dropLinks, newLink } from "../links/account-links.ts";
 import { confirmEmailMail } from "../links/link-mails.ts";
 import { teamName } from "../links/team-name.ts";
 import { EMAIL_IS_TAKEN } from "../links/use-links.ts";
+import { removePasskeys } from "../passkeys/remove-passkeys.ts";
 import { removeSecondFactor } from "../second-factor/remove-second-factor.ts";
 import { endSessionsOf } from "../sessions/end-sessions.ts";
 import { getPerson } from "./list-people.ts";
@@ -67,7 +68,7 @@ async function askToConfirm(
 }
 
 /**
- * Ends an account: its sessions end at once, its password, second factor and links are gone, its name stays in the log.
+ * Ends an account: its sessions end at once, its password, passkeys, second factor and links are gone, its name stays in the log.
  *
  * @throws Refusal NOT_FOUND; CONFLICT for the last owner; FORBIDDEN where who asks is no owner any more
  */
@@ -82,6 +83,7 @@ export async function endAccount(context: Context, id: number): Promise<Person> 
       .set({ ended_at: now, password_hash: null, updated_at: now })
       .where(eq(users.id, id));
     await endSessionsOf(tx, id, now);
+    await removePasskeys(tx, id);
     await removeSecondFactor(tx, id);
     await dropLinks(tx, id);
     await logPerson(context, tx, before, { ...before, ended_at: now });

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, isNotNull, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Person } from "../../people.contract.ts";
 import { accountLinks, sessions, users } from "../accounts.table.ts";
+import { passkeys } from "../passkeys/passkeys.table.ts";
 import { secondFactors } from "../second-factor/second-factor.table.ts";
 import { stateOf } from "./log-person.ts";
 
@@ -24,8 +25,11 @@ async function peopleWhere({ db, now }: Context, where?: SQL): Promise<Person[]>
     .from(sessions)
     .groupBy(sessions.user_id)
     .as("seen");
+  const hasPasskey = sql<boolean>`${exists(
+    db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.user_id, users.id)),
+  )}`;
   const rows = await db
-    .select({ account: users, lastSeen: seen.at, factor: secondFactors.confirmed_at })
+    .select({ account: users, lastSeen: seen.at, factor: secondFactors.confirmed_at, hasPasskey })
     .from(users)
     .leftJoin(seen, eq(seen.user_id, users.id))
     .leftJoin(secondFactors, and(eq(secondFactors.user_id, users.id), isNotNull(secondFactors.confirmed_at)))
@@ -37,13 +41,13 @@ async function peopleWhere({ db, now }: Context, where?: SQL): Promise<Person[]>
       asc(users.id),
     );
   const links = await db.select().from(accountLinks).where(gt(accountLinks.expires_at, now()));
-  return rows.map(({ account, lastSeen, factor }) => {
+  return rows.map(({ account, lastSeen, factor, hasPasskey }) => {
     const { id, name, email, role, language } = account;
     const linkOf = (purpose: string) => links.find((link) => link.user_id === id && link.purpose === purpose);
     return {
       ...{ id, name, email, role, language, state: stateOf(account) },
       last_seen: lastSeen === null ? null : new Date(lastSeen).toISOString(),
-      second_factor: factor !== null,
+      second_factor: factor !== null || hasPasskey,
       invited_until: linkOf("invitation")?.expires_at.toISOString() ?? null,
       new_email: linkOf("email")?.new_email ?? null,
     };

@@ -6,12 +6,6 @@ import { secondFactors } from "./second-factor.table.ts";
 import { openSecret } from "./secret.ts";
 import { stepOf } from "./totp.ts";
 
-/** Whether this user is asked for a code. */
-export async function hasSecondFactor({ db }: Pick<Services, "db">, userId: number): Promise<boolean> {
-  const on = and(eq(secondFactors.user_id, userId), isNotNull(secondFactors.confirmed_at));
-  return (await db.$count(secondFactors, on)) > 0;
-}
-
 /**
  * One try of a code, of the app or for recovery; a right one is thereby used up.
  *

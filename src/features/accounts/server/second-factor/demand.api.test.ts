@@ -65,7 +65,10 @@ describe("once it is demanded", () => {
     }
     expect([...new Set(open)].sort()).toEqual([
       "GET /auth/me",
+      "GET /auth/passkeys",
       "GET /auth/second-factor",
+      "POST /auth/passkeys",
+      "POST /auth/passkeys/start",
       "POST /auth/second-factor/confirm",
       "POST /auth/second-factor/start",
     ]);

@@ -6,8 +6,9 @@ import { writeEntry } from "#kit/server/history/record-history.ts";
 import { siteMarks } from "#kit/server/site-marks.table.ts";
 import type { SecondFactorDemand } from "../../people.contract.ts";
 import { users } from "../accounts.table.ts";
+import { passkeys } from "../passkeys/passkeys.table.ts";
 import { ownerStill } from "../people/owners.ts";
-import { hasSecondFactor } from "./accept-code.ts";
+import { hasSecondFactor } from "./has-second-factor.ts";
 import { secondFactors } from "./second-factor.table.ts";
 
 const MARK = "second-factor-demanded";
@@ -21,9 +22,11 @@ export async function demandOf({ db }: { db: Database }): Promise<SecondFactorDe
 /** For a query with the joined table `users`: whether this user must have a second factor and has none. */
 export function lacksDemandedFactor(db: Database): SQL<unknown> | undefined {
   const own = and(eq(secondFactors.user_id, users.id), isNotNull(secondFactors.confirmed_at));
+  const ownPasskeys = db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.user_id, users.id));
   return and(
     exists(db.select({ name: siteMarks.name }).from(siteMarks).where(isMark)),
     not(exists(db.select({ id: secondFactors.user_id }).from(secondFactors).where(own))),
+    not(exists(ownPasskeys)),
   );
 }
 
@@ -64,6 +67,6 @@ export async function setDemand(context: Context, demanded: boolean): Promise<Se
 
 const EVERYBODYS = { en: "Everybody's accounts", cs: "Účty všech" };
 const YOURSELF_FIRST = {
-  en: "Set two-step sign-in up for yourself first, under My account.",
-  cs: "Nejdřív si dvoufázové přihlášení nastavte sami, v části Můj účet.",
+  en: "Set two-step sign-in up for yourself first, or add a passkey, under My account.",
+  cs: "Nejdřív si dvoufázové přihlášení nastavte sami, nebo si přidejte přístupový klíč, v části Můj účet.",
 };

@@ -3,15 +3,16 @@ import type { Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { users } from "../accounts.table.ts";
 import { endSessionsOf } from "../sessions/end-sessions.ts";
-import { recoveryCodes, secondFactors } from "./second-factor.table.ts";
+import { dropUnneededCodes } from "./has-second-factor.ts";
+import { secondFactors } from "./second-factor.table.ts";
 
-/** Deletes a user's second factor with its recovery codes; says whether there was one. */
+/** Deletes a user's authenticator app, with recovery codes that nothing is left for; says whether there was one. */
 export async function removeSecondFactor(tx: Database, userId: number): Promise<boolean> {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
   const removed = await tx
     .delete(secondFactors)
     .where(eq(secondFactors.user_id, userId))
     .returning({ confirmed_at: secondFactors.confirmed_at });
+  await dropUnneededCodes(tx, userId);
   return removed.some(({ confirmed_at }) => confirmed_at !== null);
 }
 

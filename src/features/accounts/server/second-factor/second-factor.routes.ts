@@ -5,7 +5,7 @@ import { confirmSetUp, startSetUp } from "./set-up.ts";
 
 export const secondFactorRoutes = implement(secondFactorEndpoints, {
   get: (context) => secondFactorOf(context),
-  start: (context, { body }) => startSetUp(context, body.current_password),
+  start: (context, { body }) => startSetUp(context, body),
   confirm: (context, { body }) => confirmSetUp(context, body.code),
   recoveryCodes: (context, { body }) => renewRecoveryCodes(context, body),
   end: (context, { body }) => turnOff(context, body),

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { settingText } from "#features/settings/server/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
+import type { OwnProof } from "../../own-proof.ts";
 import { proveAgain } from "../passwords/own-password.ts";
 import { endSessionsOf } from "../sessions/end-sessions.ts";
 import { limited } from "./accept-code.ts";
@@ -24,10 +25,10 @@ const ISSUER = "Paddock";
  */
 export async function startSetUp(
   context: Context,
-  password: string,
+  proof: OwnProof,
 ): Promise<{ secret: string; uri: string }> {
   const { db, now } = context;
-  const { user } = await proveAgain(context, password);
+  const { user } = await proveAgain(context, proof);
   const secret = newSecret();
   const waiting = { sealed_secret: sealSecret(context, user.id, secret), created_at: now(), last_step: 0 };
   const stored = await db

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
+import type { OwnProof } from "../../own-proof.ts";
 import { sessions } from "../accounts.table.ts";
 import { proveAgain } from "../passwords/own-password.ts";
 import { browserOf } from "./browser-of.ts";
@@ -22,19 +23,19 @@ export async function listSessions(context: Context) {
 }
 
 /**
- * Ends one of one's own sessions, with all its tokens at once; needs the password (ASVS 7.5.2).
+ * Ends one of one's own sessions, with all its tokens at once; needs the password or a passkey (ASVS 7.5.2).
  *
  * @throws Refusal as `proveAgain`; NOT_FOUND where one has no such session any more
  */
-export async function endOwnSession(context: Context, id: string, password: string): Promise<void> {
-  const { user } = await proveAgain(context, password);
+export async function endOwnSession(context: Context, id: string, proof: OwnProof): Promise<void> {
+  const { user } = await proveAgain(context, proof);
   if ((await endSessions(context, user.id, sql`${sessions.id}::text = ${id}`)) === 0)
     throw new Refusal("NOT_FOUND");
 }
 
 /** Ends all of one's own sessions but this one; answers how many there were. Throws as `proveAgain`. */
-export async function endOtherSessions(context: Context, password: string): Promise<{ ended: number }> {
-  const { user, sessionId } = await proveAgain(context, password);
+export async function endOtherSessions(context: Context, proof: OwnProof): Promise<{ ended: number }> {
+  const { user, sessionId } = await proveAgain(context, proof);
   return { ended: await endSessions(context, user.id, ne(sessions.id, sessionId)) };
 }
 

@@ -4,8 +4,9 @@ import type { User } from "#kit/contract/user.ts";
 import type { Services } from "#kit/server/context.ts";
 import { users } from "../accounts.table.ts";
 import { isPassword } from "../passwords/passwords.ts";
-import { hasSecondFactor, tryCode } from "../second-factor/accept-code.ts";
+import { tryCode } from "../second-factor/accept-code.ts";
 import { missingFactor } from "../second-factor/demand.ts";
+import { hasApp, hasPasskey, hasSecondFactor } from "../second-factor/has-second-factor.ts";
 import { throttled } from "../throttle.ts";
 import { startSession } from "./start-session.ts";
 import type { TokenPair } from "./token-pair.ts";
@@ -47,6 +48,7 @@ export async function signIn(
   if (verdict !== "right" || !account) {
     if (verdict !== "SECOND_FACTOR_REQUIRED")
       services.log.warn({ user: account?.id ?? null }, "A sign-in was refused");
+    if (verdict === "SECOND_FACTOR_REQUIRED" && account) throw await secondStep(services, account.id);
     throw new Refusal(verdict === "right" ? "INVALID_CREDENTIALS" : verdict);
   }
   const { id, name, role } = account;
@@ -54,6 +56,22 @@ export async function signIn(
   const user = { id, email, name, role, ...(await missingFactor(services, id)) };
   return { ...(await startSession(services, id, userAgent)), user };
 }
+
+/** What is missing beside the password. Who has passkeys is told by `ways` with what else they may go on. */
+async function secondStep(services: Services, userId: number): Promise<Refusal> {
+  if (!(await hasPasskey(services, userId))) return new Refusal("SECOND_FACTOR_REQUIRED");
+  return (await hasApp(services, userId))
+    ? new Refusal("SECOND_FACTOR_REQUIRED", { detail: { ways: ["passkey", "app", "recovery"] } })
+    : new Refusal("SECOND_FACTOR_REQUIRED", {
+        words: PASSKEY_MISSING,
+        detail: { ways: ["passkey", "recovery"] },
+      });
+}
+
+const PASSKEY_MISSING = {
+  en: "Unauthorized: your passkey or a recovery code is missing.",
+  cs: "Unauthorized: chybí váš přístupový klíč nebo záložní kód.",
+};
 
 async function judge(
   services: Services,

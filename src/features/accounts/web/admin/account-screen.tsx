@@ -5,15 +5,18 @@ import { meQuery } from "../accounts.queries.ts";
 import { accountWords } from "./account.words.ts";
 import { changePasswordWords } from "./change-password.words.ts";
 import { ChangePasswordForm } from "./change-password-form.tsx";
+import { passkeysWords } from "./passkeys.words.ts";
+import { PasskeysCard } from "./passkeys-card.tsx";
 import { secondFactorWords } from "./second-factor.words.ts";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 import { sessionsWords } from "./sessions.words.ts";
 import { SessionsCard } from "./sessions-card.tsx";
 
-/** /admin/account: who is signed in, a new password, two-step sign-in, and where one is signed in. */
+/** /admin/account: who is signed in, a new password, passkeys, two-step sign-in, and where one is signed in. */
 export default function AccountScreen() {
   const t = useWords(accountWords);
   const { title } = useWords(changePasswordWords);
+  const { title: passkeysTitle } = useWords(passkeysWords);
   const { title: secondFactorTitle } = useWords(secondFactorWords);
   const { title: sessionTitle } = useWords(sessionsWords);
   const { data: user } = useApiQuery(meQuery);
@@ -28,6 +31,12 @@ export default function AccountScreen() {
           {title}
         </Title>
         <ChangePasswordForm />
+      </Paper>
+      <Paper withBorder p="md" id="passkeys">
+        <Title order={2} size="h3" mb="md">
+          {passkeysTitle}
+        </Title>
+        <PasskeysCard />
       </Paper>
       <Paper withBorder p="md">
         <Title order={2} size="h3" mb="md">

@@ -6,7 +6,7 @@ export const accountWords = defineWords(
     signedInAs: (email: string) => `Signed in as ${email}`,
     first: {
       title: "Set up two-step sign-in",
-      why: "The owners ask everybody of the team for it. The back office opens as soon as it is on.",
+      why: "The owners ask everybody of the team for it. A passkey or an app that shows codes will do; the back office opens as soon as you have one.",
       signOut: "Sign out",
     },
   },
@@ -15,7 +15,7 @@ export const accountWords = defineWords(
     signedInAs: (email: string) => `Přihlášen jako ${email}`,
     first: {
       title: "Nastavte si dvoufázové přihlášení",
-      why: "Majitelé ho chtějí od všech z týmu. Administrace se otevře, jakmile bude zapnuté.",
+      why: "Majitelé ho chtějí od všech z týmu. Stačí přístupový klíč nebo aplikace, která ukazuje kódy; administrace se otevře, jakmile jedno z toho budete mít.",
       signOut: "Odhlásit se",
     },
   },

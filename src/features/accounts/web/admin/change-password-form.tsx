@@ -1,7 +1,5 @@
 import { Alert, Button, PasswordInput, Stack } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { useState } from "react";
-import { isApiError, messageOf } from "#kit/web/api-error.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { useHydrated } from "#kit/web/ui/use-hydrated.ts";
 import { useWords } from "#kit/web/words.ts";
@@ -9,66 +7,70 @@ import { type AccountsEndpoints, PASSWORD_MIN } from "../../accounts.contract.ts
 import { rememberNewPassword } from "../remembered-sign-in.ts";
 import { cachedUser } from "../session.ts";
 import { changePasswordWords } from "./change-password.words.ts";
+import { ProofFields } from "./proof-fields.tsx";
 import { useAccountWrite } from "./use-account-write.ts";
+import { type Proof, useProof } from "./use-proof.ts";
 
-/** Changes one's own password; a fault the server finds in a field stands at that field. */
+/** Changes one's own password, or sets a first one; a fault the server finds in a field stands at that field. */
 export function ChangePasswordForm() {
-  const api = useApi();
+  const call = useApi().of<AccountsEndpoints>();
   const words = useWords(changePasswordWords);
   const email = (useHydrated() && cachedUser()?.email) || "";
-  const [result, setResult] = useState<{ ok: boolean; text: string } | null>(null);
-  const form = useForm({
-    initialValues: { current_password: "", new_password: "" },
-    validate: {
-      current_password: (value) => (value ? null : words.missing),
-      new_password: (value) => (value.length < PASSWORD_MIN ? words.tooShort : null),
-    },
-  });
-
-  const write = useAccountWrite(async (body: typeof form.values) => {
-    await api.of<AccountsEndpoints>()("PUT /auth/password", { body });
+  const [next, setNext] = useState("");
+  const [isChanged, setChanged] = useState(false);
+  const proof = useProof(["current_password"]);
+  const write = useAccountWrite(async (body: Proof & { new_password: string }) => {
+    await call("PUT /auth/password", { body });
     await rememberNewPassword(body.new_password);
   });
 
-  function save(body: typeof form.values): void {
-    setResult(null);
-    write.mutate(body, {
-      onSuccess: () => {
-        form.reset();
-        setResult({ ok: true, text: words.changed });
+  function save(): void {
+    setChanged(false);
+    proof.run(
+      "change",
+      async (proved) => {
+        await write.mutateAsync({ ...proved, new_password: next });
+        setNext("");
+        setChanged(true);
       },
-      onError: (error) => {
-        const errors = isApiError(error) ? error.errors : [];
-        form.setErrors(Object.fromEntries(errors.map(({ path, message }) => [path, message])));
-        if (errors.length === 0) setResult({ ok: false, text: words.failed(messageOf(error)) });
-      },
-    });
+      next.length < PASSWORD_MIN ? { new_password: words.tooShort } : {},
+    );
   }
 
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit(save)} aria-label={words.title}>
+    <form
+      method="post"
+      noValidate
+      aria-label={words.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
       <Stack maw="24rem">
-        {result && (
-          <Alert color={result.ok ? "green" : "red"} role={result.ok ? "status" : "alert"}>
-            {result.text}
+        {isChanged && (
+          <Alert color="green" role="status">
+            {words.changed}
+          </Alert>
+        )}
+        {proof.failure && (
+          <Alert color="red" role="alert">
+            {proof.failure}
           </Alert>
         )}
         {/* Password managers save the new password under this name. */}
         <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
-        <PasswordInput
-          label={words.current}
-          autoComplete="current-password"
-          withAsterisk
-          {...form.getInputProps("current_password")}
-        />
+        <ProofFields proof={proof} />
         <PasswordInput
           label={words.next}
           description={words.hint}
           autoComplete="new-password"
           withAsterisk
-          {...form.getInputProps("new_password")}
+          value={next}
+          error={proof.faults.new_password}
+          onChange={({ currentTarget }) => setNext(currentTarget.value)}
         />
-        <Button type="submit" loading={write.isPending}>
+        <Button type="submit" loading={proof.busy !== null}>
           {words.submit}
         </Button>
       </Stack>

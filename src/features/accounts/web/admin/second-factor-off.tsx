@@ -1,9 +1,10 @@
-import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useApi } from "#kit/web/page-context.ts";
 import { QrCode } from "#kit/web/ui/qr-code.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { SecondFactorEndpoints, SecondFactorSetUp } from "../../second-factor.contract.ts";
+import { ProofFields } from "./proof-fields.tsx";
 import styles from "./second-factor.module.css";
 import { secondFactorWords } from "./second-factor.words.ts";
 import { useProof } from "./use-proof.ts";
@@ -12,7 +13,7 @@ interface Props {
   onTurnedOn: (recoveryCodes: string[]) => Promise<void>;
 }
 
-/** Turning two-step sign-in on: the password first, then the app's first code. */
+/** Turning two-step sign-in on: the password or a passkey first, then the app's first code. */
 export function SecondFactorOff({ onTurnedOn }: Props) {
   const [setUp, setSetUp] = useState<SecondFactorSetUp | null>(null);
   return setUp ? (
@@ -25,27 +26,21 @@ export function SecondFactorOff({ onTurnedOn }: Props) {
 function Begin({ onBegun }: { onBegun: (setUp: SecondFactorSetUp) => void }) {
   const t = useWords(secondFactorWords);
   const call = useApi().of<SecondFactorEndpoints>();
-  const { run, inputOf, busy, failure } = useProof(["current_password"]);
+  const proof = useProof(["current_password"]);
+  const { run, busy, failure } = proof;
   return (
     <form
       noValidate
       aria-label={t.title}
       onSubmit={(event) => {
         event.preventDefault();
-        run("start", async ({ current_password }) =>
-          onBegun(await call("POST /auth/second-factor/start", { body: { current_password } })),
-        );
+        run("start", async (body) => onBegun(await call("POST /auth/second-factor/start", { body })));
       }}
     >
       <Stack maw="24rem" gap="sm">
         <Text size="sm">{t.off}</Text>
         {failure && <Alert color="red">{failure}</Alert>}
-        <PasswordInput
-          label={t.password}
-          autoComplete="current-password"
-          withAsterisk
-          {...inputOf("current_password")}
-        />
+        <ProofFields proof={proof} />
         <Button type="submit" variant="default" loading={busy !== null}>
           {t.setUp}
         </Button>
@@ -62,16 +57,18 @@ function Confirm({
   const t = useWords(secondFactorWords);
   const call = useApi().of<SecondFactorEndpoints>();
   const { run, inputOf, busy, failure } = useProof(["code"]);
-  const input = useRef<HTMLInputElement>(null);
+  const { ref, ...input } = inputOf("code");
+  const field = useRef<HTMLInputElement>(null);
   // It stands in place of the form whose button had the focus.
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => field.current?.focus(), []);
   return (
     <form
       noValidate
       aria-label={t.title}
       onSubmit={(event) => {
         event.preventDefault();
-        run("confirm", async ({ code }) => {
+        run("confirm", async (typed) => {
+          const code = "code" in typed ? (typed.code ?? "") : "";
           const answer = await call("POST /auth/second-factor/confirm", { body: { code } });
           await onTurnedOn(answer.recovery_codes);
         });
@@ -88,13 +85,16 @@ function Confirm({
         </div>
         {failure && <Alert color="red">{failure}</Alert>}
         <TextInput
-          ref={input}
+          ref={(element) => {
+            field.current = element;
+            ref(element);
+          }}
           label={t.firstCode}
           description={t.firstCodeHint}
           autoComplete="one-time-code"
           inputMode="numeric"
           withAsterisk
-          {...inputOf("code")}
+          {...input}
         />
         <Group>
           <Button type="submit" loading={busy !== null}>

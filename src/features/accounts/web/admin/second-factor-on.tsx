@@ -1,14 +1,12 @@
-import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { SecondFactor, SecondFactorEndpoints } from "../../second-factor.contract.ts";
-import { secondFactorWords } from "./second-factor.words.ts";
+import { ProofFields } from "./proof-fields.tsx";
+import { FEW, secondFactorWords } from "./second-factor.words.ts";
 import { useProof } from "./use-proof.ts";
-
-/** So few recovery codes are worth a word. */
-const FEW = 3;
 
 interface Props {
   state: SecondFactor;
@@ -16,12 +14,13 @@ interface Props {
   onTurnedOff: () => Promise<void>;
 }
 
-/** What can be done about two-step sign-in that is on, with the password and a code. */
+/** What can be done about two-step sign-in that is on, with a passkey, or with the password and a code. */
 export function SecondFactorOn({ state, onRenewed, onTurnedOff }: Props) {
   const t = useWords(secondFactorWords);
   const { language } = useLanguage();
   const call = useApi().of<SecondFactorEndpoints>();
-  const { run, inputOf, busy, failure } = useProof(["current_password", "code"]);
+  const proof = useProof(["current_password", "code"]);
+  const { run, busy, failure } = proof;
 
   const renew = () =>
     run("renew", async (body) =>
@@ -41,19 +40,7 @@ export function SecondFactorOn({ state, onRenewed, onTurnedOff }: Props) {
           {state.recovery_codes <= FEW && t.fewLeft}
         </Text>
         {failure && <Alert color="red">{failure}</Alert>}
-        <PasswordInput
-          label={t.password}
-          autoComplete="current-password"
-          withAsterisk
-          {...inputOf("current_password")}
-        />
-        <TextInput
-          label={t.code}
-          description={t.codeHint}
-          autoComplete="one-time-code"
-          withAsterisk
-          {...inputOf("code")}
-        />
+        <ProofFields proof={proof} />
         <Group>
           <Button variant="default" loading={busy === "renew"} onClick={() => void renew()}>
             {t.renew}

@@ -1,5 +1,8 @@
 import { defineWords, plural } from "#kit/web/words.ts";
 
+/** So few recovery codes are worth a word. */
+export const FEW = 3;
+
 export const secondFactorWords = defineWords(
   {
     title: "Two-step sign-in",
