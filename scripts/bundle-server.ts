@@ -24,7 +24,7 @@ const PROGRAMS = [
   "src/app/backup/backup-command.ts",
   "src/app/backup/check-backup-command.ts",
   "src/app/backup/restore-command.ts",
-  "src/features/legal/server/terms-pdf.ts",
+  "src/features/pages/server/terms-pdf.ts",
   "src/features/invoices/server/pdf/invoice-pdf.ts",
   "src/features/vouchers/server/voucher-pdf.ts",
   "src/kit/server/media/heic-thread.ts",

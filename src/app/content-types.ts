@@ -12,6 +12,7 @@ export { events } from "#features/events/events.content.ts";
 export { gallery } from "#features/gallery/gallery.content.ts";
 export { paymentMethods } from "#features/methods/payment-methods.content.ts";
 export { shippingMethods } from "#features/methods/shipping-methods.content.ts";
+export { pages } from "#features/pages/pages.content.ts";
 export { products } from "#features/products/products.content.ts";
 export { settings } from "#features/settings/settings.content.ts";
 export { sponsors } from "#features/sponsors/sponsors.content.ts";

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { storeBuiltInMethods } from "#features/methods/server/index.ts";
+import { hasBuiltInPages, storeBuiltInPages } from "#features/pages/server/index.ts";
 import { storeBuiltInVoucher } from "#features/products/server/index.ts";
 import { storeBuiltInSettings } from "#features/settings/server/index.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
@@ -27,8 +28,15 @@ export async function fillEmptyDatabase({ config, open, db, media, now }: Servic
       await storeBuiltInSettings(tx);
       await storeBuiltInMethods(tx);
       await storeBuiltInVoucher(tx, pragueDay(now()));
+      await storeBuiltInPages(tx, now());
     });
   });
+}
+
+/** Terms, privacy and the like on a site that is older than they are: their drafts, which say what the site said. */
+export async function fillMissingPages({ open, db, now }: Services): Promise<void> {
+  if (await hasBuiltInPages(db)) return;
+  await open.alone("firstContent", () => db.transaction((tx) => storeBuiltInPages(tx, now())));
 }
 
 /** Whether the database was ever filled, even if everything was deleted since. */

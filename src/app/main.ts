@@ -8,7 +8,7 @@ import { createLog } from "#kit/server/log.ts";
 import { adminWish, fulfil } from "./admin-wish.ts";
 import { listenForCommands } from "./control-socket.ts";
 import { claimDataFolder } from "./data-folder.ts";
-import { fillEmptyDatabase, hasHadContent } from "./first-content.ts";
+import { fillEmptyDatabase, fillMissingPages, hasHadContent } from "./first-content.ts";
 import { noteContent, refuseEmptied } from "./had-content.ts";
 import { openSite, settleOnServer } from "./open-site.ts";
 import { createServer } from "./server.ts";
@@ -36,6 +36,7 @@ async function main(): Promise<void> {
   await services.ownAddress.load();
   const administrator = await ensureAdministrator(services);
   await fillEmptyDatabase(services);
+  await fillMissingPages(services);
   noteContent(config.DATA_DIR);
   const jobs = Promise.withResolvers<void>();
   const app = await createServer({

@@ -84,6 +84,7 @@ const uploads: Upload[] = [
   },
   { call: "PATCH /blog/:id", field: "image", fields: { tags: "new" }, address: `/blog/${post.id}` },
   { call: "POST /blog/images", field: "image", fields: {}, address: "/blog/images" },
+  { call: "POST /pages/images", field: "image", fields: {}, address: "/pages/images" },
   ...(await settingUploads("hero_image")),
   ...(await settingUploads("hero_video_path", "film")),
 ];

@@ -1,5 +1,6 @@
 import { publishedSlugs } from "#features/blog/server/index.ts";
 import { listCars } from "#features/cars/server/cars.server.ts";
+import { ownPages } from "#features/pages/server/index.ts";
 import { listProducts } from "#features/products/server/index.ts";
 import { type Both, LANGUAGES } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -20,15 +21,17 @@ const PAGES = [
 
 /** Every public page in both languages, each entry naming the other (sitemaps.org with xhtml:link). */
 export async function sitemap(context: Context): Promise<string> {
-  const [cars, products, posts] = await Promise.all([
+  const [cars, products, posts, own] = await Promise.all([
     listCars(context),
     listProducts(context, false),
     publishedSlugs(context),
+    ownPages(context),
   ]);
   const pages: Both<string>[] = [
     ...PAGES.map(samePath),
     ...cars.map(({ slug }) => samePath(`/car/${slug}`)),
     ...products.map(({ slug }) => samePath(`/product/${slug}`)),
+    ...own.map(({ slug }) => samePath(`/page/${slug}`)),
     ...posts.map(({ en, cs }) => ({ en: `/blog/${en}`, cs: `/blog/${cs}` })),
   ];
   const urls = pages.flatMap((page) => {

@@ -48,6 +48,7 @@ const NO_RECORD = [
   "POST /auth/passkeys/proof",
   // A picture for a text that is not saved yet; the post's own entry shows it.
   "POST /blog/images",
+  "POST /pages/images",
   // It says that a translation is right as it is; no word changes.
   "POST /translations/confirm",
   // The mail log itself.

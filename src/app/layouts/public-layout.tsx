@@ -6,6 +6,7 @@ import { useRef } from "react";
 import { type LoaderFunctionArgs, Outlet, useLocation, useRouteError } from "react-router";
 import { CartNotification } from "#features/cart/web/cart-notification.tsx";
 import { CookieBanner } from "#features/consent/web/cookie-banner.tsx";
+import { footerPagesQuery } from "#features/pages/web/pages.queries.ts";
 import { settingsQuery } from "#features/settings/web/settings.queries.ts";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
 import { isPreview } from "#kit/web/preview.ts";
@@ -22,7 +23,7 @@ import { useRouteFocus } from "./use-route-focus.ts";
 import { useTeam } from "./use-team.ts";
 
 export function loader(args: LoaderFunctionArgs) {
-  return prefetch(args, [settingsQuery]);
+  return prefetch(args, [settingsQuery, footerPagesQuery]);
 }
 
 export const clientLoader = waitForNothing;

@@ -1,3 +1,5 @@
+import { footerPagesQuery } from "#features/pages/web/index.ts";
+import { useApiQuery } from "#kit/web/queries.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
 import { TyreMarks } from "#kit/web/ui/tyre-marks.tsx";
@@ -26,6 +28,7 @@ const LEGAL = ["terms", "guarantee", "privacy", "cookies", "accessibility"] as c
 export function SiteFooter() {
   const words = useWords(layoutWords);
   const { name, email, claim } = useTeam();
+  const { data: own = [] } = useApiQuery(footerPagesQuery);
   return (
     <>
       <TyreMarks shape="hook" />
@@ -50,6 +53,11 @@ export function SiteFooter() {
               {LEGAL.map((page) => (
                 <li key={page}>
                   <SiteLink to={`/${page}`}>{words[page]}</SiteLink>
+                </li>
+              ))}
+              {own.map(({ slug, title }) => (
+                <li key={slug}>
+                  <SiteLink to={`/page/${slug}`}>{title}</SiteLink>
                 </li>
               ))}
             </ul>

@@ -9,6 +9,12 @@ export const PREVIEW_ROUTES: AppRoute[] = [
   { path: "/preview/car/:slug", file: "features/cars/web/car-page.tsx" },
   { path: "/preview/blog/:slug", file: "features/blog/web/post-page.tsx" },
   { path: "/preview/product/:slug", file: "features/products/web/product-page.tsx" },
+  { path: "/preview/cookies", file: "features/pages/web/cookies-page.tsx" },
+  { path: "/preview/withdrawal", file: "features/withdrawals/web/withdrawal-page.tsx" },
+  ...["terms", "privacy", "guarantee", "accessibility", "page/:slug"].map((path) => ({
+    path: `/preview/${path}`,
+    file: "features/pages/web/text-page.tsx",
+  })),
   ...withPage.map(({ type, page }) => ({
     path: `/preview${page}`,
     file: `features/${type}/web/${type}-page.tsx`,

@@ -42,6 +42,8 @@ const customerOrder = z.object({
   /** Blank where it was not bought for a firm. */
   customer_company: z.string(),
   customer_address: z.string(),
+  /** The version of the terms that it was made under, where one was stored. */
+  terms_version: z.int().nullable(),
   goods: z.number(),
   shipping_price: z.number(),
   shipping_name: z.string(),

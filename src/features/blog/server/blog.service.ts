@@ -8,11 +8,19 @@ import type { Database } from "#kit/server/database.ts";
 import type { Version } from "#kit/server/history/history.table.ts";
 import { recordHistory } from "#kit/server/history/record-history.ts";
 import { placeUpload, uploadedPicture } from "#kit/server/pictures.ts";
-import { sanitiseBlogHtml } from "#kit/server/sanitise-html.ts";
+import {
+  acceptCarried,
+  contentsOf,
+  pathsIn,
+  sanitisedTexts,
+  settlePictures,
+  storeCarried,
+  withContents,
+} from "#kit/server/text-pictures.ts";
 import { blog, blogContent } from "../blog.content.ts";
 import type { BlogPostInput } from "../blog.contract.ts";
-import { type BlogTexts, blogPosts } from "./blog.table.ts";
-import { acceptCarried, imagesOf, pathsIn, settlePictures, storeCarried } from "./blog-pictures.ts";
+import { blogPosts } from "./blog.table.ts";
+import { imagesOf } from "./blog-pictures.ts";
 import { claimSlugs, refuseTaken } from "./blog-slugs.ts";
 import { updatedDay } from "./blog-visibility.ts";
 
@@ -37,7 +45,7 @@ export async function listImages({ db }: Context, id: number) {
 /** Adds a post. Throws INVALID, CONFLICT for a slug of another post, MediaError. */
 export async function createPost(context: Context, sent: BlogPostInput) {
   const { language, now } = context;
-  const input = sanitised(sent);
+  const input = sanitisedTexts(sent);
   const values = merged(
     blogContent.whole,
     { ...NEW_POST, published_date: pragueDay(now()) },
@@ -45,7 +53,7 @@ export async function createPost(context: Context, sent: BlogPostInput) {
     language,
   );
   const uploaded = await uploadedPicture(context, "image");
-  const carried = await acceptCarried(contents(input));
+  const carried = await acceptCarried(contentsOf(input.translations));
   return context.media.atomically(async (tx) => {
     const translations = withContents(values.translations, await storeCarried(context, tx, carried));
     await settlePictures(context, tx, NEW_POST.translations, translations);
@@ -60,9 +68,9 @@ export async function createPost(context: Context, sent: BlogPostInput) {
 /** Changes what is sent. A changed slug leads on from the former one. Throws what `createPost` throws, NOT_FOUND. */
 export async function updatePost(context: Context, id: number, sent: BlogPostInput) {
   const { language } = context;
-  const input = sanitised(sent);
+  const input = sanitisedTexts(sent);
   const uploaded = await uploadedPicture(context, "image");
-  const carried = await acceptCarried(contents(input));
+  const carried = await acceptCarried(contentsOf(input.translations));
   return context.media.atomically(async (tx) => {
     const stored = await store.lock(tx, eq(blogPosts.id, id));
     await history.unchanged(context, tx, stored, () => forEditor(stored, language));
@@ -102,32 +110,6 @@ function forEditor(row: typeof blogPosts.$inferSelect, language: Language) {
   return { ...flattened(row, language), updated_date: updatedDay(row) };
 }
 
-/** What was sent, its texts reduced to the allow list. */
-function sanitised(input: BlogPostInput): BlogPostInput {
-  const { translations } = input;
-  if (!translations) return input;
-  const entries = Object.entries(translations).map(([language, texts]) => [
-    language,
-    texts?.content === undefined
-      ? texts
-      : { ...texts, content: inParagraph(sanitiseBlogHtml(texts.content)) },
-  ]);
-  return { ...input, translations: Object.fromEntries(entries) };
-}
-
-/** Text without paragraphs or headings becomes a paragraph. */
-function inParagraph(html: string): string {
-  return html === "" || /<(?:p|h[1-6])[ >]/.test(html) ? html : `<p>${html}</p>`;
-}
-
-function contents({ translations }: BlogPostInput): string[] {
-  return [translations?.en?.content ?? "", translations?.cs?.content ?? ""];
-}
-
-function withContents({ en, cs }: Both<BlogTexts>, change: (html: string) => string): Both<BlogTexts> {
-  return { en: { ...en, content: change(en.content) }, cs: { ...cs, content: change(cs.content) } };
-}
-
-function slugsOf({ en, cs }: Both<BlogTexts>): Both<string> {
+function slugsOf({ en, cs }: Both<{ slug: string }>): Both<string> {
   return { en: en.slug, cs: cs.slug };
 }

@@ -1,6 +1,5 @@
 import type { InvoiceContent, PaperCustomer } from "#features/invoices/index.ts";
 import { CODE_CID, codeAttachment, paperAttachment } from "#features/invoices/server/index.ts";
-import { type TermsContent, termsAttachment } from "#features/legal/server/index.ts";
 import {
   aboutOrder,
   type MailPart,
@@ -10,6 +9,8 @@ import {
   TEAM_LANGUAGE,
   teamLink,
 } from "#features/orders/server/index.ts";
+import { addressOfPage } from "#features/pages/index.ts";
+import { type TermsContent, termsAttachment } from "#features/pages/server/index.ts";
 import { voucherValidity } from "#features/products/index.ts";
 import { ibanInFours } from "#kit/contract/bank-numbers.ts";
 import { formatDay } from "#kit/contract/format-date.ts";
@@ -28,6 +29,8 @@ interface WithOrder {
   /** The order's path. */
   page: string;
   terms: TermsContent;
+  /** Which version they are. */
+  termsVersion: number | null;
   /** The items that become vouchers, and how many months each is valid. */
   vouchers: { name: string; months: number }[];
   /** What stores mails. */
@@ -39,12 +42,12 @@ export async function queueOrderMails(
   context: Context,
   tx: Database,
   paper: InvoiceContent,
-  { id, inbox, page, terms, vouchers, store }: WithOrder,
+  { id, inbox, page, terms, termsVersion, vouchers, store }: WithOrder,
 ): Promise<void> {
   const { language, customer } = paper;
   const words = ORDER_MAIL_WORDS[language];
   const { mailer } = context;
-  const parts = confirmation(context, paper, words, { page, vouchers });
+  const parts = confirmation(context, paper, words, { page, vouchers, termsVersion });
   const confirming: NewMail = {
     kind: "order-confirmation",
     to: customer.email,
@@ -80,7 +83,7 @@ function confirmation(
   context: Context,
   paper: InvoiceContent,
   words: OrderMailWords,
-  { page, vouchers }: Pick<WithOrder, "page" | "vouchers">,
+  { page, vouchers, termsVersion }: Pick<WithOrder, "page" | "vouchers" | "termsVersion">,
 ): MailPart[] {
   const { language } = paper;
   const step = ORDER_STEP_WORDS[language];
@@ -98,7 +101,7 @@ function confirmation(
     { kind: "heading", text: words.address },
     { kind: "text", text: addressee(paper.customer) },
     { kind: "text", text: words.attached },
-    { kind: "link", text: words.terms, url: linkTo(context, "/terms", language) },
+    { kind: "link", text: words.terms, url: linkTo(context, addressOfPage("terms", termsVersion), language) },
     ...(paper.seller.name ? [{ kind: "text" as const, text: paper.seller.name }] : []),
   ];
 }

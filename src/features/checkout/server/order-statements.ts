@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { TERMS_KEYS } from "#features/legal/server/index.ts";
 import { paymentMethods, shippingMethods } from "#features/methods/server/index.ts";
 import { orderItems, orders, SELLER_KEYS } from "#features/orders/server/index.ts";
+import { PLACEHOLDER_KEYS } from "#features/pages/index.ts";
+import { type TermsVersion, versionRows } from "#features/pages/server/index.ts";
 import { type OfferRow, offerRows } from "#features/products/server/index.ts";
 import { type SettingRow, settingRows } from "#features/settings/server/index.ts";
 import type { Database } from "#kit/server/database.ts";
@@ -24,6 +25,8 @@ export interface ReadForOrder {
   shipping: Shipping | undefined;
   payment: Payment | undefined;
   offers: OfferRow[];
+  /** The terms of now; undefined where the site has stored none. */
+  terms: TermsVersion | undefined;
 }
 
 interface ToRead {
@@ -33,6 +36,7 @@ interface ToRead {
   shipping: number;
   payment: number;
   products: string[];
+  now: Date;
 }
 
 /**
@@ -47,7 +51,7 @@ export async function readForOrder(tx: Database, asked: ToRead): Promise<ReadFor
     .select({
       turn: sql`${lockHits(asked.limit.key)}::text`,
       claimed: sql<boolean>`exists (select from ${claim})`,
-      settings: settingRows([...SELLER_KEYS, ...TERMS_KEYS]),
+      settings: settingRows([...SELLER_KEYS, ...PLACEHOLDER_KEYS]),
       shipping: asJson<Shipping>(
         sql`select id, names, price_halere, for_goods, for_services, is_pickup, countries from ${shippingMethods}
           where id = ${asked.shipping}::int and is_active`,
@@ -57,13 +61,14 @@ export async function readForOrder(tx: Database, asked: ToRead): Promise<ReadFor
           where id = ${asked.payment}::int and is_active`,
       ),
       offers: offerRows(asked.products),
+      terms: versionRows("terms", asked.now),
     })
     .from(sql`(values (1)) as one`)
     .prepare("read-for-order")
     .execute();
   if (!found) throw new Error("A select without a row.");
-  const { claimed, settings, offers, shipping, payment } = found;
-  return { claimed, settings, offers, shipping: shipping[0], payment: payment[0] };
+  const { claimed, settings, offers, shipping, payment, terms } = found;
+  return { claimed, settings, offers, shipping: shipping[0], payment: payment[0], terms: terms[0] };
 }
 
 export type SoldItem = Omit<typeof orderItems.$inferInsert, "order_id">;

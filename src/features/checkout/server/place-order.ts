@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { InvoiceContent } from "#features/invoices/index.ts";
 import { proformaOf } from "#features/invoices/server/index.ts";
-import { TERMS_KEYS, termsFrom } from "#features/legal/server/index.ts";
 import { withdrawalBasis } from "#features/orders/index.ts";
 import { orderKey, orderPath, SELLER_KEYS, sellerFrom } from "#features/orders/server/index.ts";
+import { PLACEHOLDER_KEYS } from "#features/pages/index.ts";
+import { termsFrom } from "#features/pages/server/index.ts";
 import { shownTexts } from "#features/settings/index.ts";
 import { withCountry } from "#kit/contract/address-country.ts";
 import { type Both, localised } from "#kit/contract/language.ts";
@@ -42,11 +43,12 @@ export async function placeOrder(context: Context, payload: OrderPayload): Promi
       shipping: payload.shipping_method,
       payment: payload.payment_method,
       products: payload.items.map(({ id }) => id),
+      now: context.now(),
     });
     if (key && hash && !read.claimed) return earlierAnswer(tx, key, hash);
     const { order, items } = await store(context, tx, limit, payload, read);
     tookPieces = items.some(({ stock_source }) => stock_source !== null);
-    const texts = shownTexts(read.settings, [...SELLER_KEYS, ...TERMS_KEYS], language);
+    const texts = shownTexts(read.settings, [...SELLER_KEYS, ...PLACEHOLDER_KEYS], language);
     const { seller, inbox } = sellerFrom(texts);
     const paper = proformaOf(order, items, seller);
     const answer = answerOf(order.id, orderKey(config, order), paper);
@@ -55,7 +57,8 @@ export async function placeOrder(context: Context, payload: OrderPayload): Promi
       id: order.id,
       inbox,
       page: orderPath(config, order),
-      terms: termsFrom(texts, language),
+      terms: termsFrom(read.terms, texts, language, context.now()),
+      termsVersion: read.terms?.id ?? null,
       vouchers: items.flatMap(({ translations, voucher_months: months }) =>
         months ? [{ name: localised(translations, language).name, months }] : [],
       ),
@@ -95,6 +98,7 @@ async function store(
     payment_method: payment.id,
     payment_name: payment.names,
     payment_kind: payment.kind,
+    terms_version: read.terms?.id ?? null,
     created_at: at,
     updated_at: at,
   };

@@ -2,6 +2,7 @@ import {
   orderConfirmationStyles as confirmation,
   orderViewStyles as styles,
 } from "#features/orders/web/index.ts";
+import { addressOfPage } from "#features/pages/index.ts";
 import { useSite } from "#kit/web/page-context.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -12,10 +13,12 @@ import type { OrderAddress } from "./customer-order.queries.ts";
 interface Props {
   address: OrderAddress;
   papers: CustomerOrder["papers"];
+  /** The version of the terms that the order was made under. */
+  terms: number | null;
 }
 
 /** The papers of an order as downloads, by the key of its page. */
-export function OrderPapers({ address: { id, key }, papers }: Props) {
+export function OrderPapers({ address: { id, key }, papers, terms }: Props) {
   const words = useWords(customerOrderWords);
   const { apiBase } = useSite();
   return (
@@ -34,6 +37,9 @@ export function OrderPapers({ address: { id, key }, papers }: Props) {
             {words.paper(type, number)} (PDF)
           </ButtonLink>
         ))}
+        <ButtonLink variant="quiet" to={addressOfPage("terms", terms)}>
+          {words.terms}
+        </ButtonLink>
       </div>
     </section>
   );

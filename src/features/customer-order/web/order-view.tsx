@@ -96,7 +96,7 @@ export function OrderView({ address, order, refetch }: Props) {
       <OrderContents order={order} />
       <OrderVouchers address={address} vouchers={order.vouchers} />
       <div className={view.pair}>
-        <OrderPapers address={address} papers={order.papers} />
+        <OrderPapers address={address} papers={order.papers} terms={order.terms_version} />
         {status !== "cancelled" && <OrderWithdrawal address={address} order={order} onDone={refetch} />}
       </div>
       <div className={styles.actions}>

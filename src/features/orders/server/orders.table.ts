@@ -50,6 +50,8 @@ export const orders = pgTable(
     payment_method: integer().notNull(),
     payment_name: jsonb().$type<Both<string>>().notNull(),
     payment_kind: text().$type<PaymentKind>().notNull(),
+    /** The version of the terms that it was made under; null where none was stored then. Versions are never deleted. */
+    terms_version: integer(),
     /** When it was paid, and how; null while the payment is waited for. */
     paid_at: moment(),
     paid_how: text().$type<PaymentKind>(),

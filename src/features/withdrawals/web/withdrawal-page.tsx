@@ -1,7 +1,11 @@
 import { type FormEvent, useRef, useState } from "react";
+import type { LoaderFunctionArgs } from "react-router";
 import { orderConfirmationStyles as styles, orderViewStyles as view } from "#features/orders/web/index.ts";
+import { PageText, pageQuery } from "#features/pages/web/index.ts";
 import { isApiError, messageOf } from "#kit/web/api-error.ts";
+import { prefetch, waitForNothing } from "#kit/web/loading.ts";
 import { useApi, useMailWords } from "#kit/web/page-context.ts";
+import { useApiQuery } from "#kit/web/queries.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
@@ -18,6 +22,9 @@ const EMPTY = { name: "", order_number: "", email: "", scope: "" };
 type Values = typeof EMPTY;
 const REQUIRED = ["name", "order_number", "email"] as const;
 
+export const loader = (args: LoaderFunctionArgs) => prefetch(args, [pageQuery("withdrawal")]);
+export const clientLoader = waitForNothing;
+
 /** /withdrawal: withdrawing from a contract without the link of the mail, by order number and e-mail. */
 export default function WithdrawalPage() {
   const words = useWords(withdrawalWords);
@@ -30,6 +37,7 @@ export default function WithdrawalPage() {
   const [error, setError] = useState<string | null>(null);
   const [received, setReceived] = useState<Received | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const { data } = useApiQuery(pageQuery("withdrawal"));
 
   function next(event: FormEvent): void {
     event.preventDefault();
@@ -111,6 +119,11 @@ export default function WithdrawalPage() {
         )}
         <WithdrawalCourse />
       </div>
+      {data && (
+        <div className={page.right}>
+          <PageText content={data.content} />
+        </div>
+      )}
     </Section>
   );
 }

@@ -1,0 +1,85 @@
+import { fillBoth, rowOf, success } from "./admin-steps.ts";
+import { expect, expectSound, test } from "./fixtures.ts";
+
+const WORDS = {
+  en: {
+    terms: "Terms and conditions",
+    edit: "Edit",
+    text: "Text (EN)",
+    save: "Save",
+    saved: "Page saved",
+    added: "Page added",
+    versions: "Versions",
+    earlier: "This is not the text of today.",
+    current: "What applies today",
+    add: "Add a page",
+    title: "Title",
+    unknown: "There is no placeholder {nothing}.",
+    footer: "Rules of the raffle",
+    remove: "Delete",
+  },
+  cs: {
+    terms: "Obchodní podmínky",
+    edit: "Upravit",
+    text: "Text (CS)",
+    save: "Uložit",
+    saved: "Stránka byla uložena",
+    added: "Stránka byla přidána",
+    versions: "Verze",
+    earlier: "Toto není dnes platné znění.",
+    current: "Co platí dnes",
+    add: "Přidat stránku",
+    title: "Název",
+    unknown: "Zástupný text {nothing} neexistuje.",
+    footer: "Pravidla tomboly",
+    remove: "Smazat",
+  },
+};
+
+test.use({ expectedFaults: [/422/] });
+
+test("the terms are edited with their versions; an own page stands in the footer @once", async ({
+  page,
+  adminPage,
+  language,
+}) => {
+  const words = WORDS[language];
+  await adminPage.goto("/admin/pages");
+  await rowOf(adminPage, words.terms).getByRole("button", { name: words.edit }).click();
+  await expect(rowOf(adminPage, words.terms).getByRole("button", { name: words.remove })).toHaveCount(0);
+  await adminPage.getByRole("tab", { name: words.text }).click();
+  const text = adminPage.getByRole("textbox", { name: words.text });
+  await expect(text).toContainText("{withdrawal}");
+  await expectSound(adminPage);
+  await text.fill("{nothing}");
+  await adminPage.getByRole("button", { name: words.save, exact: true }).click();
+  await expect(adminPage.getByText(words.unknown).first()).toBeVisible();
+  await text.fill("Paddock rule: {company}.");
+  await adminPage.getByRole("button", { name: words.save, exact: true }).click();
+  await expect(success(adminPage)).toHaveText(words.saved);
+
+  await page.goto("/terms");
+  await expect(page.getByRole("main")).toContainText("Paddock rule: Lípa Drift Team s.r.o.");
+  await adminPage.goto("/admin/pages");
+  await rowOf(adminPage, words.terms).getByRole("button", { name: words.edit }).click();
+  const versions = adminPage.getByRole("region", { name: words.versions });
+  await expect(versions.getByRole("link")).toHaveCount(2);
+  await page.goto((await versions.getByRole("link").last().getAttribute("href")) ?? "");
+  await expect(page.getByText(words.earlier)).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText("Paddock rule");
+  await expectSound(page);
+  await page.getByRole("link", { name: words.current }).click();
+  await expect(page.getByRole("main")).toContainText("Paddock rule");
+
+  await adminPage.goto("/admin/pages");
+  await adminPage.getByRole("button", { name: words.add }).click();
+  await fillBoth(adminPage, words.title, "Rules of the raffle", "Pravidla tomboly");
+  await adminPage.getByRole("textbox", { name: words.text }).fill("One ticket, one car.");
+  await adminPage.getByRole("button", { name: words.save, exact: true }).click();
+  await expect(success(adminPage)).toHaveText(words.added);
+  await page.goto("/shop");
+  await page.getByRole("contentinfo").getByRole("link", { name: words.footer }).click();
+  await expect(page).toHaveURL(/\/page\/rules-of-the-raffle$/);
+  await expect(page.getByRole("main")).toContainText("One ticket, one car.");
+  await expectSound(page);
+});

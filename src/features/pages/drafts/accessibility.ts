@@ -1,0 +1,79 @@
+import { defineLegal } from "./draft-text.ts";
+
+/** The statement on accessibility, with what Directive (EU) 2019/882 (annex V) wants said of a service. */
+export const accessibilityText = defineLegal(
+  {
+    what: {
+      title: "What this is about",
+      body: [
+        "This statement is for this site and its shop, run by {company}. A team as small as ours is not obliged to meet the accessibility requirements for services (Act No. 424/2023 Coll., by which Czechia follows Directive (EU) 2019/882). We follow them all the same, because the shop should work for everybody.",
+      ],
+    },
+    how: {
+      title: "How the site works",
+      body: [
+        "The site and the shop are made after the Web Content Accessibility Guidelines (WCAG) 2.2, level AA:",
+        [
+          "everything can be done with a keyboard, and what has the focus is seen,",
+          "screen readers get headings, labels, errors beside their field, and texts for pictures,",
+          "texts grow to twice their size and fit a narrow screen without scrolling sideways,",
+          "colours have the contrast that the guidelines ask for,",
+          "who asks the device for less motion gets less of it, and film starts without sound,",
+          "the whole order, the withdrawal and the complaint can be made in writing.",
+        ],
+      ],
+    },
+    limits: {
+      title: "What does not work yet",
+      body: [
+        "Films of the team have no captions and no audio description; nothing needed for an order is said in them alone.",
+        "PDF documents have tags, headings and a language, but have not been tried with every reader. We send any of them as plain text if you ask for it.",
+        "Pages of payment gateways, carriers and social networks are theirs, and so is their accessibility.",
+      ],
+    },
+    contact: {
+      title: "Tell us",
+      body: [
+        "Where something does not work for you, or you need a text in another form, write to {email}[ or call {phone}]. We answer within 14 days and find another way for you meanwhile.",
+        "Accessibility of shops is supervised by the {inspection}.",
+      ],
+    },
+  },
+  {
+    what: {
+      title: "Čeho se to týká",
+      body: [
+        "Prohlášení platí pro tento web a e-shop, který provozuje {company}. Tak malý tým, jako jsme my, požadavky na přístupnost služeb plnit nemusí (zákon č. 424/2023 Sb., kterým se v Česku provádí směrnice (EU) 2019/882). Přesto se jimi řídíme, protože e-shop má fungovat každému.",
+      ],
+    },
+    how: {
+      title: "Jak web funguje",
+      body: [
+        "Web i e-shop jsou vytvořené podle pravidel přístupnosti webového obsahu (WCAG) 2.2, úrovně AA:",
+        [
+          "všechno jde ovládat klávesnicí a vždy je vidět, kde právě jste,",
+          "čtečky obrazovky dostanou nadpisy, popisky, chyby u svého políčka i texty k obrázkům,",
+          "text jde zvětšit na dvojnásobek a vejde se i na úzký displej bez posouvání do stran,",
+          "barvy mají kontrast, který pravidla žádají,",
+          "kdo si v zařízení zapne méně pohybu, má ho tu méně, a film se spouští bez zvuku,",
+          "celá objednávka, odstoupení i reklamace se dají vyřídit písemně.",
+        ],
+      ],
+    },
+    limits: {
+      title: "Co zatím nefunguje",
+      body: [
+        "Filmy týmu nemají titulky ani zvukový popis; nic, co potřebujete k objednávce, v nich ale neříkáme jen slovem.",
+        "Dokumenty PDF mají značky, nadpisy a jazyk, se všemi čtečkami ale vyzkoušené nejsou. Na požádání vám kterýkoli pošleme jako prostý text.",
+        "Stránky platebních bran, dopravců a sociálních sítí jsou jejich, stejně jako jejich přístupnost.",
+      ],
+    },
+    contact: {
+      title: "Napište nám",
+      body: [
+        "Když vám něco nefunguje nebo potřebujete text v jiné podobě, napište na {email}[ nebo zavolejte na {phone}]. Odpovíme do 14 dnů a mezitím pro vás najdeme jiný způsob.",
+        "Na přístupnost e-shopů dohlíží {inspection}.",
+      ],
+    },
+  },
+);

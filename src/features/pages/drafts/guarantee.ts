@@ -1,0 +1,63 @@
+import { defineLegal } from "./draft-text.ts";
+
+/** What Directive (EU) 2024/825 wants buyers of goods reminded of before they buy, in force from 27 September 2026. */
+export const guaranteeText = defineLegal(
+  {
+    what: {
+      title: "What you have by law",
+      body: [
+        "If goods do not match the contract, the seller is liable. You have this legal guarantee of conformity on all new goods for two years from the day when you take them over, and it costs you nothing. It does not matter whether you bought online or at the track.",
+        "You may ask for a repair or a new item, whichever you prefer. Where that is not possible, takes unreasonably long or would trouble you unreasonably, you may ask for a discount or withdraw from the contract and get your money back.",
+        "A defect that shows within the first year is taken to have been there from the start.",
+      ],
+    },
+    claim: {
+      title: "How to claim it",
+      body: [
+        "Write to {email} or bring the goods to the seller’s address. The rest is in {terms}, under defects and complaints.",
+      ],
+    },
+    countries: {
+      title: "Buyers from other countries",
+      body: [
+        "Two years are the least in every country of the European Union. Where the law of the country that you live in gives you more, you have that as well.",
+        "The rules of each country are explained by {europe}.",
+      ],
+    },
+    more: {
+      title: "Guarantees of makers",
+      body: [
+        "A guarantee that a maker gives of its own will comes on top. It never takes anything from your legal guarantee. Where goods have one, their page in the shop says so.",
+      ],
+    },
+  },
+  {
+    what: {
+      title: "Co máte ze zákona",
+      body: [
+        "Za zboží, které neodpovídá smlouvě, odpovídá prodávající. Tuto zákonnou záruku za shodu máte na všechno nové zboží po dva roky ode dne, kdy ho převezmete, a nic vás nestojí. Nezáleží na tom, zda jste nakoupili online, nebo u trati.",
+        "Můžete žádat opravu, nebo nový kus, jak si vyberete. Není-li to možné, trvalo-li by to nepřiměřeně dlouho nebo by vás to značně obtěžovalo, můžete žádat slevu nebo od smlouvy odstoupit a dostat peníze zpět.",
+        "Projeví-li se vada během prvního roku, má se za to, že zboží bylo vadné už při převzetí.",
+      ],
+    },
+    claim: {
+      title: "Jak ji uplatnit",
+      body: [
+        "Napište na {email} nebo zboží přivezte na adresu prodávajícího. Ostatní najdete na stránce {terms} v části o vadách a reklamacích.",
+      ],
+    },
+    countries: {
+      title: "Kupující z jiných zemí",
+      body: [
+        "Dva roky jsou minimum v každé zemi Evropské unie. Pokud vám právo země, ve které žijete, dává víc, máte nárok i na to.",
+        "Pravidla jednotlivých zemí vysvětluje {europe}.",
+      ],
+    },
+    more: {
+      title: "Záruky výrobců",
+      body: [
+        "Záruka, kterou výrobce dává dobrovolně, je navíc a zákonnou záruku nijak neomezuje. Má-li ji některé zboží, stojí to na jeho stránce v e-shopu.",
+      ],
+    },
+  },
+);

@@ -1,0 +1,77 @@
+import type { Both } from "#kit/contract/language.ts";
+
+interface Head {
+  title: string;
+  lead: string;
+}
+
+const both = (en: Head, cs: Head): Both<Head> => ({ en, cs });
+
+const terms = both(
+  {
+    title: "Terms and conditions",
+    lead: "What applies when you buy from us, in sentences that can be read.",
+  },
+  {
+    title: "Obchodní podmínky",
+    lead: "Co platí, když u nás nakupujete, ve větách, které se dají číst.",
+  },
+);
+
+const privacy = both(
+  {
+    title: "Privacy",
+    lead: "Which of your data we have, why, for how long, and what you can do about it.",
+  },
+  {
+    title: "Ochrana soukromí",
+    lead: "Které vaše údaje máme, proč, jak dlouho a co s tím můžete dělat.",
+  },
+);
+
+const guarantee = both(
+  {
+    title: "Legal guarantee",
+    lead: "Goods that turn out faulty are repaired, replaced or paid back, for at least two years.",
+  },
+  {
+    title: "Zákonná záruka",
+    lead: "Vadné zboží opravíme, vyměníme nebo za ně vrátíme peníze, a to nejméně po dva roky.",
+  },
+);
+
+const accessibility = both(
+  {
+    title: "Accessibility",
+    lead: "This site is for everybody. Here is how far that goes today, and whom to tell where it does not.",
+  },
+  {
+    title: "Přístupnost",
+    lead: "Tento web je pro každého. Tady je, jak daleko to dnes sahá a komu napsat, když to neplatí.",
+  },
+);
+
+const cookies = both(
+  {
+    title: "Cookies",
+    lead: "What your browser stores for this site, why, and how to change your mind.",
+  },
+  {
+    title: "Cookies",
+    lead: "Co si váš prohlížeč pro tento web pamatuje, k čemu to je a jak volbu změnit.",
+  },
+);
+
+const withdrawal = both(
+  {
+    title: "Withdrawal from the contract",
+    lead: "What stands below the form: your right, and the model form on paper.",
+  },
+  {
+    title: "Odstoupení od smlouvy",
+    lead: "Co je pod formulářem: vaše právo a vzorový formulář na papír.",
+  },
+);
+
+/** What the drafts are called, and their first sentence. */
+export const DRAFT_HEADS = { terms, withdrawal, guarantee, privacy, cookies, accessibility };

@@ -1,0 +1,165 @@
+import { defineLegal } from "./draft-text.ts";
+
+/** What the software stores and for how long; docs/spec-coverage-shop.md names the code that deletes it. */
+export const privacyText = defineLegal(
+  {
+    who: {
+      title: "Who looks after your data",
+      body: [
+        "The controller of your personal data is {company}, whose details are above. Write to {email} about anything that concerns your data; a person answers.",
+        "Most of this site can be read without telling us anything about you. There is no analytics, no advertising and no script of anyone else’s on it, and nothing in your browser is read to follow you.",
+      ],
+    },
+    orders: {
+      title: "Orders",
+      body: [
+        "When you order, we store your name, e-mail, phone, address, what you ordered, how it is sent and paid, and the language of the order. We need it to conclude and fulfil the contract with you, and the law asks us to keep accounts.",
+        "We keep order data for 5 years. After that your name, e-mail, phone and address are deleted from the order. Invoices and credit notes are tax documents, which we have to keep for 10 years from the end of the year of the supply (section 35 of Act No. 235/2004 on value added tax); after that your data are deleted from them, too, and what remains belongs to nobody.",
+        "So that an order sent twice is made once, we keep a technical key of it for up to 1 year. To stop mass orders we keep the network address that an order came from for a day.",
+        "A company number that you fill in is looked up in ARES, the register of the Czech Ministry of Finance, and a VAT number in VIES, that of the European Commission. We ask them, your browser does not. What they answer is kept for a day, and the network address that a question comes from is counted for 10 minutes.",
+      ],
+    },
+    messages: {
+      title: "Messages",
+      body: [
+        "When you write to us with the contact form, we store your name, e-mail, subject, message and the language, and our answer with them. We use them to answer you, because you ask us to, and delete them once the matter is settled and nobody needs them any more; at once if you ask for it.",
+        "To stop spam, the network address that a message comes from is counted for 10 minutes.",
+      ],
+    },
+    technical: {
+      title: "Technical data",
+      body: [
+        "We keep technical data for up to 1 year, because we have a legitimate interest in a site that is safe and works:",
+        [
+          "sessions of the administrators of this site: when they began, were last used and ended,",
+          "the log of e-mails that the site sent: to whom, when, with what text, and whether they were delivered,",
+          "technical keys of orders, as said above,",
+          "the numbers of the payment gateway’s notices, so that no payment counts twice,",
+          "the log of what the administrators changed on this site: who, when, what, and how the record looked before, with its pictures, so that a mistake can be undone; of orders and messages only the changed state, nothing about you.",
+        ],
+        "Failed sign-ins to the administration are kept with their network address for a day. Visits to pages are not logged.",
+      ],
+    },
+    browser: {
+      title: "What is in your browser",
+      body: [
+        "Your language, your cart and your answer about cookies are kept in your own browser. The list of everything that can be there, and how to change your choice, is in {cookies}.",
+        "An administrator of this site may have the browser remember e-mail and password. Both are then encrypted in that browser with a key that can’t be taken out of it; they are gone when the administrator signs in without asking for it again.",
+      ],
+    },
+    recipients: {
+      title: "Who else gets them",
+      body: [
+        "We give data only to those who need them for your order or the running of the site, and only what they need:",
+        [
+          "carriers: your name, address, phone and e-mail for a parcel,",
+          "banks and payment services: what a payment needs,",
+          "our accountant, and authorities where the law asks for it,",
+          "those who run our server and our mail for us.",
+        ],
+        "We sell data to nobody, send none of them out of the European Economic Area, and decide nothing about you by a machine alone. The buttons for sharing posts are plain links: a network learns of you only when you press one.",
+      ],
+    },
+    safety: {
+      title: "How they are kept safe",
+      body: [
+        "The site takes only what it needs. Administrators sign in with passwords that are stored so that nobody can read them, and pictures that are uploaded lose the place where they were taken.",
+      ],
+    },
+    rights: {
+      title: "Your rights",
+      body: [
+        "You have the right:",
+        [
+          "to know which of your data we have, and to a copy of them,",
+          "to have them corrected or completed,",
+          "to have them deleted where we no longer need them or the law does not ask us to keep them,",
+          "to have their use restricted, and to object to a use that rests on our legitimate interest,",
+          "to get the data that you gave us in a form that a machine reads,",
+          "to withdraw a consent at any time, which changes nothing about what happened before.",
+        ],
+        "Write to {email}; we answer within one month and it costs nothing. If you think that we treat your data wrongly, you can complain to the Office for Personal Data Protection, Pplk. Sochora 27, 170 00 Praha 7, {authority}.",
+      ],
+    },
+  },
+  {
+    who: {
+      title: "Kdo se o údaje stará",
+      body: [
+        "Správcem vašich osobních údajů je {company}, údaje o společnosti najdete výše. S čímkoli, co se vašich údajů týká, pište na {email}; odpoví vám člověk.",
+        "Většinu webu si přečtete, aniž byste nám o sobě cokoli řekli. Není na něm žádná analytika, žádná reklama ani cizí skripty a nic z vašeho prohlížeče nečteme proto, abychom vás sledovali.",
+      ],
+    },
+    orders: {
+      title: "Objednávky",
+      body: [
+        "Když objednáváte, ukládáme jméno, e-mail, telefon, adresu, co jste si objednali, jak se to doručí a zaplatí, a jazyk objednávky. Potřebujeme to k uzavření a splnění smlouvy s vámi a účetnictví nám ukládá zákon.",
+        "Údaje o objednávkách uchováváme 5 let. Potom se jméno, e-mail, telefon a adresa z objednávky smažou. Faktury a dobropisy jsou daňové doklady a ty musíme uchovávat 10 let od konce roku, ve kterém se plnění uskutečnilo (§ 35 zákona č. 235/2004 Sb., o dani z přidané hodnoty). Potom se vaše údaje smažou i z nich a co zbude, nepatří k nikomu.",
+        "Aby se objednávka odeslaná dvakrát provedla jen jednou, uchováváme její technický klíč po dobu nejvýše 1 roku. Proti hromadným objednávkám držíme jeden den síťovou adresu, ze které objednávka přišla.",
+        "IČO, které vyplníte, vyhledáme v rejstříku ARES Ministerstva financí a DIČ ověříme v systému VIES Evropské komise. Ptáme se my, ne váš prohlížeč. Odpovědi držíme jeden den a dotazy ze stejné síťové adresy počítáme po dobu 10 minut.",
+      ],
+    },
+    messages: {
+      title: "Zprávy",
+      body: [
+        "Když nám napíšete přes kontaktní formulář, ukládáme jméno, e-mail, předmět, zprávu a jazyk a k nim naši odpověď. Používáme je k tomu, abychom vám odpověděli, protože jste nás o to požádali, a smažeme je, jakmile je věc vyřízená a nikdo je nepotřebuje; požádáte-li o to, hned.",
+        "Proti spamu počítáme zprávy ze stejné síťové adresy po dobu 10 minut.",
+      ],
+    },
+    technical: {
+      title: "Technické údaje",
+      body: [
+        "Technické údaje uchováváme nejvýše 1 rok, protože máme oprávněný zájem na tom, aby byl web bezpečný a fungoval:",
+        [
+          "přihlášení správců tohoto webu: kdy začala, kdy byla naposledy použita a kdy skončila,",
+          "záznam e-mailů, které web odeslal: komu, kdy, s jakým textem a zda byly doručeny,",
+          "technické klíče objednávek, jak je popsáno výše,",
+          "čísla zpráv od platební brány, aby se žádná platba nezapočítala dvakrát,",
+          "záznam toho, co správci na webu změnili: kdo, kdy a co, a jak záznam vypadal předtím i s obrázky, aby šlo vrátit omyl; u objednávek a zpráv jen změněný stav, nic o vás.",
+        ],
+        "Neúspěšná přihlášení do administrace držíme se síťovou adresou jeden den. Návštěvy stránek nezaznamenáváme.",
+      ],
+    },
+    browser: {
+      title: "Co je ve vašem prohlížeči",
+      body: [
+        "Jazyk, košík a vaši odpověď na otázku o cookies uchovává váš vlastní prohlížeč. Seznam všeho, co v něm může být, a změnu volby najdete na stránce {cookies}.",
+        "Správce tohoto webu si může nechat v prohlížeči zapamatovat e-mail a heslo. Obojí je tam zašifrované klíčem, který z prohlížeče nejde dostat ven, a zmizí, jakmile se správce přihlásí a o zapamatování nepožádá.",
+      ],
+    },
+    recipients: {
+      title: "Kdo další je dostane",
+      body: [
+        "Údaje předáváme jen těm, kdo je potřebují kvůli vaší objednávce nebo provozu webu, a jen v nutném rozsahu:",
+        [
+          "dopravcům: jméno, adresu, telefon a e-mail k zásilce,",
+          "bankám a platebním službám: co je nutné k platbě,",
+          "účetní a úřadům, pokud to ukládá zákon,",
+          "těm, kdo nám provozují server a poštu.",
+        ],
+        "Údaje nikomu neprodáváme, neposíláme je mimo Evropský hospodářský prostor a o ničem, co se vás týká, nerozhoduje jen stroj. Tlačítka ke sdílení článků jsou obyčejné odkazy: síť se o vás dozví, teprve když některé stisknete.",
+      ],
+    },
+    safety: {
+      title: "Jak je chráníme",
+      body: [
+        "Web si bere jen to, co potřebuje. Správci se přihlašují hesly, která jsou uložená tak, aby je nikdo nemohl přečíst, a z nahraných fotografií se odstraňuje místo pořízení.",
+      ],
+    },
+    rights: {
+      title: "Vaše práva",
+      body: [
+        "Máte právo:",
+        [
+          "vědět, které vaše údaje máme, a dostat jejich kopii,",
+          "na jejich opravu nebo doplnění,",
+          "na výmaz, pokud už je nepotřebujeme nebo nám jejich uchování neukládá zákon,",
+          "na omezení zpracování a na námitku proti zpracování z důvodu oprávněného zájmu,",
+          "získat údaje, které jste nám dali, ve strojově čitelné podobě,",
+          "kdykoli odvolat souhlas, aniž by se tím změnilo, co se stalo předtím.",
+        ],
+        "Napište na {email}; odpovíme do jednoho měsíce a nic to nestojí. Máte-li za to, že s vašimi údaji zacházíme špatně, můžete podat stížnost u Úřadu pro ochranu osobních údajů, Pplk. Sochora 27, 170 00 Praha 7, {authority}.",
+      ],
+    },
+  },
+);

@@ -1,0 +1,113 @@
+import { defineLegal } from "./draft-text.ts";
+
+/** Terms and conditions up to the delivery. */
+export const purchaseTerms = defineLegal(
+  {
+    scope: {
+      title: "What these terms are for",
+      body: [
+        "These terms apply to everything that you buy in the online shop of {company} (the seller): goods such as clothing and accessories, and experiences such as drift courses and drift taxi rides bought as a voucher.",
+        "They are part of every contract between you and the seller. If you buy as a consumer, the provisions of Czech law that protect consumers apply wherever these terms say nothing, above all Act No. 89/2012 Coll., the Civil Code, and Act No. 634/1992 Coll., on Consumer Protection.",
+      ],
+    },
+    contract: {
+      title: "Order and contract",
+      body: [
+        "What the shop shows is an offer with the description, the price and what the price includes. You put goods into the cart, fill in the order, check it, and send it with the button ‘Order with obligation to pay’. Until then you can change everything.",
+        "The contract is concluded when the confirmation of your order comes to your e-mail. The order stays stored with the seller; you have its content and these terms in your confirmation and on this site. The contract can be concluded in Czech or in English.",
+        "If a price was shown with an obvious error, or what you ordered is no longer to be had, the seller tells you without delay. You can then choose another delivery date or other goods, or get all your money back.",
+      ],
+    },
+    price: {
+      title: "Prices and payment",
+      body: [
+        "All prices are in Czech crowns and {vat}. The price of shipping is shown before you send the order, and the total with it.",
+        "You can pay in the ways that the checkout offers:",
+        [
+          "by bank transfer, within 7 days of the order, with the order number as the variable symbol,",
+          "by card,",
+          "in cash at pick-up.",
+        ],
+        "The proforma invoice comes with the confirmation of the order; the invoice is issued once the order is paid.",
+      ],
+    },
+    delivery: {
+      title: "Delivery",
+      body: [
+        "Goods are delivered within 3–7 working days of the payment, or of the order where you pay at pick-up. If it should take longer, the seller tells you at once.",
+        "Vouchers and places in courses are sent by e-mail. The shipping methods and their prices are shown at the checkout.",
+        "Please check a parcel when you take it over. If the packaging is damaged, write it down with the carrier; you lose no right if you find the damage later.",
+        "You become the owner of the goods when they are paid in full; the risk of damage passes to you when you take them over.",
+      ],
+    },
+    voucher: {
+      title: "Drift taxi voucher",
+      body: [
+        "A voucher is for one ride of one person: about 10 minutes beside a professional driver, within a programme of about 1 hour. It can be given to someone else; whoever shows it may use it, once.",
+        "The voucher is valid for {validity}, unless its page in the shop states another period; its last day is printed on the voucher. The date until which it is on sale is only the last day to buy it. Rides take place from spring to autumn. Agree the date with us[ by e-mail {email}][, by phone {phone}], in good time before the voucher’s last day.",
+        "Who can ride:",
+        [
+          "people aged 18 or over, and younger ones with the written consent of a parent or guardian,",
+          "who have no heart condition, are not pregnant and have no mobility problems that would make getting in, the ride or leaving the car unsafe,",
+          "who are not under the influence of alcohol or drugs, follow the crew’s instructions, and wear the helmet and the belts.",
+        ],
+        "The ride may be refused to anyone who would endanger themselves or others. In unsafe weather, or when the car or the track is out of service, you get another date; if none suits you, you get your money back.",
+        "You may move an agreed date free of charge until 48 hours before it. If you do not come and say nothing, the voucher counts as used.",
+      ],
+    },
+  },
+  {
+    scope: {
+      title: "K čemu podmínky slouží",
+      body: [
+        "Tyto podmínky platí pro vše, co koupíte v e-shopu, který provozuje {company} (dále jen prodávající): pro zboží, jako je oblečení a doplňky, i pro zážitky, jako jsou kurzy driftu a jízdy drift taxi zakoupené formou poukazu.",
+        "Jsou součástí každé smlouvy mezi vámi a prodávajícím. Nakupujete-li jako spotřebitel, platí v otázkách, které podmínky neupravují, předpisy na ochranu spotřebitele, především zákon č. 89/2012 Sb., občanský zákoník, a zákon č. 634/1992 Sb., o ochraně spotřebitele.",
+      ],
+    },
+    contract: {
+      title: "Objednávka a smlouva",
+      body: [
+        "E-shop zobrazuje nabídku s popisem, cenou a tím, co cena zahrnuje. Zboží vložíte do košíku, vyplníte objednávku, zkontrolujete ji a odešlete tlačítkem „Objednávka zavazující k platbě“. Do té chvíle můžete vše změnit.",
+        "Smlouva je uzavřena, jakmile vám na e-mail přijde potvrzení objednávky. Objednávka zůstává u prodávajícího uložena; její obsah máte v potvrzení a tyto podmínky na tomto webu. Smlouvu lze uzavřít v českém nebo anglickém jazyce.",
+        "Pokud byla cena uvedena se zjevnou chybou nebo objednané zboží už není k mání, prodávající vám to bez odkladu oznámí. Můžete si pak zvolit jiný termín dodání či jiné zboží, nebo dostanete všechny peníze zpět.",
+      ],
+    },
+    price: {
+      title: "Ceny a platba",
+      body: [
+        "Všechny ceny jsou v korunách českých a {vat}. Cenu dopravy i celkovou částku uvidíte dříve, než objednávku odešlete.",
+        "Zaplatit můžete způsoby, které nabízí pokladna:",
+        [
+          "bankovním převodem do 7 dnů od objednávky, s číslem objednávky jako variabilním symbolem,",
+          "kartou,",
+          "hotově při převzetí.",
+        ],
+        "S potvrzením objednávky přijde zálohová faktura, fakturu vystavíme po zaplacení.",
+      ],
+    },
+    delivery: {
+      title: "Dodání",
+      body: [
+        "Zboží dodáváme do 3–7 pracovních dnů od zaplacení, při platbě na místě od objednávky. Kdyby to mělo trvat déle, dáme vám hned vědět.",
+        "Poukazy a místa v kurzech posíláme e-mailem. Způsoby dopravy a jejich ceny najdete v pokladně.",
+        "Zásilku si prosím při převzetí prohlédněte. Je-li obal poškozený, sepište to s dopravcem; zjistíte-li poškození později, žádné právo tím neztrácíte.",
+        "Vlastníkem zboží se stáváte úplným zaplacením, nebezpečí škody na vás přechází převzetím.",
+      ],
+    },
+    voucher: {
+      title: "Poukaz na drift taxi",
+      body: [
+        "Poukaz platí na jednu jízdu pro jednu osobu: přibližně 10 minut vedle profesionálního jezdce v rámci asi hodinového programu. Můžete ho darovat; využije ho ten, kdo se jím prokáže, a to jednou.",
+        "Poukaz platí {validity}, pokud jeho stránka v e-shopu neuvádí jinou dobu; poslední den platnosti je uveden na poukazu. Datum, do kterého je v prodeji, je jen posledním dnem, kdy ho lze koupit. Jezdíme od jara do podzimu. Termín si s námi včas domluvte[ e-mailem {email}][, telefonicky {phone}].",
+        "Kdo může jet:",
+        [
+          "osoby od 18 let, mladší s písemným souhlasem rodiče nebo zákonného zástupce,",
+          "které nemají onemocnění srdce, nejsou těhotné a nemají pohybové omezení, kvůli němuž by nastupování, jízda nebo opuštění vozu nebyly bezpečné,",
+          "které nejsou pod vlivem alkoholu ani drog, řídí se pokyny posádky a mají nasazenou helmu a zapnuté pásy.",
+        ],
+        "Jízdu můžeme odmítnout tomu, kdo by ohrozil sebe nebo ostatní. Za nebezpečného počasí, nebo když není v provozu auto či trať, dostanete náhradní termín; pokud vám žádný nevyhovuje, vrátíme vám peníze.",
+        "Domluvený termín můžete bezplatně přesunout nejpozději 48 hodin předem. Pokud bez omluvy nepřijdete, považuje se poukaz za využitý.",
+      ],
+    },
+  },
+);

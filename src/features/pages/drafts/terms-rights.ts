@@ -1,0 +1,143 @@
+import { defineLegal } from "./draft-text.ts";
+
+/** Terms and conditions from the withdrawal on. */
+export const rightsTerms = defineLegal(
+  {
+    withdrawal: {
+      title: "Returns within 14 days",
+      body: [
+        "As a consumer you may withdraw from the contract without giving a reason within 14 days of the day when you, or the person you named, took over the goods (for several deliveries the last one), and for vouchers within 14 days of the purchase.",
+        "The quickest way is online and needs no account: {withdrawal} at the end of every page, or the same button on the page of your order, whose link is in every e-mail about it. You say who you are and which order it is, check your statement, and confirm it. A receipt with its content, day and time comes to your e-mail without delay. The function is there all through the 14 days.",
+        "Or write to {email} or to the seller’s address that you withdraw, with the number of the order; you may use the model form below. The time limit is met if you send it on its last day; if that is a Saturday, a Sunday or a public holiday, it ends on the next working day.",
+        "Send or bring the goods back within 14 days of the withdrawal; you pay for sending them back. You are liable only for a loss of value that comes from handling them in another way than is needed to learn what they are like.",
+        "The seller returns all payments within 14 days of the withdrawal, in the way in which you paid, including the cheapest shipping offered. The seller may wait until the goods are back or you prove that they were sent.",
+      ],
+    },
+    form: {
+      title: "Model withdrawal form",
+      body: [
+        "Complete this form and send it only if you want to withdraw from the contract (annex to Government Regulation No. 29/2023 Coll., as amended).",
+        [
+          "To: {company}[, {address}][, {email}]",
+          "I hereby give notice that I withdraw from the contract of sale of these goods / for the provision of this service: ...",
+          "Ordered on / received on: ...",
+          "Order number: ...",
+          "Name of the consumer: ...",
+          "Address of the consumer: ...",
+          "Signature of the consumer (only if this form is sent on paper): ...",
+          "Date: ...",
+        ],
+      ],
+    },
+    dated: {
+      title: "Where you can’t withdraw",
+      body: [
+        "By law (section 1837 of the Civil Code) you can’t withdraw from contracts on:",
+        [
+          "leisure activities that are to take place on a certain date or in a certain period: courses sold for a date, and rides whose date we have agreed with you,",
+          "services that were fully provided, such as a ride that you have taken,",
+          "goods made to your wish or adapted to your person, such as clothing with your name.",
+        ],
+        "Where this holds for something in the shop, it is said on its page and again before you send the order.",
+        "An unused voucher for which no date has been agreed can be returned within 14 days like anything else.",
+      ],
+    },
+    complaints: {
+      title: "Defects and complaints",
+      body: [
+        "The seller is liable that what you take over has no defects. As a consumer you may claim a defect of goods that shows within two years of the takeover; if it shows within the first year, it is taken to have been there from the start.",
+        "This legal guarantee costs you nothing; more about it, and about buyers from other countries, is in {guarantee}.",
+        "Write to {email} or bring the goods to the seller’s address. Say what is wrong and what you ask for. You may ask for a repair or a new item; where that is not possible, takes unreasonably long or would trouble you unreasonably, for a discount or your money back.",
+        "You get a confirmation of the complaint, and it is settled without delay, within 30 days at the latest, unless we agree otherwise. If it is not, you may withdraw from the contract or ask for a reasonable discount. You have the right to the costs that you reasonably spent on a justified complaint.",
+      ],
+    },
+    disputes: {
+      title: "Out-of-court settlement",
+      body: [
+        "If something goes wrong, write to us first: {email}. We answer within 14 days.",
+        "Consumer disputes that we do not settle between us can be settled out of court by the {inspection}, Central Inspectorate – ADR department. A proposal must be filed within one year of the day on which you first claimed the right from the seller.",
+        "The same authority supervises the sale to consumers; the protection of personal data is supervised by the Office for Personal Data Protection ({authority}).",
+      ],
+    },
+    data: {
+      title: "Personal data",
+      body: ["What we do with your data, and for how long, is said in {privacy} and {cookies}."],
+    },
+    final: {
+      title: "Final provisions",
+      body: [
+        "The contract is governed by Czech law. If you are a consumer who lives in another country, this does not take from you the protection of the mandatory law of that country.",
+        "Your order is governed by the terms that were published when you sent it. Should one provision be void, the others stay.",
+      ],
+    },
+  },
+  {
+    withdrawal: {
+      title: "Vrácení do 14 dnů",
+      body: [
+        "Jako spotřebitel můžete od smlouvy odstoupit bez udání důvodu do 14 dnů ode dne, kdy jste vy nebo vámi určená osoba zboží převzali (u více dodávek tu poslední), u poukazů do 14 dnů od zakoupení.",
+        "Nejrychlejší je odstoupit online, účet k tomu nepotřebujete: {withdrawal} na konci každé stránky, nebo stejné tlačítko na stránce vaší objednávky, na kterou vede odkaz v každém e-mailu o ní. Uvedete, kdo jste a o kterou objednávku jde, prohlášení zkontrolujete a potvrdíte. Potvrzení o přijetí s obsahem, datem a časem vám bez zbytečného odkladu přijde e-mailem. Funkci máte k dispozici po celých 14 dnů.",
+        "Nebo o odstoupení napište na {email} či na adresu prodávajícího a uveďte číslo objednávky; můžete použít vzorový formulář níže. Lhůta je zachována, odešlete-li odstoupení poslední den; připadne-li na sobotu, neděli nebo svátek, končí nejbližším pracovním dnem.",
+        "Zboží pošlete nebo přivezte zpět do 14 dnů od odstoupení; náklady na vrácení nesete vy. Odpovídáte jen za snížení hodnoty, ke kterému došlo jiným zacházením, než jaké je nutné k seznámení se zbožím.",
+        "Prodávající vám do 14 dnů od odstoupení vrátí všechny platby stejným způsobem, jakým jste platili, včetně nejlevnější nabízené dopravy. S vrácením může počkat, než zboží dostane zpět nebo než prokážete, že jste ho odeslali.",
+      ],
+    },
+    form: {
+      title: "Vzorový formulář pro odstoupení",
+      body: [
+        "Vyplňte tento formulář a pošlete ho jen v případě, že chcete od smlouvy odstoupit (příloha nařízení vlády č. 29/2023 Sb., v platném znění).",
+        [
+          "Adresát: {company}[, {address}][, {email}]",
+          "Oznamuji, že tímto odstupuji od smlouvy o nákupu tohoto zboží / o poskytnutí této služby: ...",
+          "Datum objednání / datum obdržení: ...",
+          "Číslo objednávky: ...",
+          "Jméno a příjmení spotřebitele: ...",
+          "Adresa spotřebitele: ...",
+          "Podpis spotřebitele (jen pokud posíláte formulář v listinné podobě): ...",
+          "Datum: ...",
+        ],
+      ],
+    },
+    dated: {
+      title: "Kdy odstoupit nelze",
+      body: [
+        "Ze zákona (§ 1837 občanského zákoníku) nelze odstoupit od smlouvy o:",
+        [
+          "využití volného času v určeném termínu nebo období: o kurzech prodávaných na konkrétní datum a o jízdách, jejichž termín jsme si domluvili,",
+          "službách, které už byly v plném rozsahu poskytnuty, například o jízdě, kterou jste absolvovali,",
+          "zboží vyrobeném podle vašeho přání nebo přizpůsobeném vaší osobě, například o oblečení s vaším jménem.",
+        ],
+        "Platí-li to pro něco v e-shopu, stojí to na jeho stránce a znovu před odesláním objednávky.",
+        "Nevyužitý poukaz, ke kterému zatím není domluven termín, můžete vrátit do 14 dnů jako cokoli jiného.",
+      ],
+    },
+    complaints: {
+      title: "Vady a reklamace",
+      body: [
+        "Prodávající odpovídá za to, že to, co přebíráte, nemá vady. Jako spotřebitel můžete vytknout vadu zboží, která se projeví do dvou let od převzetí; projeví-li se během prvního roku, má se za to, že zboží bylo vadné už při převzetí.",
+        "Tato zákonná záruka vás nic nestojí; více o ní a o kupujících z jiných zemí najdete na stránce {guarantee}.",
+        "Napište na {email} nebo zboží přivezte na adresu prodávajícího. Uveďte, co je špatně a co požadujete. Můžete žádat opravu nebo nový kus; není-li to možné, trvalo-li by to nepřiměřeně dlouho nebo by vás to značně obtěžovalo, slevu nebo vrácení peněz.",
+        "O reklamaci dostanete potvrzení a vyřídíme ji bez odkladu, nejpozději do 30 dnů, pokud se nedohodneme jinak. Nestane-li se tak, můžete od smlouvy odstoupit nebo požadovat přiměřenou slevu. Máte právo na náhradu nákladů, které jste účelně vynaložili na oprávněnou reklamaci.",
+      ],
+    },
+    disputes: {
+      title: "Mimosoudní řešení sporů",
+      body: [
+        "Když se něco nepovede, napište nejdříve nám: {email}. Odpovíme do 14 dnů.",
+        "Spotřebitelské spory, které spolu nevyřešíme, řeší mimosoudně {inspection}, Ústřední inspektorát – oddělení ADR. Návrh je třeba podat nejpozději do jednoho roku ode dne, kdy jste právo u prodávajícího uplatnili poprvé.",
+        "Stejný úřad dohlíží na prodej spotřebitelům; na ochranu osobních údajů dohlíží Úřad pro ochranu osobních údajů ({authority}).",
+      ],
+    },
+    data: {
+      title: "Osobní údaje",
+      body: ["Co s vašimi údaji děláme a jak dlouho, popisují stránky {privacy} a {cookies}."],
+    },
+    final: {
+      title: "Závěrečná ustanovení",
+      body: [
+        "Smlouva se řídí českým právem. Jste-li spotřebitel žijící v jiné zemi, nezbavuje vás to ochrany, kterou vám dávají kogentní předpisy této země.",
+        "Vaše objednávka se řídí podmínkami, které byly zveřejněny v době jejího odeslání. Je-li některé ustanovení neplatné, ostatní platí dál.",
+      ],
+    },
+  },
+);

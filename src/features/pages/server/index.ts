@@ -1,0 +1,5 @@
+export { hasBuiltInPages, storeBuiltInPages } from "./built-in-pages.ts";
+export { type TermsVersion, versionRows } from "./page-versions.ts";
+export { ownPages } from "./shown-page.ts";
+export { declareTermsAttachment, termsAttachment } from "./terms-attachment.ts";
+export { type TermsContent, termsFrom } from "./terms-content.ts";

@@ -1,0 +1,50 @@
+import { pragueDay } from "#kit/contract/days.ts";
+import type { Language } from "#kit/contract/language.ts";
+import { draftOf } from "../drafts/drafts.ts";
+import { PAGE_NAMES } from "../page-names.ts";
+import { blocksOf, partsOf } from "../page-parts.ts";
+import { filled, type PlaceholderSettings, settingValue } from "../placeholders.ts";
+import type { TermsVersion } from "./page-versions.ts";
+
+/** The terms as they stood at one moment: what a customer agreed to, whatever they say later. */
+export interface TermsContent {
+  language: Language;
+  title: string;
+  /** YYYY-MM-DD from which they hold. */
+  since: string;
+  seller: [label: string, value: string][];
+  /** Paragraphs, and lists as arrays. A part without a title stands before the first heading. */
+  parts: { title: string; body: (string | string[])[] }[];
+}
+
+/** A version of the terms with the seller as the settings say, and every name in its place; none: the draft. */
+export function termsFrom(
+  version: TermsVersion | undefined,
+  settings: PlaceholderSettings,
+  language: Language,
+  now: Date,
+): TermsContent {
+  const names = PAGE_NAMES[language];
+  const texts = (version?.translations ?? draftOf("terms"))[language];
+  const { before, parts } = partsOf(filled(texts.content, settings, language));
+  const first = blocksOf(before);
+  const seller: [string, string][] = [
+    [names.company, settingValue("company", settings)],
+    [names.address, settingValue("address", settings)],
+    [names.companyId, settings.company_id],
+    [names.register, settings.company_register],
+    [names.vatId, settings.vat_id],
+    [names.email, settings.contact_email],
+    [names.phone, settings.contact_phone],
+  ];
+  return {
+    language,
+    title: texts.title,
+    since: version?.valid_from ?? pragueDay(now),
+    seller: seller.filter(([, value]) => value),
+    parts: [
+      ...(first.length > 0 ? [{ title: "", body: first }] : []),
+      ...parts.map(({ title, html }) => ({ title, body: blocksOf(html) })),
+    ],
+  };
+}

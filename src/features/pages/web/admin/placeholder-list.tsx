@@ -1,0 +1,60 @@
+import { Alert, Anchor, Code, Spoiler, Stack, Table, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { vatRate } from "#features/settings/index.ts";
+import { useSettings } from "#features/settings/web/index.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { PAGE_NAMES } from "../../page-names.ts";
+import { textOf } from "../../page-parts.ts";
+import {
+  type FromSetting,
+  filled,
+  PLACEHOLDER_LABELS,
+  PLACEHOLDERS,
+  SETTING_OF,
+} from "../../placeholders.ts";
+import { pagesAdminWords } from "./pages-admin.words.ts";
+
+/** What can stand in a text for what the settings know, with its value now; what is missing is said first. */
+export function PlaceholderList() {
+  const t = useWords(pagesAdminWords);
+  const { language } = useLanguage();
+  const { settings } = useSettings();
+  const labels: Record<string, string> = { ...PAGE_NAMES[language], ...PLACEHOLDER_LABELS[language] };
+  // What stands in for it, such as the team's name for the company's, is no answer to the law.
+  const missing = (Object.keys(SETTING_OF) as FromSetting[]).filter(
+    (name) => settings[SETTING_OF[name]] === "" && (name !== "vat_id" || vatRate(settings.vat_rate) !== null),
+  );
+  return (
+    <Stack gap="xs">
+      {missing.length > 0 && (
+        <Alert color="yellow" title={t.missing}>
+          {missing.map((name) => labels[name]).join(", ")}.{" "}
+          <Anchor component={Link} to="/admin/settings" inherit>
+            {t.toSettings}
+          </Anchor>
+        </Alert>
+      )}
+      <Text size="sm">{t.placeholderHint}</Text>
+      <Spoiler maxHeight={120} showLabel={t.showAll} hideLabel={t.showFewer}>
+        <Table withRowBorders={false} verticalSpacing={2}>
+          <Table.Tbody>
+            {PLACEHOLDERS.map((name) => (
+              <Table.Tr key={name}>
+                <Table.Td>
+                  <Code>{`{${name}}`}</Code>
+                </Table.Td>
+                <Table.Td>
+                  <Text size="sm">{labels[name]}</Text>
+                  <Text size="xs" c="dimmed">
+                    {textOf(filled(`{${name}}`, settings, language))}
+                  </Text>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Spoiler>
+    </Stack>
+  );
+}

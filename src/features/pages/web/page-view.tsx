@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { formatDay } from "#kit/contract/format-date.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { Notice } from "#kit/web/ui/notice.tsx";
+import { PageHead } from "#kit/web/ui/page-head.tsx";
+import { RichText } from "#kit/web/ui/rich-text.tsx";
+import { Section } from "#kit/web/ui/section.tsx";
+import { SiteLink } from "#kit/web/ui/site-link.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { addressOfPage, isSystemPage } from "../page-address.ts";
+import type { ShownPage } from "../pages.contract.ts";
+import { pagesWords } from "../pages.words.ts";
+import { usePageParts } from "./page-text.tsx";
+import styles from "./page-view.module.css";
+
+/** A part that the program adds to what the team has written. */
+export interface OwnPart {
+  id: string;
+  title: string;
+  content: ReactNode;
+}
+
+interface Props {
+  page: ShownPage;
+  /** Before the first part. */
+  intro?: ReactNode;
+  /** What stands after the first part. */
+  own?: OwnPart[];
+}
+
+/** A page of the team's words: numbered parts at a readable measure, with the list of them beside. */
+export function PageView({ page, intro, own = [] }: Props) {
+  const words = useWords(pagesWords);
+  const { language } = useLanguage();
+  const { before, parts } = usePageParts(page.content);
+  const written = parts.map(({ id, title, html }) => ({ id, title, content: <RichText html={html} /> }));
+  const entries: OwnPart[] = [...written.slice(0, 1), ...own, ...written.slice(1)];
+  return (
+    <Section
+      level={1}
+      kicker={isSystemPage(page.slug) ? words.kicker : words.ownKicker}
+      title={page.title}
+      lead={page.lead}
+    >
+      <PageHead title={page.title} description={page.lead} noindex={!page.is_current} />
+      <div className={entries.length > 1 ? styles.layout : undefined}>
+        {entries.length > 1 && (
+          <nav aria-label={words.contents} className={styles.contents}>
+            <ol className={styles.list}>
+              {entries.map(({ id, title }) => (
+                <li key={id}>
+                  <SiteLink to={`#${id}`}>{title}</SiteLink>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <div className={styles.parts}>
+          {!page.is_current && (
+            <Notice tone="empty" title={words.earlier}>
+              <SiteLink to={addressOfPage(page.slug)}>{words.toCurrent}</SiteLink>
+            </Notice>
+          )}
+          {intro}
+          {before.trim() && <RichText html={before} />}
+          {entries.map(({ id, title, content }) => (
+            <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={styles.part}>
+              <h2 id={`${id}-title`} className={styles.title}>
+                {title}
+              </h2>
+              {content}
+            </section>
+          ))}
+          {isSystemPage(page.slug) && (
+            <p className={styles.since}>
+              {words.since} <time dateTime={page.valid_from}>{formatDay(page.valid_from, language)}</time>
+            </p>
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}
