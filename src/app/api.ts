@@ -4,6 +4,7 @@ import { passkeysRoutes } from "#features/accounts/server/passkeys/passkeys.rout
 import { peopleRoutes } from "#features/accounts/server/people/people.routes.ts";
 import { secondFactorRoutes } from "#features/accounts/server/second-factor/second-factor.routes.ts";
 import { bankTransfersRoutes } from "#features/bank-transfers/server/bank-transfers.routes.ts";
+import { adminBookingsRoutes, bookingsRoutes } from "#features/bookings/server/bookings.routes.ts";
 import { checkoutRoutes } from "#features/checkout/server/checkout.routes.ts";
 import { companiesRoutes } from "#features/companies/server/companies.routes.ts";
 import { customerOrderRoutes } from "#features/customer-order/server/customer-order.routes.ts";
@@ -38,6 +39,8 @@ export const implementations: Implementation[] = [
   orderManagementRoutes,
   invoicesRoutes,
   vouchersRoutes,
+  bookingsRoutes,
+  adminBookingsRoutes,
   customerOrderRoutes,
   paymentsRoutes,
   bankTransfersRoutes,

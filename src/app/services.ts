@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { declareForgottenPassword } from "#features/accounts/server/index.ts";
 import { declareBankJobs } from "#features/bank-transfers/server/index.ts";
+import { declareBookingAttachment, declareBookingJobs } from "#features/bookings/server/index.ts";
 import { declareRegisterJobs } from "#features/companies/server/index.ts";
 import { declarePaperAttachments } from "#features/invoices/server/index.ts";
 import { declareUnpaidOrders } from "#features/order-management/server/index.ts";
@@ -68,6 +69,7 @@ export function createServices({ config, open, log, now = () => new Date() }: Pa
   declarePaperAttachments(mailer);
   declareTermsAttachment(mailer);
   declareVoucherAttachment(mailer);
+  declareBookingAttachment(mailer);
   // The server puts its own in place; without one nothing is cached.
   const responseCache: Services["responseCache"] = {
     invalidate: async () => {},
@@ -86,5 +88,6 @@ export function createServices({ config, open, log, now = () => new Date() }: Pa
   declareRegisterJobs(services);
   declareUnpaidOrders(services);
   declareRefundJobs(services);
+  declareBookingJobs(services);
   return { services, storage };
 }

@@ -81,9 +81,9 @@ interface FoundProps {
   onErase: (email: string) => void;
 }
 
-function Found({ found: { email, orders, messages, mails }, onDownload, onErase }: FoundProps) {
+function Found({ found: { email, orders, bookings, messages, mails }, onDownload, onErase }: FoundProps) {
   const t = useWords(customerDataWords);
-  if (orders + messages + mails === 0) return <Text>{t.nothing(email)}</Text>;
+  if (orders + bookings + messages + mails === 0) return <Text>{t.nothing(email)}</Text>;
   return (
     <Paper withBorder p="md">
       <Stack>
@@ -92,6 +92,7 @@ function Found({ found: { email, orders, messages, mails }, onDownload, onErase 
         </Title>
         <List>
           <List.Item>{t.orders(orders)}</List.Item>
+          {bookings > 0 && <List.Item>{t.bookings(bookings)}</List.Item>}
           <List.Item>{t.messages(messages)}</List.Item>
           <List.Item>{t.mails(mails)}</List.Item>
         </List>
@@ -111,12 +112,14 @@ function Found({ found: { email, orders, messages, mails }, onDownload, onErase 
   );
 }
 
-function Erased({ erased: { orders, messages, mails, kept } }: { erased: ErasedData }) {
+function Erased({ erased: { orders, bookings, messages, mails, kept, seats } }: { erased: ErasedData }) {
   const t = useWords(customerDataWords);
   return (
-    <Alert color={kept.length > 0 ? "yellow" : "green"}>
+    <Alert color={kept.length + seats > 0 ? "yellow" : "green"}>
       <Stack gap="xs">
         <Text>{t.erased(orders, messages, mails)}</Text>
+        {bookings > 0 && <Text>{t.bookings(bookings)}</Text>}
+        {seats > 0 && <Text>{t.seats(seats)}</Text>}
         {kept.length > 0 && (
           <>
             <Text>{t.kept}</Text>

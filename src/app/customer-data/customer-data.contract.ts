@@ -11,11 +11,15 @@ const email = z
 const found = z.object({
   email: z.string(),
   orders: z.int(),
+  /** Bookings of rides, and entries of waiting lists. */
+  bookings: z.int(),
   messages: z.int(),
   mails: z.int(),
 });
 
 const erased = found.extend({
+  /** Bookings of rides to come: they stay until they are over or cancelled. */
+  seats: z.int(),
   /** Orders that had to stay as they are, and why. */
   kept: z.array(z.object({ order_number: z.string(), reason: z.enum(["invoiced", "open"]) })),
 });

@@ -1,3 +1,9 @@
+import {
+  bookingsOf,
+  countBookingsOf,
+  eraseBookingsOf,
+  seatsToCome,
+} from "#features/bookings/server/index.ts";
 import { countMessagesOf, eraseMessagesOf, messagesOf } from "#features/messages/server/index.ts";
 import {
   countOrdersOf,
@@ -16,6 +22,7 @@ export async function findCustomerData({ db }: Context, email: string): Promise<
   return {
     email,
     orders: await countOrdersOf(db, email),
+    bookings: await countBookingsOf(db, email),
     messages: await countMessagesOf(db, email),
     mails: await countMailsOf(db, email),
   };
@@ -28,6 +35,7 @@ export async function exportCustomerData({ db, now }: Context, email: string): P
     exported_at: now(),
     orders: await ordersOf(tx, email),
     withdrawals: await looseWithdrawalsOf(tx, email),
+    ...(await bookingsOf(tx, email)),
     messages: await messagesOf(tx, email),
     mails: await mailsOf(tx, email),
   }));
@@ -41,14 +49,19 @@ export async function eraseCustomerData(
 ): Promise<ErasedData> {
   const erased = await db.transaction(async (tx) => {
     const { erased: orders, kept } = await eraseOrdersOf(tx, email, now());
+    const bookings = await eraseBookingsOf(tx, email, now());
     const messages = await eraseMessagesOf(tx, email);
-    // Who still waits for goods still needs the mails about them.
-    const mails = kept.some(({ reason }) => reason === "open") ? 0 : await eraseMailsOf(tx, email);
-    return { email, orders, messages, mails, kept };
+    const seats = await seatsToCome(tx, email, now());
+    // Who still waits for goods or for a ride still needs the mails about them.
+    const isWaiting = seats > 0 || kept.some(({ reason }) => reason === "open");
+    const mails = isWaiting ? 0 : await eraseMailsOf(tx, email);
+    return { email, orders, bookings, messages, mails, kept, seats, isWaiting };
   });
   // Only what is committed can be erased for good; asked again, this finds what a crash left here.
-  if (!erased.kept.some(({ reason }) => reason === "open"))
-    await eraseFromOutbox(outboxFolder(config), email);
-  log.info({ orders: erased.orders, messages: erased.messages, mails: erased.mails }, "Personal data erased");
+  if (!erased.isWaiting) await eraseFromOutbox(outboxFolder(config), email);
+  log.info(
+    { orders: erased.orders, bookings: erased.bookings, messages: erased.messages, mails: erased.mails },
+    "Personal data erased",
+  );
   return erased;
 }

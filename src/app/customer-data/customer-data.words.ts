@@ -11,6 +11,9 @@ export const customerDataWords = defineWords(
     nothing: (email: string) => `Nothing is stored about ${email}.`,
     found: (email: string) => `Stored about ${email}`,
     orders: (count: number) => `Orders: ${count}`,
+    bookings: (count: number) => `Bookings of rides: ${count}`,
+    seats: (count: number) =>
+      `Bookings of rides to come: ${count}. They stay, with their e-mails, until they are over. Cancel them first where the person wishes so.`,
     messages: (count: number) => `Messages from the contact form: ${count}`,
     mails: (count: number) => `E-mails of the last year: ${count}`,
     download: "Download everything",
@@ -37,6 +40,9 @@ export const customerDataWords = defineWords(
     nothing: (email: string) => `O adrese ${email} není nic uloženo.`,
     found: (email: string) => `Uloženo o adrese ${email}`,
     orders: (count: number) => `Objednávky: ${count}`,
+    bookings: (count: number) => `Rezervace jízd: ${count}`,
+    seats: (count: number) =>
+      `Rezervace jízd, které teprve budou: ${count}. Zůstávají i se svými e-maily, dokud neproběhnou. Přeje-li si to člověk, nejdřív je zrušte.`,
     messages: (count: number) => `Zprávy z kontaktního formuláře: ${count}`,
     mails: (count: number) => `E-maily za poslední rok: ${count}`,
     download: "Stáhnout vše",

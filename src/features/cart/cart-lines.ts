@@ -23,6 +23,16 @@ export interface CartLine {
   slug: string | null;
   /** The chosen size; absent for a product without sizes. Each size is a line of its own. */
   variant?: LineVariant | undefined;
+  /** Seats that are held for it, one for each piece; each time is a line of its own, at its day's price. */
+  ride?: LineRide | undefined;
+}
+
+export interface LineRide {
+  /** Addresses of the held bookings: keys, which nobody else is to see. */
+  holds: { id: number; key: string }[];
+  /** ISO 8601 in UTC. */
+  starts_at: string;
+  hold_until: string;
 }
 
 export interface LineVariant {
@@ -32,8 +42,9 @@ export interface LineVariant {
 
 export type NewLine = Omit<CartLine, "quantity">;
 
-/** What tells lines apart: the product, and its size where it has one. */
-export function lineKey({ id, variant }: Pick<CartLine, "id" | "variant">): string {
+/** What tells lines apart: the product, and its size or its ride's start where it has one. */
+export function lineKey({ id, variant, ride }: Pick<CartLine, "id" | "variant" | "ride">): string {
+  if (ride) return `${id}@${ride.starts_at}`;
   return variant ? `${id}#${variant.id}` : id;
 }
 
@@ -46,6 +57,12 @@ export function addLine(lines: readonly CartLine[], added: NewLine): CartLine[] 
   );
 }
 
+/** A line with held seats, one piece for each; what was held for the same time before is replaced. */
+export function holdLine(lines: readonly CartLine[], held: NewLine & { ride: LineRide }): CartLine[] {
+  const quantity = asQuantity(held.ride.holds.length);
+  return [...removeLine(lines, lineKey(held)), { ...held, quantity }];
+}
+
 export function setQuantity(lines: readonly CartLine[], key: string, quantity: number): CartLine[] {
   return lines.map((line) => (lineKey(line) === key ? { ...line, quantity: asQuantity(quantity) } : line));
 }
@@ -54,10 +71,10 @@ export function removeLine(lines: readonly CartLine[], key: string): CartLine[] 
   return lines.filter((line) => lineKey(line) !== key);
 }
 
-/** Sets the prices that `PRICE_CHANGED` answers. */
+/** Sets the prices that `PRICE_CHANGED` answers; held seats have those of their day. */
 export function reprice(lines: readonly CartLine[], prices: readonly { id: string; price: number }[]) {
   const now = new Map(prices.map(({ id, price }) => [id, price]));
-  return lines.map((line) => ({ ...line, price: now.get(line.id) ?? line.price }));
+  return lines.map((line) => (line.ride ? line : { ...line, price: now.get(line.id) ?? line.price }));
 }
 
 /** The nearest whole number from 1 to 99; 1 for what is no number. */
@@ -105,7 +122,7 @@ function entriesOf(stored: string | null): unknown[] {
 
 function readLine(entry: unknown): CartLine | null {
   if (typeof entry !== "object" || entry === null) return null;
-  const { id, price, quantity, image_path, translations, name, slug, variant } = entry as Record<
+  const { id, price, quantity, image_path, translations, name, slug, variant, ride } = entry as Record<
     string,
     unknown
   >;
@@ -113,15 +130,17 @@ function readLine(entry: unknown): CartLine | null {
   if ((typeof id !== "string" && typeof id !== "number") || id === "") return null;
   if (price === null || price === "" || !Number.isFinite(czk) || czk < 0) return null;
   const size = readVariant(variant);
+  const held = readRide(ride);
   return {
     id: String(id),
     price: czk,
-    quantity: asQuantity(Number(quantity)),
+    quantity: asQuantity(held ? held.holds.length : Number(quantity)),
     image_path: typeof image_path === "string" && image_path !== "" ? image_path : null,
     translations: readTexts(translations),
     ...(typeof name === "string" && name !== "" && { name }),
     slug: typeof slug === "string" && slug !== "" ? slug : null,
     ...(size && { variant: size }),
+    ...(held && { ride: held }),
   };
 }
 
@@ -130,6 +149,18 @@ function readVariant(stored: unknown): LineVariant | null {
   if (typeof id !== "number" || !Number.isInteger(id)) return null;
   const text = (value: unknown) => (typeof value === "string" ? value : "");
   return { id, label: { en: text(label?.en), cs: text(label?.cs) } };
+}
+
+function readRide(stored: unknown): LineRide | null {
+  const { holds, starts_at, hold_until } = (stored ?? {}) as Partial<Record<keyof LineRide, unknown>>;
+  const isMoment = (value: unknown): value is string =>
+    typeof value === "string" && !Number.isNaN(Date.parse(value));
+  if (!Array.isArray(holds) || !isMoment(starts_at) || !isMoment(hold_until)) return null;
+  const read = holds.flatMap((one) => {
+    const { id, key } = (one ?? {}) as { id?: unknown; key?: unknown };
+    return typeof id === "number" && Number.isInteger(id) && typeof key === "string" ? [{ id, key }] : [];
+  });
+  return read.length > 0 && read.length === holds.length ? { holds: read, starts_at, hold_until } : null;
 }
 
 function readTexts(translations: unknown): Both<LineText> {

@@ -27,6 +27,10 @@ export const cartWords = defineWords(
     withoutShipping: "You’ll choose the shipping in the next step.",
     gone: (_left: number) => "No longer on sale. Please remove it before you order.",
     soldOut: (_left: number) => "Sold out. Please remove it before you order.",
+    notHeld: (_left: number) => "We no longer hold these places. Please remove them and choose a time again.",
+    heldUntil: (time: string) => `Held for you until ${time}.`,
+    places: (count: number) => (count === 1 ? "1 place" : `${count} places`),
+    chooseTime: "Choose a time again",
     noSize: (_left: number) => "Please remove it and choose a size on its page.",
     few: (left: number) =>
       left === 1
@@ -70,6 +74,11 @@ export const cartWords = defineWords(
     withoutShipping: "Dopravu si vyberete v dalším kroku.",
     gone: (_left: number) => "Už není v prodeji. Před objednáním ho prosím odeberte.",
     soldOut: (_left: number) => "Vyprodáno. Před objednáním ho prosím odeberte.",
+    notHeld: (_left: number) => "Tato místa už nedržíme. Odeberte je prosím a vyberte si čas znovu.",
+    heldUntil: (time: string) => `Držíme pro vás do ${time}.`,
+    places: (count: number) =>
+      plural("cs", count, { one: `${count} místo`, few: `${count} místa`, other: `${count} míst` }),
+    chooseTime: "Vybrat čas znovu",
     noSize: (_left: number) => "Odeberte ho prosím a na jeho stránce si vyberte velikost.",
     few: (left: number) =>
       `${plural("cs", left, { one: "Zbývá už jen", few: "Zbývají už jen", other: "Zbývá už jen" })} ${left} ${plural("cs", left, { one: "kus", few: "kusy", other: "kusů" })}. Snižte prosím množství.`,

@@ -4,10 +4,10 @@ import type { Product } from "#features/products/products.contract.ts";
 
 /**
  * Why a line can't be ordered as it is: `gone` (hidden, deleted or past its last day), `soldOut`, `noSize` (the
- * product has sizes and this is not one of them), `few` (fewer pieces are `left` than it asks for).
+ * product has sizes and this is not one of them), `notHeld` (its seats are held no more), `few` (fewer pieces are `left` than it asks for).
  */
 export interface LineProblem {
-  kind: "gone" | "soldOut" | "noSize" | "few";
+  kind: "gone" | "soldOut" | "noSize" | "notHeld" | "few";
   left: number;
 }
 
@@ -38,6 +38,11 @@ export function checkCart(lines: readonly CartLine[], products: readonly Product
     if (problem) checked.problems[key] = problem;
     if (!product || isUnavailable(problem)) {
       checked.lines.push(line);
+      continue;
+    }
+    // Held seats have the price of their day, which the server says (use-held-seats.ts).
+    if (line.ride) {
+      checked.lines.push({ ...lineOf(product), price: line.price, quantity: line.quantity, ride: line.ride });
       continue;
     }
     if (product.price !== line.price) checked.earlierPrices[key] = line.price;

@@ -111,6 +111,11 @@ const item = z.object({
   price: price(),
   /** The id of the size, for a product that has sizes. */
   variant: z.int(variantWords).min(1, variantWords).max(2_147_483_647, variantWords).nullish(),
+  /** Seats that are held for it, one for each piece: the addresses of their bookings. */
+  holds: z
+    .array(z.object({ id: z.int().min(1).max(2_147_483_647), key: z.string().min(1).max(100) }))
+    .max(MAX_QUANTITY)
+    .optional(),
   /** Names as the cart had them; the server takes its own. */
   translations: z.unknown().optional(),
 });
@@ -131,8 +136,8 @@ const items = z
   .max(MAX_LINES, tooManyLines)
   .superRefine((lines, context) => {
     const seen = new Set<string>();
-    for (const [index, { id, variant }] of lines.entries()) {
-      const key = JSON.stringify([id, variant ?? null]);
+    for (const [index, { id, variant, holds }] of lines.entries()) {
+      const key = JSON.stringify([id, variant ?? null, holds?.[0]?.id ?? null]);
       if (seen.has(key))
         context.addIssue({ code: "custom", path: [index, "id"], message: says(twice).error() });
       seen.add(key);

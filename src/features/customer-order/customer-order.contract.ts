@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BOOKING_STATES } from "#features/bookings/index.ts";
 import { PAPER_TYPES } from "#features/invoices/index.ts";
 import { ORDER_STATUSES, PAYMENT_KINDS } from "#features/orders/index.ts";
 import { orderKeyParams } from "#features/orders/orders.contract.ts";
@@ -76,6 +77,18 @@ const customerOrder = z.object({
       name: z.string(),
       valid_until: z.string(),
       state: z.enum(VOUCHER_STATES),
+    }),
+  ),
+  /** Seats of rides: held or booked with the order, or with its vouchers. */
+  bookings: z.array(
+    z.object({
+      id: z.int(),
+      key: z.string(),
+      name: z.string(),
+      starts_at: instant(),
+      state: z.enum(BOOKING_STATES),
+      riders: z.array(z.string()),
+      voucher_code: z.string().nullable(),
     }),
   ),
 });

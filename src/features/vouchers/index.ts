@@ -1,1 +1,2 @@
-export { VOUCHER_EVENTS, VOUCHER_STATES } from "./voucher-state.ts";
+export { readCode } from "./voucher-code.ts";
+export { monthsLater, VOUCHER_EVENTS, VOUCHER_STATES, voucherState } from "./voucher-state.ts";

@@ -19,11 +19,15 @@ export function voucherCode(random: Uint8Array): string {
 export const CODE_BYTES = RANDOM_LETTERS;
 
 /**
- * What somebody typed, read out or scanned as the code that it means: case, spaces and hyphens do not matter. Null
- * for what can be no code: its check letter is wrong, or it has letters that codes do not have.
+ * What somebody typed, read out or scanned as the code that it means: case, spaces and hyphens do not matter, and of a
+ * link only what stands behind its `#`. Null for what can be no code: its check letter is wrong, or it has letters
+ * that codes do not have.
  */
 export function readCode(text: string): string | null {
-  const letters = text.toUpperCase().replace(/[\s\-–—_.]/g, "");
+  const letters = text
+    .slice(text.lastIndexOf("#") + 1)
+    .toUpperCase()
+    .replace(/[\s\-–—_.]/g, "");
   if (letters.length !== RANDOM_LETTERS + 1) return null;
   if ([...letters].some((letter) => !ALPHABET.includes(letter))) return null;
   const body = letters.slice(0, RANDOM_LETTERS);

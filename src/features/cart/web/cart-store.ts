@@ -5,6 +5,8 @@ import { useHydrated } from "#kit/web/ui/use-hydrated.ts";
 import {
   addLine,
   type CartLine,
+  holdLine,
+  type LineRide,
   type NewLine,
   readLines,
   removeLine,
@@ -42,6 +44,11 @@ export const cart = {
   add(line: NewLine): void {
     change((lines) => addLine(lines, line));
     useCartStore.setState(({ additions }) => ({ added: { line }, additions: additions + 1 }));
+  },
+  /** Held seats come at their day's price, one piece for each. */
+  hold(line: NewLine & { ride: LineRide }): void {
+    change((lines) => holdLine(lines, line));
+    useCartStore.setState(({ additions }) => ({ additions: additions + 1 }));
   },
   setQuantity: (key: string, quantity: number) => change((lines) => setQuantity(lines, key, quantity)),
   remove: (key: string) => change((lines) => removeLine(lines, key)),

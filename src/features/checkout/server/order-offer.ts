@@ -13,6 +13,7 @@ import type { FieldError } from "#kit/contract/says.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { OrderPayload } from "../order-payload.contract.ts";
+import { heldPrices } from "./order-holds.ts";
 import type { ReadForOrder } from "./order-statements.ts";
 
 const NOT_OFFERED: Both<string> = {
@@ -70,6 +71,9 @@ export async function offerFor(
   { shipping, payment, offers, settings }: Pick<ReadForOrder, "shipping" | "payment" | "offers" | "settings">,
 ) {
   const { lines, errors } = await offeredLines(tx, payload.items, activeOffers(offers, now()), language);
+  const held = await heldPrices({ config }, tx, payload.items, language);
+  errors.push(...held.errors);
+  for (const line of lines) line.price_halere = held.prices.get(line.index) ?? line.price_halere;
   if (!shipping) errors.push({ path: "shipping_method", message: NO_SHIPPING[language] });
   const { seller } = sellerFrom(shownTexts(settings, SELLER_KEYS, language));
   if (
@@ -91,7 +95,10 @@ export async function offerFor(
   const goods = goodsHalere(lines);
   const total = goods + shipping.price_halere;
   if (lines.some((line) => line.seen !== line.price_halere) || toHalere(payload.total) !== total) {
-    const items = lines.map(({ id, price_halere }) => ({ id, price: toCzk(price_halere) }));
+    // Held seats have the price of their day: a browser reads it with them.
+    const items = lines
+      .filter(({ index }) => !held.prices.has(index))
+      .map(({ id, price_halere }) => ({ id, price: toCzk(price_halere) }));
     const detail = { items, shipping: toCzk(shipping.price_halere), total: toCzk(total) };
     throw new Refusal("PRICE_CHANGED", { detail });
   }
@@ -131,6 +138,6 @@ async function offeredLines(
     if (left > 0) fault(index, "quantity", fewLeft(left));
     else fault(index, "id", SOLD_OUT);
   }
-  const lines = found.map(({ index: _, stock: __, ...line }, i) => ({ ...line, source: sources[i] ?? null }));
+  const lines = found.map(({ stock: _, ...line }, i) => ({ ...line, source: sources[i] ?? null }));
   return { lines, errors };
 }

@@ -16,6 +16,7 @@ import { type RateLimit, refusalOf } from "#kit/server/rate-limit/rate-limit.ts"
 import type { PlacedOrder } from "../checkout.contract.ts";
 import type { OrderPayload } from "../order-payload.contract.ts";
 import { bodyHash, earlierAnswer, idempotencyKey, keepAnswer } from "./idempotency.ts";
+import { giveHolds } from "./order-holds.ts";
 import { queueOrderMails } from "./order-mail.ts";
 import { offerFor } from "./order-offer.ts";
 import { type ReadForOrder, readForOrder, type SoldItem, storeOrder } from "./order-statements.ts";
@@ -51,6 +52,7 @@ export async function placeOrder(context: Context, payload: OrderPayload): Promi
     const texts = shownTexts(read.settings, [...SELLER_KEYS, ...PLACEHOLDER_KEYS], language);
     const { seller, inbox } = sellerFrom(texts);
     const paper = proformaOf(order, items, seller);
+    await giveHolds(context, tx, payload.items, order, paper.due_on);
     const answer = answerOf(order.id, orderKey(config, order), paper);
     const kept = { key, answer: JSON.stringify(answer), order: order.id };
     await queueOrderMails(context, tx, paper, {

@@ -10,6 +10,7 @@ import { SiteLink } from "#kit/web/ui/site-link.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { checkoutWords } from "../checkout.words.ts";
 import styles from "./checkout-summary.module.css";
+import { RideOfLine } from "./ride-of-line.tsx";
 
 interface Props {
   lines: CartLine[];
@@ -55,6 +56,7 @@ export function CheckoutSummary({ lines, shipping }: Props) {
               />
               <span>
                 {lineName(line, language) || unnamed}
+                <RideOfLine line={line} className={styles.pieces} />
                 <span className={styles.pieces}>
                   {line.quantity} × <Price czk={line.price} />
                 </span>

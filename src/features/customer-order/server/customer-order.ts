@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
+import { bookingsOfOrder } from "#features/bookings/server/index.ts";
 import { invoices, issuedPapers, proformaOf } from "#features/invoices/server/index.ts";
 import { hasParcel, itemsOf, orderByKey, type orders, sellerOf } from "#features/orders/server/index.ts";
 import { cardPayments, gatewayOf } from "#features/payments/server/index.ts";
@@ -13,7 +14,8 @@ import type { CustomerOrder } from "../customer-order.contract.ts";
 type OrderRow = typeof orders.$inferSelect;
 
 /** An order for its customer, in the asked language. Throws NOT_FOUND. */
-export async function customerOrder({ config, db, language, now }: Context, id: number, key: string) {
+export async function customerOrder(context: Context, id: number, key: string) {
+  const { config, db, language, now } = context;
   const order = await orderByKey(config, db, id, key);
   const items = await itemsOf(db, id);
   const { seller } = await sellerOf(db, order.language);
@@ -60,6 +62,7 @@ export async function customerOrder({ config, db, language, now }: Context, id: 
     },
     papers: await papersOf(db, order, paper.number),
     vouchers,
+    bookings: await bookingsOfOrder(context, id),
   };
 }
 

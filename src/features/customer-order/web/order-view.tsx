@@ -16,6 +16,7 @@ import type { OrderAddress } from "./customer-order.queries.ts";
 import { OrderContents } from "./order-contents.tsx";
 import { OrderCourse } from "./order-course.tsx";
 import { OrderPapers } from "./order-papers.tsx";
+import { OrderRides } from "./order-rides.tsx";
 import { OrderVouchers } from "./order-vouchers.tsx";
 import { OrderWithdrawal } from "./order-withdrawal.tsx";
 
@@ -94,7 +95,14 @@ export function OrderView({ address, order, refetch }: Props) {
       {payment.kind === "bank" && isOpen && <BankTransfer payment={payment} />}
       {status !== "cancelled" && <OrderCourse order={order} />}
       <OrderContents order={order} />
-      <OrderVouchers address={address} vouchers={order.vouchers} />
+      <OrderRides bookings={order.bookings} />
+      <OrderVouchers
+        address={address}
+        vouchers={order.vouchers}
+        booked={order.bookings
+          .filter(({ state }) => state !== "cancelled")
+          .map(({ voucher_code }) => voucher_code)}
+      />
       <div className={view.pair}>
         <OrderPapers address={address} papers={order.papers} terms={order.terms_version} />
         {status !== "cancelled" && <OrderWithdrawal address={address} order={order} onDone={refetch} />}

@@ -11,10 +11,12 @@ import type { OrderAddress } from "./customer-order.queries.ts";
 interface Props {
   address: OrderAddress;
   vouchers: CustomerOrder["vouchers"];
+  /** Codes of vouchers that have a seat. */
+  booked: readonly (string | null)[];
 }
 
 /** The vouchers of a paid order, for customers who have lost the mail. */
-export function OrderVouchers({ address: { id, key }, vouchers }: Props) {
+export function OrderVouchers({ address: { id, key }, vouchers, booked }: Props) {
   const words = useWords(customerOrderWords);
   const { language } = useLanguage();
   const { apiBase } = useSite();
@@ -34,6 +36,11 @@ export function OrderVouchers({ address: { id, key }, vouchers }: Props) {
                 {words.voucherStates[state] || words.validUntil(formatDay(valid_until, language))}
               </span>
             </span>
+            {state === "valid" && !booked.includes(code) && (
+              <ButtonLink to={`/book#${code}`} aria-label={words.chooseDateOf(code)}>
+                {words.chooseDate}
+              </ButtonLink>
+            )}
             {state === "valid" && (
               <ButtonLink
                 variant="quiet"

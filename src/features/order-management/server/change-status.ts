@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { followOrder } from "#features/bookings/server/index.ts";
 import { issueCreditNote, issueFinalInvoice } from "#features/invoices/server/index.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#features/orders/index.ts";
 import {
@@ -68,6 +69,7 @@ export async function moveOrder(
     .where(eq(orders.id, id));
   await noteMoments(context, tx, id);
   for (const effect of effects) await VERBS[effect](context, tx, id);
+  await followOrder(context, tx, id);
   await logOrder(context, tx, id, "changed", { status: from }, { status });
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { followOrder } from "#features/bookings/server/index.ts";
 import { invoices } from "#features/invoices/server/index.ts";
 import { giveBack, lockedOrder, logOrder, orders } from "#features/orders/server/index.ts";
 import { voidVouchers } from "#features/vouchers/server/index.ts";
@@ -23,6 +24,7 @@ export async function hideOrder(context: Context, id: number): Promise<void> {
     await tx.update(orders).set({ hidden_at: now() }).where(eq(orders.id, id));
     await giveBack(tx, id);
     await voidVouchers(context, tx, id);
+    await followOrder(context, tx, id);
     await logOrder(context, tx, id, "deleted", null, null);
   });
   await responseCache.invalidate();

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { followOrder } from "#features/bookings/server/index.ts";
 import { issueCreditNote, issueFinalInvoice } from "#features/invoices/server/index.ts";
 import { type OrderStatus, orderNumber } from "#features/orders/index.ts";
 import {
@@ -63,6 +64,7 @@ async function undoStatus(context: Context, tx: Database, order: OrderRow, statu
       ...(!isDelivered && { delivered_at: null }),
     })
     .where(eq(orders.id, order.id));
+  await followOrder(context, tx, order.id);
   await logOrder(context, tx, order.id, "changed", { status: order.status }, { status });
 }
 
@@ -79,6 +81,7 @@ async function undoPayment(context: Context, tx: Database, order: OrderRow, effe
   if (effects.includes("void-vouchers")) await voidVouchers(context, tx, id);
   if (effects.includes("issue-credit-note")) await issueCreditNote(context, tx, id, "corrected");
   if (effects.includes("renew-invoice")) await issueFinalInvoice(context, tx, id);
+  await followOrder(context, tx, id);
   await logOrder(context, tx, id, "changed", { paid_how }, { paid_how: null });
 }
 

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { followOrder } from "#features/bookings/server/index.ts";
 import type { InvoiceContent } from "#features/invoices/index.ts";
 import { invoiceAttachments, invoiceTexts, takeUnsentInvoice } from "#features/invoices/server/index.ts";
 import { orderNumber, type PaymentKind } from "#features/orders/index.ts";
@@ -19,6 +20,7 @@ const FOLLOW_UPS: ((context: Context, tx: Database, orderId: number) => Promise<
   sayPaid,
   restoreVouchersOfOpen,
   issueVouchers,
+  followOrder,
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { type LoaderFunctionArgs, redirect, useNavigate, useParams } from "react-router";
 import { isNotFound } from "#kit/web/api-error.ts";
 import { prefetchPage, renderingContext, waitForNothing } from "#kit/web/loading.ts";
@@ -27,8 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export const clientLoader = waitForNothing;
 
-/** One product with everything that one wants to know before buying it. */
-export default function ProductPage() {
+/** One product with everything that one wants to know before buying it; `offer` stands under its button. */
+export default function ProductPage({ offer }: { offer?: (product: Product) => ReactNode }) {
   const { slug = "" } = useParams();
   const words = useWords(productsWords);
   const textsOf = useProductTexts();
@@ -59,7 +59,7 @@ export default function ProductPage() {
     <>
       <PageHead title={name} description={description} image={coverOf(product)} type="product" />
       <ProductData product={product} />
-      <ProductView key={product.id} product={product} />
+      <ProductView key={product.id} product={product} offer={offer?.(product)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { usePaysVat } from "#features/settings/web/index.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useMailWords } from "#kit/web/page-context.ts";
@@ -57,7 +57,7 @@ function ProductFacts({ product }: { product: Product }) {
 }
 
 /** The first screen of a product: picture, name, price, what one gets, and the button; then the facts. */
-export function ProductView({ product }: { product: Product }) {
+export function ProductView({ product, offer }: { product: Product; offer?: ReactNode }) {
   const words = useWords(productsWords);
   const voucherDelivery = useMailWords({ mail: words.voucherDelivery, noMail: words.voucherDeliveryNoMail });
   const paysVat = usePaysVat();
@@ -125,6 +125,7 @@ export function ProductView({ product }: { product: Product }) {
               className={styles.button}
             />
           </div>
+          {offer}
           <div>
             <SaleAndValidity product={product} />
             <p className={styles.small}>

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull } from "drizzle-orm";
+import { and, eq, gte, isNull, lt } from "drizzle-orm";
 import { orders } from "#features/orders/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
@@ -6,6 +6,7 @@ import { formatDay, formatMoment } from "#kit/contract/format-date.ts";
 import type { Both, Language } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { voucherState } from "../voucher-state.ts";
 import type { VoucherDetail } from "../vouchers.contract.ts";
 import { actorOf, getVoucher, voucherBy } from "./vouchers.service.ts";
 import { voucherEvents, vouchers } from "./vouchers.table.ts";
@@ -28,25 +29,49 @@ type Kind = VoucherDetail["history"][number]["kind"];
  * when and by whom), VOUCHER_VOID, VOUCHER_EXPIRED.
  */
 export async function useVoucher(context: Context, typed: string) {
-  await context.db.transaction(async (tx) => {
-    const voucher = await voucherBy(tx, typed);
-    const at = context.now();
-    const used = await tx
-      .update(vouchers)
-      .set({ used_at: at, used_by: actorOf(context) })
-      .where(
-        and(
-          eq(vouchers.id, voucher.id),
-          isNull(vouchers.used_at),
-          isNull(vouchers.voided_at),
-          gte(vouchers.valid_until, pragueDay(at)),
-        ),
-      )
-      .returning({ id: vouchers.id });
-    if (used.length === 0) throw unusable(await voucherBy(tx, typed));
-    await note(context, tx, voucher.id, "used");
-  });
+  await context.db.transaction((tx) => redeemVoucher(context, tx, typed, context.now()));
   return getVoucher(context, typed);
+}
+
+/** The same in the caller's transaction; `at` is when it was shown, which a phone without a network tells later. */
+export async function redeemVoucher(context: Context, tx: Database, typed: string, at: Date): Promise<void> {
+  const voucher = await voucherBy(tx, typed);
+  const used = await tx
+    .update(vouchers)
+    .set({ used_at: at, used_by: actorOf(context) })
+    .where(
+      and(
+        eq(vouchers.id, voucher.id),
+        isNull(vouchers.used_at),
+        isNull(vouchers.voided_at),
+        gte(vouchers.valid_until, pragueDay(at)),
+      ),
+    )
+    .returning({ id: vouchers.id });
+  if (used.length === 0) throw unusable(await voucherBy(tx, typed));
+  await note(context, tx, voucher.id, "used");
+}
+
+/** Throws VOUCHER_USED, VOUCHER_VOID, VOUCHER_EXPIRED for one that can't be used on `day`, YYYY-MM-DD. */
+export function requireUsable(voucher: Row, day: string): void {
+  if (voucherState(voucher, day) !== "valid") throw unusable(voucher);
+}
+
+/** Lets an unused voucher be valid until `day` at least, for a reason of the team's own. */
+export async function extendAtLeast(context: Context, tx: Database, id: number, day: string): Promise<void> {
+  const extended = await tx
+    .update(vouchers)
+    .set({ valid_until: day })
+    .where(
+      and(
+        eq(vouchers.id, id),
+        isNull(vouchers.used_at),
+        isNull(vouchers.voided_at),
+        lt(vouchers.valid_until, day),
+      ),
+    )
+    .returning({ id: vouchers.id });
+  if (extended.length > 0) await note(context, tx, id, "extended", day);
 }
 
 /** Takes back a use that was a mistake. Throws NOT_FOUND, CONFLICT for one that was not used. */

@@ -5,6 +5,7 @@ import { formatDay } from "#kit/contract/format-date.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { Mailer } from "#kit/server/mail/mailer.ts";
+import { bookingLink } from "../booking-link.ts";
 import type { VoucherPaper } from "../voucher-content.ts";
 import { drawVoucher } from "./draw-voucher.ts";
 import { VOUCHER_WORDS } from "./voucher-words.ts";
@@ -42,6 +43,10 @@ export async function queueVoucherMail(
       ]),
     },
     { kind: "text", text: words.forward(rows.length) },
+    ...rows.flatMap(({ code, content }) => {
+      const url = bookingLink(content.team.link, code);
+      return url ? [{ kind: "link" as const, text: words.book(content.name), url }] : [];
+    }),
     ...(contact ? [{ kind: "text" as const, text: words.arrange(contact) }] : []),
   ];
   await queueCustomerMail(context, tx, order, {

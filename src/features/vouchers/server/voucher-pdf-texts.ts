@@ -58,7 +58,11 @@ function drawFoot(pen: PdfPen, { content: { team }, language, issued_on, code }:
   const width = 300;
   write(pen, words.how, x, FOOT + 14, { font: "display", size: 15, width });
   const contact = [team.email, team.phone.replaceAll(" ", "\u00a0")].filter(Boolean).join(", ");
-  const end = write(pen, words.howText(contact), x, FOOT + 33, { size: 10, width, height: 42 });
+  const end = write(pen, words.howText(contact, team.link ? `${team.web}/book` : ""), x, FOOT + 33, {
+    size: 10,
+    width,
+    height: 42,
+  });
   write(pen, words.once, x, end + 2, { font: "strong", size: 10, width, height: 13 });
   const right = x + width + 36;
   const wide = RIGHT - right - 12;

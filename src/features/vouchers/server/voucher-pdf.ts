@@ -1,6 +1,7 @@
 import QRCode from "qrcode";
 import { formatDay } from "#kit/contract/format-date.ts";
 import { drawPdf, type Pdf, type PdfPen } from "#kit/server/pdf/pdf-pen.ts";
+import { bookingLink } from "../booking-link.ts";
 import type { VoucherPaper } from "../voucher-content.ts";
 import { INK, write } from "./voucher-pdf-pen.ts";
 import { drawTexts } from "./voucher-pdf-texts.ts";
@@ -101,13 +102,15 @@ function drawOffer(pen: PdfPen, { content, language }: VoucherPaper): void {
 }
 
 /** What is torn off and shown: the code to scan and to read, and how long it is valid. */
-function drawStub(pen: PdfPen, { code, valid_until, language }: VoucherPaper): void {
+function drawStub(pen: PdfPen, { code, valid_until, language, content }: VoucherPaper): void {
   const words = VOUCHER_WORDS[language];
   const width = TICKET.x + TICKET.width - STUB;
   const x = STUB + (width - QR_SIDE) / 2;
   const y = TICKET.y + 26;
   pen.decorate((pdf) => pdf.roundedRect(x - 10, y - 10, QR_SIDE + 20, QR_SIDE + 20, 4).fill("white"));
-  pen.figure(pen.root, `${words.code}: ${code}`, (pdf) => drawQr(pdf, code, x, y));
+  pen.figure(pen.root, `${words.code}: ${code}`, (pdf) =>
+    drawQr(pdf, bookingLink(content.team.link, code) ?? code, x, y),
+  );
   const centred = { width, align: "center" } as const;
   write(pen, words.code, STUB, y + QR_SIDE + 19, { size: 8.5, colour: "#aab4be", ...centred });
   write(pen, code, STUB, y + QR_SIDE + 30, { font: "strong", size: 15.5, colour: "white", ...centred });

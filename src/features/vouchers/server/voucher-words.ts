@@ -12,7 +12,8 @@ interface VoucherWords {
   when: string;
   whoFor: string;
   how: string;
-  howText: (contact: string) => string;
+  /** `web`: where the date is chosen, such as `www.team.cz/book`; blank on vouchers of old. */
+  howText: (contact: string, web: string) => string;
   once: string;
   contact: string;
   fileName: (code: string) => string;
@@ -20,6 +21,8 @@ interface VoucherWords {
   greeting: string;
   hereItIs: (count: number) => string;
   forward: (count: number) => string;
+  /** Before the link by which a date is chosen. */
+  book: (name: string) => string;
   arrange: (contact: string) => string;
 }
 
@@ -35,8 +38,10 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
     when: "When",
     whoFor: "Who it’s for",
     how: "How to use it",
-    howText: (contact) =>
-      `Get in touch and we’ll agree a date${contact && `: ${contact}`}. On the day, show this voucher on paper or on your phone.`,
+    howText: (contact, web) =>
+      web
+        ? `Scan the code with your phone or open ${web} to choose a date. Or get in touch${contact && `: ${contact}`}. On the day, show this voucher on paper or on your phone.`
+        : `Get in touch and we’ll agree a date${contact && `: ${contact}`}. On the day, show this voucher on paper or on your phone.`,
     once: "The voucher can be used once, by whoever presents it.",
     contact: "Contact",
     fileName: (code) => `voucher-${code}.pdf`,
@@ -50,7 +55,8 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
       count === 1
         ? "Print it, or forward it to the lucky person. Keep the code to yourself until then: whoever has it can use it."
         : "Print them, or forward them to the lucky people. Keep the codes to yourself until then: whoever has one can use it.",
-    arrange: (contact) => `To arrange a date, get in touch: ${contact}.`,
+    book: (name) => `Choose a date: ${name}`,
+    arrange: (contact) => `You can also get in touch to arrange a date: ${contact}.`,
   },
   cs: {
     voucher: "Dárkový poukaz",
@@ -63,8 +69,10 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
     when: "Kdy",
     whoFor: "Pro koho",
     how: "Jak ho uplatnit",
-    howText: (contact) =>
-      `Ozvěte se nám a domluvíme termín${contact && `: ${contact}`}. Na místě poukaz ukažte vytištěný, nebo v telefonu.`,
+    howText: (contact, web) =>
+      web
+        ? `Načtěte kód telefonem nebo otevřete ${web} a vyberte si termín. Můžete se nám i ozvat${contact && `: ${contact}`}. Na místě poukaz ukažte vytištěný, nebo v telefonu.`
+        : `Ozvěte se nám a domluvíme termín${contact && `: ${contact}`}. Na místě poukaz ukažte vytištěný, nebo v telefonu.`,
     once: "Poukaz lze použít jednou. Využije ho ten, kdo se jím prokáže.",
     contact: "Kontakt",
     fileName: (code) => `poukaz-${code}.pdf`,
@@ -78,6 +86,7 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
       count === 1
         ? "Vytiskněte ho, nebo ho přepošlete obdarovanému. Do té doby kód nikomu neukazujte: použít ho může každý, kdo ho má."
         : "Vytiskněte je, nebo je přepošlete obdarovaným. Do té doby kódy nikomu neukazujte: použít je může každý, kdo je má.",
-    arrange: (contact) => `Termín si s námi domluvte: ${contact}.`,
+    book: (name) => `Vyberte si termín: ${name}`,
+    arrange: (contact) => `Na termínu se s námi můžete i domluvit: ${contact}.`,
   },
 };

@@ -9,6 +9,7 @@ import { Price } from "#kit/web/ui/price.tsx";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { isUnavailable, type LineProblem } from "../../cart-check.ts";
+import { RideOfLine } from "../ride-of-line.tsx";
 import styles from "./cart-line-row.module.css";
 import { QuantityInput } from "./quantity-input.tsx";
 
@@ -40,7 +41,7 @@ export function CartLineRow({ line, problem, earlierPrice, onQuantity, onRemove 
       />
       <div className={styles.what}>
         <h2 className={styles.name}>
-          {line.slug && (!unavailable || problem?.kind === "noSize") ? (
+          {line.slug && (!unavailable || problem?.kind === "noSize" || problem?.kind === "notHeld") ? (
             <SiteLink to={`/product/${line.slug}`} queries={[productQuery(line.slug)]}>
               {name}
             </SiteLink>
@@ -51,13 +52,24 @@ export function CartLineRow({ line, problem, earlierPrice, onQuantity, onRemove 
         <p className={styles.unit}>
           {words.unitPrice}: <Price czk={line.price} />
         </p>
+        {!problem && line.ride && (
+          <p className={styles.unit}>
+            <RideOfLine line={line} />
+          </p>
+        )}
         {problem && <p className={styles.gone}>{words[problem.kind](problem.left)}</p>}
+        {problem?.kind === "notHeld" && line.slug && (
+          <SiteLink to={`/product/${line.slug}/days`}>{words.chooseTime}</SiteLink>
+        )}
         {earlierPrice !== undefined && !unavailable && (
           <p className={styles.changed}>{words.priceWas(formatMoney(earlierPrice, language))}</p>
         )}
       </div>
       <div className={styles.how}>
-        {!unavailable && <QuantityInput name={name} quantity={line.quantity} onChange={onQuantity} />}
+        {!unavailable && line.ride && <span>{words.places(line.quantity)}</span>}
+        {!unavailable && !line.ride && (
+          <QuantityInput name={name} quantity={line.quantity} onChange={onQuantity} />
+        )}
         <button type="button" aria-label={words.removeOf(name)} className={styles.remove} onClick={onRemove}>
           <Icon icon="trash-can" />
           <span>{words.remove}</span>

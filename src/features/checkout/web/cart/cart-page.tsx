@@ -1,7 +1,9 @@
 import { useRef } from "react";
+import type { BookingsEndpoints } from "#features/bookings/bookings.contract.ts";
 import { type CartLine, lineKey, lineName, orderTotal } from "#features/cart/index.ts";
 import { cart, cartWords } from "#features/cart/web/index.ts";
 import { useLanguage } from "#kit/web/language.tsx";
+import { useApi } from "#kit/web/page-context.ts";
 import type { PageRules } from "#kit/web/page-rules.ts";
 import { useAnnounce } from "#kit/web/ui/announce.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
@@ -22,11 +24,15 @@ export default function CartPage() {
   const words = useWords(cartWords);
   const { language } = useLanguage();
   const announce = useAnnounce();
+  const call = useApi().of<BookingsEndpoints>();
   const list = useRef<HTMLUListElement>(null);
   const { lines, problems, earlierPrices } = useCheckedCart();
 
   function remove(line: CartLine) {
     cart.remove(lineKey(line));
+    // Should it not arrive, the hold ends by itself.
+    if (line.ride)
+      void call("POST /bookings/holds/release", { body: { holds: line.ride.holds } }).catch(() => {});
     announce(words.removed(lineName(line, language) || words.unnamed));
     // The pressed button is gone; reading goes on at the list, or at the title where it is gone too.
     const next = lines && lines.length > 1 ? list.current : document.querySelector<HTMLElement>("main h1");

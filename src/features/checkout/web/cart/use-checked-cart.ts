@@ -4,6 +4,7 @@ import { cart, useCartLines, useCartStore } from "#features/cart/web/index.ts";
 import { productsQuery } from "#features/products/web/index.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { type CheckedCart, checkCart } from "../../cart-check.ts";
+import { useHeldSeats } from "./use-held-seats.ts";
 
 /** Prices and offers are fetched again whenever a cart is opened. */
 const freshProducts = { ...productsQuery, staleTime: 0 };
@@ -21,6 +22,7 @@ export function useCheckedCart(): Checked {
   const lines = useCartLines();
   const { data: products, isFetchedAfterMount } = useApiQuery(freshProducts, Boolean(lines?.length));
   const [earlierPrices, setEarlierPrices] = useState<Record<string, number>>({});
+  const lost = useHeldSeats(lines);
   const known = isFetchedAfterMount ? products : undefined;
 
   useEffect(() => {
@@ -32,5 +34,5 @@ export function useCheckedCart(): Checked {
   }, [known]);
 
   const problems = known && lines ? checkCart(lines, known).problems : {};
-  return { lines, problems, earlierPrices };
+  return { lines, problems: { ...problems, ...lost }, earlierPrices };
 }

@@ -112,6 +112,8 @@ export interface OrderBody {
     price: number;
     /** The id of the chosen size. */
     variant?: number;
+    /** Held seats, one for each piece. */
+    holds?: { id: number; key: string }[];
     translations: Both<{ name: string; description: string }>;
   }[];
   shipping_method: number;
@@ -140,9 +142,10 @@ export function orderBody(
         vat_id: plainNumber(values.vatId),
       }),
     },
-    items: lines.map(({ id, quantity, price, translations, variant }) => ({
+    items: lines.map(({ id, quantity, price, translations, variant, ride }) => ({
       ...{ id, quantity, price, translations },
       ...(variant && { variant: variant.id }),
+      ...(ride && { holds: ride.holds }),
     })),
     shipping_method: Number(shipping),
     payment_method: Number(payment),

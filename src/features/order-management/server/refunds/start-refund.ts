@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { followOrder } from "#features/bookings/server/index.ts";
 import { lockedOrder, type orders } from "#features/orders/server/index.ts";
 import type { RefundReason } from "#features/payments/index.ts";
 import { askForRefund, type NewRefund, refunds, storeRefund } from "#features/payments/server/index.ts";
@@ -132,6 +133,7 @@ export async function storeOrderRefund(
   if (price > 0) {
     const items = withdrawn.flatMap((one) => one.items.map((item) => item.id));
     await voidVouchers(context, tx, order.id, price === priceLeft ? undefined : items);
+    await followOrder(context, tx, order.id);
   }
   return storeRefund(context, tx, order, { ...wanted, price, reason });
 }

@@ -1,0 +1,199 @@
+import { z } from "zod";
+import { endpoint } from "#kit/contract/endpoint.ts";
+import { flag, idParams, instant, wholeNumber } from "#kit/contract/fields.ts";
+import { LANGUAGES } from "#kit/contract/language.ts";
+import { says } from "#kit/contract/says.ts";
+import { BOOKING_EVENTS, BOOKING_STATES, CANCEL_REASONS } from "./booking-state.ts";
+import { MOST_SEATS, phoneNumber, riderName } from "./bookings.contract.ts";
+
+const booking = z.object({
+  id: z.int(),
+  slot_id: z.int().nullable(),
+  /** The start of its slot, which the team may have moved since the customer was told. */
+  starts_at: instant(),
+  seats: z.int(),
+  riders: z.array(z.string()),
+  state: z.enum(BOOKING_STATES),
+  cancelled_why: z.enum(CANCEL_REASONS).nullable(),
+  hold_until: instant().nullable(),
+  product_id: z.string(),
+  name: z.string(),
+  /** `voucher` is paid by its voucher, `order` by an order; `open` is to be paid, on the spot or by an order. */
+  paid: z.enum(["voucher", "order", "open"]),
+  voucher_code: z.string().nullable(),
+  /** When the voucher was used, at the gate or by the scan of the voucher alone. */
+  voucher_used_at: instant().nullable(),
+  order_id: z.int().nullable(),
+  language: z.enum(LANGUAGES),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  customer_phone: z.string(),
+  note: z.string(),
+  gate_at: instant().nullable(),
+  gate_by: z.string().nullable(),
+  money_asked_at: instant().nullable(),
+  /** How many things of the gate wait for a decision. */
+  conflicts: z.int(),
+  updated_at: instant(),
+});
+
+const gateAct = z.object({
+  key: z.string(),
+  kind: z.string(),
+  done_at: instant(),
+  received_at: instant(),
+  by: z.string(),
+  outcome: z.enum(["done", "same", "conflict", "refused"]),
+  note: z.string(),
+  decided_at: instant().nullable(),
+});
+
+const bookingDetail = booking.extend({
+  /** What happened to it, oldest first. */
+  events: z.array(
+    z.object({ at: instant(), by: z.string(), kind: z.enum(BOOKING_EVENTS), note: z.string() }),
+  ),
+  gate_acts: z.array(gateAct),
+});
+
+const waiting = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  product_id: z.string(),
+  product: z.string(),
+  with_voucher: z.boolean(),
+  state: z.enum(["waiting", "offered"]),
+  created_at: instant(),
+});
+
+const slot_id = z.int().min(1).max(2_147_483_647);
+const note = z.string().trim().max(1000);
+const reasonMissing = says({ en: "Please say why.", cs: "Napište prosím důvod." });
+
+const byPhone = z.object({
+  slot_id,
+  product_id: z.string().min(1).max(200),
+  seats: z.int().min(1).max(MOST_SEATS).default(1),
+  riders: z.array(riderName).max(MOST_SEATS).default([]),
+  /** With a voucher, one seat. */
+  code: z.string().max(300).optional(),
+  name: riderName,
+  /** Blank: no mails. */
+  email: z.union([z.literal(""), z.email()]).default(""),
+  phone: phoneNumber,
+  language: z.enum(LANGUAGES),
+  note: note.default(""),
+});
+
+const actKey = z.string().regex(/^[\x21-\x7e]{8,100}$/);
+const done_at = z.iso.datetime();
+const anAct = { key: actKey, booking_id: z.int().min(1).max(2_147_483_647), done_at };
+
+/** What a phone at the gate has done, with the moment by its own clock. */
+const act = z.discriminatedUnion("kind", [
+  z.object({ ...anAct, kind: z.literal("check-in") }),
+  z.object({ ...anAct, kind: z.literal("no-show") }),
+  /** Takes a check-in or a no-show back. */
+  z.object({ ...anAct, kind: z.literal("undo") }),
+  z.object({ ...anAct, kind: z.literal("slot"), slot_id }),
+  z.object({ ...anAct, kind: z.literal("note"), note }),
+]);
+
+export type Phoned = z.output<typeof byPhone>;
+export type GateAct = z.output<typeof act>;
+
+const change = {
+  access: "admin",
+  roles: ["shop"],
+  params: idParams,
+  response: bookingDetail,
+  keepsAnswers: true,
+} as const;
+
+export const adminBookingsEndpoints = {
+  ofDay: endpoint({
+    method: "GET",
+    path: "/bookings/admin",
+    access: "admin",
+    roles: ["shop", "track"],
+    summary: "The bookings of a day in the order of their slots; with `all` those that are cancelled, too",
+    query: z.object({ day: wholeNumber(1), all: flag().default(false) }),
+    response: z.array(booking),
+  }),
+  waitingOf: endpoint({
+    method: "GET",
+    path: "/bookings/admin/waiting",
+    access: "admin",
+    roles: ["shop", "track"],
+    summary: "Who waits for a place on a day, in their order",
+    query: z.object({ day: wholeNumber(1) }),
+    response: z.array(waiting),
+  }),
+  conflicts: endpoint({
+    method: "GET",
+    path: "/bookings/admin/conflicts",
+    access: "admin",
+    roles: ["shop", "track"],
+    summary: "What the gate has done twice, oldest first: each waits for a decision",
+    response: z.array(gateAct.extend({ booking: booking })),
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "/bookings/admin/:id",
+    access: "admin",
+    roles: ["shop", "track"],
+    summary: "One booking with what happened to it",
+    params: idParams,
+    response: bookingDetail,
+  }),
+  add: endpoint({
+    method: "POST",
+    path: "/bookings/admin",
+    access: "admin",
+    roles: ["shop"],
+    summary: "A booking made by telephone, with a voucher or to be paid on the spot",
+    body: byPhone,
+    status: 201,
+    response: bookingDetail,
+    keepsAnswers: true,
+  }),
+  move: endpoint({
+    ...change,
+    method: "POST",
+    path: "/bookings/admin/:id/move",
+    summary: "Moves a booking to another slot at any time; its customer is told",
+    body: z.object({ slot_id }),
+  }),
+  cancel: endpoint({
+    ...change,
+    method: "POST",
+    path: "/bookings/admin/:id/cancel",
+    summary: "Cancels a booking at any time; its customer is told, its voucher can be booked again",
+    body: z.object({ reason: z.string(reasonMissing).trim().min(1, reasonMissing).max(500) }),
+  }),
+  act: endpoint({
+    method: "POST",
+    path: "/bookings/gate",
+    access: "admin",
+    roles: ["shop", "track"],
+    summary:
+      "What phones at the gate have done, in their order: each by its key once, however often it is sent. An outcome " +
+      "`conflict` is kept for a decision, `refused` says why in `note`",
+    body: z.object({ acts: z.array(act).min(1).max(200) }),
+    response: z.array(gateAct.extend({ booking: booking.nullable() })),
+    keepsAnswers: true,
+  }),
+  decide: endpoint({
+    method: "POST",
+    path: "/bookings/gate/:key/decided",
+    access: "admin",
+    roles: ["shop", "track"],
+    summary: "Marks a conflict of the gate as decided",
+    params: z.object({ key: z.string().min(1).max(100) }),
+    body: z.object({ note: note.default("") }),
+    response: bookingDetail,
+    keepsAnswers: true,
+  }),
+};

@@ -1,0 +1,96 @@
+/** States of a booking and what they allow. Pure: server and pages share it. */
+
+export const BOOKING_STATES = ["held", "booked", "checked-in", "no-show", "cancelled"] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+/** States that take a seat, and the voucher. */
+export const LIVE_STATES = ["held", "booked", "checked-in", "no-show"] as const;
+
+/**
+ * Why a booking is cancelled: by its customer, by the team, a hold that ran out, its order that was cancelled, the day
+ * that was cancelled, or a payment that came when the seat was somebody else's.
+ */
+export const CANCEL_REASONS = ["customer", "team", "expired", "order", "day", "late"] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/** What can happen to a booking. */
+export const BOOKING_EVENTS = [
+  "held",
+  "booked",
+  "offered",
+  "moved",
+  "day-moved",
+  "riders",
+  "cancelled",
+  "money-asked",
+  "checked-in",
+  "no-show",
+  "undone",
+  "noted",
+  "conflict",
+] as const;
+export type BookingEvent = (typeof BOOKING_EVENTS)[number];
+
+/** How long a seat waits for its order, and then for a payment by card. */
+export const HOLD_MINUTES = 20;
+
+/** How long the first of a waiting list may think about a place that became free. */
+export const OFFER_HOURS = 12;
+
+/** A voucher whose day was cancelled or moved by the team is valid so long after that day at least. */
+export const EXTENSION_MONTHS = 6;
+
+interface Dated {
+  state: BookingState;
+  cancelled_why: CancelReason | null;
+  /** When the team cancelled or moved the day; null: it did not. */
+  changed_by_us_at: Date | null;
+  money_asked_at: Date | null;
+  order_id: number | null;
+  voucher_id: number | null;
+}
+
+/** The slot that a booking has, with its day's rule. */
+interface Slot {
+  starts_at: Date;
+  latest_change_hours: number;
+}
+
+/** What the customer may do with a booking now, without the team. */
+export interface Allowed {
+  move: boolean;
+  cancel: boolean;
+  /** Take the place that the waiting list offers, with the voucher that waits for it. */
+  take: boolean;
+  /** Ask for the money back: the team changed the day, or had no seat left when the money came. */
+  money: boolean;
+  /** The last moment to move or cancel; null where it is free to the start. */
+  until: Date | null;
+}
+
+/**
+ * Until the latest change everything; after it nothing, unless the team itself changed the day: then until the start.
+ * A booking that was cancelled by the team's doing can be moved to another day at any time.
+ */
+export function allowed(booking: Dated, slot: Slot | null, now: Date): Allowed {
+  const none = { move: false, cancel: false, take: false, money: false, until: null };
+  const { state, cancelled_why, changed_by_us_at, money_asked_at } = booking;
+  const money = money_asked_at === null && (booking.order_id !== null || booking.voucher_id !== null);
+  if (state === "cancelled") {
+    const isOurs = cancelled_why === "day" || cancelled_why === "late";
+    return { ...none, move: isOurs && money_asked_at === null, money: isOurs && money };
+  }
+  if (!slot || slot.starts_at <= now) return none;
+  if (state === "held")
+    return { ...none, cancel: true, take: booking.voucher_id !== null && booking.order_id === null };
+  if (state !== "booked" || money_asked_at) return none;
+  if (changed_by_us_at) return { ...none, move: true, cancel: true, money };
+  const until = latestChange(slot);
+  const isOpen = now <= until;
+  return { ...none, move: isOpen, cancel: isOpen, until };
+}
+
+/** The last moment at which a customer may move or cancel a booking. */
+export function latestChange({ starts_at, latest_change_hours }: Slot): Date {
+  return new Date(starts_at.getTime() - latest_change_hours * 3_600_000);
+}

@@ -1,0 +1,2 @@
+export { BOOKING_STATES } from "./booking-state.ts";
+export { rideMoment, rideTime } from "./ride-time.ts";

@@ -1,0 +1,36 @@
+import { byLocale, type Language } from "#kit/contract/language.ts";
+
+/** Moments of rides as people say them, in Prague. Pure. */
+
+const withDay = byLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      ...{ weekday: "long", day: "numeric", month: "long", year: "numeric" },
+      ...{ hour: "numeric", minute: "2-digit", timeZone: "Europe/Prague" },
+    }),
+);
+const timeAlone = byLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone: "Europe/Prague" }),
+);
+const dayAlone = byLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      ...{ weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "Europe/Prague" },
+    }),
+);
+
+/** `sobota 14. června 2027 v 9:20`, `Saturday, June 14, 2027 at 9:20 AM` */
+export function rideMoment(moment: Date | string, language: Language): string {
+  return withDay(language).format(new Date(moment));
+}
+
+/** `9:20`, `9:20 AM` */
+export function rideTime(moment: Date | string, language: Language): string {
+  return timeAlone(language).format(new Date(moment));
+}
+
+/** `sobota 14. června 2027` */
+export function rideDay(moment: Date | string, language: Language): string {
+  return dayAlone(language).format(new Date(moment));
+}

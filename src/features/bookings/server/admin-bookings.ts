@@ -1,0 +1,193 @@
+import { and, asc, eq, isNull, ne, type SQL } from "drizzle-orm";
+import { daySlots, takeSeats } from "#features/days/server/index.ts";
+import { orders } from "#features/orders/server/index.ts";
+import { products } from "#features/products/server/index.ts";
+import { requireUsable, voucherBy, vouchers } from "#features/vouchers/server/index.ts";
+import { pragueDay } from "#kit/contract/days.ts";
+import { Refusal } from "#kit/contract/errors.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { isUniqueViolation } from "#kit/server/database-errors.ts";
+import type { Phoned } from "../admin-bookings.contract.ts";
+import { BOOKED_ALREADY, leaveLists, productOfVoucher, requireVoucherFor, rideFor } from "./book.ts";
+import { queueBookingMail } from "./booking-mails.ts";
+import { type Booking, noteEvent } from "./booking-rows.ts";
+import { bookingEvents, bookings, gateActs } from "./bookings.table.ts";
+import { lockForChange, moveBooking } from "./change-seat.ts";
+import { expireHolds, releaseSeats } from "./release-seats.ts";
+import { waitingOfDay } from "./waiting-list.ts";
+
+const OVER = {
+  en: "This booking is over: it is cancelled, or its rider has been here.",
+  cs: "Tato rezervace už skončila: je zrušená, nebo jezdec už přijel.",
+};
+
+/** The bookings of a day in the order of their slots. */
+export async function bookingsOfDay(context: Context, dayId: number, all: boolean) {
+  await expireHolds(context);
+  return listed(context, and(eq(daySlots.day_id, dayId), all ? undefined : ne(bookings.state, "cancelled")));
+}
+
+/** One booking as the team sees it; null where there is none. */
+export async function adminBooking(context: Context, id: number) {
+  const [row] = await listed(context, eq(bookings.id, id));
+  return row ?? null;
+}
+
+/** One booking with its log. Throws NOT_FOUND. */
+export async function getBooking(context: Context, id: number) {
+  const { db } = context;
+  const booking = await adminBooking(context, id);
+  if (!booking) throw new Refusal("NOT_FOUND");
+  const events = await db
+    .select()
+    .from(bookingEvents)
+    .where(eq(bookingEvents.booking_id, id))
+    .orderBy(asc(bookingEvents.id));
+  const acts = await db
+    .select()
+    .from(gateActs)
+    .where(eq(gateActs.booking_id, id))
+    .orderBy(asc(gateActs.received_at));
+  return { ...booking, events, gate_acts: acts };
+}
+
+/** Who waits for a place on a day. */
+export async function waitingOf({ db, language }: Context, dayId: number) {
+  return (await waitingOfDay(db, dayId)).map((entry) => ({
+    ...entry,
+    state: entry.state === "offered" ? ("offered" as const) : ("waiting" as const),
+    product: entry.names[language] || entry.names.en,
+    with_voucher: entry.voucher_id !== null,
+  }));
+}
+
+/** What the gate has done twice and nobody has decided. */
+export async function openConflicts(context: Context) {
+  const acts = await context.db
+    .select()
+    .from(gateActs)
+    .where(and(eq(gateActs.outcome, "conflict"), isNull(gateActs.decided_at)))
+    .orderBy(asc(gateActs.received_at));
+  const found = [];
+  for (const act of acts) {
+    const booking = await adminBooking(context, act.booking_id);
+    if (booking) found.push({ ...act, booking });
+  }
+  return found;
+}
+
+async function listed({ db, language }: Context, where: SQL | undefined) {
+  const conflicts = db.$count(
+    gateActs,
+    and(eq(gateActs.booking_id, bookings.id), eq(gateActs.outcome, "conflict"), isNull(gateActs.decided_at)),
+  );
+  const rows = await db
+    .select({
+      booking: bookings,
+      starts_at: daySlots.starts_at,
+      voucher_code: vouchers.code,
+      voucher_used_at: vouchers.used_at,
+      paid_at: orders.paid_at,
+      conflicts,
+    })
+    .from(bookings)
+    .leftJoin(daySlots, eq(daySlots.id, bookings.slot_id))
+    .leftJoin(vouchers, eq(vouchers.id, bookings.voucher_id))
+    .leftJoin(orders, eq(orders.id, bookings.order_id))
+    .where(where)
+    .orderBy(asc(daySlots.starts_at), asc(bookings.id));
+  return rows.map(({ booking, starts_at, voucher_code, voucher_used_at, paid_at, conflicts }) => ({
+    ...booking,
+    starts_at: starts_at ?? booking.starts_at,
+    name: booking.names[language] || booking.names.en,
+    paid: voucher_code ? ("voucher" as const) : paid_at ? ("order" as const) : ("open" as const),
+    ...{ voucher_code, voucher_used_at, conflicts },
+  }));
+}
+
+/**
+ * A booking made by telephone, with a voucher or to be paid on the spot.
+ *
+ * @throws Refusal NOT_FOUND, CONFLICT, SLOT_FULL, DAY_CANCELLED, VOUCHER_USED, VOUCHER_VOID, VOUCHER_EXPIRED
+ */
+export async function addBooking(context: Context, wish: Phoned) {
+  await expireHolds(context, wish.slot_id);
+  const booking = await written(context, (tx) => add(context, tx, wish));
+  return getBooking(context, booking.id);
+}
+
+async function add(context: Context, tx: Database, wish: Phoned): Promise<Booking> {
+  const voucher = wish.code === undefined ? null : await voucherBy(tx, wish.code, true);
+  if (voucher) requireUsable(voucher, pragueDay(context.now()));
+  const { product_id, names } = voucher
+    ? await productOfVoucher(tx, voucher)
+    : await productNamed(tx, wish.product_id);
+  const seats = voucher ? 1 : wish.seats;
+  await takeSeats(tx, wish.slot_id, seats);
+  const ride = await rideFor(context, tx, wish.slot_id, product_id);
+  if (voucher) {
+    requireVoucherFor(voucher, ride);
+    await leaveLists(tx, voucher.id);
+  }
+  const at = context.now();
+  const [row] = await tx
+    .insert(bookings)
+    .values({
+      ...{ slot_id: ride.slot.id, starts_at: ride.slot.starts_at, product_id, names, seats },
+      ...{ state: "booked", voucher_id: voucher?.id ?? null, language: wish.language, note: wish.note },
+      riders: (wish.riders.length > 0 ? wish.riders : [wish.name]).slice(0, seats),
+      ...{ customer_name: wish.name, customer_email: wish.email, customer_phone: wish.phone },
+      ...{ created_at: at, updated_at: at },
+    })
+    .returning();
+  const booking = row as Booking;
+  await noteEvent(context, tx, booking.id, "booked");
+  await queueBookingMail(context, tx, booking, "booked");
+  return booking;
+}
+
+async function productNamed(tx: Database, id: string) {
+  const [product] = await tx.select().from(products).where(eq(products.id, id));
+  if (!product) throw new Refusal("NOT_FOUND");
+  const { en, cs } = product.translations;
+  return { product_id: id, names: { en: en.name, cs: cs.name } };
+}
+
+/** Moves a booking at any time and tells its customer. Throws as `moveByCustomer`, but for the latest change. */
+export async function moveByTeam(context: Context, id: number, slotId: number) {
+  await expireHolds(context, slotId);
+  await written(context, async (tx) => {
+    const booking = await lockForChange(tx, id, slotId);
+    if (booking.slot_id === slotId && booking.state !== "cancelled") return;
+    const isOurs = booking.cancelled_why === "day" || booking.cancelled_why === "late";
+    if (booking.state === "checked-in" || (booking.state === "cancelled" && !isOurs))
+      throw new Refusal("CONFLICT", { words: OVER });
+    await queueBookingMail(context, tx, await moveBooking(context, tx, booking, slotId), "moved");
+  });
+  return getBooking(context, id);
+}
+
+/** Cancels a booking at any time and tells its customer. Throws NOT_FOUND, CONFLICT for one whose rider was here. */
+export async function cancelByTeam(context: Context, id: number, reason: string) {
+  await written(context, async (tx) => {
+    const booking = await lockForChange(tx, id);
+    if (booking.state === "cancelled") return;
+    if (booking.state === "checked-in") throw new Refusal("CONFLICT", { words: OVER });
+    const ended = await releaseSeats(context, tx, booking, "team", reason);
+    await queueBookingMail(context, tx, ended, "cancelled");
+  });
+  return getBooking(context, id);
+}
+
+async function written<T>(context: Context, work: (tx: Database) => Promise<T>): Promise<T> {
+  try {
+    const done = await context.db.transaction(work);
+    await context.responseCache.invalidate();
+    return done;
+  } catch (error) {
+    if (isUniqueViolation(error, "bookings_live_voucher"))
+      throw new Refusal("CONFLICT", { words: BOOKED_ALREADY });
+    throw error;
+  }
+}

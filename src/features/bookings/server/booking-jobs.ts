@@ -1,0 +1,26 @@
+import { TEAM_LANGUAGE } from "#features/orders/server/index.ts";
+import type { Services } from "#kit/server/context.ts";
+import { programContext } from "#kit/server/program-context.ts";
+import { remindRiders } from "./booking-reminders.ts";
+import { declareFollowDays, followDay, offerForgotten } from "./follow-days.ts";
+import { expireHolds } from "./release-seats.ts";
+
+const MINUTE = "bookings-minute";
+const REMINDERS = "bookings-reminders";
+
+/** Declares what happens to bookings by itself: holds end, days are followed, riders are reminded. */
+export function declareBookingJobs(services: Services): void {
+  declareFollowDays(services);
+  // What failed is done by the next minute's run.
+  services.jobs.work(MINUTE, () => settleBookings(services), { retryLimit: 0, keepSeconds: 3_600 });
+  services.jobs.schedule(MINUTE, "* * * * *", "Europe/Prague");
+  services.jobs.work(REMINDERS, () => remindRiders(services), { retryLimit: 3, keepSeconds: 86_400 });
+  services.jobs.schedule(REMINDERS, "*/15 * * * *", "Europe/Prague");
+}
+
+/** Ends holds that have run out, offers their places, and does what a cut-off job has left of changed days. */
+export async function settleBookings(services: Services): Promise<void> {
+  await expireHolds(programContext(services, TEAM_LANGUAGE));
+  await followDay(services);
+  await offerForgotten(services);
+}

@@ -1,0 +1,138 @@
+import { eq } from "drizzle-orm";
+import { type MailPart, mailHtml, mailText, queueTeamMail, sellerOf } from "#features/orders/server/index.ts";
+import { vouchers } from "#features/vouchers/server/index.ts";
+import { formatDay } from "#kit/contract/format-date.ts";
+import { localised } from "#kit/contract/language.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { linkTo } from "#kit/server/own-address/language-hosts.ts";
+import { latestChange } from "../booking-state.ts";
+import { rideMoment } from "../ride-time.ts";
+import { calendarAttachment, calendarOf } from "./booking-calendar.ts";
+import { bookingPath } from "./booking-key.ts";
+import { BOOKING_MAIL_WORDS, type BookingMailKind } from "./booking-mail-words.ts";
+import { type Booking, type RideSlot, rideSlot } from "./booking-rows.ts";
+import { bookingMails } from "./bookings.table.ts";
+
+/** These bring the calendar file, also where it replaces an earlier one. */
+const WITH_CALENDAR: BookingMailKind[] = ["booked", "moved", "day-moved", "week"];
+/** These are about a change, and each change is told. */
+const EACH_TIME: BookingMailKind[] = ["moved", "day-moved", "cancelled", "day-cancelled", "late"];
+/** These say when and where one is expected. */
+const WITH_PLACE: BookingMailKind[] = ["booked", "moved", "day-moved", "week", "day", "offer"];
+
+/**
+ * Queues a mail about a booking in its language, in the caller's transaction, once: the kind and the start that it is
+ * about are its key. Answers whether it was this call. A booking without an address gets none.
+ */
+export async function queueBookingMail(
+  context: Context,
+  tx: Database,
+  booking: Booking,
+  kind: BookingMailKind,
+): Promise<boolean> {
+  if (!booking.customer_email || booking.anonymised_at) return false;
+  const [first] = await tx
+    .insert(bookingMails)
+    .values({ booking_id: booking.id, kind, occasion: occasionOf(booking, kind), at: context.now() })
+    .onConflictDoNothing()
+    .returning();
+  if (!first) return false;
+  const { language } = booking;
+  const words = BOOKING_MAIL_WORDS[language];
+  const ride = await rideSlot(tx, booking.slot_id);
+  const { seller, inbox } = await sellerOf(tx, language);
+  const parts = await partsOf(context, tx, booking, ride, kind);
+  const name = booking.names[language] || booking.names.en;
+  const subject = words.kinds[kind].subject(name, rideMoment(booking.starts_at, language));
+  if (seller.name) parts.push({ kind: "text", text: seller.name });
+  await context.mailer.queueMail(tx, {
+    kind: `booking-${kind}`,
+    to: booking.customer_email,
+    ...(inbox && { replyTo: inbox }),
+    ...{ language, subject: seller.name ? `${subject} – ${seller.name}` : subject },
+    ...{ text: mailText(parts), html: mailHtml(parts, language), about: `bookings/${booking.id}` },
+    ...(ride &&
+      WITH_CALENDAR.includes(kind) && {
+        attachments: [calendarAttachment(words.file, calendarOf(context, booking, ride))],
+      }),
+  });
+  return true;
+}
+
+/** A booking that moves back and forth is told each time; what is about a start is told once for it. */
+function occasionOf({ starts_at, updated_at }: Booking, kind: BookingMailKind): string {
+  const start = starts_at.toISOString();
+  return EACH_TIME.includes(kind) ? `${start} ${updated_at.toISOString()}` : start;
+}
+
+async function partsOf(
+  context: Context,
+  tx: Database,
+  booking: Booking,
+  ride: RideSlot | null,
+  kind: BookingMailKind,
+): Promise<MailPart[]> {
+  const { language } = booking;
+  const words = BOOKING_MAIL_WORDS[language];
+  const { text, page, button } = words.kinds[kind];
+  const texts = ride && localised(ride.day.translations, language);
+  const moment = (at: Date) => rideMoment(at, language);
+  const isPlaced = WITH_PLACE.includes(kind);
+  const reason = kind === "day-cancelled" && ride?.day.cancel_reason;
+  const rows: [string, string][] = [
+    [words.what, booking.names[language] || booking.names.en],
+    [words.when, moment(booking.starts_at)],
+  ];
+  if ((kind === "moved" || kind === "day-moved") && booking.moved_from)
+    rows.push([words.earlier, moment(booking.moved_from)]);
+  if (isPlaced && texts) rows.push([words.where, [texts.place, ride.day.address].filter(Boolean).join(", ")]);
+  if (booking.riders.length > 0) rows.push([words.who, booking.riders.join(", ")]);
+  if (reason) rows.push([words.why, reason[language] || reason.en || reason.cs]);
+  if (kind === "offer" && booking.hold_until) rows.push([words.until, moment(booking.hold_until)]);
+  const parts: MailPart[] = [
+    { kind: "text", text: words.greeting },
+    { kind: "text", text },
+    { kind: "rows", rows },
+  ];
+  if (isPlaced && ride?.day.map_url) parts.push({ kind: "link", text: words.map, url: ride.day.map_url });
+  if (isPlaced && texts?.what_to_bring)
+    parts.push({ kind: "heading", text: words.bring }, { kind: "text", text: texts.what_to_bring });
+  if ((kind === "booked" || kind === "moved" || kind === "week") && ride) {
+    const until = latestChange({ ...ride.slot, ...ride.day, starts_at: ride.slot.starts_at });
+    if (until > context.now()) parts.push({ kind: "text", text: words.change(moment(until)) });
+  }
+  if ((kind === "cancelled" || kind === "day-cancelled" || kind === "late") && booking.voucher_id !== null) {
+    const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, booking.voucher_id));
+    if (voucher && !voucher.voided_at && !voucher.used_at)
+      parts.push({ kind: "text", text: words.validUntil(formatDay(voucher.valid_until, language)) });
+  }
+  const url = linkTo(context, bookingPath(context.config, booking), language);
+  parts.push({ kind: "button", text: page, label: button, url });
+  return parts;
+}
+
+/** Tells the team that somebody asks for the money back. */
+export function queueMoneyMail(context: Context, tx: Database, booking: Booking): Promise<void> {
+  const { customer_name, customer_email, customer_phone, names, starts_at } = booking;
+  return queueTeamMail(context, tx, {
+    kind: "booking-money-back",
+    subject: BOOKING_MAIL_WORDS.cs.moneySubject(names.cs || names.en),
+    parts: [
+      {
+        kind: "text",
+        text: "Termín jsme změnili nebo zrušili my a zákazník si místo jiného dne přeje vrátit peníze.",
+      },
+      {
+        kind: "rows",
+        rows: [
+          ["Jízda", names.cs || names.en],
+          ["Kdy", rideMoment(starts_at, "cs")],
+          ["Zákazník", [customer_name, customer_phone].filter(Boolean).join(", ")],
+        ],
+      },
+    ],
+    ...(customer_email && { replyTo: customer_email }),
+    about: `bookings/${booking.id}`,
+  });
+}

@@ -1,0 +1,76 @@
+import { implement } from "#kit/server/http/mount.ts";
+import { adminBookingsEndpoints } from "../admin-bookings.contract.ts";
+import { bookingsEndpoints } from "../bookings.contract.ts";
+import {
+  addBooking,
+  bookingsOfDay,
+  cancelByTeam,
+  getBooking,
+  moveByTeam,
+  openConflicts,
+  waitingOf,
+} from "./admin-bookings.ts";
+import { bookWithVoucher } from "./book.ts";
+import { bookingKey } from "./booking-key.ts";
+import { askMoneyBack, cancelByCustomer, moveByCustomer, nameRiders, takeOffer } from "./change-seat.ts";
+import { decideConflict, doAtGate } from "./gate.ts";
+import { holdSeats, readHolds, releaseHolds } from "./hold-seats.ts";
+import { lookUpVoucher, myBooking, myCalendar } from "./my-booking.ts";
+import { rideDays } from "./ride-days.ts";
+import { joinWaiting, leaveWaiting } from "./waiting-list.ts";
+
+export const bookingsRoutes = implement(bookingsEndpoints, {
+  lookUp: (context, { body }) => lookUpVoucher(context, body.code),
+  daysOf: (context, { params }) => rideDays(context, params.product),
+  book: async (context, { body }) => {
+    const booking = await bookWithVoucher(context, body);
+    return { id: booking.id, key: bookingKey(context.config, booking) };
+  },
+  hold: (context, { body }) => holdSeats(context, body),
+  readHolds: (context, { body }) => readHolds(context, body.holds),
+  releaseHolds: (context, { body }) => releaseHolds(context, body.holds),
+  wait: (context, { body }) => joinWaiting(context, body),
+  leave: (context, { params }) => leaveWaiting(context, params),
+  mine: (context, { params }) => myBooking(context, params),
+  move: async (context, { params, body }) => {
+    await moveByCustomer(context, params, body.slot_id);
+    return myBooking(context, params);
+  },
+  cancel: async (context, { params }) => {
+    await cancelByCustomer(context, params);
+    return myBooking(context, params);
+  },
+  take: async (context, { params }) => {
+    await takeOffer(context, params);
+    return myBooking(context, params);
+  },
+  riders: async (context, { params, body }) => {
+    await nameRiders(context, params, body.riders);
+    return myBooking(context, params);
+  },
+  moneyBack: async (context, { params }) => {
+    await askMoneyBack(context, params);
+    return myBooking(context, params);
+  },
+  calendar: async (context, { params }, reply) => {
+    const file = await myCalendar(context, params);
+    await reply
+      .type("text/calendar; charset=utf-8")
+      .header("cache-control", "no-store")
+      .header("x-robots-tag", "noindex")
+      .header("content-disposition", 'attachment; filename="booking.ics"')
+      .send(file);
+  },
+});
+
+export const adminBookingsRoutes = implement(adminBookingsEndpoints, {
+  ofDay: (context, { query }) => bookingsOfDay(context, query.day, query.all),
+  waitingOf: (context, { query }) => waitingOf(context, query.day),
+  conflicts: (context) => openConflicts(context),
+  get: (context, { params }) => getBooking(context, params.id),
+  add: (context, { body }) => addBooking(context, body),
+  move: (context, { params, body }) => moveByTeam(context, params.id, body.slot_id),
+  cancel: (context, { params, body }) => cancelByTeam(context, params.id, body.reason),
+  act: (context, { body }) => doAtGate(context, body.acts),
+  decide: (context, { params, body }) => decideConflict(context, params.key, body.note),
+});

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { mails } from "#kit/server/mail/mail.table.ts";
+import { addDay, openRides, RIDE, sellVouchers } from "#testing/rides-test-data.ts";
+import { testServer } from "#testing/test-server.ts";
+import { bookings, bookingWaiting } from "./bookings.table.ts";
+import { applyBookingRetention } from "./customer-bookings.ts";
+
+const server = await testServer();
+const { db } = server.services;
+let shop: Awaited<ReturnType<typeof openRides>>;
+
+beforeEach(async () => {
+  shop = await openRides(server.services);
+  await db.delete(mails);
+  server.setNow(new Date("2027-05-01T10:00:00Z"));
+});
+afterEach(() => server.setNow(null));
+
+const team = async (name: string, body?: object) => server.call(name, { token: await server.signIn(), body });
+async function booked() {
+  const { codes } = await sellVouchers(server, shop);
+  const day = await addDay(server.services, { date: "2027-06-14", starts: ["09:00"], seats: 1 });
+  const body = { code: codes[0], slot_id: day.slots[0], rider: "Jana", email: "Jana@example.cz" };
+  await server.call("POST /bookings", { body });
+  const waiting = { day_id: day.id, product_id: RIDE, name: "Jana", email: "jana@example.cz" };
+  await server.call("POST /bookings/waiting", { body: waiting });
+}
+
+test("bookings and waiting lists of a person are counted and exported; a seat to come stays until it is over", async () => {
+  await booked();
+  expect((await team("GET /customer-data?email=jana@example.cz")).body).toMatchObject({
+    bookings: 2,
+    mails: 1,
+  });
+  const { body } = await team("GET /customer-data/export?email=jana@example.cz");
+  expect(body.bookings).toMatchObject([{ riders: ["Jana"], events: [{ kind: "booked" }] }]);
+  expect(body.waiting_lists).toHaveLength(1);
+  expect(JSON.stringify(body)).not.toContain("body_hash");
+  const erase = () => team("POST /customer-data/erase", { email: "jana@example.cz" });
+  expect((await erase()).body).toMatchObject({ bookings: 1, seats: 1, mails: 0 });
+  expect((await db.select().from(bookings))[0]).toMatchObject({ customer_name: "Jana" });
+  server.setNow(new Date("2027-06-14T10:00:00Z"));
+  expect((await erase()).body).toMatchObject({ bookings: 1, seats: 0, mails: 1 });
+  expect((await db.select().from(bookings))[0]).toMatchObject({
+    customer_name: "",
+    customer_email: "",
+    riders: [],
+  });
+});
+
+test("after five years nobody is named any more, after a month no waiting list is left", async () => {
+  await booked();
+  await applyBookingRetention(db, new Date("2027-07-20T03:00:00Z"));
+  expect(await db.$count(bookingWaiting)).toBe(0);
+  expect((await db.select().from(bookings))[0]).toMatchObject({ customer_name: "Jana" });
+  await applyBookingRetention(db, new Date("2032-06-15T03:00:00Z"));
+  expect((await db.select().from(bookings))[0]).toMatchObject({ customer_name: "", riders: [] });
+});

@@ -1,0 +1,103 @@
+import { asc, eq, inArray, or } from "drizzle-orm";
+import { orders } from "#features/orders/server/index.ts";
+import { vouchers } from "#features/vouchers/server/index.ts";
+import { addDays, pragueDay } from "#kit/contract/days.ts";
+import { pragueMoment } from "#kit/contract/prague-time.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { queueBookingMail } from "./booking-mails.ts";
+import { type Booking, changeBooking } from "./booking-rows.ts";
+import { bookings } from "./bookings.table.ts";
+import { noteTaken, releaseSeats, tryTake } from "./release-seats.ts";
+
+/** Days that a seat waits after a payment was noted by mistake. */
+const UNPAID_DAYS = 7;
+
+type Order = typeof orders.$inferSelect;
+
+/**
+ * Brings the bookings of an order to what it is now, in the caller's transaction, which holds the order's row: paid,
+ * its held seats are booked and know their vouchers; cancelled, hidden or refunded, its seats are free. A second call
+ * changes nothing.
+ */
+export async function followOrder(context: Context, tx: Database, orderId: number): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) return;
+  const issued = await tx
+    .select()
+    .from(vouchers)
+    .where(eq(vouchers.order_id, orderId))
+    .orderBy(asc(vouchers.id));
+  const ids = issued.map(({ id }) => id);
+  const rows = await tx
+    .select()
+    .from(bookings)
+    .where(or(eq(bookings.order_id, orderId), ids.length > 0 ? inArray(bookings.voucher_id, ids) : undefined))
+    .orderBy(asc(bookings.id))
+    .for("update");
+  for (const booking of rows) {
+    const voucher = issued.find(
+      (one) =>
+        one.id === booking.voucher_id ||
+        (one.order_item_id === booking.order_item_id && one.piece === booking.piece),
+    );
+    if (isOver(order) || (order.paid_at && voucher?.voided_at)) await end(context, tx, booking);
+    else if (order.paid_at) await bookPaid(context, tx, booking, voucher?.id ?? null);
+    else await awaitPayment(context, tx, order, booking);
+  }
+}
+
+function isOver({ status, hidden_at, refunded_halere, total_halere }: Order): boolean {
+  return (
+    status === "cancelled" || hidden_at !== null || (total_halere > 0 && refunded_halere === total_halere)
+  );
+}
+
+/** A seat in use stays; what the team cancelled before is no longer to be chosen anew. */
+async function end(context: Context, tx: Database, booking: Booking): Promise<void> {
+  const { state, cancelled_why, id } = booking;
+  if (state === "held" || state === "booked") {
+    const ended = await releaseSeats(context, tx, booking, "order");
+    if (state === "booked") await queueBookingMail(context, tx, ended, "cancelled");
+  } else if (cancelled_why === "day" || cancelled_why === "late")
+    await changeBooking(context, tx, id, { cancelled_why: "order" });
+}
+
+/** A hold that has ended meanwhile is taken again where a seat is free; else its customer chooses anew. */
+async function bookPaid(
+  context: Context,
+  tx: Database,
+  booking: Booking,
+  voucher_id: number | null,
+): Promise<void> {
+  const { state, cancelled_why, id, slot_id, seats, starts_at } = booking;
+  const ranOut = state === "cancelled" && (cancelled_why === "expired" || cancelled_why === "order");
+  if (booking.order_id === null || (state !== "held" && !ranOut)) return;
+  const isAhead = slot_id !== null && starts_at > context.now();
+  if (ranOut && !(isAhead && (await tryTake(tx, slot_id, seats)))) {
+    const late = await changeBooking(context, tx, id, { cancelled_why: "late", voucher_id });
+    await queueBookingMail(context, tx, late, "late");
+    return;
+  }
+  const booked = await changeBooking(
+    context,
+    tx,
+    id,
+    { state: "booked", cancelled_why: null, hold_until: null, voucher_id },
+    { kind: "booked" },
+  );
+  await noteTaken(tx, id);
+  await queueBookingMail(context, tx, booked, "booked");
+}
+
+async function awaitPayment(context: Context, tx: Database, order: Order, booking: Booking): Promise<void> {
+  const { state, id, order_id, voucher_id } = booking;
+  if (state !== "booked" || order.payment_kind === "cash") return;
+  // Booked with a voucher that a mistaken payment had issued.
+  if (order_id === null) {
+    await end(context, tx, booking);
+    return;
+  }
+  const until = pragueMoment(addDays(pragueDay(context.now()), UNPAID_DAYS), "23:59");
+  await changeBooking(context, tx, id, { state: "held", hold_until: until, voucher_id }, { kind: "held" });
+}

@@ -1,0 +1,12 @@
+export { declareBookingAttachment } from "./booking-calendar.ts";
+export { declareBookingJobs } from "./booking-jobs.ts";
+export {
+  applyBookingRetention,
+  bookingsOf,
+  countBookingsOf,
+  eraseBookingsOf,
+  seatsToCome,
+} from "./customer-bookings.ts";
+export { followOrder } from "./follow-order.ts";
+export { giveHoldsToOrder, heldOffer } from "./hold-seats.ts";
+export { bookingsOfOrder } from "./order-bookings.ts";

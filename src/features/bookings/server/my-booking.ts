@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import { voucherState } from "#features/vouchers/index.ts";
+import { vouchers } from "#features/vouchers/server/index.ts";
+import { pragueDay } from "#kit/contract/days.ts";
+import { Refusal } from "#kit/contract/errors.ts";
+import { localised } from "#kit/contract/language.ts";
+import type { Context } from "#kit/server/context.ts";
+import { productOfVoucher, voucherOfCode } from "./book.ts";
+import { calendarOf, calendarText } from "./booking-calendar.ts";
+import { bookingKey } from "./booking-key.ts";
+import { bookingByKey, bookingOfVoucher, rideSlot } from "./booking-rows.ts";
+import { allowedNow, type BookingAddress } from "./change-seat.ts";
+import { readHolds } from "./hold-seats.ts";
+import { rideDays } from "./ride-days.ts";
+
+/** What can be booked with a voucher. Throws NOT_FOUND, TOO_MANY_REQUESTS. */
+export async function lookUpVoucher(context: Context, typed: string) {
+  const { config, db, language, now } = context;
+  const voucher = await voucherOfCode(context, typed);
+  const { product_id, names } = await productOfVoucher(db, voucher);
+  const state = voucherState(voucher, pragueDay(now()));
+  const booking = await bookingOfVoucher(db, voucher.id);
+  return {
+    ...{ code: voucher.code, name: names[language] || names.en, product_id, state },
+    valid_until: voucher.valid_until,
+    booking: booking && { id: booking.id, key: bookingKey(config, booking) },
+    days: state === "valid" && !booking ? await rideDays(context, product_id, voucher.valid_until) : [],
+  };
+}
+
+/** A booking for its customer, in the asked language. Throws NOT_FOUND. */
+export async function myBooking(context: Context, address: BookingAddress) {
+  const { config, db, language, now } = context;
+  const booking = await bookingByKey(config, db, address);
+  const ride = await rideSlot(db, booking.slot_id);
+  const texts = ride && localised(ride.day.translations, language);
+  const [voucher] =
+    booking.voucher_id === null
+      ? []
+      : await db.select().from(vouchers).where(eq(vouchers.id, booking.voucher_id));
+  const isOffer = booking.state === "held" && booking.order_id === null && booking.voucher_id === null;
+  return {
+    ...booking,
+    // Used without the gate: whoever scanned the voucher alone has let its rider in.
+    state: booking.state === "booked" && voucher?.used_at ? ("checked-in" as const) : booking.state,
+    name: booking.names[language] || booking.names.en,
+    ends_at: ride?.slot.ends_at ?? null,
+    day: ride && {
+      ...{ title: texts?.title ?? "", place: texts?.place ?? "", what_to_bring: texts?.what_to_bring ?? "" },
+      ...{ address: ride.day.address, map_url: ride.day.map_url },
+      is_cancelled: ride.day.cancelled_at !== null,
+      cancel_reason: ride.day.cancel_reason?.[language] ?? "",
+    },
+    voucher: voucher ? { code: voucher.code, valid_until: voucher.valid_until } : null,
+    waits_for_payment: booking.state === "held" && booking.order_id !== null,
+    to_pay:
+      isOffer && booking.hold_until && booking.hold_until > now()
+        ? await readHolds(context, [address])
+        : null,
+    may: await allowedNow(context, booking),
+  };
+}
+
+/** A booking's calendar file. Throws NOT_FOUND, also where its slot is gone. */
+export async function myCalendar(context: Context, address: BookingAddress): Promise<string> {
+  const booking = await bookingByKey(context.config, context.db, address);
+  const ride = await rideSlot(context.db, booking.slot_id);
+  if (!ride || booking.state === "cancelled") throw new Refusal("NOT_FOUND");
+  return calendarText(calendarOf(context, booking, ride));
+}

@@ -1,0 +1,135 @@
+import { useState } from "react";
+import { WriteLink } from "#features/messages/web/index.ts";
+import { orderConfirmationStyles as page } from "#features/orders/web/index.ts";
+import { formatDay } from "#kit/contract/format-date.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useSite } from "#kit/web/page-context.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { Notice } from "#kit/web/ui/notice.tsx";
+import { PageHead } from "#kit/web/ui/page-head.tsx";
+import { QrCode } from "#kit/web/ui/qr-code.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { MyBooking } from "../bookings.contract.ts";
+import { bookingsWords } from "../bookings.words.ts";
+import { rideMoment } from "../ride-time.ts";
+import { BookingActions } from "./booking-actions.tsx";
+import type { BookingAddress } from "./bookings.queries.ts";
+import styles from "./ride-days.module.css";
+
+interface Props {
+  address: BookingAddress;
+  booking: MyBooking;
+  refetch: () => void;
+}
+
+/** When, where, who, what to bring, the code to show, and what can still be changed. */
+export function BookingView({ address, booking, refetch }: Props) {
+  const words = useWords(bookingsWords).booking;
+  const { write } = useWords(bookingsWords);
+  const { language } = useLanguage();
+  const { apiBase } = useSite();
+  const [said, setSaid] = useState<string | null>(null);
+  const { day, state, voucher } = booking;
+  const isAhead = state === "booked" || state === "held";
+  return (
+    <article className={page.page} aria-labelledby="booking-title">
+      <PageHead title={booking.name} />
+      <header className={page.head}>
+        <p className={page.kicker}>{words.kicker}</p>
+        <h1 id="booking-title" tabIndex={-1} className={page.title}>
+          {booking.name}
+        </h1>
+        <p className={page.mailed} data-testid="booking-state">
+          <StateWords booking={booking} />
+        </p>
+      </header>
+      {said && <Notice tone="success">{said}</Notice>}
+      {state === "booked" && booking.changed_by_us_at && booking.moved_from && (
+        <Notice tone="error">{words.moved(rideMoment(booking.moved_from, language))}</Notice>
+      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{words.when}</dt>
+          <dd className={styles.big}>{rideMoment(booking.starts_at, language)}</dd>
+        </div>
+        {day && (
+          <div>
+            <dt>{words.where}</dt>
+            <dd>
+              {[day.place, day.address].filter(Boolean).join(", ")}
+              {day.map_url && (
+                <>
+                  <br />
+                  <a href={day.map_url} rel="noreferrer">
+                    {words.map}
+                  </a>
+                </>
+              )}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{words.who}</dt>
+          <dd>{booking.riders.join(", ") || words.nobody}</dd>
+        </div>
+        {day?.what_to_bring && isAhead && (
+          <div>
+            <dt>{words.bring}</dt>
+            <dd className={styles.lines}>{day.what_to_bring}</dd>
+          </div>
+        )}
+        {voucher && state === "booked" && (
+          <div>
+            <dt>{words.voucher}</dt>
+            <dd>
+              <strong>{voucher.code}</strong>
+              <br />
+              {words.showCode}
+              <div className={styles.qr}>
+                <QrCode text={voucher.code} label={`${words.voucher}: ${voucher.code}`} />
+              </div>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <BookingActions {...{ address, booking, refetch }} onSaid={setSaid} />
+      <div className={page.actions}>
+        {state === "booked" && (
+          <ButtonLink
+            variant="quiet"
+            href={`${apiBase}/api/bookings/mine/${address.id}/${address.key}/calendar.ics`}
+            download="booking.ics"
+          >
+            {words.calendar}
+          </ButtonLink>
+        )}
+        <WriteLink quiet>{write}</WriteLink>
+      </div>
+    </article>
+  );
+}
+
+/** One or two sentences on how the booking stands. */
+function StateWords({ booking }: { booking: MyBooking }) {
+  const all = useWords(bookingsWords);
+  const words = all.booking;
+  const { language } = useLanguage();
+  const { state, cancelled_why, hold_until, may, day, voucher, money_asked_at } = booking;
+  const parts: string[] = [words.states[state]];
+  if (state === "cancelled" && cancelled_why) {
+    parts.push(words.why[cancelled_why]);
+    if (cancelled_why === "day" && day?.cancel_reason) parts.push(all.cancelledFor(day.cancel_reason));
+    if (money_asked_at) parts.push(words.moneyAsked);
+    else if (may.move) parts.push(words.chooseAnother);
+    if (voucher && may.move) parts.push(all.validUntil(formatDay(voucher.valid_until, language)));
+  }
+  if (state === "held" && hold_until)
+    parts.push(
+      (booking.waits_for_payment ? words.waitsForPayment : words.heldUntil)(rideMoment(hold_until, language)),
+    );
+  if (state === "booked" && may.until) {
+    if (may.move) parts.push(words.until(rideMoment(may.until, language)));
+    else parts.push(words.over);
+  }
+  return <>{parts.join(" ")}</>;
+}

@@ -1,0 +1,27 @@
+import type { ApiQuery } from "#kit/web/queries.ts";
+import type { BookingsEndpoints, MyBooking, RideDay } from "../bookings.contract.ts";
+
+export interface BookingAddress {
+  id: number;
+  key: string;
+}
+
+/** A booking for its customer; never older than the page. */
+export function bookingQuery({ id, key }: BookingAddress): ApiQuery<MyBooking> {
+  return {
+    key: ["booking", id, key],
+    staleTime: 0,
+    fetch: (api, signal) =>
+      api.of<BookingsEndpoints>()("GET /bookings/mine/:id/:key", { params: { id, key }, signal }),
+  };
+}
+
+/** The days on which a product is ridden; places go quickly, so they are read anew each time. */
+export function rideDaysQuery(product: string): ApiQuery<RideDay[]> {
+  return {
+    key: ["ride-days", product],
+    staleTime: 0,
+    fetch: (api, signal) =>
+      api.of<BookingsEndpoints>()("GET /bookings/products/:product/days", { params: { product }, signal }),
+  };
+}

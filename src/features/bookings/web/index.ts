@@ -1,0 +1,1 @@
+export { RideOffer } from "./ride-offer.tsx";

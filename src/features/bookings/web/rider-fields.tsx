@@ -1,0 +1,56 @@
+import { TextField } from "#kit/web/ui/text-field.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { bookingsWords } from "../bookings.words.ts";
+
+export const emptyRider = { rider: "", email: "", phone: "" };
+
+type Rider = typeof emptyRider;
+
+/** What is missing, before the server is asked. */
+export function riderErrors(
+  { rider, email }: Rider,
+  missing: { rider: string; email: string },
+): Partial<Rider> {
+  return {
+    ...(rider.trim() === "" && { rider: missing.rider }),
+    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: missing.email }),
+  };
+}
+
+interface Props {
+  value: Rider;
+  errors: Partial<Rider>;
+  onChange: (value: Rider) => void;
+}
+
+/** Who rides and how to reach her. */
+export function RiderFields({ value, errors, onChange }: Props) {
+  const words = useWords(bookingsWords);
+  const field = (name: keyof Rider) => ({
+    name,
+    value: value[name],
+    error: errors[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange({ ...value, [name]: currentTarget.value }),
+  });
+  return (
+    <>
+      <TextField label={words.rider} required autoComplete="name" enterKeyHint="next" {...field("rider")} />
+      <TextField
+        label={words.email}
+        hint={words.emailHint}
+        required
+        type="email"
+        autoComplete="email"
+        {...field("email")}
+      />
+      <TextField
+        label={words.phone}
+        hint={words.phoneHint}
+        type="tel"
+        autoComplete="tel"
+        {...field("phone")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { giveHoldsToOrder, heldOffer } from "#features/bookings/server/index.ts";
+import { itemsOf, type orders } from "#features/orders/server/index.ts";
+import { Refusal } from "#kit/contract/errors.ts";
+import type { Both, Language } from "#kit/contract/language.ts";
+import type { FieldError } from "#kit/contract/says.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { OrderPayload } from "../order-payload.contract.ts";
+
+const GONE: Both<string> = {
+  en: "The seats that you chose are no longer held. Please remove the ride and choose a day again.",
+  cs: "Místa, která jste si vybrali, už nedržíme. Odeberte prosím jízdu a vyberte si den znovu.",
+};
+
+/** What lines with held seats cost on their day, in haléře, by the line's index; a fault for each that has none. */
+export async function heldPrices(
+  context: Pick<Context, "config">,
+  tx: Database,
+  items: OrderPayload["items"],
+  language: Language,
+): Promise<{ prices: Map<number, number>; errors: FieldError[] }> {
+  const prices = new Map<number, number>();
+  const errors: FieldError[] = [];
+  for (const [index, { id, quantity, holds }] of items.entries()) {
+    if (!holds?.length) continue;
+    const offer = holds.length === quantity ? await offerOf(context, tx, holds) : null;
+    if (offer?.product_id === id) prices.set(index, offer.price_halere);
+    else errors.push({ path: `items.${index}.holds`, message: GONE[language] });
+  }
+  return { prices, errors };
+}
+
+type Holds = NonNullable<OrderPayload["items"][number]["holds"]>;
+
+async function offerOf(context: Pick<Context, "config">, tx: Database, holds: Holds) {
+  try {
+    return await heldOffer(context, tx, holds);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+type Order = Pick<
+  typeof orders.$inferSelect,
+  "id" | "customer_name" | "customer_email" | "customer_phone" | "language" | "payment_kind"
+>;
+
+/** Gives the held seats of a cart to its stored order. Throws SLOT_FULL, DAY_CANCELLED. */
+export async function giveHolds(
+  context: Context,
+  tx: Database,
+  items: OrderPayload["items"],
+  order: Order,
+  due_on: string,
+): Promise<void> {
+  if (!items.some(({ holds }) => holds?.length)) return;
+  // Items are stored in the order of the cart's lines.
+  const stored = await itemsOf(tx, order.id);
+  for (const [i, { id, holds }] of items.entries()) {
+    const item = stored[i];
+    if (!holds?.length) continue;
+    if (item?.product_id !== id) throw new Error(`Order ${order.id} has its items in another order.`);
+    await giveHoldsToOrder(context, tx, { order, item: item.id, due_on }, holds);
+  }
+}
