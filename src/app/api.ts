@@ -8,6 +8,7 @@ import { adminBookingsRoutes, bookingsRoutes } from "#features/bookings/server/b
 import { checkoutRoutes } from "#features/checkout/server/checkout.routes.ts";
 import { companiesRoutes } from "#features/companies/server/companies.routes.ts";
 import { customerOrderRoutes } from "#features/customer-order/server/customer-order.routes.ts";
+import { teamCalendarRoutes } from "#features/days/server/team-calendar.ts";
 import { historyRoutes } from "#features/history/server/history.routes.ts";
 import { invoicesRoutes } from "#features/invoices/server/invoices.routes.ts";
 import { mailsRoutes } from "#features/mails/server/mails.routes.ts";
@@ -35,6 +36,7 @@ export const implementations: Implementation[] = [
   mailsRoutes,
   messagesRoutes,
   ...contentServers.flatMap(({ routes }) => routes ?? []),
+  teamCalendarRoutes,
   checkoutRoutes,
   orderManagementRoutes,
   invoicesRoutes,

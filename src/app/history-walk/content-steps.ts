@@ -67,6 +67,7 @@ const days: Step[] = [
   ofDay("DELETE /days/:id/slots", undefined, "/:slot"),
   ofDay("POST /days/:id/cancel", { reason: { en: "Rain", cs: "Prší" } }),
   ofDay("POST /days/:id/reopen"),
+  ofDay("POST /days/:id/move", { date: "2027-06-21", reason: { en: "Rain", cs: "Prší" } }),
   {
     name: "POST /days/:id/duplicate",
     entry: ["days", "added"],

@@ -55,6 +55,8 @@ const NO_RECORD = [
   "POST /mails/:id/resend",
   // A new link for the same invitation; the outbox tells of its mail.
   "POST /people/:id/invitation",
+  // A new address of the same calendar; its mark tells when.
+  "POST /team-calendar",
   // The bank's bookings; each decision on one has its entry.
   "POST /bank-transfers/statements",
   "POST /bank-transfers/link/ask",

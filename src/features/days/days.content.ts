@@ -87,6 +87,7 @@ export const days = defineContent({
     seats: { en: "Seats", cs: "Míst" },
     price_halere: { en: "Price", cs: "Cena" },
     cancelled_at: { en: "Cancelled", cs: "Zrušeno" },
+    moved_reason: { en: "Why it was moved", cs: "Proč se přesunul" },
     cancel_reason: { en: "Reason", cs: "Důvod" },
   },
 });

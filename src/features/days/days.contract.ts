@@ -150,6 +150,13 @@ export const daysEndpoints = {
     summary: "Cancels a day for a reason, which everybody who reads of it is told",
     body: z.object({ reason }),
   }),
+  move: endpoint({
+    ...changes,
+    method: "POST",
+    path: "/days/:id/move",
+    summary: "Moves a day to another date for a reason, which everybody who has booked it is told",
+    body: z.object({ date: dayText(), reason }),
+  }),
   reopen: endpoint({
     ...changes,
     method: "POST",

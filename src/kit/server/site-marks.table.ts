@@ -4,6 +4,7 @@ import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
 export const siteMarks = pgTable("site_marks", {
   /**
    * `filled`: it got its first content. `restored`: it came from a backup, `note` says in which run.
+   * `team-calendar`: the calendar of ride days has an address, `note` is what its key is made of.
    * `second-factor-demanded`: everybody of the team must have one.
    */
   name: text().primaryKey(),

@@ -8,7 +8,7 @@ import { besideBooked, MOST_SLOTS, type PlannedSlot, type SlotRule, slotsOfRule 
 import type { DayRow, SlotMove } from "./day-changes.ts";
 import { changingDay } from "./day-history.ts";
 import { lockedSlots } from "./day-parts.ts";
-import { daySlots } from "./days.table.ts";
+import { daySlots, days } from "./days.table.ts";
 import type { Slot } from "./seats.ts";
 
 /**
@@ -83,7 +83,11 @@ export function changeSlot(context: Context, id: number, slotId: number, change:
       change,
     );
     await write(tx, day, change, slotId);
-    return { moved: moveOf(slot, pragueMoment(day.date, change.starts)) };
+    const moved = moveOf(slot, pragueMoment(day.date, change.starts));
+    if (moved.length === 0 || day.moved_reason === null) return { moved };
+    // The reason of an earlier move of the whole day is not told again.
+    const [row] = await tx.update(days).set({ moved_reason: null }).where(eq(days.id, id)).returning();
+    return { moved, ...(row && { row }) };
   });
 }
 

@@ -208,9 +208,11 @@ test("seats that move both ways at once end where they were sent, and none is lo
   await take(from);
   await take(to);
   const move = (a: number, b: number) => db.transaction((tx) => moveSeats(tx, a, b, 1));
-  await Promise.all([move(from, to), move(to, from), move(from, to)]);
+  for (let round = 0; round < 5; round++) await Promise.all([move(from, to), move(to, from)]);
   const takenOf = async (id: number) =>
     (await db.select().from(daySlots).where(eq(daySlots.id, id)))[0]?.taken;
+  expect([await takenOf(from), await takenOf(to)]).toEqual([1, 1]);
+  await move(from, to);
   expect([await takenOf(from), await takenOf(to)]).toEqual([0, 2]);
   await expect(move(from, to)).rejects.toMatchObject({ code: "SLOT_FULL" });
   await one.call("POST @/cancel", { reason: { en: "Rain" } });
@@ -282,6 +284,43 @@ test("a cancelled day says why in both languages, and is taken back", async () =
     cancel_reason: { en: "Celý den prší", cs: "Celý den prší" },
   });
   expect((await call("POST @/reopen")).body).toMatchObject({ status: "published", cancel_reason: null });
+});
+
+test("a day is moved for a reason, which later moves of single slots do not repeat", async () => {
+  const { id, day, call } = await dayWithSlots();
+  await take(day.slots[0].id);
+  const reasonOf = async () => (await db.select().from(days).where(eq(days.id, id)))[0]?.moved_reason;
+  expect((await call("POST @/move", { date: "2099-06-21", reason: {} })).status).toBe(422);
+  const { body } = await call("POST @/move", { date: "2099-06-21", reason: { cs: "Bouřka" } });
+  expect([body.date, startsOf(body)]).toEqual(["2099-06-21", startsOf(day)]);
+  expect(await reasonOf()).toEqual({ en: "Bouřka", cs: "Bouřka" });
+  await call(`PUT @/slots/${day.slots[0].id}`, { starts: "12:00", ends: "12:20", seats: 2 });
+  expect(await reasonOf()).toBeNull();
+});
+
+test("the team's calendar is at a secret address, names days with what is taken, and ends with a new address", async () => {
+  await db.delete(days);
+  const { day, token } = await dayWithSlots();
+  await createRecord(type, { is_active: false, date: "2099-06-15" });
+  await take(day.slots[1].id);
+  const { token: track } = await signedInAs(server, "track", "calendar");
+  expect((await server.call("GET /team-calendar", { token: track })).body).toEqual({ url: null });
+  const renew = async () =>
+    (await server.call("POST /team-calendar", { token, language: "cs" })).body.url as string;
+  const first = await renew();
+  expect((await server.call("GET /team-calendar", { token: track, language: "cs" })).body.url).toBe(first);
+  const read = async (url: string) => server.app.inject({ url: url.slice(url.indexOf("/api/")) });
+  const feed = await read(first);
+  expect([feed.headers["content-type"], feed.headers["cache-control"]]).toEqual([
+    "text/calendar; charset=utf-8",
+    "no-store",
+  ]);
+  expect(feed.body).toContain("SUMMARY:Drift taxi (obsazeno 1 z 6)");
+  expect(feed.body).toContain("SUMMARY:Koncept: Drift taxi (obsazeno 0 z 0)");
+  const second = await renew();
+  expect((await read(first)).statusCode).toBe(404);
+  expect((await read(second)).statusCode).toBe(200);
+  expect((await read("/api/team-calendar/guess.ics")).statusCode).toBe(404);
 });
 
 test("a day serves products, also at a price of its own, with cars and drivers", async () => {

@@ -6,7 +6,7 @@ import { addSlot, changeSlot, makeSlots, removeSlot } from "./day-slots.ts";
 import { getDay, listDays } from "./days.service.ts";
 import { days } from "./days.table.ts";
 import { restoreDay } from "./restore-day.ts";
-import { cancelDay, createDay, duplicateDay, removeDay, reopenDay, updateDay } from "./save-day.ts";
+import { cancelDay, createDay, duplicateDay, moveDay, removeDay, reopenDay, updateDay } from "./save-day.ts";
 
 const routes = implement(daysEndpoints, {
   list: (context, { query }) => listDays(context, query.product),
@@ -16,6 +16,7 @@ const routes = implement(daysEndpoints, {
   remove: (context, { params }) => removeDay(context, params.id),
   duplicate: (context, { params, body }) => duplicateDay(context, params.id, body.date),
   cancel: (context, { params, body }) => cancelDay(context, params.id, body.reason),
+  move: (context, { params, body }) => moveDay(context, params.id, body.date, body.reason),
   reopen: (context, { params }) => reopenDay(context, params.id),
   makeSlots: (context, { params, body }) => makeSlots(context, params.id, body),
   addSlot: (context, { params, body }) => addSlot(context, params.id, body),

@@ -35,6 +35,8 @@ export const days = pgTable(
     /** Null: it is not cancelled. */
     cancelled_at: timestamp({ withTimezone: true, mode: "date" }),
     cancel_reason: jsonb().$type<Both<string>>(),
+    /** Why it has its present date, where it was moved; null: nobody said so. */
+    moved_reason: jsonb().$type<Both<string>>(),
   },
   (day) => [
     index("days_by_date").on(day.date),

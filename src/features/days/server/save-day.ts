@@ -49,7 +49,9 @@ export function updateDay(context: Context, id: number, input: DayInput) {
     if (stored.is_active && !values.is_active && (await isBooked(tx, id)))
       throw new Refusal("CONFLICT", { words: HAS_BOOKINGS.hide });
     const behind = behindAfter(stored, values.translations, context.now());
-    const row = await changedRow(tx, id, { ...values, translation_behind: behind });
+    // Another date without a word why: the reason of an earlier move is not told again.
+    const why = values.date === stored.date ? {} : { moved_reason: null };
+    const row = await changedRow(tx, id, { ...values, ...why, translation_behind: behind });
     await changeParts(context, tx, id, { products, car_ids, driver_ids });
     return { row, moved: row.date === stored.date ? [] : await moveSlotsTo(tx, id, row.date) };
   });
@@ -70,7 +72,14 @@ export async function removeDay({ db, ...rest }: Context, id: number): Promise<v
 export async function duplicateDay(context: Context, id: number, date: string) {
   return context.db.transaction(async (tx) => {
     const { id: _, created_at, updated_at, ...stored } = await lockDay(tx, id);
-    const copy = { ...stored, date, is_active: false, cancelled_at: null, cancel_reason: null };
+    const copy = {
+      ...stored,
+      date,
+      is_active: false,
+      cancelled_at: null,
+      cancel_reason: null,
+      moved_reason: null,
+    };
     const [row] = await tx.insert(days).values(copy).returning();
     const parts = await storedParts(tx, id);
     const day = row as DayRow;
@@ -86,9 +95,19 @@ export async function duplicateDay(context: Context, id: number, date: string) {
   });
 }
 
+/**
+ * Moves a day with its slots to the same times of another date, for a reason. Throws NOT_FOUND, CHANGED_MEANWHILE.
+ */
+export function moveDay(context: Context, id: number, date: string, reason: Both<string>) {
+  return changingDay(context, id, async (tx) => ({
+    row: await changedRow(tx, id, { date, moved_reason: inBoth(reason) }),
+    moved: await moveSlotsTo(tx, id, date),
+  }));
+}
+
 /** Cancels a day; a day cancelled before gets the new reason. Throws NOT_FOUND, CHANGED_MEANWHILE. */
 export function cancelDay(context: Context, id: number, reason: Both<string>) {
-  const cancel_reason = { en: reason.en || reason.cs, cs: reason.cs || reason.en };
+  const cancel_reason = inBoth(reason);
   return changingDay(context, id, async (tx, { cancelled_at }) => ({
     row: await changedRow(tx, id, { cancelled_at: cancelled_at ?? context.now(), cancel_reason }),
   }));
@@ -99,6 +118,11 @@ export function reopenDay(context: Context, id: number) {
   return changingDay(context, id, async (tx, { cancelled_at }) =>
     cancelled_at ? { row: await changedRow(tx, id, { cancelled_at: null, cancel_reason: null }) } : {},
   );
+}
+
+/** A language that was left out says what the other one says. */
+function inBoth({ en, cs }: Both<string>): Both<string> {
+  return { en: en || cs, cs: cs || en };
 }
 
 async function added(context: Context, tx: Database, row: DayRow) {

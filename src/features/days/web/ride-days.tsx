@@ -44,10 +44,7 @@ function RideDay({ day, level }: { day: CalendarDay; level: 2 | 3 }) {
   const Heading = level === 2 ? "h3" : "h4";
   const date = formatDay(day.date, language);
   return (
-    <article
-      className={styles.day}
-      data-day-status={isCancelled ? "cancelled" : day.is_full ? "full" : "open"}
-    >
+    <div className={styles.day} data-day-status={isCancelled ? "cancelled" : day.is_full ? "full" : "open"}>
       <div className={styles.text}>
         <p className={styles.date}>
           <time dateTime={`${day.date}T${day.starts}`}>{date}</time>, {day.starts}–{day.ends}
@@ -84,7 +81,7 @@ function RideDay({ day, level }: { day: CalendarDay; level: 2 | 3 }) {
           ))}
         </div>
       )}
-    </article>
+    </div>
   );
 }
 

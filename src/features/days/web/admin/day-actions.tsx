@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { addDays } from "#kit/contract/days.ts";
+import type { Both } from "#kit/contract/language.ts";
 import { useMay } from "#kit/web/my-role.ts";
 import { useWords } from "#kit/web/words.ts";
 import { dayScreenWords } from "./day-screen.words.ts";
@@ -11,7 +12,7 @@ import { type DayOnScreen, useDayWrite } from "./use-day-write.ts";
 export function DayActions(screen: DayOnScreen) {
   const t = useWords(dayScreenWords);
   const mayChange = useMay(["editor"]);
-  const [asked, setAsked] = useState<"cancel" | "duplicate" | null>(null);
+  const [asked, setAsked] = useState<"cancel" | "move" | "duplicate" | null>(null);
   const { day } = screen;
   const params = { id: day.id };
   const publish = useDayWrite(
@@ -48,17 +49,25 @@ export function DayActions(screen: DayOnScreen) {
           {t.reopen}
         </Button>
       ) : (
-        <Button mih={44} variant="light" color="red" onClick={() => setAsked("cancel")}>
-          {t.cancelDay}
-        </Button>
+        <>
+          <Button mih={44} variant="default" onClick={() => setAsked("move")}>
+            {t.moveDay}
+          </Button>
+          <Button mih={44} variant="light" color="red" onClick={() => setAsked("cancel")}>
+            {t.cancelDay}
+          </Button>
+        </>
       )}
       <Modal
         opened={asked !== null}
         onClose={() => setAsked(null)}
-        title={asked === "cancel" ? t.cancelTitle : t.duplicateTitle}
+        title={
+          { cancel: t.cancelTitle, move: t.moveTitle, duplicate: t.duplicateTitle }[asked ?? "duplicate"]
+        }
         closeButtonProps={{ "aria-label": t.close }}
       >
         {asked === "cancel" && <CancelForm {...screen} onDone={() => setAsked(null)} />}
+        {asked === "move" && <MoveForm {...screen} onDone={() => setAsked(null)} />}
         {asked === "duplicate" && <DuplicateForm {...screen} onDone={() => setAsked(null)} />}
       </Modal>
     </Group>
@@ -67,10 +76,39 @@ export function DayActions(screen: DayOnScreen) {
 
 type FormProps = DayOnScreen & { onDone: () => void };
 
+const NO_REASON: Both<string> = { en: "", cs: "" };
+
+function isBlankIn({ en, cs }: Both<string>): boolean {
+  return en.trim() === "" && cs.trim() === "";
+}
+
+/** Why, in one language at least. */
+function ReasonFields({
+  reason,
+  onChange,
+}: {
+  reason: Both<string>;
+  onChange: (reason: Both<string>) => void;
+}) {
+  const t = useWords(dayScreenWords);
+  return (["cs", "en"] as const).map((language) => (
+    <Textarea
+      key={language}
+      label={language === "cs" ? t.reasonCs : t.reasonEn}
+      lang={language}
+      autosize
+      minRows={2}
+      maxLength={1000}
+      value={reason[language]}
+      onChange={({ currentTarget: { value } }) => onChange({ ...reason, [language]: value })}
+    />
+  ));
+}
+
 function CancelForm({ onDone, ...screen }: FormProps) {
   const t = useWords(dayScreenWords);
-  const [reason, setReason] = useState({ en: "", cs: "" });
-  const isBlank = reason.en.trim() === "" && reason.cs.trim() === "";
+  const [reason, setReason] = useState(NO_REASON);
+  const isBlank = isBlankIn(reason);
   const cancel = useDayWrite(
     screen,
     (call) => call("POST /days/:id/cancel", { params: { id: screen.day.id }, body: { reason } }),
@@ -85,23 +123,51 @@ function CancelForm({ onDone, ...screen }: FormProps) {
     >
       <Stack>
         <Text size="sm">{t.cancelText}</Text>
-        {(["cs", "en"] as const).map((language) => (
-          <Textarea
-            key={language}
-            label={language === "cs" ? t.reasonCs : t.reasonEn}
-            lang={language}
-            autosize
-            minRows={2}
-            maxLength={1000}
-            value={reason[language]}
-            onChange={({ currentTarget: { value } }) =>
-              setReason((known) => ({ ...known, [language]: value }))
-            }
-          />
-        ))}
+        <ReasonFields reason={reason} onChange={setReason} />
         <Group>
           <Button type="submit" color="red" mih={44} disabled={isBlank} loading={cancel.isPending}>
             {t.cancelDay}
+          </Button>
+          <Button variant="default" mih={44} onClick={onDone}>
+            {t.back}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function MoveForm({ onDone, ...screen }: FormProps) {
+  const t = useWords(dayScreenWords);
+  const { day } = screen;
+  const [date, setDate] = useState(day.date);
+  const [reason, setReason] = useState(NO_REASON);
+  const isReady = date !== "" && date !== day.date && !isBlankIn(reason);
+  const move = useDayWrite(
+    screen,
+    (call) => call("POST /days/:id/move", { params: { id: day.id }, body: { date, reason } }),
+    () => t.moved,
+  );
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) move.mutate(undefined, { onSettled: onDone });
+      }}
+    >
+      <Stack>
+        <Text size="sm">{t.moveText}</Text>
+        <TextInput
+          type="date"
+          label={t.newDate}
+          required
+          value={date}
+          onChange={({ currentTarget }) => setDate(currentTarget.value)}
+        />
+        <ReasonFields reason={reason} onChange={setReason} />
+        <Group>
+          <Button type="submit" mih={44} disabled={!isReady} loading={move.isPending}>
+            {t.moveDay}
           </Button>
           <Button variant="default" mih={44} onClick={onDone}>
             {t.back}

@@ -27,6 +27,11 @@ export const dayScreenWords = defineWords(
     duplicateText: "The copy is a draft with the same texts, products, cars, drivers and empty slots.",
     duplicated: "This is the copy, a draft.",
     newDate: "New date",
+    moveDay: "Move the day",
+    moveTitle: "Move this day?",
+    moveText:
+      "Slots keep their times of day and everybody who has booked keeps their place. They get your reason by e-mail, and may choose another day or their money back.",
+    moved: "The day has moved.",
     cancelDay: "Cancel the day",
     cancelTitle: "Cancel this day?",
     cancelText:
@@ -93,6 +98,11 @@ export const dayScreenWords = defineWords(
     duplicateText: "Kopie je koncept se stejnými texty, produkty, auty, jezdci a prázdnými časy.",
     duplicated: "Toto je kopie, zatím koncept.",
     newDate: "Nové datum",
+    moveDay: "Přesunout den",
+    moveTitle: "Přesunout tento den?",
+    moveText:
+      "Časy zůstanou stejné a každému zůstane jeho místo. Kdo má rezervaci, dostane váš důvod e-mailem a může si vybrat jiný den nebo vrácení peněz.",
+    moved: "Den je přesunutý.",
     cancelDay: "Zrušit den",
     cancelTitle: "Zrušit tento den?",
     cancelText:

@@ -19,10 +19,20 @@ import { DayFields } from "./day-fields.tsx";
 import { type DayValues, dayBody, dayErrors, dayValues, EMPTY_DAY } from "./day-values.ts";
 import { allDaysQuery } from "./days-admin.queries.ts";
 import { daysAdminWords } from "./days-admin.words.ts";
+import { FilledPlaces } from "./filled-places.tsx";
+import { TeamCalendarBox } from "./team-calendar-box.tsx";
 
 /** /admin/days: ride days and courses; who does not edit them reads and opens them. */
 export default function DaysScreen() {
-  return useMay(["editor"]) ? <EditedDays /> : <ReadDays />;
+  const mayEdit = useMay(["editor"]);
+  const { data = [] } = useApiQuery(allDaysQuery);
+  return (
+    <Stack gap="lg">
+      {mayEdit ? <EditedDays /> : <ReadDays />}
+      <FilledPlaces days={data} />
+      <TeamCalendarBox />
+    </Stack>
+  );
 }
 
 function EditedDays() {

@@ -1,0 +1,1 @@
+ALTER TABLE "days" ADD COLUMN "moved_reason" jsonb;
