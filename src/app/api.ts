@@ -20,6 +20,7 @@ import { withdrawalsRoutes } from "#features/withdrawals/server/withdrawals.rout
 import type { Implementation } from "#kit/server/http/mount.ts";
 import { contentServers } from "./content-servers.ts";
 import { customerDataRoutes } from "./customer-data/customer-data.routes.ts";
+import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import { goingLiveRoutes } from "./going-live/going-live.routes.ts";
 import { healthRoutes } from "./health/health.routes.ts";
 import { restores, rolesOf } from "./restores.ts";
@@ -52,4 +53,5 @@ export const implementations: Implementation[] = [
   translationsRoutes,
   healthRoutes,
   goingLiveRoutes,
+  dashboardRoutes,
 ];

@@ -21,6 +21,8 @@ import { dashboardWords } from "./dashboard.words.ts";
 import { HelpAndSupport } from "./help-and-support.tsx";
 import { Inbox } from "./inbox.tsx";
 import { QuickLinks } from "./quick-links.tsx";
+import { Sales } from "./sales.tsx";
+import { Today } from "./today.tsx";
 
 /** /admin: what waits, how much there is, and the way to every screen. */
 export default function DashboardPage() {
@@ -33,13 +35,15 @@ export default function DashboardPage() {
         <Text c="dimmed">{user && t.welcome(user.name || user.email)}</Text>
       </div>
       <HealthAlarm />
-      <GoingLiveGuide />
       <TransfersAlarm />
+      <Today />
+      <GoingLiveGuide />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         {useMay(["shop"]) && <WaitingOrders />}
         {useMay(["shop"]) && <UndecidedPayments />}
         {useMay(["editor"]) && <UnreadMessages />}
       </SimpleGrid>
+      {useMay(["shop"]) && <Sales />}
       <Stack component="section" gap="sm">
         <Title order={2} size="h4">
           {t.counters}

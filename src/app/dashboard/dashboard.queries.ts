@@ -8,6 +8,7 @@ import type { Api } from "#kit/web/api.ts";
 import { callsOf } from "#kit/web/editor/records/content-calls.ts";
 import type { ApiQuery } from "#kit/web/queries.ts";
 import { achievements, cars, events, gallery, products, sponsors, teamMembers } from "../content-types.ts";
+import type { DashboardEndpoints, ShopFigures } from "./dashboard.contract.ts";
 
 /** How many records a list of the API has; what is no list is an error. */
 function counted(
@@ -61,5 +62,12 @@ export const undecidedPaymentsQuery = {
 /** The newest orders that nobody has begun with. */
 export const waitingOrdersQuery: ApiQuery<OrderPage> = {
   ...adminOrdersQuery({ page: 1, status: "pending" }),
+  staleTime: 0,
+};
+
+/** Sales, vouchers and low stock. */
+export const shopFiguresQuery: ApiQuery<ShopFigures> = {
+  key: ["dashboard", "shop"],
+  fetch: (api, signal) => api.of<DashboardEndpoints>()("GET /dashboard/shop", { signal }),
   staleTime: 0,
 };
