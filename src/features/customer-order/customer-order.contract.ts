@@ -58,6 +58,10 @@ const customerOrder = z.object({
     refunded_at: instant().nullable(),
     /** What was sent back, in CZK; `state` is `refunded` where that is all of it. */
     refunded: z.number().nullable(),
+    /** What went back or is on its way, oldest first; `at`: when it went, or was begun. */
+    refunds: z.array(
+      z.object({ amount: z.number(), way: z.enum(PAYMENT_KINDS), is_done: z.boolean(), at: instant() }),
+    ),
     account: z.string(),
     iban: z.string(),
     variable_symbol: z.string(),

@@ -70,3 +70,5 @@ export const refundParams = idParams.extend({ refund: z.uuid() });
 export type RefundRequest = z.output<typeof refundRequest>;
 export type Cancellation = z.output<typeof cancellation>;
 export type RefundStep = (typeof REFUND_STEPS)[number];
+export type OrderRefund = z.output<typeof orderRefund>;
+export type OrderMoneyShown = z.output<typeof orderMoney>;

@@ -4,20 +4,12 @@ import type { OrderStatus } from "#features/orders/index.ts";
 
 interface Ordered {
   status: OrderStatus;
-  total: number;
-  paid_at: unknown;
-  refunded: number | null;
   items: { id: number; price: number; quantity: number }[];
 }
 interface Withdrawn {
   scope: string;
   items: { id: number; name: string; quantity: number }[];
   settled_at: unknown;
-}
-
-/** True where the order is cancelled and the customer's money, or a part of it, is still here. */
-export function owesMoney({ status, total, paid_at, refunded }: Omit<Ordered, "items">): boolean {
-  return status === "cancelled" && paid_at !== null && (refunded ?? 0) < total;
 }
 
 /** Which part an order's withdrawals cover, open or settled; null where there are none. */

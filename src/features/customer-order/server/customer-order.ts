@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { bookingsOfOrder } from "#features/bookings/server/index.ts";
 import { invoices, issuedPapers, proformaOf } from "#features/invoices/server/index.ts";
 import { hasParcel, itemsOf, orderByKey, type orders, sellerOf } from "#features/orders/server/index.ts";
-import { cardPayments, gatewayOf } from "#features/payments/server/index.ts";
+import { cardPayments, gatewayOf, refundsOfOrder } from "#features/payments/server/index.ts";
 import { vouchersOfOrder } from "#features/vouchers/server/index.ts";
 import { withdrawalOf, withdrawnItems } from "#features/withdrawals/server/index.ts";
 import { localised } from "#kit/contract/language.ts";
@@ -51,6 +51,7 @@ export async function customerOrder(context: Context, id: number, key: string) {
       paid_at: order.paid_at,
       refunded_at: order.refunded_at,
       refunded: order.refunded_halere === null ? null : toCzk(order.refunded_halere),
+      refunds: await refundsFor(db, id),
       account: byBank ? seller.account : "",
       iban: byBank ? seller.iban : "",
       variable_symbol: paper.variable_symbol,
@@ -70,6 +71,16 @@ export async function customerOrder(context: Context, id: number, key: string) {
 function paymentState({ paid_at, refunded_halere, total_halere }: OrderRow): "waiting" | "paid" | "refunded" {
   if (refunded_halere === total_halere) return "refunded";
   return paid_at ? "paid" : "waiting";
+}
+
+/** What went back, or is certain to: what failed or was called off is no news for the customer. */
+async function refundsFor(db: Database, orderId: number) {
+  const all = await refundsOfOrder(db, orderId);
+  return all
+    .filter(({ state, gateway }) => state === "succeeded" || (state === "pending" && gateway !== null))
+    .map(({ amount, way, state, done_at, at }) => ({
+      ...{ amount, way, is_done: state === "succeeded", at: done_at ?? at },
+    }));
 }
 
 async function lastCardState(db: Database, orderId: number): Promise<CustomerOrder["payment"]["card"]> {

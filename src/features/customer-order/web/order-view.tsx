@@ -81,14 +81,14 @@ export function OrderView({ address, order, refetch }: Props) {
           {words.states[status === "shipped" && order.is_pickup ? "ready" : status]} {said[payment.state]}
         </p>
       </header>
-      {payment.refunded_at && payment.refunded !== null && (
-        <Notice tone="success">
-          {words.refundedOn(
-            formatMoney(payment.refunded, language),
-            formatMoment(payment.refunded_at, language),
-          )}
+      {payment.refunds.map(({ amount, way, is_done, at }) => (
+        <Notice key={at} tone="success">
+          {is_done
+            ? words.refundedOn(formatMoney(amount, language), formatMoment(at, language))
+            : words.refunding(formatMoney(amount, language))}
+          {words.refundedTo[way]}
         </Notice>
-      )}
+      ))}
       {payment.kind === "card" && (isOpen || payment.state === "paid") && (
         <CardPayment address={address} order={order} returned={returned} />
       )}

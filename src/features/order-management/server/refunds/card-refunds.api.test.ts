@@ -79,7 +79,7 @@ for (const { name, gateway, server } of STARTED)
       expect(sent()).toEqual([PRICE]);
       expect((await server.call(`GET ${mine}`)).body.payment).toMatchObject({
         state: "refunded",
-        refunded: 5578.7,
+        ...{ refunded: 5578.7, refunds: [{ amount: 5578.7, way: "card", is_done: true }] },
       });
       const [mail = "", ...more] = await told();
       expect(more).toEqual([]);

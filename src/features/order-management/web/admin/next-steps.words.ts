@@ -15,7 +15,6 @@ export const nextStepsWords = defineWords(
     },
     pickedUp: "Picked up",
     cancelPaid: "Cancel and return the money",
-    thenSendBack: "Send the money back then and note it on this screen.",
     confirmCancel: (number: string) => `Cancel order ${number}?`,
     tracking: "Tracking number, if there is one",
     done: {
@@ -66,7 +65,6 @@ export const nextStepsWords = defineWords(
     },
     pickedUp: "Vyzvednuto",
     cancelPaid: "Zrušit a vrátit peníze",
-    thenSendBack: "Peníze pak pošlete zpět a poznamenejte to na této obrazovce.",
     confirmCancel: (number: string) => `Zrušit objednávku ${number}?`,
     tracking: "Číslo zásilky, pokud nějaké je",
     done: {

@@ -14,6 +14,7 @@ import styles from "./order-screen.module.css";
 import { OrderSection, WriteFault } from "./order-section.tsx";
 import { shownNumber, statusName } from "./order-text.ts";
 import { ordersAdminWords } from "./orders-admin.words.ts";
+import { RefundWayFields, useRefundWay } from "./refund-way.tsx";
 import { statusEffectsWords } from "./status-effects.words.ts";
 import { useOrderWrite } from "./use-order-write.ts";
 
@@ -59,22 +60,28 @@ interface StepProps {
 function StepButton({ order, step: { step, status, effects }, isFirst, onDone }: StepProps) {
   const t = useWords(nextStepsWords);
   const payment = useWords(orderPaymentWords);
-  const { id, is_pickup, paid_at } = order;
+  const { id, is_pickup, money } = order;
   const [how, setHow] = useState(order.payment_kind);
   const [tracking, setTracking] = useState("");
-  const writing = useOrderWrite(
-    (call) =>
-      status === null
-        ? call("POST /orders/admin/orders/:id/paid", { params: { id }, body: { how } })
-        : call("PATCH /orders/admin/orders/:id", {
-            params: { id },
-            body: { status, ...(step === "send" && tracking && { tracking }) },
-          }),
-    onDone,
-  );
   const isCancel = step === "cancel";
-  const label =
-    isCancel && paid_at ? t.cancelPaid : step === "deliver" && is_pickup ? t.pickedUp : t.steps[step];
+  const hasMoney = isCancel && money.left > 0;
+  const refund = useRefundWay(money, "later");
+  const sendsBack = hasMoney && refund.way !== "later";
+  const writing = useOrderWrite((call) => {
+    const params = { id };
+    if (status === null) return call("POST /orders/admin/orders/:id/paid", { params, body: { how } });
+    if (sendsBack) {
+      const seen = Math.round((money.returned + money.on_the_way) * 100) / 100;
+      const body =
+        refund.way === "card"
+          ? { way: "card" as const, seen }
+          : { way: "bank" as const, account: refund.account, seen };
+      return call("POST /orders/admin/orders/:id/cancellation", { params, body });
+    }
+    const body = { status, ...(step === "send" && tracking && { tracking }) };
+    return call("PATCH /orders/admin/orders/:id", { params, body });
+  }, onDone);
+  const label = sendsBack ? t.cancelPaid : step === "deliver" && is_pickup ? t.pickedUp : t.steps[step];
 
   function run(): void {
     if (isCancel && !window.confirm(t.confirmCancel(shownNumber(id)))) return;
@@ -82,7 +89,8 @@ function StepButton({ order, step: { step, status, effects }, isFirst, onDone }:
   }
 
   return (
-    <Step effects={effects} note={isCancel && paid_at ? t.thenSendBack : null}>
+    <Step effects={effects}>
+      {hasMoney && <RefundWayFields chosen={refund} amount={money.left} />}
       <Group align="end" gap="xs">
         {step === "pay" && (
           <NativeSelect
@@ -131,7 +139,7 @@ function BackButton({ order, way: { what, effects }, onDone }: BackProps) {
     onDone,
   );
   return (
-    <Step effects={effects} note={null}>
+    <Step effects={effects}>
       <div>
         <Button variant="default" loading={writing.isPending} onClick={() => writing.mutate()}>
           {what === "payment" ? t.undoPayment : t.undoStatus(labels[statusName(status, order)])}
@@ -143,15 +151,7 @@ function BackButton({ order, way: { what, effects }, onDone }: BackProps) {
 }
 
 /** What can be pressed, and under it what that brings: documents, e-mails, stock, vouchers. */
-function Step({
-  effects,
-  note,
-  children,
-}: {
-  effects: StepEffect[];
-  note: string | null;
-  children: ReactNode;
-}) {
+function Step({ effects, children }: { effects: StepEffect[]; children: ReactNode }) {
   const t = useWords(nextStepsWords);
   const words = useWords(statusEffectsWords);
   const told = { ...words.effects, ...useMailWords(words), ...useMailWords(t) };
@@ -159,8 +159,7 @@ function Step({
   const lines = [
     ...effects.map((effect) => told[effect]),
     ...(sendsMail ? [] : [effects.length === 0 ? words.nothing : words.noneMailed]),
-    note,
-  ].filter((line) => line !== null);
+  ];
   return (
     <Stack gap={6}>
       {children}

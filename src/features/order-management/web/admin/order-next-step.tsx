@@ -10,7 +10,7 @@ import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { OrderManagementEndpoints } from "../../order-management.contract.ts";
 import type { OrderDetail } from "../../order-records.contract.ts";
-import { owesMoney, withdrawnPart } from "../../order-steps.ts";
+import { withdrawnPart } from "../../order-steps.ts";
 import { orderStepsWords } from "./order-steps.words.ts";
 import { shownNumber } from "./order-text.ts";
 import { StatusEffects } from "./status-effects.tsx";
@@ -23,10 +23,10 @@ export function OrderNextStep({ order, saidOnly }: { order: OrderDetail; saidOnl
   const { data = [] } = useApiQuery({ ...withdrawalsQuery(order.id), staleTime: 0 });
   const withdrawn = withdrawnPart(order, data);
   const isOpen = withdrawn?.isOpen ?? false;
-  if (!isOpen && !owesMoney(order)) return null;
+  if (!isOpen && order.owed === 0) return null;
   const isPart = isOpen && !withdrawn?.isWhole && order.status !== "cancelled";
-  const isPaid = order.paid_at !== null;
-  const owed = formatMoneyExact(order.total - (order.refunded ?? 0), language);
+  const isPaid = order.money.left > 0;
+  const owed = formatMoneyExact(order.money.left, language);
   return (
     <Alert color="yellow" role="note" title={t.title}>
       <Stack gap="xs">

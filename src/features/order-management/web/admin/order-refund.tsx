@@ -1,92 +1,103 @@
-import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
+import { Button, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { withdrawalsQuery } from "#features/withdrawals/web/index.ts";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { formatMoneyExact } from "#kit/contract/money.ts";
-import { messageOf } from "#kit/web/api-error.ts";
 import { MoneyField } from "#kit/web/editor/fields/money-field.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
-import { useApi, useMailWords } from "#kit/web/page-context.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
-import type { OrderManagementEndpoints } from "../../order-management.contract.ts";
 import type { OrderDetail } from "../../order-records.contract.ts";
 import { withdrawnPart } from "../../order-steps.ts";
+import { WriteFault } from "./order-section.tsx";
 import { orderStepsWords } from "./order-steps.words.ts";
-import { shownNumber } from "./order-text.ts";
+import { RefundEntry } from "./refund-entry.tsx";
+import { RefundWayFields, useRefundWay } from "./refund-way.tsx";
+import { refundsWords } from "./refunds.words.ts";
+import { useOrderWrite } from "./use-order-write.ts";
 
-/** Money that went back to the customer, and the button that notes it. */
+/** Money that went back to the customer or is on its way, and the form that sends more. */
 export function OrderRefund({ order }: { order: OrderDetail }) {
   const t = useWords(orderStepsWords);
+  const w = useWords(refundsWords);
   const { language } = useLanguage();
   const { data } = useApiQuery({ ...withdrawalsQuery(order.id), staleTime: 0 });
-  const { refunded, refunded_at, total, paid_at, status } = order;
-  if (!paid_at || !data) return null;
+  const { refunded, refunded_at, status, money, refunds } = order;
+  if (!data || (money.paid === 0 && refunds.length === 0)) return null;
   const part = withdrawnPart(order, data);
-  const left = refunded === null || refunded < total;
+  const surplus = surplusOf(order);
   // What is withdrawn from as a whole is cancelled first: only that issues the credit note.
-  const mayNote = left && (status === "cancelled" || (part !== null && !part.isWhole));
-  if (!refunded_at && !mayNote) return null;
+  const isFree = status === "cancelled" || (part !== null && !part.isWhole) || surplus > 0;
+  const maySend = money.left > 0 && isFree;
+  if (refunds.length === 0 && !maySend) return null;
+  const czk = (sum: number) => formatMoneyExact(sum, language);
+  const proposed = status === "cancelled" ? money.left : part && !part.isWhole ? part.price : surplus;
   return (
     <Stack gap="xs">
       <Title order={3} size="h5">
         {t.refundTitle}
       </Title>
+      <Text size="sm">
+        {w.sums(czk(money.paid), czk(money.returned))}
+        {money.on_the_way > 0 && w.onTheWay(czk(money.on_the_way))}
+      </Text>
       {refunded_at && refunded !== null && (
-        <Text size="sm">
-          {t.refunded(formatMoneyExact(refunded, language), formatMoment(refunded_at, language))}
-        </Text>
+        <Text size="sm">{t.refunded(czk(refunded), formatMoment(refunded_at, language))}</Text>
       )}
-      {mayNote && (
-        <NoteRefund
-          key={`${status} ${refunded}`}
+      {refunds.map((refund) => (
+        <RefundEntry key={refund.id} order={order} refund={refund} />
+      ))}
+      {maySend && (
+        <SendBack
+          key={`${status} ${money.returned + money.on_the_way} ${money.left}`}
           order={order}
-          proposed={status === "cancelled" ? total : part?.price || ""}
+          proposed={Math.min(proposed, money.left)}
         />
       )}
     </Stack>
   );
 }
 
-function NoteRefund({ order, proposed }: { order: OrderDetail; proposed: number | "" }) {
-  const t = useWords(orderStepsWords);
-  const told = useMailWords(t);
-  const { language } = useLanguage();
-  const call = useApi().of<OrderManagementEndpoints>();
-  const client = useQueryClient();
-  const [amount, setAmount] = useState<number | string>(proposed);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+/** What was paid beyond what the order costs now, and is still here. */
+function surplusOf({ total, refunded, money, refunds }: OrderDetail): number {
+  const going = refunds.filter(
+    ({ state }) => state === "opening" || state === "pending" || state === "unclear",
+  );
+  const ofPrice = going.filter(({ reason }) => reason !== "surplus");
+  const priceLeft = total - (refunded ?? 0) - ofPrice.reduce((sum, { amount }) => sum + amount, 0);
+  return Math.max(0, Math.round((money.left - priceLeft) * 100) / 100);
+}
 
-  async function note(): Promise<void> {
-    const sum = Number(amount);
-    if (!window.confirm(told.confirmRefund(formatMoneyExact(sum, language), shownNumber(order.id)))) return;
-    setBusy(true);
-    setFault(null);
-    try {
-      const params = { id: order.id };
-      await call("POST /orders/admin/orders/:id/refunded", { params, body: { amount: sum } });
-      await client.invalidateQueries();
-    } catch (error) {
-      setFault(t.failedRefund(messageOf(error)));
-      setBusy(false);
-    }
-  }
-
+function SendBack({ order, proposed }: { order: OrderDetail; proposed: number }) {
+  const t = useWords(refundsWords);
+  const { id, money, refunded } = order;
+  const [amount, setAmount] = useState<number | string>(proposed || "");
+  const chosen = useRefundWay(money, "noted");
+  const { way, account } = chosen;
+  const sum = Number(amount);
+  const writing = useOrderWrite((call) => {
+    const params = { id };
+    const seen = Math.round((money.returned + money.on_the_way) * 100) / 100;
+    if (way === "card")
+      return call("POST /orders/admin/orders/:id/refunds", { params, body: { way, amount: sum, seen } });
+    if (way === "bank")
+      return call("POST /orders/admin/orders/:id/refunds", {
+        params,
+        body: { way, account, amount: sum, seen },
+      });
+    const altogether = Math.round(((refunded ?? 0) + sum) * 100) / 100;
+    return call("POST /orders/admin/orders/:id/refunded", { params, body: { amount: altogether } });
+  });
   return (
-    <>
-      <Group align="end">
-        <MoneyField label={t.amount} value={amount} onChange={setAmount} />
-        <Button loading={busy} disabled={!(Number(amount) > 0)} onClick={() => void note()}>
-          {t.mark}
+    <Stack gap="xs">
+      <MoneyField label={t.amount} value={amount} onChange={setAmount} />
+      <RefundWayFields chosen={chosen} amount={Number.isFinite(sum) ? Math.max(sum, 0) : 0} />
+      <div>
+        <Button loading={writing.isPending} disabled={!(sum > 0)} onClick={() => writing.mutate()}>
+          {t.start[way === "card" || way === "bank" ? way : "noted"]}
         </Button>
-      </Group>
-      {fault && (
-        <Alert color="red" role="alert">
-          {fault}
-        </Alert>
-      )}
-    </>
+      </div>
+      <WriteFault error={writing.error} said={t.failed} />
+    </Stack>
   );
 }

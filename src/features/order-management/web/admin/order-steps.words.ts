@@ -16,25 +16,18 @@ export const orderStepsWords = defineWords(
     failed: (reason: string) => `Failed to cancel the order: ${reason}`,
     refundTitle: "Money sent back",
     refunded: (amount: string, at: string) => `${amount} sent back, last on ${at}`,
-    amount: "Sent back altogether (CZK)",
-    mark: "Money sent back",
-    failedRefund: (reason: string) => `Failed to note the money that was sent back: ${reason}`,
     mail: {
       cancelPaid:
         "Cancel the order. A credit note is issued and mailed, pieces go back to stock and unused vouchers become void.",
       confirmCancel: (number: string) => `Cancel order ${number}? The customer is told by e-mail.`,
-      note: "Then note it below with Money sent back. The customer is told, and the withdrawal is settled.",
-      confirmRefund: (amount: string, number: string) =>
-        `Note that ${amount} was sent back for order ${number}? The customer is told by e-mail, and it can't be taken back.`,
+      note: "Send it below, under Money sent back. The customer is told, and the withdrawal is settled.",
     },
     noMail: {
       cancelPaid:
         "Cancel the order. A credit note is issued, pieces go back to stock and unused vouchers become void. Tell the customer yourself: no mail server is set.",
       confirmCancel: (number: string) =>
         `Cancel order ${number}? The customer is not told: no mail server is set, so the e-mail is only written to a file.`,
-      note: "Then note it below with Money sent back, and the withdrawal is settled. Tell the customer yourself: no mail server is set.",
-      confirmRefund: (amount: string, number: string) =>
-        `Note that ${amount} was sent back for order ${number}? It can't be taken back, and the customer is not told: no mail server is set.`,
+      note: "Send it below, under Money sent back; the withdrawal is settled by it. Tell the customer yourself: no mail server is set.",
     },
   },
   {
@@ -51,25 +44,18 @@ export const orderStepsWords = defineWords(
     failed: (reason: string) => `Objednávku se nepodařilo zrušit: ${reason}`,
     refundTitle: "Vrácené peníze",
     refunded: (amount: string, at: string) => `Vráceno ${amount}, naposledy ${at}`,
-    amount: "Vráceno celkem (Kč)",
-    mark: "Peníze vráceny",
-    failedRefund: (reason: string) => `Vrácení peněz se nepodařilo zapsat: ${reason}`,
     mail: {
       cancelPaid:
         "Zrušte objednávku. Vystaví se a odešle dobropis, kusy se vrátí na sklad a nepoužité poukazy přestanou platit.",
       confirmCancel: (number: string) => `Zrušit objednávku ${number}? Zákazníkovi odejde e-mail.`,
-      note: "Pak to níže potvrďte tlačítkem Peníze vráceny. Zákazníkovi odejde e-mail a odstoupení je vyřízené.",
-      confirmRefund: (amount: string, number: string) =>
-        `Potvrdit, že se k objednávce ${number} vrátilo ${amount}? Zákazníkovi odejde e-mail a nejde to vzít zpět.`,
+      note: "Vraťte je níže v části Vrácené peníze. Zákazníkovi odejde e-mail a odstoupení je vyřízené.",
     },
     noMail: {
       cancelPaid:
         "Zrušte objednávku. Vystaví se dobropis, kusy se vrátí na sklad a nepoužité poukazy přestanou platit. Dejte zákazníkovi vědět sami, není nastaven poštovní server.",
       confirmCancel: (number: string) =>
         `Zrušit objednávku ${number}? Zákazník se to nedozví: není nastaven poštovní server, e-mail se jen zapíše do souboru.`,
-      note: "Pak to níže potvrďte tlačítkem Peníze vráceny a odstoupení je vyřízené. Dejte zákazníkovi vědět sami, není nastaven poštovní server.",
-      confirmRefund: (amount: string, number: string) =>
-        `Potvrdit, že se k objednávce ${number} vrátilo ${amount}? Nejde to vzít zpět a zákazník e-mail nedostane: není nastaven poštovní server.`,
+      note: "Vraťte je níže v části Vrácené peníze a odstoupení je vyřízené. Dejte zákazníkovi vědět sami, není nastaven poštovní server.",
     },
   },
 );

@@ -12,6 +12,7 @@ import { orderScreenWords } from "./order-screen.words.ts";
 import { OrderSection } from "./order-section.tsx";
 import { statusName } from "./order-text.ts";
 import { ordersAdminWords } from "./orders-admin.words.ts";
+import { refundsWords } from "./refunds.words.ts";
 
 /** All that happened to an order, newest first, and who did it. */
 export function OrderTimeline({ order, timeline }: { order: OrderDetail; timeline: TimelineEvent[] }) {
@@ -42,6 +43,7 @@ function useEventWords(order: OrderDetail): (event: TimelineEvent) => string {
   const t = useWords(orderScreenWords);
   const { labels } = useWords(ordersAdminWords);
   const { kinds } = useWords(orderPaymentWords);
+  const refund = useWords(refundsWords);
   const { language } = useLanguage();
   const money = (czk: number) => formatMoneyExact(czk, language);
   const { events } = t;
@@ -55,7 +57,7 @@ function useEventWords(order: OrderDetail): (event: TimelineEvent) => string {
       case "paid":
         return events.paid(kinds[event.how]);
       case "refunded":
-        return events.refunded(money(event.amount));
+        return refund.events[event.state](money(event.amount), refund.by[event.way]);
       case "status":
         return events.status(labels[statusName(event.from, order)], labels[statusName(event.to, order)]);
       case "paper":

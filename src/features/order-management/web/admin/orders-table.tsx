@@ -7,7 +7,6 @@ import tableStyles from "#kit/web/editor/records/record-table.module.css";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { Order } from "../../order-records.contract.ts";
-import { owesMoney } from "../../order-steps.ts";
 import { orderChoiceWords } from "./order-choice.words.ts";
 import { orderStepsWords } from "./order-steps.words.ts";
 import { shownNumber } from "./order-text.ts";
@@ -131,7 +130,7 @@ function Row({
             </Badge>
           )}
           {order.refund_by && <Text size="xs">{views.refundBy(formatDay(order.refund_by, language))}</Text>}
-          {owesMoney(order) && (
+          {order.owed > 0 && (
             <Badge color="yellow" variant="light">
               {steps.moneyBack}
             </Badge>

@@ -1,0 +1,60 @@
+import { NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { formatMoneyExact } from "#kit/contract/money.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useMailWords } from "#kit/web/page-context.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { OrderMoneyShown } from "../../order-refunds.contract.ts";
+import { refundsWords } from "./refunds.words.ts";
+
+export type RefundWay = "card" | "bank" | "noted" | "later";
+
+/** What was chosen, and the setters; the likeliest way first: back to the card, then the account that had paid. */
+export function useRefundWay(money: OrderMoneyShown, last: "noted" | "later") {
+  const ways: RefundWay[] = money.card ? ["card", "bank", last] : ["bank", last];
+  const [way, setWay] = useState<RefundWay>(money.card ? "card" : money.account ? "bank" : last);
+  const [account, setAccount] = useState(money.account);
+  return { ways, way, setWay, account, setAccount, money };
+}
+
+/** How money goes back, and what will happen: said before the tap. */
+export function RefundWayFields({
+  chosen: { ways, way, setWay, account, setAccount, money },
+  amount,
+}: {
+  chosen: ReturnType<typeof useRefundWay>;
+  /** CZK. */
+  amount: number;
+}) {
+  const t = useWords(refundsWords);
+  const { told } = useMailWords(t);
+  const { language } = useLanguage();
+  const label = (one: RefundWay) =>
+    one === "card" ? t.ways.card(money.card ? t.gateways[money.card.gateway] : "") : t.ways[one];
+  const czk = (sum: number) => formatMoneyExact(sum, language);
+  const toCard = Math.min(amount, money.card?.most ?? 0);
+  const rest = Math.round((amount - toCard) * 100) / 100;
+  return (
+    <Stack gap="xs" style={{ flexGrow: 1 }}>
+      <NativeSelect
+        label={t.way}
+        value={way}
+        onChange={({ currentTarget }) => setWay(ways.find((one) => one === currentTarget.value) ?? way)}
+        data={ways.map((value) => ({ value, label: label(value) }))}
+      />
+      {way === "bank" && (
+        <TextInput
+          label={t.account}
+          description={money.account ? t.accountFrom : t.accountAsk}
+          value={account}
+          autoComplete="off"
+          onChange={({ currentTarget }) => setAccount(currentTarget.value)}
+        />
+      )}
+      <Text size="sm">
+        {way === "later" ? t.what.later : t.what[way](czk(way === "card" ? toCard : amount))}
+        {way === "card" && rest > 0 && ` ${t.rest(czk(rest))}`} {way !== "later" && told}
+      </Text>
+    </Stack>
+  );
+}
