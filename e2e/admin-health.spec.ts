@@ -40,7 +40,14 @@ const SICK: Health = {
       { register: "vies", last_ok_at: null, fault: "away", failing_since: "2027-06-14T09:00:00.000Z" },
     ],
   },
-  cards: { state: "attention", gateway: "stripe", moves_money: false },
+  cards: {
+    state: "attention",
+    gateway: "stripe",
+    moves_money: false,
+    fault: null,
+    failing_since: null,
+    refunds: 0,
+  },
   settings: { state: "ok", wrong: [], accounts_differ: false, links: 0 },
 };
 

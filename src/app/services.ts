@@ -7,7 +7,7 @@ import { declareRegisterJobs } from "#features/companies/server/index.ts";
 import { declarePaperAttachments } from "#features/invoices/server/index.ts";
 import { declareUnpaidOrders } from "#features/order-management/server/index.ts";
 import { declareTermsAttachment } from "#features/pages/server/index.ts";
-import { declareRefundJobs } from "#features/payments/server/index.ts";
+import { declarePaymentJobs, declareRefundJobs } from "#features/payments/server/index.ts";
 import { settingText } from "#features/settings/server/index.ts";
 import { declareVoucherAttachment } from "#features/vouchers/server/index.ts";
 import type { Config } from "#kit/server/config.ts";
@@ -89,5 +89,6 @@ export function createServices({ config, open, log, now = () => new Date() }: Pa
   declareUnpaidOrders(services);
   declareRefundJobs(services);
   declareBookingJobs(services);
+  declarePaymentJobs(services);
   return { services, storage };
 }

@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import type { PaymentNotice } from "#features/payments/server/gateways/gateway.ts";
 import { cardPayments } from "#features/payments/server/payments.table.ts";
+import { startComgateServer } from "./comgate-server.ts";
 import { startStripeServer } from "./stripe-server.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -9,6 +10,14 @@ export interface GatewayDriver {
   environment: Record<string, string>;
   /** Something happened to the latest payment, and the shop is told; answers the status of its answer. */
   say: (server: TestServer, outcome: PaymentNotice["outcome"], amount?: number) => Promise<number>;
+  /** The customer has paid, and no notice comes. */
+  payUnseen: () => void;
+  /** Notices that are not the gateway's own; answers the statuses of the answers. */
+  forge: (server: TestServer) => Promise<number[]>;
+  /** The next question is refused. */
+  refuse: () => void;
+  /** Whether the latest payment's page can still be paid on. */
+  isOpen: () => boolean;
   /** Refunds that the gateway has made, in haléře. */
   refunds: () => number[];
   /** The next question is lost: before anything was done, or only its answer. */
@@ -18,7 +27,10 @@ export interface GatewayDriver {
 }
 
 /** By their names; the test gateway has no refunds of its own to look at. */
-export const CARD_GATEWAYS: Record<"stripe", () => Promise<GatewayDriver>> = { stripe: stripeDriver };
+export const CARD_GATEWAYS: Record<"stripe" | "comgate", () => Promise<GatewayDriver>> = {
+  stripe: stripeDriver,
+  comgate: comgateDriver,
+};
 
 async function stripeDriver(): Promise<GatewayDriver> {
   const api = await startStripeServer();
@@ -45,8 +57,58 @@ async function stripeDriver(): Promise<GatewayDriver> {
     // Stripe's library asks three times by itself.
     lose: (what, times = 3) =>
       api.next(...Array(times).fill(what === "question" ? "hang up" : "done, hang up")),
+    forge: async (server) => {
+      const object = { metadata: { payment: (await latestPayment(server)).id }, payment_status: "paid" };
+      return [await stripeEvent(server, stripe, types.paid, object, { secret: "whsec_ofanother" })];
+    },
+    payUnseen: () => Object.assign(api.sessions.at(-1) ?? {}, { status: "complete" }),
+    refuse: () => api.next("refuse"),
+    isOpen: () => api.sessions.at(-1)?.status === "open",
     repeatable: true,
   };
+}
+
+async function comgateDriver(): Promise<GatewayDriver> {
+  const api = await startComgateServer();
+  return {
+    environment: { COMGATE_MERCHANT: api.merchant, COMGATE_SECRET: api.secret, COMGATE_API_URL: api.url },
+    async say(server, outcome, amount) {
+      const { reference } = await latestPayment(server);
+      const payment = api.payments.find(({ transId }) => transId === reference);
+      if (!payment) throw new Error("Comgate has no such payment");
+      payment.status = outcome === "paid" ? "PAID" : "CANCELLED";
+      if (amount !== undefined) payment.price = amount;
+      return comgateNotice(server, api.notice(payment));
+    },
+    forge: async (server) => {
+      const payment = api.payments.at(-1);
+      if (!payment) throw new Error("Comgate has no payment");
+      const lies: Record<string, string>[] = [{ secret: "anothersecret00000" }, { merchant: "1" }];
+      return Promise.all(
+        lies.map((lie) => comgateNotice(server, api.notice({ ...payment, status: "PAID" }, lie))),
+      );
+    },
+    refunds: () => api.payments.flatMap(({ refunded }) => refunded),
+    lose: (what, times = 1) =>
+      api.next(
+        ...Array<"hang up" | "done, hang up">(times).fill(what === "question" ? "hang up" : "done, hang up"),
+      ),
+    payUnseen: () => Object.assign(api.payments.at(-1) ?? {}, { status: "PAID" }),
+    refuse: () => api.next("refuse"),
+    isOpen: () => api.payments.at(-1)?.status === "PENDING",
+    repeatable: false,
+  };
+}
+
+/** A notice as Comgate pushes it; answers the status of the answer. */
+async function comgateNotice(server: TestServer, payload: string): Promise<number> {
+  const { statusCode } = await server.app.inject({
+    method: "POST",
+    url: "/api/orders/payments/comgate/notices",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload,
+  });
+  return statusCode;
 }
 
 /** A signed event of Stripe about an object, as its webhook sends it; answers the status of the answer. */
@@ -55,10 +117,9 @@ export async function stripeEvent(
   stripe: Stripe,
   type: string,
   object: object,
-  id = `evt_${Math.random()}`,
+  { id = `evt_${Math.random()}`, secret = server.services.config.STRIPE_WEBHOOK_SECRET ?? "" } = {},
 ): Promise<number> {
   const payload = JSON.stringify({ id, object: "event", type, data: { object } });
-  const secret = server.services.config.STRIPE_WEBHOOK_SECRET ?? "";
   const signature = stripe.webhooks.generateTestHeaderString({ payload, secret });
   const { statusCode } = await server.app.inject({
     method: "POST",

@@ -137,8 +137,20 @@ const SAY: Record<HealthPart, (told: Told) => Sentences> = {
     return { facts: facts.length > 0 ? facts : [t.settings.none], advice };
   },
   cards({ health: { cards }, t }) {
-    const { gateway, moves_money, state } = cards;
-    const fact = gateway === "stripe" && !moves_money ? t.cards.stripeTest : t.cards[gateway];
-    return { facts: [fact], advice: state === "ok" ? [] : [t.cards.advise] };
+    const { gateway, moves_money, fault, refunds, state } = cards;
+    const name = gateway === "stripe" ? "Stripe" : "Comgate";
+    const fact =
+      gateway === "none" || gateway === "test"
+        ? t.cards[gateway]
+        : moves_money
+          ? t.cards.live(name)
+          : t.cards.inTest(name);
+    const facts = [fact, ...(refunds > 0 ? [t.cards.refunds(refunds)] : [])];
+    const advice = [
+      ...(fault ? [t.cards.faults[fault](name)] : []),
+      ...(refunds > 0 ? [t.cards.adviseRefunds] : []),
+    ];
+    const isTest = gateway !== "none" && !moves_money;
+    return { facts, advice: state !== "ok" && isTest ? [...advice, t.cards.advise] : advice };
   },
 };

@@ -38,7 +38,10 @@ test("a site that has just been installed waits for an account, is well beyond t
   expect(mail).toMatchObject({ state: "ok", delivery: "smtp", waiting: 0, failed: 0 });
   expect(database).toMatchObject({ state: "ok", kind: server.services.open.kind });
   expect(database.bytes).toBeGreaterThan(1_000_000);
-  expect(cards).toEqual({ state: "ok", gateway: "none", moves_money: false });
+  expect(cards).toEqual({
+    ...{ state: "ok", gateway: "none", moves_money: false },
+    ...{ fault: null, failing_since: null, refunds: 0 },
+  });
 });
 
 test("it tells of the last backup, the last good one, and why the last one failed", async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { REGISTER_FAULTS, REGISTERS } from "#features/companies/companies.contract.ts";
+import { GATEWAY_FAULTS, GATEWAYS } from "#features/payments/index.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { instant } from "#kit/contract/fields.ts";
 import { OWNERS_ONLY } from "#kit/contract/roles.ts";
@@ -79,7 +80,16 @@ const health = z.object({
       }),
     ),
   }),
-  cards: z.object({ state, gateway: z.enum(["stripe", "test", "none"]), moves_money: z.boolean() }),
+  cards: z.object({
+    state,
+    gateway: z.enum([...GATEWAYS, "none"]),
+    moves_money: z.boolean(),
+    /** Why the gateway's last check failed, and since when it does; null where it answers. */
+    fault: z.enum(GATEWAY_FAULTS).nullable(),
+    failing_since: instant().nullable(),
+    /** Refunds that its gateway has not answered for an hour, and those that a person has to look at. */
+    refunds: count,
+  }),
   settings: z.object({
     state,
     /** Keys of built-in settings whose stored value breaks its rule: it counts as not set. */

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { and, desc, eq, getTableColumns, gt, min, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, lt, min, or, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/accounts.table.ts";
 import { bankEntries, bankLinks } from "#features/bank-transfers/server/index.ts";
 import { registerStates } from "#features/companies/server/index.ts";
 import { transfers } from "#features/methods/server/index.ts";
-import { cardGateway } from "#features/payments/server/index.ts";
+import { cardGateway, refunds } from "#features/payments/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { backupRuns } from "#kit/server/backup/backup-runs.table.ts";
 import type { Services } from "#kit/server/context.ts";
@@ -45,7 +45,7 @@ export async function siteHealth(services: Services) {
     database: await databaseHealth(services),
     transfers: await transferHealth(services),
     bank: await bankHealth(services, now),
-    cards: await cardHealth(services),
+    cards: await cardHealth(services, now),
     registers: await registerHealth(services, now),
     settings: await settingHealth(services),
   };
@@ -169,9 +169,17 @@ async function settingHealth({ db }: Services) {
   return { state: judgeSettings(faults), ...faults };
 }
 
-async function cardHealth(services: Services) {
-  const cards = await cardGateway(services);
-  return { state: judgeCards(cards), ...cards };
+async function cardHealth(services: Services, now: Date) {
+  const { gateway, moves_money, check } = await cardGateway(services);
+  const late = new Date(now.getTime() - 3_600_000);
+  const cards = {
+    ...{ gateway, moves_money, fault: check?.fault ?? null, failing_since: check?.failing_since ?? null },
+    refunds: await services.db.$count(
+      refunds,
+      or(eq(refunds.state, "unclear"), and(eq(refunds.state, "opening"), lt(refunds.created_at, late))),
+    ),
+  };
+  return { state: judgeCards(cards, now), ...cards };
 }
 
 /** The short hash of a checkout's commit, without asking git; null where the folder is none. */

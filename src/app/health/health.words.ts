@@ -138,12 +138,21 @@ export const healthWords = defineWords(
       advise: "Open it for editing, and put it right or clear it.",
     },
     cards: {
-      stripe: "Customers can pay by card through Stripe.",
+      live: (name: string) => `Customers can pay by card through ${name}.`,
       test: "The test gateway: customers seem to pay, but no money moves.",
-      stripeTest: "Stripe with a test key: customers seem to pay, but no money moves.",
+      inTest: (name: string) => `${name} in test mode: customers seem to pay, but no money moves.`,
+      faults: {
+        refused: (name: string) =>
+          `${name} refuses our keys: nobody can pay by card, and no money goes back. Ask whoever runs the server to check the keys.`,
+        away: (name: string) =>
+          `${name} does not answer. Customers are told to try again in a while; nothing is lost. If it lasts, look on its own pages.`,
+      },
+      refunds: (count: number) =>
+        count === 1 ? "One refund waits for the gateway." : `${count} refunds wait for the gateway.`,
+      adviseRefunds: "Open “Refunds due” in the orders and look at the refund there.",
       none: "Not offered. Customers pay in the other ways that you offer.",
       advise:
-        "Right for trying it out. Before you sell in earnest, ask whoever runs the server to set the live keys of Stripe.",
+        "Right for trying it out. Before you sell in earnest, ask whoever runs the server to set the live keys of the payment gateway.",
     },
   },
   {
@@ -273,12 +282,22 @@ export const healthWords = defineWords(
       advise: "Otevřete údaj k úpravě a opravte ho, nebo ho smažte.",
     },
     cards: {
-      stripe: "Zákazníci mohou platit kartou přes Stripe.",
+      live: (name: string) => `Zákazníci mohou platit kartou přes ${name}.`,
       test: "Zkušební brána: zákazníci zdánlivě platí, ale žádné peníze nechodí.",
-      stripeTest: "Stripe se zkušebním klíčem: zákazníci zdánlivě platí, ale žádné peníze nechodí.",
+      inTest: (name: string) =>
+        `${name} ve zkušebním režimu: zákazníci zdánlivě platí, ale žádné peníze nechodí.`,
+      faults: {
+        refused: (name: string) =>
+          `${name} naše klíče nepřijímá: kartou nikdo nezaplatí a peníze se nevrátí. Požádejte správce serveru, ať klíče zkontroluje.`,
+        away: (name: string) =>
+          `${name} neodpovídá. Zákazníkům říkáme, ať to zkusí za chvíli; nic se neztratí. Pokud to trvá, podívejte se na stránky brány.`,
+      },
+      refunds: (count: number) =>
+        count === 1 ? "Jedno vrácení čeká na bránu." : `Na bránu čekají vrácení peněz: ${count}.`,
+      adviseRefunds: "Otevřete u objednávek přehled „K vrácení peněz“ a podívejte se na ně.",
       none: "Nenabízejí se. Zákazníci platí jinými způsoby, které nabízíte.",
       advise:
-        "Na vyzkoušení je to v pořádku. Než začnete doopravdy prodávat, požádejte správce serveru, ať nastaví ostré klíče služby Stripe.",
+        "Na vyzkoušení je to v pořádku. Než začnete doopravdy prodávat, požádejte správce serveru, ať nastaví ostré klíče platební brány.",
     },
   },
 );

@@ -37,7 +37,27 @@ test.each([
   expect(judgeMails(mails, now)).toBe(state);
 });
 
-test("jobs, the nightly run, disk and cards are judged by what a team would miss", () => {
+test("cards: a shop may take none; money that does not move, a gateway that is away, and wrong keys are told", () => {
+  const now = new Date("2027-06-14T10:00:00Z");
+  const fine = {
+    gateway: "stripe",
+    moves_money: true,
+    fault: null,
+    failing_since: null,
+    refunds: 0,
+  } as const;
+  expect(judgeCards(fine, now)).toBe("ok");
+  expect(judgeCards({ ...fine, gateway: "none", moves_money: false }, now)).toBe("ok");
+  for (const gateway of ["stripe", "comgate", "test"] as const)
+    expect(judgeCards({ ...fine, gateway, moves_money: false }, now)).toBe("attention");
+  const since = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  expect(judgeCards({ ...fine, fault: "away", failing_since: since(1) }, now)).toBe("ok");
+  expect(judgeCards({ ...fine, fault: "away", failing_since: since(5) }, now)).toBe("attention");
+  expect(judgeCards({ ...fine, fault: "refused", failing_since: since(0) }, now)).toBe("wrong");
+  expect(judgeCards({ ...fine, refunds: 1 }, now)).toBe("wrong");
+});
+
+test("jobs, the nightly run, disk are judged by what a team would miss", () => {
   expect(judgeJobs({ failed: 0, oldest: ago(0.05) }, now)).toBe("ok");
   expect(judgeJobs({ failed: 0, oldest: ago(0.3) }, now)).toBe("attention");
   expect(judgeJobs({ failed: 0, oldest: ago(2) }, now)).toBe("wrong");
@@ -48,10 +68,6 @@ test("jobs, the nightly run, disk and cards are judged by what a team would miss
     "wrong",
   ]);
   expect([1e8, 1e9, 1e10].map(judgeDisk)).toEqual(["wrong", "attention", "ok"]);
-  expect(judgeCards({ gateway: "none", moves_money: false })).toBe("ok");
-  expect(judgeCards({ gateway: "stripe", moves_money: true })).toBe("ok");
-  expect(judgeCards({ gateway: "stripe", moves_money: false })).toBe("attention");
-  expect(judgeCards({ gateway: "test", moves_money: false })).toBe("attention");
   expect(worstOf(["ok", "attention", "wrong"])).toBe("wrong");
   expect(worstOf([])).toBe("ok");
 });

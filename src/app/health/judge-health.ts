@@ -1,4 +1,4 @@
-import type { CardGateway } from "#features/payments/card-payment.ts";
+import type { CardGateway, GatewayFault } from "#features/payments/card-payment.ts";
 import { addDays } from "#kit/contract/days.ts";
 import type { HealthState } from "./health.contract.ts";
 import type { SettingErrors } from "./setting-errors.ts";
@@ -100,6 +100,22 @@ export function judgeSettings({ wrong, accounts_differ, links }: SettingErrors):
 }
 
 /** A shop may choose not to take cards. It needs attention when it offers them and no money moves. */
-export function judgeCards({ gateway, moves_money }: CardGateway): HealthState {
+export function judgeCards(
+  { gateway, moves_money, fault, failing_since, refunds }: Cards,
+  now: Date,
+): HealthState {
+  if (fault === "refused" || refunds > 0) return "wrong";
+  if (fault === "away" && failing_since && now.getTime() - failing_since.getTime() >= GATEWAY_AWAY_MS)
+    return "attention";
   return gateway === "none" || moves_money ? "ok" : "attention";
 }
+
+interface Cards extends Pick<CardGateway, "gateway" | "moves_money"> {
+  fault: GatewayFault | null;
+  failing_since: Date | null;
+  /** Refunds that hang. */
+  refunds: number;
+}
+
+/** Less is a restart of theirs. */
+const GATEWAY_AWAY_MS = 4 * 60_000;

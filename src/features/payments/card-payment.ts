@@ -7,11 +7,24 @@ export const CARD_PAYMENT_STATES = ["opening", "open", "paid", "failed", "expire
 export type CardPaymentState = (typeof CARD_PAYMENT_STATES)[number];
 
 /** `test`: a page of our own that moves no money. */
-export const GATEWAYS = ["stripe", "test"] as const;
+export const GATEWAYS = ["stripe", "comgate", "test"] as const;
 export type GatewayName = (typeof GATEWAYS)[number];
 
-/** `none`: cards are not offered. `moves_money`: false also for Stripe's own test mode. */
+/** `refused`: the keys are wrong, until somebody acts; `away`: no answer. */
+export const GATEWAY_FAULTS = ["refused", "away"] as const;
+export type GatewayFault = (typeof GATEWAY_FAULTS)[number];
+
+export interface GatewayCheck {
+  asked_at: Date;
+  last_ok_at: Date | null;
+  fault: GatewayFault | null;
+  failing_since: Date | null;
+}
+
+/** `none`: cards are not offered. `moves_money`: false also in the test mode of Stripe and Comgate. */
 export interface CardGateway {
   gateway: GatewayName | "none";
   moves_money: boolean;
+  /** How it answered when it was last asked whether the keys are right; null: it was not. */
+  check: GatewayCheck | null;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { instant } from "#kit/contract/fields.ts";
-import { CARD_PAYMENT_STATES, GATEWAYS } from "./card-payment.ts";
+import { CARD_PAYMENT_STATES, GATEWAY_FAULTS, GATEWAYS } from "./card-payment.ts";
 
 const reference = z.object({ reference: z.string().min(1).max(100) });
 
@@ -17,6 +17,15 @@ const cardGateway = z.object({
   gateway: z.enum([...GATEWAYS, "none"]),
   /** False for the test gateway and for Stripe's test mode. */
   moves_money: z.boolean(),
+  /** How it answered when it was last asked whether the keys are right; null: it was not. */
+  check: z
+    .object({
+      asked_at: instant(),
+      last_ok_at: instant().nullable(),
+      fault: z.enum(GATEWAY_FAULTS).nullable(),
+      failing_since: instant().nullable(),
+    })
+    .nullable(),
 });
 
 /** A try to pay by card. `received_*`: what came, where it was not what was asked. */
@@ -31,6 +40,8 @@ export const cardTry = z.object({
   received_currency: z.string().nullable(),
 });
 
+export type CardGatewayShown = z.output<typeof cardGateway>;
+
 export type TestPayment = z.output<typeof testPayment>;
 
 export type CardTry = z.output<typeof cardTry>;
@@ -41,7 +52,7 @@ export const paymentsEndpoints = {
     path: "/orders/payments/:gateway/notices",
     access: "open",
     summary:
-      "Signed notices of the payment gateway (webhook): 400 for a wrong signature, one that repeats is ignored",
+      "Signed notices of the payment gateway (webhook): 400 for a wrong signature or secret, one that repeats is ignored",
     params: z.object({ gateway: z.enum(GATEWAYS) }),
     rawBody: true,
     keepsAnswers: true,
@@ -53,6 +64,17 @@ export const paymentsEndpoints = {
     roles: ["shop"],
     summary: "Which gateway takes cards now, and whether money moves",
     response: cardGateway,
+  }),
+  checkGateway: endpoint({
+    method: "POST",
+    path: "/orders/admin/payment-gateway/check",
+    access: "admin",
+    roles: ["shop"],
+    summary: "Asks the gateway whether its keys are right, and moves nothing; answers what came of it",
+    body: z.object({}),
+    status: 200,
+    response: cardGateway,
+    keepsAnswers: true,
   }),
   testPayment: endpoint({
     method: "GET",

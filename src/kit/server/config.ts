@@ -55,7 +55,12 @@ const fields = z.object({
     .string()
     .min(3, "a sender such as team@example.cz or Team <team@example.cz>")
     .default("paddock@localhost"),
-  PAYMENT_GATEWAY: z.enum(["test"], "test (payments by card that move no money), or nothing").optional(),
+  PAYMENT_GATEWAY: z
+    .enum(
+      ["test", "stripe", "comgate"],
+      "test (payments by card that move no money), stripe or comgate (where both have keys), or nothing",
+    )
+    .optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, "a secret key of Stripe, which starts with sk_ or rk_")
@@ -65,6 +70,13 @@ const fields = z.object({
     .regex(/^whsec_\w+$/, "the signing secret of Stripe's webhook, which starts with whsec_")
     .optional(),
   STRIPE_API_URL: url.optional(),
+  COMGATE_MERCHANT: z
+    .string()
+    .regex(/^\d{1,10}$/, "the number of the shop at Comgate")
+    .optional(),
+  COMGATE_SECRET: z.string().min(8, "the password for communication on the background of Comgate").optional(),
+  COMGATE_TEST: z.enum(["on", "off"], "on (payments move no money) or off").default("off"),
+  COMGATE_API_URL: url.default("https://payments.comgate.cz"),
   FIO_API_URL: url.default("https://fioapi.fio.cz/v1/rest"),
   ARES_API_URL: url.default("https://ares.gov.cz/ekonomicke-subjekty-v-be/rest"),
   VIES_API_URL: url.default("https://ec.europa.eu/taxation_customs/vies/rest-api"),
@@ -107,11 +119,12 @@ const fields = z.object({
 });
 
 /**
- * Variables that only work together. With only one of Stripe's keys the shop would take payments without
+ * Variables that only work together. With only one of a gateway's keys the shop would take payments without
  * noticing them, or wait for payments that it cannot take.
  */
 const TOGETHER = [
   ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  ["COMGATE_MERCHANT", "COMGATE_SECRET"],
   ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 ] as const;
 

@@ -1,15 +1,16 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { lockOrder } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import type { GatewayName } from "../card-payment.ts";
 import {
   ForgedNotice,
   type PaymentGateway,
   type PaymentNotice,
   type RefundNotice,
 } from "./gateways/gateway.ts";
-import { gatewayOf } from "./gateways/gateway-of.ts";
+import { gatewayNamed, gatewayOf } from "./gateways/gateway-of.ts";
 import { markOrderPaid } from "./mark-paid.ts";
 import { cardPayments, paymentNotices } from "./payments.table.ts";
 import { queueProblemMail } from "./problem-mail.ts";
@@ -25,12 +26,11 @@ const FORGED = { en: "The signature is wrong.", cs: "Podpis nesouhlasí." };
  */
 export async function receiveNotice(
   context: Context,
-  name: string,
+  name: GatewayName,
   body: Buffer,
   header: (name: string) => string | undefined,
 ): Promise<void> {
-  const gateway = await gatewayOf(context);
-  if (gateway?.name !== name) throw new Refusal("NOT_FOUND");
+  const gateway = await listening(context, name);
   const notice = await readNotice(context, gateway, body, header);
   if (!notice) return;
   // What it is about is asked for first, so that a notice counts as taken only once that is done.
@@ -42,7 +42,7 @@ export async function receiveNotice(
       .values({ id: `${name} ${notice.id}`, received_at: context.now() })
       .onConflictDoNothing()
       .returning();
-    if (first.length > 0 && notice.outcome !== "refund") await take(context, tx, notice);
+    if (first.length > 0 && notice.outcome !== "refund") await takePayment(context, tx, gateway.name, notice);
   });
 }
 
@@ -53,29 +53,54 @@ async function readNotice(
   header: (name: string) => string | undefined,
 ): Promise<PaymentNotice | RefundNotice | null> {
   try {
-    return gateway.read(body, header);
+    return await gateway.read(body, header);
   } catch (error) {
-    if (!(error instanceof ForgedNotice)) throw error;
-    context.log.warn({ gateway: gateway.name }, error.message);
-    throw new Refusal("BAD_REQUEST", { words: FORGED });
+    const { name, message, code } = error as Error & { code?: string };
+    if (error instanceof ForgedNotice) {
+      context.log.warn({ gateway: gateway.name }, message);
+      throw new Refusal("BAD_REQUEST", { words: FORGED });
+    }
+    context.log.warn({ gateway: gateway.name, error: { name, code } }, "The gateway did not say more");
+    throw new Refusal("UNAVAILABLE", { retryAfter: 10 });
   }
+}
+
+/** A gateway that has its keys is listened to, also where another one takes cards by now; the test gateway is not. */
+async function listening(context: Context, name: GatewayName): Promise<PaymentGateway> {
+  const current = await gatewayOf(context);
+  const gateway =
+    current?.name === name ? current : name === "test" ? null : await gatewayNamed(context.config, name);
+  if (!gateway) throw new Refusal("NOT_FOUND");
+  return gateway;
 }
 
 async function isTaken({ db }: Context, name: string, { id }: RefundNotice): Promise<boolean> {
   return (await db.$count(paymentNotices, eq(paymentNotices.id, `${name} ${id}`))) > 0;
 }
 
-async function take(context: Context, tx: Database, notice: PaymentNotice): Promise<void> {
-  const known = /^[0-9a-f-]{36}$/.test(notice.payment)
-    ? await tx.select().from(cardPayments).where(eq(cardPayments.id, notice.payment))
-    : [];
-  if (!known[0]) {
+/** What became of a payment, by a notice or by asking; the same again changes nothing. */
+export async function takePayment(
+  context: Context,
+  tx: Database,
+  gateway: GatewayName,
+  notice: PaymentNotice,
+): Promise<void> {
+  const { payment: id, reference } = notice;
+  const named = id === null ? eq(cardPayments.reference, reference) : eq(cardPayments.id, id);
+  const [known] =
+    id !== null && !/^[0-9a-f-]{36}$/.test(id)
+      ? []
+      : await tx
+          .select()
+          .from(cardPayments)
+          .where(and(eq(cardPayments.gateway, gateway), named));
+  if (!known) {
     context.log.warn({ payment: notice.payment }, "A notice about a payment that is not ours");
     return;
   }
   // The order first, as everywhere, so that two notices never wait for each other crosswise.
-  const order = await lockOrder(tx, known[0].order_id);
-  const own = eq(cardPayments.id, notice.payment);
+  const order = await lockOrder(tx, known.order_id);
+  const own = eq(cardPayments.id, known.id);
   const [payment] = await tx.select().from(cardPayments).where(own).for("update");
   if (!payment || payment.state === "paid" || payment.state === "refused") return;
   const updated_at = context.now();

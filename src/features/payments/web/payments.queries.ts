@@ -1,6 +1,5 @@
 import type { ApiQuery } from "#kit/web/queries.ts";
-import type { CardGateway } from "../card-payment.ts";
-import type { PaymentsEndpoints, TestPayment } from "../payments.contract.ts";
+import type { CardGatewayShown, PaymentsEndpoints, TestPayment } from "../payments.contract.ts";
 
 /** A payment of the test gateway. */
 export function testPaymentQuery(reference: string): ApiQuery<TestPayment> {
@@ -16,7 +15,7 @@ export function testPaymentQuery(reference: string): ApiQuery<TestPayment> {
 }
 
 /** Which gateway takes cards. */
-export const cardGatewayQuery: ApiQuery<CardGateway> = {
+export const cardGatewayQuery: ApiQuery<CardGatewayShown> = {
   key: ["admin", "card-gateway"],
   fetch: (api, signal) => api.of<PaymentsEndpoints>()("GET /orders/admin/payment-gateway", { signal }),
   staleTime: 0,

@@ -113,8 +113,8 @@ test("a webhook that comes while Stripe does not answer is sent again; one about
   api.next("500", "500", "500");
   const id = "evt_again";
   const object = { payment_intent: session().intent };
-  expect(await stripeEvent(server, stripe, "refund.updated", object, id)).toBe(503);
-  expect(await stripeEvent(server, stripe, "refund.updated", object, id)).toBe(204);
+  expect(await stripeEvent(server, stripe, "refund.updated", object, { id })).toBe(503);
+  expect(await stripeEvent(server, stripe, "refund.updated", object, { id })).toBe(204);
   expect(await tell("refund.updated", { payment_intent: "pi_of_another_site" })).toBe(204);
   expect(await order()).toMatchObject({ refunded: 100, refunds: [{ state: "succeeded" }] });
 });

@@ -3,6 +3,7 @@ import type { Config } from "#kit/server/config.ts";
 import type { Services } from "#kit/server/context.ts";
 import type { GatewayName } from "../../card-payment.ts";
 import { DEMO_SELLER } from "../../demo-seller.ts";
+import { comgateGateway } from "./comgate-gateway.ts";
 import type { PaymentGateway } from "./gateway.ts";
 import { testGateway } from "./test-gateway.ts";
 
@@ -11,7 +12,8 @@ type Settled = Pick<Services, "config" | "db">;
 const made = new WeakMap<Config, Map<GatewayName, PaymentGateway>>();
 
 /**
- * The gateway that takes cards: Stripe where its keys are set; else the test gateway where PAYMENT_GATEWAY asks
+ * The gateway that takes cards: Stripe where its keys are set, or Comgate, the one that PAYMENT_GATEWAY names where both
+ * have keys; else the test gateway where PAYMENT_GATEWAY asks
  * for it, or the demo still sells under its own name; else null: then paying by card is not offered.
  */
 export async function gatewayOf({ config, db }: Settled): Promise<PaymentGateway | null> {
@@ -24,8 +26,7 @@ export async function gatewayOf({ config, db }: Settled): Promise<PaymentGateway
  * where its keys are gone.
  */
 export async function gatewayNamed(config: Config, name: GatewayName): Promise<PaymentGateway | null> {
-  if (name === "stripe" && !(config.STRIPE_SECRET_KEY && config.STRIPE_WEBHOOK_SECRET)) return null;
-  return gatewayBy(config, name);
+  return name === "test" || hasKeys(config, name) ? gatewayBy(config, name) : null;
 }
 
 async function gatewayBy(config: Config, name: GatewayName): Promise<PaymentGateway> {
@@ -36,9 +37,17 @@ async function gatewayBy(config: Config, name: GatewayName): Promise<PaymentGate
   return gateway;
 }
 
+function hasKeys(config: Config, name: "stripe" | "comgate"): boolean {
+  return name === "stripe"
+    ? Boolean(config.STRIPE_SECRET_KEY && config.STRIPE_WEBHOOK_SECRET)
+    : Boolean(config.COMGATE_MERCHANT && config.COMGATE_SECRET);
+}
+
 async function chosen({ config, db }: Settled): Promise<GatewayName | null> {
-  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, PAYMENT_GATEWAY, DEMO } = config;
-  if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET) return "stripe";
+  const { PAYMENT_GATEWAY, DEMO } = config;
+  if (PAYMENT_GATEWAY === "comgate" && hasKeys(config, "comgate")) return "comgate";
+  if (hasKeys(config, "stripe")) return "stripe";
+  if (hasKeys(config, "comgate")) return "comgate";
   if (PAYMENT_GATEWAY === "test") return "test";
   return DEMO === "on" && !(await sellsInEarnest(db)) ? "test" : null;
 }
@@ -53,15 +62,19 @@ async function sellsInEarnest(db: Settled["db"]): Promise<boolean> {
   });
 }
 
-async function make(
-  name: GatewayName,
-  { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, TOKEN_SECRET }: Config,
-): Promise<PaymentGateway> {
-  if (name === "test") return testGateway(TOKEN_SECRET);
+async function make(name: GatewayName, config: Config): Promise<PaymentGateway> {
+  if (name === "test") return testGateway(config.TOKEN_SECRET);
+  if (name === "comgate")
+    return comgateGateway({
+      merchant: config.COMGATE_MERCHANT ?? "",
+      secret: config.COMGATE_SECRET ?? "",
+      isTest: config.COMGATE_TEST === "on",
+      apiUrl: config.COMGATE_API_URL,
+    });
   const { stripeGateway } = await import("./stripe-gateway.ts");
   return stripeGateway({
-    secretKey: STRIPE_SECRET_KEY ?? "",
-    webhookSecret: STRIPE_WEBHOOK_SECRET ?? "",
-    apiUrl: STRIPE_API_URL,
+    secretKey: config.STRIPE_SECRET_KEY ?? "",
+    webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? "",
+    apiUrl: config.STRIPE_API_URL,
   });
 }

@@ -32,8 +32,8 @@ export interface PaymentNotice {
   /** The same for a notice that is sent again. */
   id: string;
   outcome: "paid" | "failed" | "expired";
-  /** The id of the try that the gateway was asked with. */
-  payment: string;
+  /** The id of the try that the gateway was asked with; null where it knows only its own name for it. */
+  payment: string | null;
   reference: string;
   /** In the currency's smallest unit. */
   amount: number;
@@ -100,8 +100,20 @@ export interface PaymentGateway {
   name: GatewayName;
   /** Opens a payment. Throws GatewayRefusal where a new request is needed; anything else may be tried again. */
   open(request: PaymentRequest): Promise<OpenedPayment>;
-  /** Reads a notice from its bytes; null for one that is not about a payment. Throws ForgedNotice. */
-  read(body: Buffer, header: (name: string) => string | undefined): PaymentNotice | RefundNotice | null;
+  /**
+   * Reads a notice from its bytes, and asks where the notice alone proves nothing; null for one that is no news of a
+   * payment. Throws ForgedNotice; any other error: the gateway did not answer.
+   */
+  read(
+    body: Buffer,
+    header: (name: string) => string | undefined,
+  ): Promise<PaymentNotice | RefundNotice | null>;
+  /** How a payment stands, as a notice would say it; null while it is open. */
+  status(payment: { id: string; reference: string }): Promise<PaymentNotice | null>;
+  /** Closes a payment that is open, so that nobody pays it any more. Throws GatewayRefusal where it is not. */
+  cancel(payment: { reference: string }): Promise<void>;
+  /** Asks whether the keys are right, and moves nothing. Throws GatewayRefusal where they are not. */
+  check(): Promise<void>;
   /** Sends money back. Throws GatewayRefusal where it will not, GatewayUnreached; after anything else it may have been done. */
   refund(request: RefundRequest): Promise<GatewayRefund>;
   /** All refunds of a payment; null where the gateway does not tell. */

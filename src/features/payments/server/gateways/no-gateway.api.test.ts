@@ -29,20 +29,20 @@ test("without keys and without the demo, cards are neither offered nor taken; th
   expect([refused.status, refused.body.errors[0].path]).toEqual([422, "payment_method"]);
   const token = await own.signIn();
   expect((await own.call("GET /orders/payment-methods", { token })).body).toHaveLength(1);
-  expect(await sign(own)).toEqual({ gateway: "none", moves_money: false });
+  expect(await sign(own)).toEqual({ gateway: "none", moves_money: false, check: null });
 });
 
 test("the demo's test gateway ends as soon as the team sells under its own number or account", async () => {
   await cardShop(demo);
   for (const [key, value] of Object.entries(DEMO_SELLER)) await set(demo, key, value);
-  expect(await sign(demo)).toEqual({ gateway: "test", moves_money: false });
+  expect(await sign(demo)).toEqual({ gateway: "test", moves_money: false, check: null });
   expect(await cardGatewayLine(demo.services)).toContain("no money moves");
   for (const [key, value] of [
     ["company_id", "25596641"],
     ["bank_account", "19-2000145399/0800"],
   ] as const) {
     await set(demo, key, value);
-    expect(await sign(demo)).toEqual({ gateway: "none", moves_money: false });
+    expect(await sign(demo)).toEqual({ gateway: "none", moves_money: false, check: null });
     await set(demo, key, key === "company_id" ? "" : DEMO_SELLER.bank_account);
   }
   expect(await sign(demo)).toMatchObject({ gateway: "test" });
@@ -52,5 +52,5 @@ test("PAYMENT_GATEWAY=test has the test gateway with any content", async () => {
   await cardShop(asked);
   await set(asked, "company_id", "25596641");
   expect(await offered(asked)).toBe(1);
-  expect(await sign(asked)).toEqual({ gateway: "test", moves_money: false });
+  expect(await sign(asked)).toEqual({ gateway: "test", moves_money: false, check: null });
 });

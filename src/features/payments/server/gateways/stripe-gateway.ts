@@ -32,16 +32,12 @@ export function stripeGateway({ secretKey, webhookSecret, apiUrl }: Keys): Payme
   return {
     name: "stripe",
     async open(request) {
-      try {
-        const session = await stripe.checkout.sessions.create(sessionOf(request), {
-          idempotencyKey: `paddock-${request.id}`,
-        });
-        return openedBy(session);
-      } catch (error) {
-        throw isAnswer(error) ? new GatewayRefusal(error.message) : error;
-      }
+      const idempotencyKey = `paddock-${request.id}`;
+      return answered(async () =>
+        openedBy(await stripe.checkout.sessions.create(sessionOf(request), { idempotencyKey })),
+      );
     },
-    read(body, header) {
+    async read(body, header) {
       let event: Stripe.Event;
       try {
         event = stripe.webhooks.constructEvent(body, header("stripe-signature") ?? "", webhookSecret);
@@ -53,6 +49,18 @@ export function stripeGateway({ secretKey, webhookSecret, apiUrl }: Keys): Payme
     refund: (request) => refundWithStripe(stripe, request),
     refundsOf: (payment) => stripeRefundsOf(stripe, payment),
     repeatable: true,
+    async status({ id, reference }) {
+      const session = await stripe.checkout.sessions.retrieve(reference);
+      const outcome =
+        session.payment_status === "paid" ? "paid" : session.status === "expired" ? "expired" : null;
+      return outcome && { ...said(session, outcome, id), id: `${reference} ${outcome}` };
+    },
+    async cancel({ reference }) {
+      await answered(() => stripe.checkout.sessions.expire(reference));
+    },
+    async check() {
+      await answered(() => stripe.balance.retrieve());
+    },
   };
 }
 
@@ -89,6 +97,15 @@ function openedBy({ id, url, expires_at }: Stripe.Checkout.Session): OpenedPayme
   return { reference: id, url, expiresAt: new Date(expires_at * 1000) };
 }
 
+/** What Stripe refuses is a GatewayRefusal. */
+async function answered<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw isAnswer(error) ? new GatewayRefusal(error.message) : error;
+  }
+}
+
 /** What Stripe has answered is kept under the idempotency key; what got lost on the way may be sent again. */
 function isAnswer(error: unknown): error is Error {
   return (
@@ -105,11 +122,16 @@ function noticeOf(event: Stripe.Event): PaymentNotice | null {
   const payment = session.metadata?.payment;
   // The account may take payments for other sites too.
   if (!payment) return null;
+  return { ...said(session, outcome, payment), id: event.id };
+}
+
+function said(
+  session: Stripe.Checkout.Session,
+  outcome: PaymentNotice["outcome"],
+  payment: string,
+): Omit<PaymentNotice, "id"> {
   return {
-    id: event.id,
-    outcome,
-    payment,
-    reference: session.id,
+    ...{ outcome, payment, reference: session.id },
     amount: session.amount_total ?? 0,
     currency: (session.currency ?? "").toUpperCase(),
     charge: idOf(session.payment_intent),

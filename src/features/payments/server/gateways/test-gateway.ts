@@ -30,7 +30,7 @@ export function testGateway(secret: string): PaymentGateway {
       const url = new URL(withLanguage(`/test-payment/${reference}`, language), returnUrl).href;
       return { reference, url, expiresAt: new Date(Date.now() + LIFETIME_MS) };
     },
-    read(body, header) {
+    async read(body, header) {
       const [, time = "", signature = ""] =
         /^t=(\d+),v1=([\w-]+)$/.exec(header(TEST_SIGNATURE_HEADER) ?? "") ?? [];
       const right = Buffer.from(signed(secret, `notice ${time}.${body.toString("utf8")}`));
@@ -47,6 +47,10 @@ export function testGateway(secret: string): PaymentGateway {
     }),
     refundsOf: async () => null,
     repeatable: true,
+    // Its page says at once what happened, and there is nobody to ask.
+    status: async () => null,
+    cancel: async () => {},
+    check: async () => {},
   };
 }
 

@@ -4,7 +4,7 @@ import { defineWords } from "#kit/web/words.ts";
 export const cardTriesWords = defineWords(
   {
     title: "Card payments",
-    gateways: { stripe: "Stripe", test: "test gateway" },
+    gateways: { stripe: "Stripe", comgate: "Comgate", test: "test gateway" },
     states: {
       opening: "Being opened",
       open: "Waiting for the customer",
@@ -18,7 +18,7 @@ export const cardTriesWords = defineWords(
   },
   {
     title: "Platby kartou",
-    gateways: { stripe: "Stripe", test: "zkušební brána" },
+    gateways: { stripe: "Stripe", comgate: "Comgate", test: "zkušební brána" },
     states: {
       opening: "Otevírá se",
       open: "Čeká na zákazníka",

@@ -1,6 +1,10 @@
-import { Alert, Text } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { messageOf } from "#kit/web/api-error.ts";
+import { useApi } from "#kit/web/page-context.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
+import type { PaymentsEndpoints } from "../../payments.contract.ts";
 import { cardGatewayQuery } from "../payments.queries.ts";
 import { gatewaySignWords } from "./gateway-sign.words.ts";
 
@@ -10,18 +14,46 @@ export function GatewaySign({ always = false }: { always?: boolean }) {
   const { data } = useApiQuery(cardGatewayQuery);
   if (!data) return null;
   const { gateway, moves_money } = data;
-  if (gateway === "test" || (gateway === "stripe" && !moves_money))
-    return (
-      <Alert color="yellow" role="note">
-        {gateway === "test" ? t.test : t.stripeTest}
-      </Alert>
-    );
-  if (!always) return null;
-  return gateway === "none" ? (
+  if (gateway === "none" || gateway === "test")
+    return gateway === "test" || always ? <Sign text={t[gateway]} /> : null;
+  const name = t.names[gateway];
+  return (
+    <Stack gap="xs">
+      {!moves_money && <Sign text={t.inTest(name)} />}
+      {moves_money && always && <Text size="sm">{t.live(name)}</Text>}
+      {always && <Check name={name} />}
+    </Stack>
+  );
+}
+
+function Sign({ text }: { text: string }) {
+  return (
     <Alert color="yellow" role="note">
-      {t.none}
+      {text}
     </Alert>
-  ) : (
-    <Text size="sm">{t.stripe}</Text>
+  );
+}
+
+/** Asks the gateway whether the keys are right, and says what came of it. */
+function Check({ name }: { name: string }) {
+  const t = useWords(gatewaySignWords);
+  const call = useApi().of<PaymentsEndpoints>();
+  const client = useQueryClient();
+  const check = useMutation({
+    mutationFn: () => call("POST /orders/admin/payment-gateway/check", { body: {} }),
+    onSuccess: () => client.invalidateQueries(),
+    networkMode: "always",
+  });
+  const fault = check.data?.check?.fault;
+  return (
+    <Group gap="sm">
+      <Button size="sm" variant="default" loading={check.isPending} onClick={() => check.mutate()}>
+        {t.check}
+      </Button>
+      <Text size="sm" role="status">
+        {check.data && (fault ? t.faults[fault](name) : t.isFine(name))}
+        {check.error && t.failed(messageOf(check.error))}
+      </Text>
+    </Group>
   );
 }

@@ -1,0 +1,135 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { paymentMethods } from "#features/methods/server/methods.table.ts";
+import { mails } from "#kit/server/mail/mail.table.ts";
+import { CARD_GATEWAYS } from "#testing/card-gateways.ts";
+import { openShop } from "#testing/orders-test-data.ts";
+import { testServer } from "#testing/test-server.ts";
+import { askForPayments } from "../payment-jobs.ts";
+import { cardPayments } from "../payments.table.ts";
+
+/** What every gateway keeps, whichever takes the cards. */
+
+const STARTED = await Promise.all(
+  Object.entries(CARD_GATEWAYS).map(async ([name, start]) => {
+    const gateway = await start();
+    const server = await testServer({ PUBLIC_URL: "https://drift.example.cz", ...gateway.environment });
+    return { name, gateway, server };
+  }),
+);
+
+for (const { name, gateway, server } of STARTED)
+  describe(`cards through ${name}`, () => {
+    const { db } = server.services;
+    let token: string;
+    let path: string;
+    let mine: string;
+
+    beforeAll(async () => {
+      token = await server.signIn();
+      await server.services.jobs.stop();
+    });
+    beforeEach(async () => {
+      server.setNow(null);
+      const shop = await openShop(server.services);
+      await db.update(paymentMethods).set({ kind: "card" });
+      const { body } = await server.call("POST /orders", { language: "cs", body: shop.payload });
+      path = `/orders/admin/orders/${body.orderId}`;
+      mine = `/orders/mine/${body.orderId}/${body.access_key}`;
+      await db.delete(mails);
+    });
+
+    const start = () => server.call(`POST ${mine}/payment`, { language: "cs" });
+    const seen = async () => (await server.call(`GET ${mine}`)).body.payment;
+    const kinds = async () => (await db.select().from(mails)).map(({ kind }) => kind).sort();
+    const tries = () => db.select().from(cardPayments).orderBy(cardPayments.created_at);
+    const round = async () => {
+      server.setNow(new Date(Date.now() + 20 * 60_000));
+      await askForPayments(server.services);
+    };
+
+    test("the customer is sent to its page, the same while it is open, also ten at once; its notice pays the order, once", async () => {
+      const urls = await Promise.all(Array.from({ length: 10 }, start));
+      expect(urls.every(({ status }) => status === 200)).toBe(true);
+      expect((await start()).body.url).toMatch(/^https:\/\//);
+      expect(await seen()).toMatchObject({ state: "waiting", card: "open" });
+      const answers = await Promise.all([1, 2, 3, 4].map(() => gateway.say(server, "paid")));
+      expect(answers.every((status) => status < 300)).toBe(true);
+      expect(await seen()).toMatchObject({ state: "paid" });
+      expect(await kinds()).toEqual(["order-paid"]);
+    });
+
+    test("a failed payment can be tried again, on a page of its own", async () => {
+      const first = (await start()).body.url;
+      await gateway.say(server, "failed");
+      expect(await seen()).toMatchObject({ state: "waiting", card: "failed" });
+      expect((await start()).body.url).not.toBe(first);
+      await gateway.say(server, "paid");
+      expect(await seen()).toMatchObject({ state: "paid" });
+    });
+
+    test("a forged notice is refused and changes nothing", async () => {
+      await start();
+      for (const status of await gateway.forge(server)) expect(status).toBe(400);
+      expect(await seen()).toMatchObject({ state: "waiting", card: "open" });
+    });
+
+    test("another amount than was asked is not taken as paid, and the team is told", async () => {
+      await start();
+      await gateway.say(server, "paid", 557_869);
+      expect(await seen()).toMatchObject({ state: "waiting", card: "refused" });
+      expect(await kinds()).toEqual(["payment-problem"]);
+    });
+
+    test("a gateway that does not answer is said in words, and the order is there to be paid later", async () => {
+      gateway.lose("question");
+      const failed = await start();
+      expect([failed.status, failed.body.message]).toEqual([
+        503,
+        expect.stringContaining("Vaši objednávku máme"),
+      ]);
+      expect((await start()).status).toBe(200);
+      expect(await tries()).toHaveLength(1);
+    });
+
+    test("what it refuses is a failed try; the next is a new one", async () => {
+      gateway.refuse();
+      expect((await start()).status).toBe(503);
+      expect(await seen()).toMatchObject({ card: "failed" });
+      expect((await start()).status).toBe(200);
+    });
+
+    test("a payment whose notice never came is found by asking", async () => {
+      await start();
+      gateway.payUnseen();
+      await round();
+      await round();
+      expect(await seen()).toMatchObject({ state: "paid" });
+      expect(await kinds()).toEqual(["order-paid"]);
+    });
+
+    test("the page of an order that was cancelled is closed, so that nobody pays it any more", async () => {
+      await start();
+      await server.call(`PATCH ${path}`, { token, body: { status: "cancelled" } });
+      expect(gateway.isOpen()).toBe(true);
+      await round();
+      expect(gateway.isOpen()).toBe(false);
+      expect((await tries()).map(({ state }) => state)).toEqual(["expired"]);
+    });
+
+    test("the connection can be tested, and the health page says what is wrong with it", async () => {
+      const check = async () =>
+        (await server.call("POST /orders/admin/payment-gateway/check", { token, body: {} })).body;
+      const health = async () => (await server.call("GET /health", { token })).body.cards;
+      expect(await check()).toMatchObject({ gateway: name, check: { fault: null } });
+      gateway.refuse();
+      expect(await check()).toMatchObject({ check: { fault: "refused", last_ok_at: expect.any(String) } });
+      expect(await health()).toMatchObject({ state: "wrong", gateway: name, fault: "refused" });
+      gateway.lose("question");
+      expect(await check()).toMatchObject({ check: { fault: "away" } });
+      server.setNow(new Date(Date.now() + 6 * 60_000));
+      expect(await health()).toMatchObject({ state: "attention", fault: "away" });
+      server.setNow(null);
+      await askForPayments(server.services);
+      expect(await health()).toMatchObject({ fault: null, failing_since: null });
+    });
+  });
