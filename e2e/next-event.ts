@@ -1,12 +1,17 @@
 import { events } from "../demo/content/events.ts";
 import { pragueDay } from "../src/kit/contract/days.ts";
 
-/** The title of the demo team's next event of a type on the day of the test. */
-export function nextEvent(type: "our" | "world", language: "en" | "cs"): string {
+const ahead = (type: "our" | "world") => {
   const today = pragueDay(new Date());
-  const next = events(today).find(
+  return events(today).filter(
     (event) => event.event_type === type && (event.end_date ?? event.date) >= today,
   );
-  if (!next) throw new Error(`The demo team has no ${type} event ahead`);
-  return next.translations[language].title;
-}
+};
+
+/** The title of the demo team's next event of a type on the day of the test. */
+export const nextEvent = (type: "our" | "world", language: "en" | "cs") =>
+  ahead(type)[0]?.translations[language].title ?? "no event ahead";
+
+/** The title of the demo team's next race, which may come after other events. */
+export const nextRace = (language: "en" | "cs") =>
+  ahead("our").find((event) => event.is_race)?.translations[language].title ?? "no race ahead";

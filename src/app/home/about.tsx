@@ -7,15 +7,15 @@ import { useWords } from "#kit/web/words.ts";
 import styles from "./about.module.css";
 import { homeWords } from "./home.words.ts";
 
-/** Who the team is: story, mission, four counters, and the way to the people. */
+/** Who the team is: story, mission, the way to the people, and four counters as one line across the page. */
 export function About() {
   const t = useWords(homeWords);
   const { settings } = useSettings();
   return (
     <Section id="about" kicker={settings.about_kicker} title={settings.about_title} tone="raised">
-      <div className={styles.grid}>
-        <div className={styles.words}>
-          {settings.about_story && <p className={styles.story}>{settings.about_story}</p>}
+      <div className={styles.words}>
+        {settings.about_story && <p className={styles.story}>{settings.about_story}</p>}
+        <div className={styles.mission}>
           {settings.about_mission && (
             <div>
               <h3 className={styles.subtitle}>{t.missionTitle}</h3>
@@ -26,8 +26,8 @@ export function About() {
             {t.meetTeam}
           </AnchorLink>
         </div>
-        <StatCounters />
       </div>
+      <StatCounters />
     </Section>
   );
 }

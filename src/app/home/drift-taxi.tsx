@@ -21,7 +21,7 @@ import { homeWords } from "./home.words.ts";
 /** The ride's voucher, which keeps its id whatever it is called. */
 export const voucherQuery = productByIdQuery("drift-taxi-1");
 
-/** The ride: the voucher product as a voucher, with what one must know before booking. */
+/** The ride: the voucher product as a voucher, with where, when and who for; what to expect is on its page. */
 export function DriftTaxi() {
   const t = useWords(homeWords);
   const query = useApiQuery(voucherQuery);
@@ -49,7 +49,6 @@ function Voucher({ product }: { product: CardProduct & ProductDetails }) {
   const { features } = useProductTexts()(product);
   const day = product.valid_until && formatDay(product.valid_until, language);
   const facts = [
-    [t.taxiExpect, product.what_to_expect],
     [t.taxiWhere, product.locations],
     [t.taxiWhen, product.availability],
     [t.taxiWho, product.eligibility],

@@ -13,9 +13,12 @@ import styles from "./hero.module.css";
 import { homeWords } from "./home.words.ts";
 import { NextRace } from "./next-race.tsx";
 
-/** The band and the first screen are higher than a picture of 16 to 9 in their width: it is as wide as their height asks. */
+/**
+ * The first screen is higher than a picture of 16 to 9 in its width: it is as wide as its height asks. A phone gets it for
+ * less than its height: most of it lies under words, and its bytes come before them.
+ */
 const SIZES =
-  "(max-width: 59.99rem) max(100vw, (min(70vw, 22rem, 55svh) + 2.5rem) * 16 / 9), max(100vw, min(100svh, 62rem) * 16 / 9)";
+  "(max-width: 59.99rem) max(100vw, min(66svh * 16 / 9, 42rem)), max(100vw, min(100svh, 62rem) * 16 / 9)";
 
 /** So long after the page has loaded its film begins: what a visitor does first has the phone to itself. */
 const FILM_WAIT_MS = 2500;

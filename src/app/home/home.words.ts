@@ -20,7 +20,6 @@ export const homeWords = defineWords(
     taxiTitle: "Drift Taxi",
     taxiLead:
       "Ten minutes in the passenger seat of a competition car, at the limit, with a professional at the wheel.",
-    taxiExpect: "What to expect",
     taxiWhere: "Where",
     taxiWhen: "When",
     taxiWho: "Who can ride",
@@ -58,7 +57,6 @@ export const homeWords = defineWords(
     taxiTitle: "Drift taxi",
     taxiLead:
       "Deset minut na sedadle spolujezdce závodního auta, na hraně, s profesionálním jezdcem za volantem.",
-    taxiExpect: "Co vás čeká",
     taxiWhere: "Kde",
     taxiWhen: "Kdy",
     taxiWho: "Kdo může jet",

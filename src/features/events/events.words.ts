@@ -1,4 +1,4 @@
-import { defineWords } from "#kit/web/words.ts";
+import { defineWords, plural } from "#kit/web/words.ts";
 
 /** Texts of the events calendar and of the home page's events. */
 export const eventsWords = defineWords(
@@ -22,8 +22,13 @@ export const eventsWords = defineWords(
     lead: "What’s next, and what comes after.",
     all: "Full calendar",
     next: "Next up",
+    nextRace: "Next race",
+    nextEvent: "Next event",
+    lastRace: "Last race",
+    daysLeft: (days: number): string => (days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`),
     upcoming: "Upcoming events",
     past: "Past events",
+    over: "Past",
     worldEvent: "WORLD EVENT",
     unnamed: "Unnamed Event",
     noLocation: "Location not specified",
@@ -55,8 +60,18 @@ export const eventsWords = defineWords(
     lead: "Kam jedeme teď a co přijde potom.",
     all: "Celý kalendář",
     next: "Nejbližší akce",
+    nextRace: "Příští závod",
+    nextEvent: "Příští akce",
+    lastRace: "Poslední závod",
+    daysLeft: (days: number): string =>
+      days === 0
+        ? "dnes"
+        : days === 1
+          ? "zítra"
+          : `za ${days} ${plural("cs", days, { few: "dny", other: "dní" })}`,
     upcoming: "Nadcházející akce",
     past: "Už máme za sebou",
+    over: "Proběhlo",
     worldEvent: "SVĚTOVÁ AKCE",
     unnamed: "Akce bez názvu",
     noLocation: "Místo neuvedeno",

@@ -9,9 +9,7 @@ import {
 import { defineContent, type RecordOf } from "#kit/contract/content-type.ts";
 import type { Shown } from "#kit/contract/shown.ts";
 
-/** The tiers of partners, the highest first. */
-export const SPONSOR_TIERS = ["main", "partner", "supplier"] as const;
-export type SponsorTier = (typeof SPONSOR_TIERS)[number];
+export type SponsorTier = "main" | "partner" | "supplier";
 
 export const sponsors = defineContent({
   type: "sponsors",

@@ -1,4 +1,3 @@
-import { StatCounters } from "#features/achievement-stats/web/index.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
@@ -12,7 +11,7 @@ import { achievementsWords } from "../achievements.words.ts";
 import { achievementsQuery } from "./achievements.queries.ts";
 import styles from "./milestones-section.module.css";
 
-/** The home page's trophies: the team in numbers, and the three latest milestones on a line. */
+/** The home page's trophies: the three latest milestones on a line. The numbers stand once, in the part about the team. */
 export function MilestonesSection() {
   const words = useWords(achievementsWords);
   const achievements = useApiQuery(achievementsQuery);
@@ -23,9 +22,6 @@ export function MilestonesSection() {
   );
   return (
     <Section id="achievements" kicker={words.kicker} title={words.sectionTitle} action={all} tone="raised">
-      <div className={styles.counters}>
-        <StatCounters look="strip" />
-      </div>
       <h3 className={styles.heading}>
         <VisuallyHidden>{words.milestones}</VisuallyHidden>
       </h3>

@@ -8,7 +8,7 @@ import type { ShownEvent } from "../events.content.ts";
 import { eventsWords } from "../events.words.ts";
 import { DateBlock } from "./date-block.tsx";
 import styles from "./event-card.module.css";
-import { EventDate, EventMore, EventPlace, useEventTitle } from "./event-facts.tsx";
+import { EventDate, EventMore, EventPlace, plateOf, useEventTitle } from "./event-facts.tsx";
 
 interface Props {
   event: ShownEvent;
@@ -32,7 +32,7 @@ export function EventCard({ event, place }: Props) {
       className={classNames(styles.card, place && styles[place], !pictured && styles.headerOnly)}
       data-variant={pictured ? "picture" : "header-only"}
     >
-      <header className={styles.header}>
+      <header className={styles.header} {...(!pictured && plateOf(event))}>
         {pictured && (
           <Picture
             path={event.image_path}

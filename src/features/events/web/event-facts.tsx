@@ -17,6 +17,11 @@ export function useEventTitle(event: ShownEvent): string {
   return event.title.trim() || unnamed;
 }
 
+/** For an event without a picture: the name of its place, which its style sheet draws in large letters. */
+export function plateOf({ location, title }: ShownEvent) {
+  return { "data-plate": placeAndCountry(location).place.split(",")[0]?.trim() || title.trim() };
+}
+
 /** The days in their long form; 'Invalid date' where it can't be read. */
 export function EventDate({ event: { date, end_date } }: { event: ShownEvent }) {
   const { language } = useLanguage();

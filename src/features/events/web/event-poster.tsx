@@ -6,17 +6,28 @@ import { hasPicture } from "../event-picture.ts";
 import type { ShownEvent } from "../events.content.ts";
 import { eventsWords } from "../events.words.ts";
 import { DateBlock } from "./date-block.tsx";
-import { EventDate, EventMore, EventPlace, useEventTitle } from "./event-facts.tsx";
+import { EventDate, EventMore, EventPlace, plateOf, useEventTitle } from "./event-facts.tsx";
 import styles from "./event-poster.module.css";
 
-/** One event with its date and place large enough to remember. */
-export function EventPoster({ event, isNext }: { event: ShownEvent; isNext: boolean }) {
+interface Props {
+  event: ShownEvent;
+  /** What marks it as the one to come, such as "Next race" and "in 12 days"; none for any other. */
+  marks?: string[];
+}
+
+/** One event with its date and place large enough to remember; without a picture its place is drawn in letters. */
+export function EventPoster({ event, marks = [] }: Props) {
   const words = useWords(eventsWords);
   const title = useEventTitle(event);
   const [broken, setBroken] = useState<string | null>(null);
   const pictured = hasPicture(event) && broken !== event.image_path;
+  const isNext = marks.length > 0;
   return (
-    <article className={styles.poster} data-variant={pictured ? "picture" : "header-only"}>
+    <article
+      className={styles.poster}
+      data-variant={pictured ? "picture" : "header-only"}
+      {...(!pictured && plateOf(event))}
+    >
       {pictured && (
         <Picture
           path={event.image_path}
@@ -29,7 +40,11 @@ export function EventPoster({ event, isNext }: { event: ShownEvent; isNext: bool
         />
       )}
       <p className={styles.badges}>
-        {isNext && <Badge>{words.next}</Badge>}
+        {marks.map((mark, index) => (
+          <Badge key={mark} tone={index === 0 ? "hot" : "quiet"}>
+            {mark}
+          </Badge>
+        ))}
         {event.event_type === "world" && <Badge tone="ice">{words.worldEvent}</Badge>}
       </p>
       <div className={styles.text}>

@@ -18,7 +18,7 @@ export function EventRow({ event, isPast }: { event: ShownEvent; isPast: boolean
       </span>
       <div className={styles.text}>
         <h3 className={styles.title}>
-          {title} {isPast && <Badge tone="quiet">{words.past}</Badge>}
+          {title} {isPast && <Badge tone="quiet">{words.over}</Badge>}
           {event.event_type === "world" && !isPast && <Badge tone="ice">{words.worldEvent}</Badge>}
         </h3>
         <EventDate event={event} />

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { RideDays } from "#features/days/web/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
+import { isCalendarDay, pragueDay } from "#kit/contract/days.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import { optionsOf, useApiQuery } from "#kit/web/queries.ts";
@@ -13,6 +13,7 @@ import { calendarOf } from "../event-calendar.ts";
 import type { EventType } from "../event-types.ts";
 import type { ShownEvent } from "../events.content.ts";
 import { eventsWords } from "../events.words.ts";
+import { EventDate, useEventTitle } from "./event-facts.tsx";
 import { EventPoster } from "./event-poster.tsx";
 import { EventRow } from "./event-row.tsx";
 import { EventTabs } from "./event-tabs.tsx";
@@ -22,8 +23,11 @@ import styles from "./events-section.module.css";
 /** Events on the home page. */
 const EVENTS_SHOWN = 6;
 const DAYS_SHOWN = 3;
+const DAY_MS = 86_400_000;
 
-/** The home page's events: the next one large, five more as the lines of a race calendar. */
+type Words = ReturnType<typeof useWords<typeof eventsWords.en>>;
+
+/** The home page's events: the next race large, or the next event where there is none; five more as lines; the last race. */
 export function EventsSection() {
   const words = useWords(eventsWords);
   const [type, setType] = useState<EventType>("our");
@@ -67,22 +71,51 @@ export function EventsSection() {
 }
 
 function Lines({ events, today }: { events: ShownEvent[]; today: string }) {
+  const words = useWords(eventsWords);
   const shown = events.filter((event) => event.is_active).slice(0, EVENTS_SHOWN);
   const { next, later, past } = calendarOf(shown, today);
-  const [first, ...others] = next ? [next, ...later, ...past] : [...later, ...past];
+  const race = [next, ...later].find((event) => event?.is_race && isCalendarDay(event.date)) ?? null;
+  const first = race ?? next ?? shown[0];
   if (!first) return null;
+  const others = [...(next ? [next] : []), ...later, ...past].filter((event) => event !== first);
+  const lastRace = calendarOf(events, today).past.find((event) => event.is_active && event.is_race);
   return (
-    <div className={styles.events}>
-      <EventPoster event={first} isNext={first === next} />
-      {others.length > 0 && (
-        <ul className={styles.lines}>
-          {others.map((event) => (
-            <li key={event.id}>
-              <EventRow event={event} isPast={past.includes(event)} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <>
+      <div className={styles.events}>
+        <EventPoster event={first} marks={race || next ? marksOf(first, today, words) : []} />
+        {others.length > 0 && (
+          <ul className={styles.lines}>
+            {others.map((event) => (
+              <li key={event.id}>
+                <EventRow event={event} isPast={past.includes(event)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {lastRace && !shown.includes(lastRace) && <LastRace event={lastRace} />}
+    </>
+  );
+}
+
+/** What the poster is, and in how many days; one that has begun says the first alone. */
+function marksOf({ date, is_race, event_type }: ShownEvent, today: string, words: Words): string[] {
+  const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS);
+  const mark = event_type === "world" ? words.next : is_race ? words.nextRace : words.nextEvent;
+  return days >= 0 ? [mark, words.daysLeft(days)] : [mark];
+}
+
+/** How the last race went, in the words of its event. */
+function LastRace({ event }: { event: ShownEvent }) {
+  const words = useWords(eventsWords);
+  return (
+    <aside className={styles.last} aria-label={words.lastRace}>
+      <p className={styles.lastLabel}>{words.lastRace}</p>
+      <div>
+        <p className={styles.lastTitle}>{useEventTitle(event)}</p>
+        <EventDate event={event} />
+      </div>
+      {event.description.trim() && <p>{event.description}</p>}
+    </aside>
   );
 }

@@ -9,11 +9,11 @@ import styles from "./sponsor-logo.module.css";
 const LOGO_WIDTH = 320;
 
 /** A partner's logo, leading to the partner's own site. Without a logo the name stands for it. */
-export function SponsorLogo({ sponsor }: { sponsor: ShownSponsor }) {
+export function SponsorLogo({ sponsor, large = false }: { sponsor: ShownSponsor; large?: boolean }) {
   const words = useWords(sponsorsWords);
   const name = sponsor.name.trim() || words.unnamed;
   const url = sponsor.website_url.trim();
-  const logo = <Logo path={sponsor.logo_path} name={name} />;
+  const logo = <Logo path={sponsor.logo_path} name={name} large={large} />;
   if (!url) return <span className={styles.plate}>{logo}</span>;
   return (
     <a href={url} target="_blank" rel="noopener" aria-label={words.website(name)} className={styles.plate}>
@@ -23,7 +23,7 @@ export function SponsorLogo({ sponsor }: { sponsor: ShownSponsor }) {
 }
 
 /** No tinted stand-in as other pictures have: most logos have no ground of their own. */
-function Logo({ path, name }: { path: string | null; name: string }) {
+function Logo({ path, name, large }: { path: string | null; name: string; large: boolean }) {
   const { mediaBase } = useSite();
   const [broken, setBroken] = useState<string | null>(null);
   if (!path || broken === path) return <span className={styles.name}>{name}</span>;
@@ -36,8 +36,8 @@ function Logo({ path, name }: { path: string | null; name: string }) {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(path);
       }}
       src={media ? mediaBase + renditionUrl(path, LOGO_WIDTH) : path}
-      srcSet={srcSet(path, 2 * LOGO_WIDTH, mediaBase)}
-      sizes="(min-width: 60rem) 14vw, (min-width: 40rem) 26vw, 40vw"
+      srcSet={srcSet(path, (large ? 4 : 2) * LOGO_WIDTH, mediaBase)}
+      sizes={large ? "(min-width: 60rem) 30rem, 80vw" : "(min-width: 60rem) 18rem, 45vw"}
       alt={name}
       width={media?.width ?? undefined}
       height={media?.height ?? undefined}

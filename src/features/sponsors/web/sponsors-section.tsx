@@ -1,36 +1,55 @@
 import { useApiQuery } from "#kit/web/queries.ts";
+import { classNames } from "#kit/web/ui/class-names.ts";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
 import { useWords } from "#kit/web/words.ts";
+import type { ShownSponsor, SponsorTier } from "../sponsors.content.ts";
 import { sponsorsWords } from "../sponsors.words.ts";
 import { SponsorLogo } from "./sponsor-logo.tsx";
 import { sponsorsQuery } from "./sponsors.queries.ts";
 import styles from "./sponsors-section.module.css";
 
-/** The home page's partners in rows of five, fewer on a phone. */
+/** The home page's partners by tiers, the highest first and the largest, with what they do for the team. */
 export function SponsorsSection() {
   const words = useWords(sponsorsWords);
   const sponsors = useApiQuery(sponsorsQuery);
   return (
-    <Section id="sponsors" kicker={words.kicker} title={words.title} layout="beside">
+    <Section id="sponsors" kicker={words.kicker} title={words.title}>
       <QueryState
         query={sponsors}
         errorText={words.loadFailed}
         emptyText={words.empty}
         isEmpty={(list) => !list.some((sponsor) => sponsor.is_active)}
       >
-        {(list) => (
-          <ul className={styles.wall}>
-            {list
-              .filter((sponsor) => sponsor.is_active)
-              .map((sponsor) => (
-                <li key={sponsor.id} className={styles.place}>
-                  <SponsorLogo sponsor={sponsor} />
-                </li>
-              ))}
-          </ul>
-        )}
+        {(list) => <Tiers sponsors={list.filter((sponsor) => sponsor.is_active)} />}
       </QueryState>
     </Section>
+  );
+}
+
+const TIERS: readonly SponsorTier[] = ["main", "partner", "supplier"];
+
+/** A team that tells its partners no tiers apart gets one wall without headings. */
+function Tiers({ sponsors }: { sponsors: ShownSponsor[] }) {
+  const words = useWords(sponsorsWords);
+  const tiers = TIERS.map((tier) => ({ tier, list: sponsors.filter((one) => one.tier === tier) })).filter(
+    ({ list }) => list.length > 0,
+  );
+  return (
+    <div className={styles.tiers}>
+      {tiers.map(({ tier, list }) => (
+        <div key={tier} className={styles.tier}>
+          {tiers.length > 1 && <h3 className={styles.tierName}>{words.tiers[tier](list.length)}</h3>}
+          <ul className={classNames(styles.wall, tier === "main" && styles.main)}>
+            {list.map((sponsor) => (
+              <li key={sponsor.id}>
+                <SponsorLogo sponsor={sponsor} large={tier === "main"} />
+                {sponsor.contribution.trim() && <p className={styles.contribution}>{sponsor.contribution}</p>}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
   );
 }

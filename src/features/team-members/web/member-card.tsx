@@ -7,7 +7,8 @@ import { teamMembersWords } from "../team-members.words.ts";
 import styles from "./member-card.module.css";
 
 /** Phones with three device pixels per CSS pixel get pictures for two: the third is not seen, but costs bytes. */
-const SIZES = "(min-width: 60rem) 22vw, (min-width: 40rem) 50vw, (min-resolution: 2.5dppx) 51vw, 76vw";
+const SIZES =
+  "(min-width: 90rem) 20rem, (min-width: 60rem) 22vw, (min-width: 40rem) 50vw, (min-resolution: 2.5dppx) 34vw, 50vw";
 
 /**
  * A person of the team. Hovering, focusing or touching the card reveals the description and the profiles;
