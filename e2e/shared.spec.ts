@@ -143,7 +143,8 @@ test("each page has a canonical address, its counterpart and a card with a pictu
     const picture = meta(html, "og:image") ?? "";
     const answer = await request.get(picture);
     expect(answer.status(), `${path} ${picture}`).toBe(200);
-    expect(answer.headers()["content-type"]).toMatch(/^image\//);
+    expect(answer.headers()["content-type"]).toBe("image/jpeg");
+    expect(meta(html, "og:image:width"), path).toMatch(/^\d+$/);
     const stored = await own(path, api);
     if (stored) expect(picture, path).toContain(stored);
     titles.add(html.match(/<title>([^<]*)/)?.[1] ?? "");

@@ -25,10 +25,12 @@ import { prefetch, waitForNothing } from "#kit/web/loading.ts";
 import { Part } from "#kit/web/ui/hydration.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { TyreMarks } from "#kit/web/ui/tyre-marks.tsx";
+import { useWords } from "#kit/web/words.ts";
 import type { Route } from "./+types/home-page.ts";
 import { About } from "./about.tsx";
 import { DriftTaxi, voucherQuery } from "./drift-taxi.tsx";
 import { Hero } from "./hero.tsx";
+import { homeWords } from "./home.words.ts";
 import { SettingsGate } from "./settings-gate.tsx";
 import { ShopSection } from "./shop-section.tsx";
 import { TeamData } from "./team-data.tsx";
@@ -53,10 +55,15 @@ export const clientLoader = waitForNothing;
 /** The team's story on one page. docs/spec-coverage-public.md lists the sections in their order. */
 export default function HomePage() {
   const { settings } = useSettings();
+  const t = useWords(homeWords);
   const hasProfiles = useTeam().social.length > 0;
   return (
     <SettingsGate>
-      <PageHead title="" description={settings.hero_description || undefined} image={settings.hero_image} />
+      <PageHead
+        title={t.headTitle}
+        description={settings.hero_description || undefined}
+        image={settings.hero_image}
+      />
       <TeamData />
       <Hero />
       <LinkedStyles />

@@ -2,6 +2,7 @@ import { defineWords } from "#kit/web/words.ts";
 
 export const homeWords = defineWords(
   {
+    headTitle: "Drift team and drift taxi from Česká Lípa",
     failedTitle: "Something went wrong",
     failed: (reason: string) => `Failed to load page settings: ${reason}`,
     tryAgain: "Try again",
@@ -39,6 +40,7 @@ export const homeWords = defineWords(
     perPerson: "for one person",
   },
   {
+    headTitle: "Driftový tým a drift taxi z České Lípy",
     failedTitle: "Něco se pokazilo",
     failed: (reason: string) => `Nepodařilo se načíst nastavení stránky: ${reason}`,
     tryAgain: "Zkusit znovu",

@@ -4,6 +4,7 @@ import { defineWords, plural } from "#kit/web/words.ts";
 export const productsWords = defineWords(
   {
     title: "Shop",
+    headTitle: "Drift taxi vouchers, drift courses and team wear",
     kicker: "Team shop",
     lead: "Experiences, courses and team wear. Every order helps keep our tyres smoking.",
     description: "Drift-taxi vouchers, drift courses and team merchandise.",
@@ -57,6 +58,7 @@ export const productsWords = defineWords(
   },
   {
     title: "E-shop",
+    headTitle: "Poukazy na drift taxi, kurzy driftu a týmové oblečení",
     kicker: "Týmový e-shop",
     lead: "Zážitky, kurzy a týmové oblečení. Každý nákup nám pomáhá pálit gumy.",
     description: "Poukazy na drift taxi, kurzy driftu a týmové zboží.",

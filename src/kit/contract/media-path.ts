@@ -16,6 +16,8 @@ export const RENDITION_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
 
 export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
 
+const SHARED_WIDTH: RenditionWidth = 1280;
+
 interface ImagePath {
   id: string;
   /** Pixels. */
@@ -76,6 +78,18 @@ export function isMediaPath(path: string): boolean {
 export function renditionUrl(path: string, width: number): string {
   if (!parseMediaPath(path)?.width) return path;
   return `${path}?w=${RENDITION_WIDTHS.find((listed) => listed >= width) ?? RENDITION_WIDTHS.at(-1)}`;
+}
+
+/** A stored picture as shared links show it: a JPEG at most 1280 pixels wide. Null for everything else. */
+export function sharedPicture(path: string): { url: string; width: number; height: number } | null {
+  const native = parseMediaPath(path);
+  if (!native?.width) return null;
+  const width = Math.min(SHARED_WIDTH, native.width);
+  return {
+    url: `${path}?jpeg=${SHARED_WIDTH}`,
+    width,
+    height: Math.round((native.height * width) / native.width),
+  };
 }
 
 /**

@@ -70,6 +70,11 @@ describe("the blog's reads make the spec's calls", () => {
     expect(related.map(({ slug }) => slug)).toEqual(["d-en", "b-en", "a-en"]);
   });
 
+  test("a category with fewer is filled up with the latest others: a related post is never a lonely one", async () => {
+    const related = await run(relatedPostsQuery("garage", "new-en"));
+    expect(related.map(({ slug }) => slug)).toEqual(["d-en", "c-en", "b-en"]);
+  });
+
   test("categories and tags, which stay fresh for good", async () => {
     expect(await run(categoriesQuery)).toEqual([
       { category: "garage", post_count: 1 },

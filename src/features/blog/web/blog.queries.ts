@@ -45,13 +45,19 @@ export function latestPostsQuery(limit: number) {
   });
 }
 
-/** Up to three posts of the category, without the one that they are related to. */
+/** Up to three posts of the category, without the one that they are related to; the latest others where those are few. */
 export function relatedPostsQuery(category: string, exceptSlug: string) {
   const query = { category, limit: RELATED_POSTS, exclude: exceptSlug };
   return shownQuery<BlogPostSummary[]>({
     tying,
     key: ["blog", "related", query],
-    fetch: async (api, signal) => (await fetchPage(api, query, signal)).posts,
+    fetch: async (api, signal) => {
+      const { posts } = await fetchPage(api, query, signal);
+      if (posts.length >= RELATED_POSTS) return posts;
+      const others = await fetchPage(api, { limit: 2 * RELATED_POSTS, exclude: exceptSlug }, signal);
+      const known = new Set(posts.map(({ id }) => id));
+      return [...posts, ...others.posts.filter(({ id }) => !known.has(id))].slice(0, RELATED_POSTS);
+    },
   });
 }
 

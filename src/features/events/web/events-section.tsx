@@ -74,11 +74,11 @@ function Lines({ events, today }: { events: ShownEvent[]; today: string }) {
   const words = useWords(eventsWords);
   const shown = events.filter((event) => event.is_active).slice(0, EVENTS_SHOWN);
   const { next, later, past } = calendarOf(shown, today);
-  const race = [next, ...later].find((event) => event?.is_race && isCalendarDay(event.date)) ?? null;
+  const race = [next, ...later].find((event) => event && isRaceOfOurs(event));
   const first = race ?? next ?? shown[0];
   if (!first) return null;
   const others = [...(next ? [next] : []), ...later, ...past].filter((event) => event !== first);
-  const lastRace = calendarOf(events, today).past.find((event) => event.is_active && event.is_race);
+  const lastRace = calendarOf(events, today).past.find((event) => event.is_active && isRaceOfOurs(event));
   return (
     <>
       <div className={styles.events}>
@@ -97,6 +97,9 @@ function Lines({ events, today }: { events: ShownEvent[]; today: string }) {
     </>
   );
 }
+
+const isRaceOfOurs = ({ event_type, is_race, date }: ShownEvent) =>
+  event_type === "our" && is_race && isCalendarDay(date);
 
 /** What the poster is, and in how many days; one that has begun says the first alone. */
 function marksOf({ date, is_race, event_type }: ShownEvent, today: string, words: Words): string[] {

@@ -27,7 +27,7 @@ export default function ShopPage() {
   return (
     <Section level={1} kicker={words.kicker} title={words.title} lead={words.lead}>
       <PageHead
-        title={words.title}
+        title={words.headTitle}
         description={paysVat ? words.descriptionWithVat : words.description}
         image={products.data?.find(({ image_path }) => image_path)?.image_path}
       />

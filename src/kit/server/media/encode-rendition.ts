@@ -22,6 +22,16 @@ export async function encodeAvif(original: Buffer, width: RenditionWidth): Promi
   return resized(picture, width).avif({ quality: 50, effort: 3, chromaSubsampling: "4:2:0" }).toBuffer();
 }
 
+/** The same as JPEG, its first picture where it moves: what reads the pictures of shared links often knows nothing else. */
+export async function encodeJpeg(original: Buffer, width: RenditionWidth): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  const picture = sharp(original, { limitInputPixels: MAX_IMAGE_PIXELS });
+  return resized(picture, width)
+    .flatten({ background: "#0d1013" })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+}
+
 function resized(picture: Sharp, width: RenditionWidth): Sharp {
   return picture.resize({ width, withoutEnlargement: true }).timeout({ seconds: SECONDS });
 }

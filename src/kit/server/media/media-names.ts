@@ -8,7 +8,7 @@ const PREFIX = "/media/";
 const FILE_NAME = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/;
 const BASE32 = "abcdefghijklmnopqrstuvwxyz234567";
 
-export const RENDITION_FORMATS = ["avif", "webp"] as const;
+export const RENDITION_FORMATS = ["avif", "webp", "jpeg"] as const;
 
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 
@@ -62,7 +62,7 @@ export function keptName(original: string): string {
 
 /** The path of the original that a name in storage belongs to, its own, a rendition's or a kept one's. */
 export function pathOf(name: string): string {
-  return PREFIX + name.replace(/^(?:renditions|kept)\//, "").replace(/\.\d+\.(?:avif|webp)$/, "");
+  return PREFIX + name.replace(/^(?:renditions|kept)\//, "").replace(/\.\d+\.(?:avif|webp|jpeg)$/, "");
 }
 
 /** 80 random bits: nobody guesses the address of a picture that is not yet published. */

@@ -10,6 +10,7 @@ import {
 } from "#kit/contract/media-path.ts";
 import { byteRange } from "./byte-range.ts";
 import { MediaError } from "./media-error.ts";
+import type { RenditionFormat } from "./media-names.ts";
 import type { MediaStorage } from "./media-storage.ts";
 import type { MediaStore } from "./media-store.ts";
 import { renditionFormat } from "./rendition-format.ts";
@@ -20,7 +21,7 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 const FOR_NOW = "public, max-age=3600, s-maxage=60";
 
 /**
- * Serves `GET` and `HEAD /media/{file}`: originals, renditions by `?w=`, films and files to save with byte ranges.
+ * Serves `GET` and `HEAD /media/{file}`: originals, renditions by `?w=` or, for shared links, `?jpeg=`, films and files to save with byte ranges.
  * Refusals are thrown as MediaError for the app's error handler: MEDIA_NOT_FOUND, MEDIA_WIDTH, MEDIA_RANGE.
  */
 export function registerMedia(
@@ -30,7 +31,7 @@ export function registerMedia(
   const renditions = createRenditions({ storage, log: app.log });
   media?.onUpload((name) => void renditions.prepare(name));
   app.addHook("onClose", () => renditions.stop());
-  app.route<{ Params: { "*": string }; Querystring: { w?: unknown } }>({
+  app.route<{ Params: { "*": string }; Querystring: { w?: unknown; jpeg?: unknown } }>({
     method: ["GET", "HEAD"],
     url: "/media/*",
     exposeHeadRoute: false,
@@ -44,10 +45,17 @@ export function registerMedia(
       }
       const path = parseMediaPath(`/media/${file}`);
       if (!path) throw new MediaError("MEDIA_NOT_FOUND");
-      const { w } = request.query;
-      return path.width === null || w === undefined
-        ? sendOriginal(storage, file, originalOf(path), request, reply)
-        : sendRendition(storage, renditions, file, path, readWidth(w), request, reply);
+      const { w, jpeg } = request.query;
+      if (path.width !== null && jpeg !== undefined)
+        return sendRendition(renditions, file, readWidth(jpeg), "jpeg", request, reply);
+      if (path.width === null || w === undefined)
+        return sendOriginal(storage, file, originalOf(path), request, reply);
+      const width = readWidth(w);
+      reply.header("vary", "Accept, Origin");
+      const format = renditionFormat(request.headers.accept);
+      return format
+        ? sendRendition(renditions, file, width, format, request, reply)
+        : sendOriginal(storage, file, originalOf(path), request, reply);
     },
   });
 }
@@ -59,17 +67,13 @@ function readWidth(text: unknown): RenditionWidth {
 }
 
 async function sendRendition(
-  storage: MediaStorage,
   renditions: Renditions,
   file: string,
-  path: Extract<MediaPath, { width: number }>,
   width: RenditionWidth,
+  wish: RenditionFormat,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const wish = renditionFormat(request.headers.accept);
-  reply.header("vary", "Accept, Origin");
-  if (!wish) return sendOriginal(storage, file, originalOf(path), request, reply);
   const rendition = await renditions.get(file, width, wish);
   if (!rendition) throw new MediaError("MEDIA_NOT_FOUND");
   const { content, bytes, format, isStandIn } = rendition;

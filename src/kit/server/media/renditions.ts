@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { parseMediaPath, RENDITION_WIDTHS, type RenditionWidth } from "#kit/contract/media-path.ts";
 import { atMost } from "./at-most.ts";
-import { encodeAvif, encodeWebp } from "./encode-rendition.ts";
+import { encodeAvif, encodeJpeg, encodeWebp } from "./encode-rendition.ts";
 import { pathOf, type RenditionFormat, renditionName } from "./media-names.ts";
 import type { MediaStorage } from "./media-storage.ts";
 
@@ -20,7 +20,7 @@ export interface Rendition {
 export interface Renditions {
   /**
    * The rendition in this format; WebP instead of AVIF where that is not made yet, would be larger, or the picture
-   * moves. Null when the original does not exist.
+   * moves. JPEG is made like WebP, at the first wish. Null when the original does not exist.
    */
   get(original: string, width: RenditionWidth, format: RenditionFormat): Promise<Rendition | null>;
   /** Makes all renditions of a new picture, one by one and behind what visitors wait for. */
@@ -49,7 +49,7 @@ export function createRenditions({ storage, log }: Parts): Renditions {
   const oneByOne = atMost(1);
   const preparedOneByOne = atMost(1);
   const stopping = new AbortController();
-  const webpUnderWay = new Map<string, Promise<Buffer | null>>();
+  const quickUnderWay = new Map<string, Promise<Buffer | null>>();
   const avifUnderWay = new Map<string, Promise<void>>();
 
   async function keep(original: string, name: string, content: Buffer): Promise<void> {
@@ -62,16 +62,22 @@ export function createRenditions({ storage, log }: Parts): Renditions {
     }
   }
 
-  async function makeWebp(original: string, width: RenditionWidth, name: string): Promise<Buffer | null> {
+  async function makeQuick(
+    original: string,
+    width: RenditionWidth,
+    format: "webp" | "jpeg",
+    name: string,
+  ): Promise<Buffer | null> {
     const source = await storage.read(original);
     if (!source) return null;
-    const encoded = await encodeWebp(await buffer(source), width);
+    const encode = format === "jpeg" ? encodeJpeg : encodeWebp;
+    const encoded = await encode(await buffer(source), width);
     await keep(original, name, encoded);
     return encoded;
   }
 
   async function makeAvif(original: string, width: RenditionWidth, name: string, webpBytes: number) {
-    while (webpUnderWay.size > 0) await Promise.allSettled(webpUnderWay.values());
+    while (quickUnderWay.size > 0) await Promise.allSettled(quickUnderWay.values());
     const source = stopping.signal.aborted ? null : await storage.read(original);
     if (!source) return;
     const encoded = await encodeAvif(await buffer(source), width).catch((error) => {
@@ -81,18 +87,21 @@ export function createRenditions({ storage, log }: Parts): Renditions {
     await keep(original, name, encoded && encoded.byteLength < webpBytes ? encoded : NO_AVIF);
   }
 
-  async function getWebp(
+  async function getQuick(
     original: string,
     width: RenditionWidth,
-    isStandIn: boolean,
+    format: "webp" | "jpeg",
+    isStandIn = false,
   ): Promise<Rendition | null> {
-    const name = renditionName(original, width, "webp");
+    const name = renditionName(original, width, format);
     const kept = await storage.stat(name);
     const content = kept && (await storage.read(name));
-    if (kept && content) return { format: "webp", bytes: kept.bytes, content, isStandIn };
+    if (kept && content) return { format, bytes: kept.bytes, content, isStandIn };
 
-    const encoded = await shared(webpUnderWay, name, () => oneOfTwo(() => makeWebp(original, width, name)));
-    return encoded && { format: "webp", bytes: encoded.byteLength, content: encoded, isStandIn };
+    const encoded = await shared(quickUnderWay, name, () =>
+      oneOfTwo(() => makeQuick(original, width, format, name)),
+    );
+    return encoded && { format, bytes: encoded.byteLength, content: encoded, isStandIn };
   }
 
   async function getAvif(original: string, width: RenditionWidth): Promise<Rendition | null> {
@@ -102,7 +111,7 @@ export function createRenditions({ storage, log }: Parts): Renditions {
     const content = kept && !isWebpBetter && (await storage.read(name));
     if (kept && content) return { format: "avif", bytes: kept.bytes, content, isStandIn: false };
 
-    const webp = await getWebp(original, width, !isWebpBetter);
+    const webp = await getQuick(original, width, "webp", !isWebpBetter);
     if (webp && !isWebpBetter) {
       shared(avifUnderWay, name, () => oneByOne(() => makeAvif(original, width, name, webp.bytes))).catch(
         (error) => log.warn({ err: error, name }, "an AVIF could not be made; it is tried at the next wish"),
@@ -131,7 +140,7 @@ export function createRenditions({ storage, log }: Parts): Renditions {
       );
     },
     get: (original, width, format) =>
-      format === "avif" ? getAvif(original, width) : getWebp(original, width, false),
+      format === "avif" ? getAvif(original, width) : getQuick(original, width, format),
     async stop() {
       stopping.abort();
       await Promise.allSettled(avifUnderWay.values());

@@ -57,12 +57,22 @@ test("a page that search engines should leave alone offers them no address", () 
 test("shared links show a stored picture by its whole address, and no other", () => {
   const path = "/media/abcdefghijklmnop-2400x1600-334455.jpg";
   expect(staticPage(<PageHead title="" image={path} />)).toContain(
-    `property="og:image" content="https://team.example${path}?w=1280"`,
+    `property="og:image" content="https://team.example${path}?jpeg=1280"`,
   );
   expect(
     staticPage(<PageHead title="" image={path} />, { site: { mediaBase: "https://m.example" } }),
-  ).toContain(`content="https://m.example${path}?w=1280"`);
+  ).toContain(`content="https://m.example${path}?jpeg=1280"`);
   expect(staticPage(<PageHead title="" image="picture.jpg" />)).not.toContain("picture.jpg");
+});
+
+test("a shared picture is said to be a JPEG of its width and height", () => {
+  const html = staticPage(<PageHead title="" image="/media/abcdefghijklmnop-2400x1600-334455.webp" />);
+  for (const [name, value] of [
+    ["type", "image/jpeg"],
+    ["width", "1280"],
+    ["height", "853"],
+  ])
+    expect(html).toContain(`property="og:image:${name}" content="${value}"`);
 });
 
 test("a page without a picture of its own shows the team's, and the icon where there is none", () => {
@@ -72,7 +82,7 @@ test("a page without a picture of its own shows the team's, and the icon where t
       <PageHead title="Terms" />
     </SitePictureProvider>,
   );
-  expect(html).toContain(`property="og:image" content="https://team.example${team}?w=1280"`);
+  expect(html).toContain(`property="og:image" content="https://team.example${team}?jpeg=1280"`);
   expect(html).toContain('name="twitter:card" content="summary_large_image"');
   const bare = staticPage(<PageHead title="Terms" />);
   expect(bare).toContain('property="og:image" content="https://team.example/icon-512.png"');

@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from "react-router";
 import { type Both, LANGUAGES, type Language } from "#kit/contract/language.ts";
-import { parseMediaPath, renditionUrl } from "#kit/contract/media-path.ts";
+import { sharedPicture } from "#kit/contract/media-path.ts";
 import { pageAddress } from "#kit/contract/page-address.ts";
 import { useLanguage } from "../language.tsx";
 import { useSite } from "../page-context.ts";
@@ -26,7 +26,6 @@ interface Props {
 }
 
 const OPEN_GRAPH_LOCALE = { en: "en_GB", cs: "cs_CZ" };
-const SHARED_WIDTH = 1280;
 /** For a team that has stored no picture yet. */
 const ICON = "/icon-512.png";
 
@@ -56,10 +55,9 @@ export function PageHead({
 
   const full = title ? `${title} | ${name}` : name;
   const canonical = saysLanguage ? alternate(language) : neutral(pathname + query);
-  const picture = [image, useSitePicture()].find((path) => path && parseMediaPath(path)?.width);
-  const shared = picture
-    ? (site.mediaBase || site.origin) + renditionUrl(picture, SHARED_WIDTH)
-    : site.origin + ICON;
+  const sitePicture = useSitePicture();
+  const picture = sharedPicture(image ?? "") ?? sharedPicture(sitePicture ?? "");
+  const shared = picture ? (site.mediaBase || site.origin) + picture.url : site.origin + ICON;
   return (
     <>
       <title>{full}</title>
@@ -87,6 +85,13 @@ export function PageHead({
       <meta property="og:locale" content={OPEN_GRAPH_LOCALE[language]} />
       <meta property="og:locale:alternate" content={OPEN_GRAPH_LOCALE[other]} />
       <meta property="og:image" content={shared} />
+      {picture && (
+        <>
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={String(picture.width)} />
+          <meta property="og:image:height" content={String(picture.height)} />
+        </>
+      )}
       <meta property="og:image:alt" content={title || name} />
       <meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />
     </>
