@@ -1,1 +1,0 @@
-export { StatCounters } from "./stat-counters.tsx";
