@@ -9,6 +9,13 @@ const withDay = byLocale(
       ...{ hour: "numeric", minute: "2-digit", timeZone: "Europe/Prague" },
     }),
 );
+const withoutWeekday = byLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      ...{ day: "numeric", month: "long", year: "numeric" },
+      ...{ hour: "numeric", minute: "2-digit", timeZone: "Europe/Prague" },
+    }),
+);
 const timeAlone = byLocale(
   (locale) =>
     new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone: "Europe/Prague" }),
@@ -20,12 +27,17 @@ const dayAlone = byLocale(
     }),
 );
 
-/** `sobota 14. června 2027 v 9:20`, `Saturday, June 14, 2027 at 9:20 AM` */
+/** `sobota 14. června 2027 v 9:20`, `Saturday, 14 June 2027 at 9:20` */
 export function rideMoment(moment: Date | string, language: Language): string {
   return withDay(language).format(new Date(moment));
 }
 
-/** `9:20`, `9:20 AM` */
+/** `14. června 2027 v 9:20`, as it stands behind a preposition: a weekday would have to be declined. */
+export function rideLimit(moment: Date | string, language: Language): string {
+  return withoutWeekday(language).format(new Date(moment));
+}
+
+/** `9:20` */
 export function rideTime(moment: Date | string, language: Language): string {
   return timeAlone(language).format(new Date(moment));
 }

@@ -7,7 +7,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { linkTo } from "#kit/server/own-address/language-hosts.ts";
 import { latestChange } from "../booking-state.ts";
-import { rideMoment } from "../ride-time.ts";
+import { rideLimit, rideMoment } from "../ride-time.ts";
 import { calendarAttachment, calendarOf } from "./booking-calendar.ts";
 import { bookingPath } from "./booking-key.ts";
 import { BOOKING_MAIL_WORDS, type BookingMailKind } from "./booking-mail-words.ts";
@@ -100,7 +100,7 @@ async function partsOf(
     parts.push({ kind: "heading", text: words.bring }, { kind: "text", text: texts.what_to_bring });
   if ((kind === "booked" || kind === "moved" || kind === "week") && ride) {
     const until = latestChange({ ...ride.slot, ...ride.day, starts_at: ride.slot.starts_at });
-    if (until > context.now()) parts.push({ kind: "text", text: words.change(moment(until)) });
+    if (until > context.now()) parts.push({ kind: "text", text: words.change(rideLimit(until, language)) });
   }
   if ((kind === "cancelled" || kind === "day-cancelled" || kind === "late") && booking.voucher_id !== null) {
     const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, booking.voucher_id));

@@ -11,7 +11,7 @@ import { QrCode } from "#kit/web/ui/qr-code.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { MyBooking } from "../bookings.contract.ts";
 import { bookingsWords } from "../bookings.words.ts";
-import { rideMoment } from "../ride-time.ts";
+import { rideLimit, rideMoment } from "../ride-time.ts";
 import { BookingActions } from "./booking-actions.tsx";
 import type { BookingAddress } from "./bookings.queries.ts";
 import styles from "./ride-days.module.css";
@@ -45,7 +45,7 @@ export function BookingView({ address, booking, refetch }: Props) {
       </header>
       {said && <Notice tone="success">{said}</Notice>}
       {state === "booked" && booking.changed_by_us_at && booking.moved_from && (
-        <Notice tone="error">{words.moved(rideMoment(booking.moved_from, language))}</Notice>
+        <Notice tone="error">{words.moved(rideLimit(booking.moved_from, language))}</Notice>
       )}
       <dl className={styles.facts}>
         <div>
@@ -125,10 +125,10 @@ function StateWords({ booking }: { booking: MyBooking }) {
   }
   if (state === "held" && hold_until)
     parts.push(
-      (booking.waits_for_payment ? words.waitsForPayment : words.heldUntil)(rideMoment(hold_until, language)),
+      (booking.waits_for_payment ? words.waitsForPayment : words.heldUntil)(rideLimit(hold_until, language)),
     );
   if (state === "booked" && may.until) {
-    if (may.move) parts.push(words.until(rideMoment(may.until, language)));
+    if (may.move) parts.push(words.until(rideLimit(may.until, language)));
     else parts.push(words.over);
   }
   return <>{parts.join(" ")}</>;
