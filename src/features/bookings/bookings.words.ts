@@ -32,8 +32,6 @@ export const bookingsWords = defineWords(
     full: "Full",
     cancelled: "Cancelled",
     cancelledFor: (reason: string) => `Cancelled: ${reason}`,
-    freeAt: (time: string, count: number) => `${time}, ${count === 1 ? "1 place" : `${count} places`} free`,
-    fullAt: (time: string) => `${time}, full`,
     fullHelp:
       "All places of this day are taken. Join the waiting list: when one becomes free, we keep it for you for 12 hours and write to you.",
     wait: "Join the waiting list",
@@ -160,9 +158,6 @@ export const bookingsWords = defineWords(
     full: "Obsazeno",
     cancelled: "Zrušeno",
     cancelledFor: (reason: string) => `Zrušeno: ${reason}`,
-    freeAt: (time: string, count: number) =>
-      `${time}, ${plural("cs", count, { one: `${count} volné místo`, few: `${count} volná místa`, other: `${count} volných míst` })}`,
-    fullAt: (time: string) => `${time}, obsazeno`,
     fullHelp:
       "Všechna místa jsou obsazená. Zapište se mezi čekající: až se některé uvolní, 12 hodin vám ho podržíme a napíšeme vám.",
     wait: "Zapsat se mezi čekající",

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, or } from "drizzle-orm";
 import { orders } from "#features/orders/server/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
+import { withdrawnItems } from "#features/withdrawals/server/index.ts";
 import { addDays, pragueDay } from "#kit/contract/days.ts";
 import { pragueMoment } from "#kit/contract/prague-time.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -17,7 +18,7 @@ type Order = typeof orders.$inferSelect;
 
 /**
  * Brings the bookings of an order to what it is now, in the caller's transaction, which holds the order's row: paid,
- * its held seats are booked and know their vouchers; cancelled, hidden or refunded, its seats are free. A second call
+ * its held seats are booked and know their vouchers; cancelled, hidden, withdrawn from or refunded, its seats are free. A second call
  * changes nothing.
  */
 export async function followOrder(context: Context, tx: Database, orderId: number): Promise<void> {
@@ -35,13 +36,15 @@ export async function followOrder(context: Context, tx: Database, orderId: numbe
     .where(or(eq(bookings.order_id, orderId), ids.length > 0 ? inArray(bookings.voucher_id, ids) : undefined))
     .orderBy(asc(bookings.id))
     .for("update");
+  const withdrawn = await withdrawnItems(tx, orderId);
   for (const booking of rows) {
     const voucher = issued.find(
       (one) =>
         one.id === booking.voucher_id ||
         (one.order_item_id === booking.order_item_id && one.piece === booking.piece),
     );
-    if (isOver(order) || (order.paid_at && voucher?.voided_at)) await end(context, tx, booking);
+    const isLeft = booking.order_item_id !== null && withdrawn.has(booking.order_item_id);
+    if (isLeft || isOver(order) || (order.paid_at && voucher?.voided_at)) await end(context, tx, booking);
     else if (order.paid_at) await bookPaid(context, tx, booking, voucher?.id ?? null);
     else await awaitPayment(context, tx, order, booking);
   }

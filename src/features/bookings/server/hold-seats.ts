@@ -68,9 +68,9 @@ export async function holdSeats(context: Context, wish: HoldWish) {
   return heldAnswer(context, held);
 }
 
-/** What a browser keeps of held seats, and shows in the cart. Throws NOT_FOUND for a wrong key. */
+/** What a browser keeps of held seats, and shows in the cart; null where one is held no more. */
 export async function readHolds(context: Context, addresses: BookingAddress[]) {
-  const held = await heldByKeys(context.config, context.db, addresses);
+  const held = await knownHolds(context.config, context.db, addresses);
   const open = held.filter(
     ({ state, hold_until, order_id }) =>
       state === "held" && order_id === null && hold_until !== null && hold_until > context.now(),
@@ -86,7 +86,7 @@ export async function releaseHolds(context: Context, addresses: BookingAddress[]
 
 async function letGo(context: Context, tx: Database, addresses: BookingAddress[]): Promise<void> {
   if (addresses.length === 0) return;
-  for (const held of await heldByKeys(context.config, tx, addresses, true))
+  for (const held of await knownHolds(context.config, tx, addresses, true))
     if (held.state === "held" && held.order_id === null) await releaseSeats(context, tx, held, "customer");
 }
 
@@ -105,7 +105,20 @@ async function heldAnswer({ config, db }: Context, held: Booking[]) {
   };
 }
 
+/** All of the addresses. Throws NOT_FOUND where one opens nothing. */
 async function heldByKeys(
+  config: Pick<Config, "TOKEN_SECRET">,
+  db: Database,
+  addresses: BookingAddress[],
+  lock = false,
+): Promise<Booking[]> {
+  const found = await knownHolds(config, db, addresses, lock);
+  if (found.length < addresses.length) throw new Refusal("NOT_FOUND");
+  return found;
+}
+
+/** Those that there are, each once: a cart keeps its holds longer than the server does. */
+async function knownHolds(
   config: Pick<Config, "TOKEN_SECRET">,
   db: Database,
   addresses: BookingAddress[],
@@ -114,10 +127,9 @@ async function heldByKeys(
   const ids = addresses.map(({ id }) => id);
   const query = db.select().from(bookings).where(inArray(bookings.id, ids)).orderBy(asc(bookings.id));
   const rows = await (lock ? query.for("update") : query);
-  return addresses.map(({ id, key }) => {
-    const row = rows.find((one) => one.id === id);
-    if (!row || !isKey(bookingKey(config, row), key)) throw new Refusal("NOT_FOUND");
-    return row;
+  return rows.filter((row) => {
+    const right = bookingKey(config, row);
+    return addresses.some(({ id, key }) => id === row.id && isKey(right, key));
   });
 }
 

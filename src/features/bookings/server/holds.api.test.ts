@@ -152,8 +152,21 @@ test("an order with seats of somebody else, of another product or too few of the
   ]);
   const few = [{ id: RIDE, quantity: 3, price: 4500, holds }];
   expect((await order(holds, { items: few })).status).toBe(422);
+  const twice = [holds[0], holds[0]];
+  expect((await order(twice)).body).toMatchObject({ code: "INVALID", errors: [{ path: "items.0.holds" }] });
   expect((await order(holds)).status).toBe(201);
   expect((await order(holds)).body.code).toBe("SLOT_FULL");
+});
+
+test("a hold named twice is let go once; one that the server has forgotten is in nobody's way", async () => {
+  const { holds } = (await hold()).body;
+  const [first] = holds;
+  const gone = { id: 999_999, key: "x" };
+  await server.call("POST /bookings/holds/release", { body: { holds: [first, first, gone] } });
+  expect(await taken()).toBe(1);
+  const read = await server.call("POST /bookings/holds/read", { body: { holds: [gone] } });
+  expect([read.status, read.body]).toEqual([200, null]);
+  expect((await hold({ seats: 1, instead_of: [gone, first] })).status).toBe(201);
 });
 
 test("a hold that ran out before the order is taken anew; where others were faster the order is refused whole", async () => {

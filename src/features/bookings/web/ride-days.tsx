@@ -90,11 +90,9 @@ function Slots({ day, chosen, places = 1, onChoose }: { day: RideDay } & Omit<Pr
               className={styles.slot}
               disabled={isFull}
               aria-pressed={slot.id === chosen}
-              aria-label={isFull ? words.fullAt(time) : words.freeAt(time, slot.free)}
               onClick={() => onChoose({ day, slot })}
             >
-              {time}
-              {!isFull && <small>{words.free(slot.free)}</small>}
+              {time} <small>{isFull ? words.full : words.free(slot.free)}</small>
             </button>
           </li>
         );

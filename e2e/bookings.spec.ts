@@ -1,0 +1,182 @@
+import { caller } from "./api-calls.ts";
+import { expect, expectSound, test } from "./fixtures.ts";
+import { sellRide } from "./sell-ride.ts";
+
+const WORDS = {
+  en: {
+    code: "Voucher code",
+    codeWrong: "This is not a voucher code",
+    show: "Show free dates",
+    full: "Full",
+    cancelledFor: "Cancelled: Rain",
+    time: /^0?9:20\s2 places free$/,
+    last: /^0?9:40\s1 place free$/,
+    rider: "Rider’s name",
+    email: "E-mail",
+    confirm: "Book the seat",
+    booked: "Your seat is booked.",
+    move: "Choose another time",
+    moved: "Moved. We have the new time.",
+    cancel: "Cancel the booking",
+    yes: "Yes, cancel it",
+    cancelled: "This booking is cancelled. You cancelled it.",
+    wait: "Join the waiting list",
+    list: "Put me on the list",
+    waiting: "You are on the waiting list, number 1",
+    notFound: "This booking is not here",
+    choose: "Choose a day and time",
+    places: "How many places?",
+    hold: "Hold the place and go to the cart",
+    held: /Held for you until/,
+    two: "2 places",
+    removed: "Your cart is empty.",
+    remove: /^Remove from the cart/,
+    needed: "Please write who rides.",
+  },
+  cs: {
+    code: "Kód poukazu",
+    codeWrong: "Tohle není kód poukazu",
+    show: "Ukázat volné termíny",
+    full: "Obsazeno",
+    cancelledFor: "Zrušeno: Prší",
+    time: /^9:20\s2\svolná místa$/,
+    last: /^9:40\s1\svolné místo$/,
+    rider: "Jméno jezdce",
+    email: "E-mail",
+    confirm: "Rezervovat místo",
+    booked: "Místo máte rezervované.",
+    move: "Vybrat jiný čas",
+    moved: "Přesunuto. Počítáme s vámi v novém čase.",
+    cancel: "Zrušit rezervaci",
+    yes: "Ano, zrušit",
+    cancelled: "Tato rezervace je zrušená. Zrušili jste ji.",
+    wait: "Zapsat se mezi čekající",
+    list: "Zapsat se",
+    waiting: "Jste mezi čekajícími, 1.",
+    notFound: "Tahle rezervace tu není",
+    choose: "Vybrat den a čas",
+    places: "Kolik míst?",
+    hold: "Podržet místo a přejít do košíku",
+    held: /Držíme pro vás do/,
+    two: "2 místa",
+    removed: "Váš košík je prázdný.",
+    remove: /^Odebrat z košíku/,
+    needed: "Napište prosím, kdo pojede.",
+  },
+};
+
+/** Three days of their own, nearer than those of the demo: one cancelled, one with two times, one full. */
+async function withDays(call: Awaited<ReturnType<typeof caller>>) {
+  const product = (await call("GET", "/products/drift-taxi")) as { id: string };
+  const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const add = async (date: string, slots: { starts: string; ends: string; seats: number }[]) => {
+    const texts = { title: "Drift", place: "Most" };
+    const day = (await call("POST", "/days", {
+      ...{ date, starts: "09:00", ends: "17:00", is_active: true, address: "Tvrzova 5" },
+      ...{ translations: { en: texts, cs: texts }, products: [{ id: product.id }] },
+    })) as { id: number };
+    for (const slot of slots) await call("POST", `/days/${day.id}/slots`, slot);
+    return (await call("GET", `/days/${day.id}`)) as { id: number; slots: { id: number }[] };
+  };
+  const off = await add(soon(10), [{ starts: "09:00", ends: "09:20", seats: 2 }]);
+  await call("POST", `/days/${off.id}/cancel`, { reason: { en: "Rain", cs: "Prší" } });
+  const open = await add(soon(11), [
+    { starts: "09:20", ends: "09:40", seats: 2 },
+    { starts: "09:40", ends: "10:00", seats: 1 },
+  ]);
+  const full = await add(soon(12), [{ starts: "09:00", ends: "09:20", seats: 1 }]);
+  await call("POST", "/bookings/admin", {
+    ...{ slot_id: full.slots[0]?.id, product_id: product.id, name: "Ota", language: "cs" },
+  });
+  return { open, full };
+}
+
+test("from the link of a voucher to the seat in six taps, then moved and cancelled; nobody else sees it", async ({
+  page,
+  site,
+  language,
+  expectedFaults,
+}) => {
+  const words = WORDS[language];
+  const { call, code } = await sellRide(site);
+  await withDays(call);
+  await page.goto(`/book#${code}`);
+  await expect(page.getByText(words.cancelledFor)).toBeVisible();
+  await expect(page.getByText(words.full, { exact: true }).first()).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: words.time }).click();
+  await page.getByRole("button", { name: words.confirm }).click();
+  await expect(page.getByText(words.needed)).toBeVisible();
+  await page.getByLabel(words.rider).fill("Jana Malá");
+  await page.getByLabel(words.email).fill("jana@example.cz");
+  await expectSound(page);
+  await page.getByRole("button", { name: words.confirm }).dblclick();
+  await expect(page.getByTestId("booking-state")).toContainText(words.booked);
+  await expect(page).toHaveURL(/\/booking\/\d+\/[\w-]{32}$/);
+  await expect(page.getByText("Jana Malá")).toBeVisible();
+  await expect(page.getByText(code)).toBeVisible();
+  await expectSound(page);
+
+  await page.getByRole("button", { name: words.move }).click();
+  await page.getByRole("button", { name: words.last }).click();
+  await page.getByRole("button", { name: words.move }).click();
+  await expect(page.getByText(words.moved)).toBeVisible();
+  await expect(page.getByText(/9:40/).first()).toBeVisible();
+  await page.getByRole("button", { name: words.cancel }).click();
+  await page.getByRole("button", { name: words.yes }).click();
+  await expect(page.getByTestId("booking-state")).toContainText(words.cancelled);
+  await expectSound(page);
+
+  expectedFaults.push(/404/);
+  await page.goto(`${page.url().slice(0, -1)}${page.url().endsWith("A") ? "B" : "A"}`);
+  await expect(page.getByRole("heading", { name: words.notFound })).toBeVisible();
+});
+
+test("a typed code: a slip is told at once, and who finds the day full waits for a place", async ({
+  page,
+  site,
+  language,
+}) => {
+  const words = WORDS[language];
+  const { call, code } = await sellRide(site);
+  await withDays(call);
+  await page.goto("/book");
+  await page.getByLabel(words.code).fill("7KQM-2XPD-9FHA");
+  await page.getByRole("button", { name: words.show }).click();
+  await expect(page.getByText(words.codeWrong)).toBeVisible();
+  await page.getByLabel(words.code).fill(code.toLowerCase().replaceAll("-", " "));
+  await page.getByRole("button", { name: words.show }).click();
+  await page.locator("summary").filter({ hasText: words.full }).first().click();
+  await page.getByRole("button", { name: words.wait }).click();
+  await page.getByLabel(words.rider).fill("Jana Malá");
+  await page.getByLabel(words.email).fill("jana@example.cz");
+  await expectSound(page);
+  await page.getByRole("button", { name: words.list }).click();
+  await expect(page.getByText(words.waiting)).toBeVisible();
+});
+
+test("without a voucher: day and time first, the held places stand in the cart and are free again once removed", async ({
+  page,
+  site,
+  language,
+}) => {
+  const words = WORDS[language];
+  const { open } = await withDays(await caller(site));
+  const taken = async () => {
+    const day = (await (await page.request.get(`/api/days/${open.id}`)).json()) as { free: number };
+    return 3 - day.free;
+  };
+  await page.goto("/product/drift-taxi");
+  await page.getByRole("link", { name: words.choose }).click();
+  await page.getByRole("button", { name: words.time }).click();
+  await page.getByLabel(words.places).selectOption("2");
+  await expectSound(page);
+  await page.getByRole("button", { name: words.hold }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText(words.held)).toBeVisible();
+  await expect(page.getByText(words.two)).toBeVisible();
+  expect(await taken()).toBe(2);
+  await page.getByRole("button", { name: words.remove }).click();
+  await expect(page.getByText(words.removed)).toBeVisible();
+  await expect.poll(taken).toBe(0);
+});
