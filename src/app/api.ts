@@ -15,6 +15,7 @@ import { mailsRoutes } from "#features/mails/server/mails.routes.ts";
 import { messagesRoutes } from "#features/messages/server/messages.routes.ts";
 import { orderManagementRoutes } from "#features/order-management/server/order-management.routes.ts";
 import { paymentsRoutes } from "#features/payments/server/payments.routes.ts";
+import { teamOrdersRoutes } from "#features/team-orders/server/team-orders.routes.ts";
 import { vouchersRoutes } from "#features/vouchers/server/vouchers.routes.ts";
 import { withdrawalsRoutes } from "#features/withdrawals/server/withdrawals.routes.ts";
 import type { Implementation } from "#kit/server/http/mount.ts";
@@ -40,6 +41,7 @@ export const implementations: Implementation[] = [
   teamCalendarRoutes,
   checkoutRoutes,
   orderManagementRoutes,
+  teamOrdersRoutes,
   invoicesRoutes,
   vouchersRoutes,
   bookingsRoutes,

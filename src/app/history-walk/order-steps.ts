@@ -55,6 +55,11 @@ const withdrawal = async () => {
 /** What customers and the bank have sent, and what the team does with it. */
 export const orderSteps: Step[] = [
   {
+    name: "POST /orders/admin/orders",
+    entry: ["orders", "added"],
+    run: () => send("POST /orders/admin/orders", { ...shop.payload, language: "cs" }),
+  },
+  {
     name: "PATCH /orders/admin/orders/:id",
     entry: ["orders", "changed"],
     run: async () => send(`PATCH /orders/admin/orders/${await order()}`, { status: "shipped" }),

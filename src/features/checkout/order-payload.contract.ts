@@ -29,6 +29,25 @@ function required(max: number, name: Both<string>, missing: Both<string>) {
     );
 }
 
+/** A text that may be missing; blank where it is. */
+function optionalText(max: number, name: Both<string>) {
+  return z
+    .string()
+    .overwrite(withoutControls)
+    .max(
+      max,
+      says({
+        en: `${name.en} may have at most ${max} characters.`,
+        cs: `${name.cs} může mít nejvýše ${max} znaků.`,
+      }),
+    )
+    .default("");
+}
+
+export const EMAIL_MISSING = { en: "E-mail is required.", cs: "E-mail je povinný." };
+export const PHONE_MISSING = { en: "Phone is required.", cs: "Telefon je povinný." };
+export const ADDRESS_MISSING = { en: "Address is required.", cs: "Adresa je povinná." };
+
 /** A number that may be missing; blank where it is. */
 function optionalNumber(isValid: (text: string) => boolean, words: Both<string>) {
   return z
@@ -58,42 +77,78 @@ const company = z.object({
   vat_id: optionalNumber(isVatId, COMPANY_ERRORS.vatId),
 });
 
+const phoneName = { en: "Phone", cs: "Telefon" };
+const addressName = { en: "Address", cs: "Adresa" };
+
+/** An e-mail that may be blank. */
+const emailOrNone = z
+  .string()
+  .overwrite(withoutControls)
+  .pipe(
+    z.union(
+      [z.literal(""), z.email().max(254)],
+      says({ en: "This is not an e-mail address.", cs: "Toto není e-mailová adresa." }),
+    ),
+  )
+  .default("");
+
+const country = z
+  .enum(COUNTRIES, says({ en: "We do not know this country.", cs: "Tuto zemi neznáme." }))
+  .optional()
+  .describe(
+    "ISO code of the country it goes to; without it the address tells, else it is the Czech Republic",
+  );
+
 /** Who orders, and where it goes. */
 export const orderCustomer = z
   .object({
     name: required(200, { en: "Name", cs: "Jméno" }, { en: "Name is required.", cs: "Jméno je povinné." }),
-    email: required(
-      254,
-      { en: "E-mail", cs: "E-mail" },
-      { en: "E-mail is required.", cs: "E-mail je povinný." },
-    ).pipe(z.email(says({ en: "This is not an e-mail address.", cs: "Toto není e-mailová adresa." }))),
-    phone: required(
-      50,
-      { en: "Phone", cs: "Telefon" },
-      { en: "Phone is required.", cs: "Telefon je povinný." },
+    email: required(254, { en: "E-mail", cs: "E-mail" }, EMAIL_MISSING).pipe(
+      z.email(says({ en: "This is not an e-mail address.", cs: "Toto není e-mailová adresa." })),
     ),
+    phone: required(50, phoneName, PHONE_MISSING),
     /** Street, city and postal code joined by commas. */
-    address: required(
-      500,
-      { en: "Address", cs: "Adresa" },
-      { en: "Address is required.", cs: "Adresa je povinná." },
-    ).regex(/[^\s,]/, says({ en: "Address is required.", cs: "Adresa je povinná." })),
-    country: z
-      .enum(COUNTRIES, says({ en: "We do not know this country.", cs: "Tuto zemi neznáme." }))
-      .optional()
-      .describe(
-        "ISO code of the country it goes to; without it the address tells, else it is the Czech Republic",
-      ),
+    address: required(500, addressName, ADDRESS_MISSING).regex(/[^\s,]/, says(ADDRESS_MISSING)),
+    country,
   })
   .extend(company.shape)
-  .superRefine(({ company_name, company_id, vat_id }, context) => {
-    if (company_name === "" && (company_id || vat_id))
-      context.addIssue({
-        code: "custom",
-        path: ["company_name"],
-        message: says(COMPANY_ERRORS.name).error(),
-      });
+  .superRefine(companyHasName);
+
+function companyHasName(
+  { company_name, company_id, vat_id }: z.output<typeof company>,
+  context: z.RefinementCtx,
+): void {
+  if (company_name === "" && (company_id || vat_id))
+    context.addIssue({
+      code: "custom",
+      path: ["company_name"],
+      message: says(COMPANY_ERRORS.name).error(),
+    });
+}
+
+/**
+ * Of whom the team takes an order: an e-mail or a telephone is enough, and the address belongs to what is sent, which
+ * the server judges by goods and shipping.
+ */
+export const teamCustomer = z
+  .object({
+    name: required(200, { en: "Name", cs: "Jméno" }, { en: "Name is required.", cs: "Jméno je povinné." }),
+    email: emailOrNone,
+    phone: optionalText(50, phoneName),
+    address: optionalText(500, addressName),
+    country,
+  })
+  .extend(company.shape)
+  .superRefine(companyHasName)
+  .superRefine(({ email, phone }, context) => {
+    if (email === "" && phone === "")
+      context.addIssue({ code: "custom", path: ["phone"], message: says(NO_CONTACT).error() });
   });
+
+const NO_CONTACT = {
+  en: "Write a phone number or an e-mail.",
+  cs: "Napište telefon nebo e-mail.",
+};
 
 const quantityWords = says({
   en: `Quantity must be a whole number from 1 to ${MAX_QUANTITY}.`,
@@ -163,3 +218,6 @@ export const orderPayload = z.object({
 });
 
 export type OrderPayload = z.output<typeof orderPayload>;
+
+/** The same of the team's own form. */
+export const teamOrderPayload = orderPayload.extend({ customer: teamCustomer });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orderCustomer } from "#features/checkout/order-payload.contract.ts";
+import { teamCustomer } from "#features/checkout/order-payload.contract.ts";
 import { issuedPaper } from "#features/invoices/invoices.contract.ts";
 import { ORDER_STATUSES, PAYMENT_KINDS } from "#features/orders/index.ts";
 import { cardTry } from "#features/payments/payments.contract.ts";
@@ -127,7 +127,7 @@ export const statusChange = z.object({
 });
 
 /** `version`: the `updated_at` that the person has seen. */
-export const customerChange = z.object({ version: z.iso.datetime(), customer: orderCustomer });
+export const customerChange = z.object({ version: z.iso.datetime(), customer: teamCustomer });
 
 /** Many orders at once. */
 export const chosenOrders = z.object({ ids: z.array(z.int().min(1).max(2_147_483_647)).min(1).max(200) });
@@ -159,7 +159,7 @@ export const receivedPayment = z.object({ how: z.enum(PAYMENT_KINDS) });
 export type Order = z.output<typeof order>;
 export type OrderDetail = z.output<typeof orderDetail>;
 export type OrderPage = z.output<typeof orderPage>;
-export type OrderCustomerForm = z.input<typeof orderCustomer>;
+export type OrderCustomerForm = z.input<typeof teamCustomer>;
 export type ViewCounts = z.output<typeof viewCounts>;
 export type OrderSteps = z.output<typeof orderSteps>;
 export type StatusEffects = z.output<typeof statusEffects>;

@@ -26,6 +26,8 @@ interface WithOrder {
   id: number;
   /** Where the team's own mail goes. */
   inbox: string;
+  /** Whether the team's mail goes at all. */
+  tellsTeam: boolean;
   /** The order's path. */
   page: string;
   terms: TermsContent;
@@ -37,12 +39,15 @@ interface WithOrder {
   store: StoreMails;
 }
 
-/** Queues the customer's confirmation and the team's notice in the order's transaction. */
+/**
+ * Queues the customer's confirmation and the team's notice in the order's transaction. A customer without an e-mail, of
+ * whom the team has taken the order by telephone, gets none.
+ */
 export async function queueOrderMails(
   context: Context,
   tx: Database,
   paper: InvoiceContent,
-  { id, inbox, page, terms, termsVersion, vouchers, store }: WithOrder,
+  { id, inbox, tellsTeam, page, terms, termsVersion, vouchers, store }: WithOrder,
 ): Promise<void> {
   const { language, customer } = paper;
   const words = ORDER_MAIL_WORDS[language];
@@ -63,20 +68,21 @@ export async function queueOrderMails(
       ...(paper.spayd ? [codeAttachment(paper.spayd)] : []),
     ],
   };
-  if (!inbox) return void (await mailer.queueMails(tx, [confirming], store));
+  const toCustomer = customer.email ? [confirming] : [];
+  if (!inbox || !tellsTeam) return void (await mailer.queueMails(tx, toCustomer, store));
   const teamWords = ORDER_MAIL_WORDS[TEAM_LANGUAGE];
   const notice = teamNotice(paper, teamWords, teamLink(context, id));
   const noticing: NewMail = {
     kind: "order-notice",
     to: inbox,
-    replyTo: customer.email,
+    ...(customer.email && { replyTo: customer.email }),
     language: TEAM_LANGUAGE,
     subject: teamWords.noticeSubject(paper.order_number, money(paper.total, TEAM_LANGUAGE)),
     text: mailText(notice),
     html: mailHtml(notice, TEAM_LANGUAGE),
     about: aboutOrder(id),
   };
-  await mailer.queueMails(tx, [confirming, noticing], store);
+  await mailer.queueMails(tx, [...toCustomer, noticing], store);
 }
 
 function confirmation(

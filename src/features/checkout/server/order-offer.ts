@@ -68,7 +68,13 @@ export async function offerFor(
   { config, language, now }: Context,
   tx: Database,
   payload: OrderPayload,
-  { shipping, payment, offers, settings }: Pick<ReadForOrder, "shipping" | "payment" | "offers" | "settings">,
+  {
+    shipping,
+    payment,
+    offers,
+    settings,
+    isPaid,
+  }: Pick<ReadForOrder, "shipping" | "payment" | "offers" | "settings"> & { isPaid: boolean },
 ) {
   const { lines, errors } = await offeredLines(tx, payload.items, activeOffers(offers, now()), language);
   const held = await heldPrices({ config }, tx, payload.items, language);
@@ -78,8 +84,8 @@ export async function offerFor(
   const { seller } = sellerFrom(shownTexts(settings, SELLER_KEYS, language));
   if (
     !payment ||
-    (payment.kind === "card" && !(await gatewayOf({ config, db: tx }))) ||
-    (payment.kind === "bank" && !takesTransfers(seller))
+    (!isPaid && payment.kind === "card" && !(await gatewayOf({ config, db: tx }))) ||
+    (!isPaid && payment.kind === "bank" && !takesTransfers(seller))
   )
     errors.push({ path: "payment_method", message: NO_PAYMENT[language] });
   if (shipping && lines.length > 0) {

@@ -7,7 +7,7 @@ import { PLACEHOLDER_KEYS } from "#features/pages/index.ts";
 import { termsFrom } from "#features/pages/server/index.ts";
 import { shownTexts } from "#features/settings/index.ts";
 import { withCountry } from "#kit/contract/address-country.ts";
-import { type Both, localised } from "#kit/contract/language.ts";
+import { type Both, type Language, localised } from "#kit/contract/language.ts";
 import { toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
@@ -26,19 +26,43 @@ function limitOf({ address }: Context): RateLimit {
   return { key: `order ${clientNetwork(address)}`, limit: 30, windowMs: 10 * 60 * 1000 };
 }
 
+/** A customer places an order. Throws as `place`. */
+export function placeOrder(context: Context, payload: OrderPayload): Promise<PlacedOrder> {
+  const { language } = context;
+  return place(context, payload, { limit: limitOf(context), language, tellsTeam: true });
+}
+
+/** How an order is placed, whoever does it. */
+export interface Placing {
+  limit: RateLimit;
+  /** Of the customer: of mails, papers and the order's page. */
+  language: Language;
+  /** Whether the team gets a mail about it. */
+  tellsTeam: boolean;
+  /** The money is there already: it does not matter whether this way of paying works now. */
+  isPaid?: boolean;
+  /** What else it takes, judged by what is ordered. Throws a Refusal. */
+  check?: (ordered: { hasParcel: boolean; isPickup: boolean }) => void;
+  /** What else happens in the order's transaction. */
+  afterwards?: (tx: Database, orderId: number) => Promise<void>;
+}
+
 /**
  * Places an order: key, order, items and mails in one transaction. The same Idempotency-Key with the same body
  * gives the first answer again; a refused order leaves nothing, so its key stays free.
  *
  * @throws Refusal INVALID, PRICE_CHANGED, IDEMPOTENCY_KEY_REUSED, TOO_MANY_REQUESTS
  */
-export async function placeOrder(context: Context, payload: OrderPayload): Promise<PlacedOrder> {
-  const { config, language } = context;
+export async function place(
+  context: Context,
+  payload: OrderPayload,
+  { limit, language, tellsTeam, isPaid = false, check, afterwards }: Placing,
+): Promise<PlacedOrder> {
+  const { config } = context;
   const key = idempotencyKey(context);
-  const hash = key && bodyHash(payload);
+  const hash = key && bodyHash({ ...payload, ...(afterwards && { language, isPaid }) });
   let tookPieces = false;
   const placed = await context.db.transaction(async (tx) => {
-    const limit = limitOf(context);
     const read = await readForOrder(tx, {
       ...{ limit, key, hash },
       shipping: payload.shipping_method,
@@ -47,7 +71,7 @@ export async function placeOrder(context: Context, payload: OrderPayload): Promi
       now: context.now(),
     });
     if (key && hash && !read.claimed) return earlierAnswer(tx, key, hash);
-    const { order, items } = await store(context, tx, limit, payload, read);
+    const { order, items } = await store(context, tx, { limit, language, isPaid, check }, payload, read);
     tookPieces = items.some(({ stock_source }) => stock_source !== null);
     const texts = shownTexts(read.settings, [...SELLER_KEYS, ...PLACEHOLDER_KEYS], language);
     const { seller, inbox } = sellerFrom(texts);
@@ -58,6 +82,7 @@ export async function placeOrder(context: Context, payload: OrderPayload): Promi
     await queueOrderMails(context, tx, paper, {
       id: order.id,
       inbox,
+      tellsTeam,
       page: orderPath(config, order),
       terms: termsFrom(read.terms, texts, language, context.now()),
       termsVersion: read.terms?.id ?? null,
@@ -66,6 +91,7 @@ export async function placeOrder(context: Context, payload: OrderPayload): Promi
       ),
       store: (insertMails) => sql`with kept as (${keepAnswer(kept)}) ${insertMails}`,
     });
+    await afterwards?.(tx, order.id);
     return answer;
   });
   if (tookPieces) await context.responseCache.invalidate();
@@ -75,22 +101,26 @@ export async function placeOrder(context: Context, payload: OrderPayload): Promi
 async function store(
   context: Context,
   tx: Database,
-  limit: RateLimit,
+  { limit, language, isPaid, check }: Pick<Placing, "limit" | "language" | "check"> & { isPaid: boolean },
   payload: OrderPayload,
   read: ReadForOrder,
 ) {
-  const { lines, shipping, payment, goods, total } = await offerFor(context, tx, payload, read);
+  const { lines, shipping, payment, goods, total } = await offerFor(context, tx, payload, {
+    ...read,
+    isPaid,
+  });
+  check?.({ hasParcel: lines.some((line) => line.needs_parcel), isPickup: shipping.is_pickup });
   const { name, email, phone, address, country, company_name, company_id, vat_id } = payload.customer;
   const at = context.now();
   const order = {
     customer_name: name,
     customer_email: email,
     customer_phone: phone,
-    customer_address: country ? withCountry(address, country, context.language) : address,
+    customer_address: country ? withCountry(address, country, language) : address,
     customer_company: company_name,
     customer_company_id: company_id,
     customer_vat_id: vat_id,
-    language: context.language,
+    language,
     goods_halere: goods,
     shipping_halere: shipping.price_halere,
     total_halere: total,

@@ -1,12 +1,23 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
+import { ADDRESS_MISSING, EMAIL_MISSING, PHONE_MISSING } from "#features/checkout/order-payload.contract.ts";
 import { invoices, issueCreditNote, issueFinalInvoice } from "#features/invoices/server/index.ts";
 import { lockedOrder, logOrder, orders } from "#features/orders/server/index.ts";
 import { withCountry } from "#kit/contract/address-country.ts";
-import { Refusal } from "#kit/contract/errors.ts";
+import { invalidField, Refusal } from "#kit/contract/errors.ts";
+import type { Both } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { customerChange } from "../order-records.contract.ts";
 import { getOrder } from "./admin-orders.ts";
+
+type Customer = z.output<typeof customerChange>["customer"];
+
+/** What an order has had it keeps; one that the team took by telephone may do without. */
+function missingOf(order: typeof orders.$inferSelect, customer: Customer): [string, Both<string>] | null {
+  if (order.customer_email && !customer.email) return ["email", EMAIL_MISSING];
+  if (order.customer_phone && !customer.phone) return ["phone", PHONE_MISSING];
+  return order.customer_address && !/[^\s,]/.test(customer.address) ? ["address", ADDRESS_MISSING] : null;
+}
 
 const SENT = {
   en: "This order was sent, finished or cancelled, so it can’t be changed any more.",
@@ -34,6 +45,8 @@ export async function changeCustomer(
     if (order.status !== "pending" && order.status !== "processing")
       throw new Refusal("CONFLICT", { words: SENT });
     if (order.updated_at.toISOString() !== version) throw new Refusal("CHANGED_MEANWHILE");
+    const fault = missingOf(order, customer);
+    if (fault) throw invalidField(`customer.${fault[0]}`, fault[1], context.language);
     const { address, country } = customer;
     const now = {
       customer_name: customer.name,

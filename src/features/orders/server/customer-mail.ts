@@ -16,7 +16,8 @@ interface CustomerMail extends Pick<NewMail, "kind" | "attachments"> {
 
 /**
  * Queues a mail about an order to its customer, in the order's language, with the link to the order's page and
- * signed by the seller. An order that has lost its customer to retention gets none.
+ * signed by the seller. An order without an e-mail gets none: it was taken by telephone, or has lost its customer to
+ * retention.
  */
 export async function queueCustomerMail(
   context: Context,
@@ -24,7 +25,7 @@ export async function queueCustomerMail(
   order: typeof orders.$inferSelect,
   { kind, subject, parts, attachments }: CustomerMail,
 ): Promise<void> {
-  if (order.anonymised_at) return;
+  if (order.anonymised_at || !order.customer_email) return;
   const { language } = order;
   const { config, mailer } = context;
   const { seller, inbox } = await sellerOf(tx, language);

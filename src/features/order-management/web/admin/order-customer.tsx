@@ -39,12 +39,16 @@ export function OrderCustomer({ order, page }: { order: OrderDetail; page: strin
         <Text size="sm">
           {t.shippingTo}: {addressee(order).join(", ")}
         </Text>
-        <Text size="sm">
-          {w.phone}: {customer_phone}
-        </Text>
-        <Text size="sm">
-          {w.email}: {customer_email}
-        </Text>
+        {customer_phone && (
+          <Text size="sm">
+            {w.phone}: {customer_phone}
+          </Text>
+        )}
+        {customer_email && (
+          <Text size="sm">
+            {w.email}: {customer_email}
+          </Text>
+        )}
       </Stack>
       <Group gap="xs">
         {customer_phone && (

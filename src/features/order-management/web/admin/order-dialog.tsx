@@ -80,12 +80,14 @@ function Customer({ order }: { order: OrderDetail }) {
           {customer_phone}
         </Anchor>
       </Text>
-      <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-        {t.email}:{" "}
-        <Anchor href={`mailto:${customer_email}`} underline="always">
-          {customer_email}
-        </Anchor>
-      </Text>
+      {customer_email && (
+        <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+          {t.email}:{" "}
+          <Anchor href={`mailto:${customer_email}`} underline="always">
+            {customer_email}
+          </Anchor>
+        </Text>
+      )}
       <Text size="sm">
         {t.address}: {addressee(order).join(", ")}
       </Text>

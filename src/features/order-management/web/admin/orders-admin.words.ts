@@ -4,6 +4,7 @@ import { defineWords } from "#kit/web/words.ts";
 export const ordersAdminWords = defineWords(
   {
     title: "Orders",
+    newOrder: "New order",
     empty: "No orders yet.",
     noMatch: "No order matches.",
     search: "Search by customer, phone, company, number of order, invoice or voucher",
@@ -69,6 +70,7 @@ export const ordersAdminWords = defineWords(
   },
   {
     title: "Objednávky",
+    newOrder: "Nová objednávka",
     empty: "Zatím žádné objednávky.",
     noMatch: "Žádná objednávka neodpovídá.",
     search: "Hledat podle zákazníka, telefonu, firmy, čísla objednávky, faktury nebo poukazu",

@@ -1,6 +1,7 @@
-import { Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router";
 import { ExportPanel } from "#features/invoices/web/admin/index.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#features/orders/index.ts";
 import { GatewaySign } from "#features/payments/web/admin/index.ts";
@@ -76,6 +77,9 @@ export default function OrdersScreen() {
     <Stack gap="lg">
       <Group justify="space-between" align="flex-start">
         <Title order={1}>{t.title}</Title>
+        <Button component={Link} to="/admin/orders/new" mih={44}>
+          {t.newOrder}
+        </Button>
         <ExportPanel />
       </Group>
       <ScreenBanner banner={banner} onClose={() => setBanner(null)} />

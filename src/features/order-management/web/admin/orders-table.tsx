@@ -103,7 +103,7 @@ function Row({
           </Text>
           {order.customer_company && <Text size="sm">{order.customer_company}</Text>}
           <Text size="xs" c="dimmed">
-            {order.customer_email}
+            {order.customer_email || order.customer_phone}
           </Text>
         </Stack>
       </Table.Td>

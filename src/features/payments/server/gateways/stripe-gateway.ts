@@ -82,7 +82,8 @@ function sessionOf(request: PaymentRequest): Stripe.Checkout.SessionCreateParams
         },
       },
     ],
-    customer_email: email,
+    // An order that was taken by telephone may have none.
+    ...(email && { customer_email: email }),
     locale: language,
     client_reference_id: orderNumber,
     metadata: about,

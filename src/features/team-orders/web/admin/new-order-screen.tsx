@@ -1,0 +1,196 @@
+import {
+  Alert,
+  Anchor,
+  Button,
+  Checkbox,
+  NativeSelect,
+  Paper,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { paymentMethodsQuery, shippingMethodsQuery } from "#features/methods/web/index.ts";
+import { productsQuery } from "#features/products/web/index.ts";
+import { LANGUAGES } from "#kit/contract/language.ts";
+import { formatMoney } from "#kit/contract/money.ts";
+import { messageOf } from "#kit/web/api-error.ts";
+import { Loaded } from "#kit/web/editor/loaded.tsx";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { useWords } from "#kit/web/words.ts";
+import { newOrderWords } from "./new-order.words.ts";
+import { bodyOf, emptyOrder, orderOf, PAID, type Values } from "./order-form.ts";
+import { OrderLinesFields } from "./order-lines-fields.tsx";
+import { useMakeOrder } from "./use-make-order.ts";
+
+/** Fields of a text each. */
+type TextField = Exclude<keyof Values, "lines" | "language" | "forCompany">;
+
+/** /admin/orders/new: an order for somebody who calls or stands at the track. */
+export default function NewOrderScreen() {
+  const t = useWords(newOrderWords);
+  const products = useApiQuery({ ...productsQuery, staleTime: 0 });
+  const shipping = useApiQuery(shippingMethodsQuery);
+  const payment = useApiQuery(paymentMethodsQuery);
+  return (
+    <Stack gap="md" maw={720}>
+      <Anchor className="admin-way" component={Link} to="/admin/orders">
+        {t.back}
+      </Anchor>
+      <div>
+        <Title order={1}>{t.title}</Title>
+        <Text c="dimmed">{t.lead}</Text>
+      </div>
+      <Loaded query={products} failed={t.failedToLoad}>
+        {(products) => (
+          <Loaded query={shipping} failed={t.failedToLoad}>
+            {(shipping) => (
+              <Loaded query={payment} failed={t.failedToLoad}>
+                {(payment) => <OrderForm offer={{ products, shipping, payment }} />}
+              </Loaded>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function OrderForm({ offer }: { offer: Parameters<typeof orderOf>[1] }) {
+  const t = useWords(newOrderWords);
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [values, setValues] = useState(() => emptyOrder(language));
+  const [isEmpty, setEmpty] = useState(false);
+  const order = orderOf(values, offer);
+  const { make, faults } = useMakeOrder();
+  const change = (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed }));
+
+  const field = (name: TextField, label: string, path = `customer.${name}`) => ({
+    label,
+    autoComplete: "off",
+    value: values[name],
+    error: faults[path],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      change({ [name]: currentTarget.value }),
+  });
+
+  function submit(): void {
+    const body = bodyOf(values, order);
+    setEmpty(order.lines.length === 0);
+    // The server counts what is ordered; a line without a product would move what it says of the others.
+    if (body) change({ lines: values.lines.filter(({ product }) => product) });
+    if (!body || make.isPending || make.isSuccess) return;
+    make.mutate(body, {
+      onSuccess: ({ id }) => {
+        void client.invalidateQueries();
+        void navigate(`/admin/orders/${id}`);
+      },
+      // A price or a count may be another one by now.
+      onError: () => void client.invalidateQueries(),
+    });
+  }
+
+  const hasFieldFaults = Object.keys(faults).length > 0;
+  return (
+    <form
+      noValidate
+      aria-label={t.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap="md">
+        <Part title={t.items}>
+          <OrderLinesFields
+            lines={values.lines}
+            products={offer.products}
+            faults={isEmpty && order.lines.length === 0 ? { "items.0.id": t.nothingYet } : faults}
+            onChange={(lines) => change({ lines })}
+          />
+        </Part>
+        <Part title={t.customer}>
+          <TextInput withAsterisk {...field("name", t.name)} />
+          <TextInput type="tel" inputMode="tel" {...field("phone", t.phone)} />
+          <TextInput type="email" inputMode="email" description={t.emailHint} {...field("email", t.email)} />
+          <NativeSelect
+            label={t.language}
+            value={values.language}
+            data={LANGUAGES.map((value) => ({ value, label: t.languages[value] }))}
+            onChange={({ currentTarget }) =>
+              change({ language: LANGUAGES.find((one) => one === currentTarget.value) ?? values.language })
+            }
+          />
+          <Checkbox
+            label={t.forCompany}
+            checked={values.forCompany}
+            onChange={({ currentTarget }) => change({ forCompany: currentTarget.checked })}
+          />
+          {values.forCompany && (
+            <>
+              <TextInput {...field("company_name", t.company)} />
+              <TextInput inputMode="numeric" {...field("company_id", t.companyId)} />
+              <TextInput {...field("vat_id", t.vatId)} />
+            </>
+          )}
+        </Part>
+        <Part title={t.delivery}>
+          {order.ways.length === 0 && <Alert color="yellow">{t.noShipping}</Alert>}
+          <NativeSelect
+            label={t.shipping}
+            value={String(order.shipping?.id ?? "")}
+            error={faults.shipping_method}
+            data={order.ways.map(({ id, name, price }) => ({
+              value: String(id),
+              label: price > 0 ? `${name}, ${formatMoney(price, language)}` : name,
+            }))}
+            onChange={({ currentTarget }) => change({ shipping: currentTarget.value })}
+          />
+          {order.asksAddress && (
+            <>
+              <TextInput withAsterisk {...field("street", t.street, "customer.address")} />
+              <TextInput {...field("city", t.city)} />
+              <TextInput inputMode="numeric" {...field("postalCode", t.postalCode)} />
+            </>
+          )}
+          <NativeSelect
+            label={t.payment}
+            description={order.paid ? t.paidNow : undefined}
+            value={order.paid ?? String(order.payment?.id ?? "")}
+            error={faults.payment_method}
+            data={[
+              ...order.later.map(({ id, name }) => ({ value: String(id), label: name })),
+              ...PAID.map((value) => ({ value, label: value === "cash" ? t.paidCash : t.paidCard })),
+            ]}
+            onChange={({ currentTarget }) => change({ payment: currentTarget.value })}
+          />
+        </Part>
+        {make.isError && !hasFieldFaults && (
+          <Alert color="red" role="alert">
+            {t.failed(messageOf(make.error))}
+          </Alert>
+        )}
+        <Button type="submit" size="md" loading={make.isPending || make.isSuccess}>
+          {t.make(formatMoney(order.total, language))}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Paper withBorder p="md">
+      <Title order={2} size="h3" mb="sm">
+        {title}
+      </Title>
+      <Stack gap="sm">{children}</Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,107 @@
+import { orderTotal } from "#features/cart/index.ts";
+import { paymentFits, shippingError } from "#features/methods/index.ts";
+import type { PaymentMethod } from "#features/methods/payment-methods.content.ts";
+import type { ShippingMethod } from "#features/methods/shipping-methods.content.ts";
+import { needsParcel } from "#features/products/index.ts";
+import type { Product } from "#features/products/products.contract.ts";
+import { destinationOf } from "#kit/contract/address-country.ts";
+import type { Language } from "#kit/contract/language.ts";
+
+/** What the team types into the form of a new order. Pure. */
+
+export interface Line {
+  key: number;
+  /** The product's id; blank until one is chosen. */
+  product: string;
+  /** The size's id; blank where there is none. */
+  variant: string;
+  quantity: number;
+}
+
+export interface Values {
+  lines: Line[];
+  name: string;
+  phone: string;
+  email: string;
+  language: Language;
+  forCompany: boolean;
+  company_name: string;
+  company_id: string;
+  vat_id: string;
+  street: string;
+  city: string;
+  postalCode: string;
+  /** The id of the way of shipping; blank: the first that fits. */
+  shipping: string;
+  /** The id of a way of paying later, or how it was paid; blank: the first that fits. */
+  payment: string;
+}
+
+/** How money came that is there already. */
+export const PAID = ["cash", "card"] as const;
+type Paid = (typeof PAID)[number];
+
+export function emptyLine(key: number): Line {
+  return { key, product: "", variant: "", quantity: 1 };
+}
+
+export function emptyOrder(language: Language): Values {
+  return {
+    ...{ lines: [emptyLine(0)], name: "", phone: "", email: "", language },
+    ...{ forCompany: false, company_name: "", company_id: "", vat_id: "" },
+    ...{ street: "", city: "", postalCode: "", shipping: "", payment: "" },
+  };
+}
+
+interface Offer {
+  products: Product[];
+  shipping: ShippingMethod[];
+  payment: PaymentMethod[];
+}
+
+/** What follows from the form: what can be chosen, what is chosen, and what it costs in CZK. */
+export function orderOf(values: Values, offer: Offer) {
+  const lines = values.lines.flatMap((line) => {
+    const product = offer.products.find(({ id }) => id === line.product);
+    return product ? [{ ...line, product }] : [];
+  });
+  const address = [values.street, values.city, values.postalCode].map((part) => part.trim()).filter(Boolean);
+  const parcel = lines.some(({ product }) => needsParcel(product));
+  const needs = { parcel, country: destinationOf(address.join(", ")) };
+  const ways = offer.shipping.filter((way) => way.is_active && shippingError(way, needs) === null);
+  const shipping = ways.find(({ id }) => String(id) === values.shipping) ?? ways[0];
+  const fitting = offer.payment.filter((way) => way.is_active && shipping && paymentFits(way, shipping.id));
+  const later = fitting.filter(({ offered }) => offered);
+  const paid: Paid | null = PAID.find((way) => way === values.payment) ?? (later.length > 0 ? null : "cash");
+  const payment = paid
+    ? (fitting.find(({ kind }) => kind === paid) ?? fitting[0])
+    : (later.find(({ id }) => String(id) === values.payment) ?? later[0]);
+  const total = orderTotal(
+    lines.map(({ product, quantity }) => ({ price: product.price, quantity })),
+    shipping?.price ?? 0,
+  );
+  const asksAddress = parcel && !shipping?.is_pickup;
+  return { lines, ways, shipping, later, payment, paid, total, asksAddress, address };
+}
+
+/** The body of the call; null while there is nothing to order, or no way to send or pay for it. */
+export function bodyOf(values: Values, order: ReturnType<typeof orderOf>) {
+  const { lines, shipping, payment, paid, total, asksAddress, address } = order;
+  if (lines.length === 0 || !shipping || !payment) return null;
+  const { name, phone, email, language, forCompany, company_name, company_id, vat_id } = values;
+  return {
+    customer: {
+      ...{ name, phone, email, address: asksAddress ? address.join(", ") : "" },
+      ...(forCompany && { company_name, company_id, vat_id }),
+    },
+    items: lines.map(({ product, variant, quantity }) => ({
+      ...{ id: product.id, quantity, price: product.price },
+      ...(variant && { variant: Number(variant) }),
+    })),
+    shipping_method: shipping.id,
+    payment_method: payment.id,
+    total,
+    language,
+    paid,
+  };
+}

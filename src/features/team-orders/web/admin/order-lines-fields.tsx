@@ -1,0 +1,110 @@
+import { Button, Group, NativeSelect, NumberInput, Stack } from "@mantine/core";
+import { MAX_QUANTITY } from "#features/cart/index.ts";
+import { piecesLeft } from "#features/products/index.ts";
+import type { Product } from "#features/products/products.contract.ts";
+import { localised } from "#kit/contract/language.ts";
+import { formatMoney } from "#kit/contract/money.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { newOrderWords } from "./new-order.words.ts";
+import { emptyLine, type Line } from "./order-form.ts";
+
+interface Props {
+  lines: Line[];
+  products: Product[];
+  /** What is wrong, by the path of the field, such as `items.0.quantity`. */
+  faults: Record<string, string>;
+  onChange: (lines: Line[]) => void;
+}
+
+/** Products with their sizes and pieces, one below the other. */
+export function OrderLinesFields({ lines, products, faults, onChange }: Props) {
+  const t = useWords(newOrderWords);
+  const { language } = useLanguage();
+  const nameOf = (product: Product) => localised(product.translations, language).name;
+  const offered = products.filter(({ is_orderable }) => is_orderable);
+  const set = (key: number, change: Partial<Line>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
+
+  return (
+    <Stack gap="md">
+      {lines.map((line, index) => {
+        const product = products.find(({ id }) => id === line.product);
+        const sizes = product?.variants.filter(({ is_active }) => is_active) ?? [];
+        const fault = (field: string) => faults[`items.${index}.${field}`];
+        const left = product ? piecesLeft(product, Number(line.variant)) : null;
+        return (
+          <Group key={line.key} align="flex-start" gap="sm">
+            <NativeSelect
+              style={{ flex: "1 1 14rem", minWidth: 0 }}
+              label={t.product}
+              withAsterisk
+              value={line.product}
+              error={fault("id")}
+              data={[
+                { value: "", label: t.choose },
+                ...offered.map((one) => ({
+                  value: one.id,
+                  label: `${nameOf(one)}, ${one.is_sold_out ? t.soldOut : formatMoney(one.price, language)}`,
+                  disabled: one.is_sold_out,
+                })),
+              ]}
+              onChange={({ currentTarget }) => set(line.key, { product: currentTarget.value, variant: "" })}
+            />
+            {product && sizes.length > 0 && (
+              <NativeSelect
+                style={{ flex: "1 1 8rem" }}
+                label={t.size}
+                withAsterisk
+                value={line.variant}
+                error={fault("variant")}
+                data={[
+                  { value: "", label: t.choose },
+                  ...sizes.map(({ id, label }) => ({
+                    value: String(id),
+                    label: label[language] || label.en || label.cs,
+                    disabled: piecesLeft(product, id) === 0,
+                  })),
+                ]}
+                onChange={({ currentTarget }) => set(line.key, { variant: currentTarget.value })}
+              />
+            )}
+            <NumberInput
+              style={{ flex: "0 1 7rem" }}
+              label={t.quantity}
+              description={left === null ? undefined : t.left(left)}
+              inputWrapperOrder={["label", "input", "description", "error"]}
+              inputMode="numeric"
+              min={1}
+              max={MAX_QUANTITY}
+              clampBehavior="strict"
+              allowDecimal={false}
+              value={line.quantity}
+              error={fault("quantity")}
+              onChange={(value) => set(line.key, { quantity: Number(value) || 1 })}
+            />
+            {lines.length > 1 && (
+              <Button
+                variant="default"
+                mih={44}
+                mt={24}
+                aria-label={t.takeAway(product ? nameOf(product) : "")}
+                onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
+              >
+                ×
+              </Button>
+            )}
+          </Group>
+        );
+      })}
+      <Button
+        variant="default"
+        mih={44}
+        style={{ alignSelf: "start" }}
+        onClick={() => onChange([...lines, emptyLine(Math.max(...lines.map(({ key }) => key)) + 1)])}
+      >
+        {t.more}
+      </Button>
+    </Stack>
+  );
+}
