@@ -23,7 +23,7 @@ const WORDS = {
     changeFirst: "Change the slot at 09:00",
     removeLast: "Remove the slot at 14:30",
     seats: "Seats",
-    taken: "0 of 3 seats taken",
+    taken: "0 of 3 taken",
     publish: "Publish",
     published: "The day is published.",
     duplicate: "Duplicate",
@@ -34,6 +34,17 @@ const WORDS = {
     reopen: "Take the cancelling back",
     reopened: "The day takes place again.",
     noSuch: "No such day",
+    byPhone: "Booking by telephone",
+    name: "Name",
+    email: "E-mail",
+    book: "Book",
+    toPay: "To be paid",
+    write: "Write to all riders",
+    subject: "Subject in Czech",
+    text: "Text in Czech",
+    send: "Send",
+    onTheWay: "on the way",
+    export: "Export as CSV",
   },
   cs: {
     add: "Přidat den",
@@ -55,7 +66,7 @@ const WORDS = {
     changeFirst: "Změnit čas v 09:00",
     removeLast: "Odebrat čas v 14:30",
     seats: "Míst",
-    taken: "obsazeno 0 z 3 míst",
+    taken: "obsazeno 0 z 3",
     publish: "Zveřejnit",
     published: "Den je zveřejněný.",
     duplicate: "Zkopírovat",
@@ -66,6 +77,17 @@ const WORDS = {
     reopen: "Vzít zrušení zpět",
     reopened: "Den se zase koná.",
     noSuch: "Takový den tu není",
+    byPhone: "Rezervace po telefonu",
+    name: "Jméno",
+    email: "E-mail",
+    book: "Rezervovat",
+    toPay: "K zaplacení",
+    write: "Napsat všem jezdcům",
+    subject: "Předmět česky",
+    text: "Text česky",
+    send: "Odeslat",
+    onTheWay: "Odchází",
+    export: "Stáhnout jako CSV",
   },
 };
 
@@ -135,6 +157,40 @@ test("a day is added with its price, gets slots from a rule, is published, copie
     { date: "2031-05-17", status: "published", seats: 19 },
     { date: "2031-05-24", status: "draft", seats: 19, free: 19 },
   ]);
+});
+
+test("somebody on the telephone is booked, stands on the day's list as to be paid, and gets the message to all riders", async ({
+  adminPage: page,
+  site,
+  language,
+}) => {
+  const words = WORDS[language];
+  const call = await caller(site);
+  const [day] = ((await call("GET", "/days")) as { id: number; status: string; seats: number }[]).filter(
+    ({ status, seats }) => status === "published" && seats > 0,
+  );
+  const rider = `Zdena ${Date.now()}`;
+  const dialog = page.getByRole("dialog");
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  await page.goto(`/admin/days/${day?.id}`);
+  await button(words.byPhone).click();
+  await dialog.getByRole("textbox", { name: words.name, exact: true }).fill(rider);
+  await dialog.getByRole("textbox", { name: words.email, exact: true }).fill("zdena@example.cz");
+  await expectSound(page);
+  await dialog.getByRole("button", { name: words.book }).click();
+  await expect(success(page)).toContainText(rider);
+  const line = page.getByRole("listitem").filter({ hasText: rider });
+  await expect(line).toContainText(words.toPay);
+  await expectSound(page);
+
+  await button(words.write).click();
+  await dialog.getByLabel(words.subject).fill("Brána je od osmi");
+  await dialog.getByLabel(words.text).fill("Těšíme se na vás.");
+  await dialog.getByRole("button", { name: words.send }).click();
+  await expect(success(page)).toContainText(words.onTheWay);
+  const saved = page.waitForEvent("download");
+  await button(words.export).click();
+  expect((await saved).suggestedFilename()).toMatch(/^\d{4}-\d{2}-\d{2}\.csv$/);
 });
 
 test.describe("a day that is not there", () => {

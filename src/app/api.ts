@@ -5,6 +5,7 @@ import { peopleRoutes } from "#features/accounts/server/people/people.routes.ts"
 import { secondFactorRoutes } from "#features/accounts/server/second-factor/second-factor.routes.ts";
 import { bankTransfersRoutes } from "#features/bank-transfers/server/bank-transfers.routes.ts";
 import { adminBookingsRoutes, bookingsRoutes } from "#features/bookings/server/bookings.routes.ts";
+import { dayWorkRoutes } from "#features/bookings/server/day-work.ts";
 import { checkoutRoutes } from "#features/checkout/server/checkout.routes.ts";
 import { companiesRoutes } from "#features/companies/server/companies.routes.ts";
 import { customerOrderRoutes } from "#features/customer-order/server/customer-order.routes.ts";
@@ -46,6 +47,7 @@ export const implementations: Implementation[] = [
   vouchersRoutes,
   bookingsRoutes,
   adminBookingsRoutes,
+  dayWorkRoutes,
   customerOrderRoutes,
   paymentsRoutes,
   bankTransfersRoutes,

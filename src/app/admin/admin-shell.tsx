@@ -38,6 +38,7 @@ import { useUnreadCount } from "./use-unread-count.ts";
 const MAIL_SCREENS = [
   "/admin",
   "/admin/orders",
+  "/admin/days",
   "/admin/vouchers",
   "/admin/messages",
   "/admin/mails",

@@ -77,6 +77,7 @@ const NO_RECORD = [
   "PATCH /vouchers/:code",
   // Each booking has its own log, which names who, when and why.
   "POST /bookings/admin",
+  "POST /bookings/admin/days/:day/message",
   "POST /bookings/admin/:id/move",
   "POST /bookings/admin/:id/cancel",
   "POST /bookings/gate",

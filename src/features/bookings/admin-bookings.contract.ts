@@ -197,3 +197,7 @@ export const adminBookingsEndpoints = {
     keepsAnswers: true,
   }),
 };
+
+export type AdminBookingsEndpoints = typeof adminBookingsEndpoints;
+export type AdminBooking = z.output<typeof booking>;
+export type WaitingEntry = z.output<typeof waiting>;

@@ -79,7 +79,8 @@ async function partsOf(
   const texts = ride && localised(ride.day.translations, language);
   const moment = (at: Date) => rideMoment(at, language);
   const isPlaced = WITH_PLACE.includes(kind);
-  const reason = kind === "day-cancelled" && ride?.day.cancel_reason;
+  const reason =
+    (kind === "day-cancelled" && ride?.day.cancel_reason) || (kind === "day-moved" && ride?.day.moved_reason);
   const rows: [string, string][] = [
     [words.what, booking.names[language] || booking.names.en],
     [words.when, moment(booking.starts_at)],

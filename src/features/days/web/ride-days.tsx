@@ -72,7 +72,12 @@ function RideDay({ day, level }: { day: CalendarDay; level: 2 | 3 }) {
       {!isCancelled && day.seats > 0 && (
         <div className={styles.ways}>
           {day.products.map(({ id, slug, name }) => (
-            <ButtonLink key={id} to={`/product/${slug}`} variant={day.is_full ? "quiet" : "hot"} size="small">
+            <ButtonLink
+              key={id}
+              to={`/product/${slug}/days`}
+              variant={day.is_full ? "quiet" : "hot"}
+              size="small"
+            >
               <span>
                 {day.is_full ? words.waiting(name) : words.book(name)}
                 <VisuallyHidden>{words.onDay(date)}</VisuallyHidden>

@@ -1,0 +1,166 @@
+import { Anchor, Badge, Button, Group, Modal, Paper, Stack, Text, Title } from "@mantine/core";
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import type { Day } from "#features/days/days.contract.ts";
+import { pragueTime } from "#kit/contract/prague-time.ts";
+import { messageOf } from "#kit/web/api-error.ts";
+import { saveFile } from "#kit/web/editor/api-files.ts";
+import { Loaded } from "#kit/web/editor/loaded.tsx";
+import type { Banner } from "#kit/web/editor/screen-banner.tsx";
+import { useMay } from "#kit/web/my-role.ts";
+import { useApi } from "#kit/web/page-context.ts";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { AdminBooking } from "../../admin-bookings.contract.ts";
+import styles from "./day-bookings.module.css";
+import { dayBookingsQuery, dayWaitingQuery } from "./day-work.queries.ts";
+import { dayWorkWords } from "./day-work.words.ts";
+import { PhoneBooking } from "./phone-booking.tsx";
+import { RidersMessage } from "./riders-message.tsx";
+
+interface Props {
+  day: Day;
+  show: (banner: Banner | null) => void;
+}
+
+/** Who comes on a day and who has paid; what the team does for all of them. */
+export function DayBookings({ day, show }: Props) {
+  const t = useWords(dayWorkWords);
+  const api = useApi();
+  const heading = useId();
+  const mayWrite = useMay(["shop"]);
+  const query = useApiQuery(dayBookingsQuery(day.id));
+  const waiting = useApiQuery(dayWaitingQuery(day.id)).data ?? [];
+  const [asked, setAsked] = useState<"phone" | "message" | null>(null);
+  const done = (text: string | null) => {
+    setAsked(null);
+    if (text) show({ tone: "success", text });
+  };
+  const save = () =>
+    saveFile(api, `/bookings/admin/days/${day.id}/table`, `${day.date}.csv`).catch((error) =>
+      show({ tone: "error", text: t.exportFailed(messageOf(error)) }),
+    );
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby={heading} className={styles.sheet}>
+      <Stack>
+        <Title order={2} size="h4" id={heading}>
+          {t.title}
+        </Title>
+        <Group gap="xs" className={styles.tools}>
+          {mayWrite && day.status === "published" && (
+            <Button mih={44} variant="default" onClick={() => setAsked("phone")}>
+              {t.byPhone}
+            </Button>
+          )}
+          {mayWrite && (
+            <Button mih={44} variant="default" onClick={() => setAsked("message")}>
+              {t.write}
+            </Button>
+          )}
+          <Button mih={44} variant="default" onClick={() => window.print()}>
+            {t.print}
+          </Button>
+          <Button mih={44} variant="default" onClick={() => void save()}>
+            {t.export}
+          </Button>
+        </Group>
+        <Loaded query={query} failed={t.failed}>
+          {(bookings) => <Bookings bookings={bookings} />}
+        </Loaded>
+        {waiting.length > 0 && (
+          <div>
+            <Title order={3} size="h5">
+              {t.waiting}
+            </Title>
+            <ol className={styles.waiting}>
+              {waiting.map(({ id, name, phone, email, product, state }) => (
+                <li key={id}>{[name, phone || email, product, t.waits[state]].filter(Boolean).join(", ")}</li>
+              ))}
+            </ol>
+          </div>
+        )}
+      </Stack>
+      <Modal
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked === "phone" ? t.byPhone : t.write}
+        closeButtonProps={{ "aria-label": t.close }}
+      >
+        {asked === "phone" && <PhoneBooking day={day} onDone={done} />}
+        {asked === "message" && <RidersMessage day={day.id} onDone={done} />}
+      </Modal>
+    </Paper>
+  );
+}
+
+function Bookings({ bookings }: { bookings: AdminBooking[] }) {
+  const t = useWords(dayWorkWords);
+  if (bookings.length === 0) return <Text c="dimmed">{t.none}</Text>;
+  const seats = bookings.reduce((sum, booking) => sum + booking.seats, 0);
+  const unpaid = bookings.filter(({ paid }) => paid === "open").length;
+  const slots = Map.groupBy(bookings, ({ starts_at }) => starts_at);
+  return (
+    <>
+      <Text size="sm">
+        {t.count(bookings.length, seats)}
+        {unpaid > 0 && `, ${t.unpaid(unpaid)}`}
+      </Text>
+      {[...slots].map(([starts_at, own]) => (
+        <section key={starts_at} className={styles.slot}>
+          <h3 className={styles.time}>{pragueTime(new Date(starts_at))}</h3>
+          <ul className={styles.list}>
+            {own.map((booking) => (
+              <BookingLine key={booking.id} booking={booking} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function BookingLine({ booking }: { booking: AdminBooking }) {
+  const t = useWords(dayWorkWords);
+  const mayOpenOrders = useMay(["shop"]);
+  const riders = booking.riders.length > 0 ? booking.riders.join(", ") : booking.customer_name;
+  return (
+    <li className={styles.booking}>
+      <Text fw={600} component="span">
+        {riders || t.states.held}
+      </Text>
+      <Text size="sm" component="span">
+        {[booking.name, booking.seats > 1 && t.seats(booking.seats)].filter(Boolean).join(", ")}
+      </Text>
+      <Badge variant="light" color={booking.state === "no-show" ? "red" : "gray"}>
+        {t.states[booking.state]}
+      </Badge>
+      <Badge variant="light" color={booking.paid === "open" ? "yellow" : "green"}>
+        {t.paid[booking.paid]}
+      </Badge>
+      {booking.voucher_code && (
+        <Text size="sm" component="span">
+          {booking.voucher_code}
+        </Text>
+      )}
+      {booking.order_id !== null && mayOpenOrders && (
+        <Anchor className="admin-way" size="sm" component={Link} to={`/admin/orders/${booking.order_id}`}>
+          {t.order(booking.order_id)}
+        </Anchor>
+      )}
+      {booking.customer_phone && (
+        <Anchor
+          className="admin-way"
+          size="sm"
+          href={`tel:${booking.customer_phone.replaceAll(/[^+\d]/g, "")}`}
+        >
+          {booking.customer_phone}
+        </Anchor>
+      )}
+      {booking.note && (
+        <Text size="sm" component="span" c="dimmed">
+          {booking.note}
+        </Text>
+      )}
+    </li>
+  );
+}
