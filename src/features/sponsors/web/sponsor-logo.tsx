@@ -14,9 +14,21 @@ export function SponsorLogo({ sponsor, large = false }: { sponsor: ShownSponsor;
   const name = sponsor.name.trim() || words.unnamed;
   const url = sponsor.website_url.trim();
   const logo = <Logo path={sponsor.logo_path} name={name} large={large} />;
-  if (!url) return <span className={styles.plate}>{logo}</span>;
+  if (!url)
+    return (
+      <span className={styles.plate} data-name={name}>
+        {logo}
+      </span>
+    );
   return (
-    <a href={url} target="_blank" rel="noopener" aria-label={words.website(name)} className={styles.plate}>
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener"
+      aria-label={words.website(name)}
+      data-name={name}
+      className={styles.plate}
+    >
       {logo}
     </a>
   );
