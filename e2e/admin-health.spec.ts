@@ -33,6 +33,7 @@ const SICK: Health = {
     waiting: 0,
     oldest: null,
   },
+  parcels: { state: "ok", link: null, uncertain: 0, closed: 0 },
   registers: {
     state: "attention",
     all: [

@@ -15,6 +15,7 @@ import { invoicesRoutes } from "#features/invoices/server/invoices.routes.ts";
 import { mailsRoutes } from "#features/mails/server/mails.routes.ts";
 import { messagesRoutes } from "#features/messages/server/messages.routes.ts";
 import { orderManagementRoutes } from "#features/order-management/server/order-management.routes.ts";
+import { parcelsRoutes } from "#features/parcels/server/parcels.routes.ts";
 import { paymentsRoutes } from "#features/payments/server/payments.routes.ts";
 import { teamOrdersRoutes } from "#features/team-orders/server/team-orders.routes.ts";
 import { vouchersRoutes } from "#features/vouchers/server/vouchers.routes.ts";
@@ -52,6 +53,7 @@ export const implementations: Implementation[] = [
   paymentsRoutes,
   bankTransfersRoutes,
   companiesRoutes,
+  parcelsRoutes,
   withdrawalsRoutes,
   historyRoutes({ restores, rolesOf }),
   translationsRoutes,

@@ -2,6 +2,7 @@ import { accountsRecordType } from "#features/accounts/accounts.record-type.ts";
 import { bankTransfersRecordType } from "#features/bank-transfers/bank-transfers.record-type.ts";
 import { messagesRecordType } from "#features/messages/messages.record-type.ts";
 import { ordersRecordType } from "#features/orders/orders.record-type.ts";
+import { parcelsRecordType } from "#features/parcels/parcels.record-type.ts";
 import { withdrawalsRecordType } from "#features/withdrawals/withdrawals.record-type.ts";
 import { type RecordType, recordTypeOf } from "#kit/contract/record-type.ts";
 import * as contentTypes from "./content-types.ts";
@@ -11,6 +12,7 @@ export const RECORD_TYPES: readonly RecordType[] = [
   ...Object.values(contentTypes).map(recordTypeOf),
   ordersRecordType,
   bankTransfersRecordType,
+  parcelsRecordType,
   withdrawalsRecordType,
   messagesRecordType,
   accountsRecordType,

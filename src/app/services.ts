@@ -7,6 +7,7 @@ import { declareRegisterJobs } from "#features/companies/server/index.ts";
 import { declarePaperAttachments } from "#features/invoices/server/index.ts";
 import { declareUnpaidOrders } from "#features/order-management/server/index.ts";
 import { declareTermsAttachment } from "#features/pages/server/index.ts";
+import { declareParcelJobs } from "#features/parcels/server/index.ts";
 import { declarePaymentJobs, declareRefundJobs } from "#features/payments/server/index.ts";
 import { settingText } from "#features/settings/server/index.ts";
 import { declareVoucherAttachment } from "#features/vouchers/server/index.ts";
@@ -86,6 +87,7 @@ export function createServices({ config, open, log, now = () => new Date() }: Pa
   declareNightlyBackup(services, storage);
   declareBankJobs(services);
   declareRegisterJobs(services);
+  declareParcelJobs(services);
   declareUnpaidOrders(services);
   declareRefundJobs(services);
   declareBookingJobs(services);

@@ -11,6 +11,18 @@ export function pdfOf(version = "1.7"): Buffer {
   );
 }
 
+/** A PDF of blank A6 pages. */
+export function labelsPdf(pages: number): Buffer {
+  const numbers = Array.from({ length: pages }, (_, index) => index + 3);
+  const page = (number: number) =>
+    `${number} 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 298 420]>> endobj\n`;
+  return Buffer.from(
+    "%PDF-1.7\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n" +
+      `2 0 obj <</Type/Pages/Kids[${numbers.map((number) => `${number} 0 R`).join(" ")}]/Count ${pages}>> endobj\n` +
+      `${numbers.map(page).join("")}trailer <</Root 1 0 R>>\nstartxref\n0\n%%EOF\n`,
+  );
+}
+
 /** A ZIP with one uncompressed file. */
 export function zipOf(name = "logo.svg", content = "<svg/>", comment = ""): Buffer {
   const [file, bytes, note] = [Buffer.from(name), Buffer.from(content), Buffer.from(comment)];

@@ -58,6 +58,8 @@ export async function testServer(
     // Nobody answers there.
     ARES_API_URL: "http://127.0.0.1:9",
     VIES_API_URL: "http://127.0.0.1:9",
+    PACKETA_API_URL: "http://127.0.0.1:9",
+    PACKETA_POINTS_URL: "http://127.0.0.1:9",
     ...environment,
   });
   let clock: Date | null = null;

@@ -63,6 +63,17 @@ export function HealthCard({ part, health }: { part: HealthPart; health: Health 
             {t.bank.link}
           </Anchor>
         )}
+        {part === "parcels" && state !== "ok" && (
+          <Anchor
+            className="admin-way"
+            component={Link}
+            to="/admin/shipping-and-payment?tab=packeta"
+            size="sm"
+            underline="always"
+          >
+            {t.parcels.link}
+          </Anchor>
+        )}
         {part === "transfers" && state !== "ok" && (
           <Anchor component={Link} to={ACCOUNT_SETTING} size="sm" underline="always">
             {t.transfers.link}

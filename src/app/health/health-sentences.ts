@@ -110,6 +110,23 @@ const SAY: Record<HealthPart, (told: Told) => Sentences> = {
       link && state !== "ok" && fault.length === 0 && (isOver || waiting === 0) ? [t.bank.renew] : [];
     return { facts, advice: [...fault, ...token, ...(waiting > 0 ? [t.bank.decide] : [])] };
   },
+  parcels({ health: { parcels }, t, ago }) {
+    const { link, uncertain, closed } = parcels;
+    const w = t.parcels;
+    const facts = [
+      link ? (link.last_ok_at ? w.answered(ago(link.last_ok_at)) : w.silent) : w.none,
+      ...(link?.points_loaded_at ? [w.points(ago(link.points_loaded_at))] : []),
+      ...(uncertain > 0 ? [w.uncertain(uncertain)] : []),
+      ...(closed > 0 ? [w.closed(closed)] : []),
+    ];
+    const advice = [
+      ...(link?.fault ? [w.faults[link.fault]] : []),
+      ...(link?.points_fault ? [w.pointsFaults[link.points_fault]] : []),
+      ...(uncertain > 0 ? [w.settle] : []),
+      ...(closed > 0 ? [w.ask] : []),
+    ];
+    return { facts, advice };
+  },
   registers({ health: { registers }, t, ago }) {
     const failing = registers.all.flatMap(({ register, fault, failing_since }) =>
       fault && failing_since

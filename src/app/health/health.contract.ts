@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { REGISTER_FAULTS, REGISTERS } from "#features/companies/companies.contract.ts";
+import { CARRIER_FAULTS, POINTS_FAULTS } from "#features/parcels/index.ts";
 import { GATEWAY_FAULTS, GATEWAYS } from "#features/payments/index.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { instant } from "#kit/contract/fields.ts";
@@ -68,6 +69,23 @@ const health = z.object({
     /** Since when the oldest one waits. */
     oldest: instant().nullable(),
   }),
+  /** The carrier that parcels are handed to (null: none is connected), and parcels that somebody must look at. */
+  parcels: z.object({
+    state,
+    link: z
+      .object({
+        last_ok_at: instant().nullable(),
+        fault: z.enum(CARRIER_FAULTS).nullable(),
+        failing_since: instant().nullable(),
+        points_loaded_at: instant().nullable(),
+        points_fault: z.enum(POINTS_FAULTS).nullable(),
+      })
+      .nullable(),
+    /** Packets of which nobody knows whether they were made. */
+    uncertain: count,
+    /** Orders that are still to be sent to a point that has closed. */
+    closed: count,
+  }),
   /** The registers of companies and VAT numbers that were asked so far. */
   registers: z.object({
     state,
@@ -115,6 +133,7 @@ export const HEALTH_PARTS = [
   "transfers",
   "bank",
   "cards",
+  "parcels",
   "registers",
   "settings",
 ] as const;
@@ -127,7 +146,7 @@ export const healthEndpoints = {
     access: "admin",
     roles: OWNERS_ONLY,
     summary:
-      "How the site is: backups, mails, jobs, disk, database, transfers, the bank, cards, registers, each with a judgement",
+      "How the site is: backups, mails, jobs, disk, database, transfers, the bank, cards, parcels, registers, each with a judgement",
     response: health,
   }),
 };

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { and, desc, eq, getTableColumns, gt, lt, min, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, gt, lt, min, or, sql } from "drizzle-orm";
 import { users } from "#features/accounts/server/accounts.table.ts";
 import { bankEntries, bankLinks } from "#features/bank-transfers/server/index.ts";
 import { registerStates } from "#features/companies/server/index.ts";
 import { transfers } from "#features/methods/server/index.ts";
+import { orders } from "#features/orders/server/index.ts";
+import { carrierLinks, orderParcels, pickupPoints } from "#features/parcels/server/index.ts";
 import { cardGateway, refunds } from "#features/payments/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { backupRuns } from "#kit/server/backup/backup-runs.table.ts";
@@ -22,9 +24,11 @@ import {
   judgeJobs,
   judgeMails,
   judgeNightly,
+  judgeParcels,
   judgeRegisters,
   judgeSettings,
   judgeTransfers,
+  UNCERTAIN_AFTER,
   worstOf,
 } from "./judge-health.ts";
 import { settingErrors } from "./setting-errors.ts";
@@ -46,6 +50,7 @@ export async function siteHealth(services: Services) {
     transfers: await transferHealth(services),
     bank: await bankHealth(services, now),
     cards: await cardHealth(services, now),
+    parcels: await parcelHealth(services, now),
     registers: await registerHealth(services, now),
     settings: await settingHealth(services),
   };
@@ -156,6 +161,28 @@ async function bankHealth({ db }: Services, now: Date) {
     oldest: oldest?.at ?? null,
   };
   return { state: judgeBank(found, pragueDay(now), now), ...found };
+}
+
+async function parcelHealth({ db }: Services, now: Date) {
+  const [row] = await db.select().from(carrierLinks);
+  const lost = new Date(now.getTime() - UNCERTAIN_AFTER);
+  const isOpen = sql`${pickupPoints.id} is null and ${orders.hidden_at} is null
+    and ${orders.status} in ('pending', 'processing')`;
+  const [closed] = await db
+    .select({ orders: count() })
+    .from(orderParcels)
+    .innerJoin(orders, eq(orders.id, orderParcels.order_id))
+    .leftJoin(pickupPoints, eq(pickupPoints.id, orderParcels.point_id))
+    .where(and(eq(orderParcels.state, "waiting"), isOpen));
+  const found = {
+    link: row ?? null,
+    uncertain: await db.$count(
+      orderParcels,
+      and(eq(orderParcels.state, "asked"), lt(orderParcels.asked_at, lost)),
+    ),
+    closed: closed?.orders ?? 0,
+  };
+  return { state: judgeParcels(found, now), ...found };
 }
 
 async function registerHealth({ db }: Services, now: Date) {

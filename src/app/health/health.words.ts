@@ -35,6 +35,7 @@ export const healthWords = defineWords(
       transfers: "Bank transfers",
       bank: "Payments on the account",
       cards: "Card payments",
+      parcels: "Parcels",
       registers: "Company registers",
       settings: "Settings",
     },
@@ -114,6 +115,30 @@ export const healthWords = defineWords(
       advise: "Fill in your account number in the settings. The transfer is offered as soon as it is saved.",
       link: "Fill in the account number",
     },
+    parcels: {
+      none: "No carrier is connected.",
+      answered: (ago: string) => `Packeta answered ${ago}.`,
+      silent: "Packeta has not answered yet.",
+      points: (ago: string) => `Its pick-up points were loaded ${ago}.`,
+      uncertain: (n: number) =>
+        `Of ${en(n, "packet", "packets")} nobody knows whether ${n === 1 ? "it was" : "they were"} made.`,
+      closed: (n: number) => `${en(n, "order is", "orders are")} to go to a pick-up point that has closed.`,
+      settle: "Look for the order in Packeta’s client section, then say in the order what became of it.",
+      ask: "Ask the customer for another pick-up point and choose it in the order.",
+      faults: {
+        refused: "Packeta refuses the API password. An owner has to connect it again.",
+        sender: "Packeta does not know the sender. An owner has to connect it again with the right one.",
+        away: "Packeta does not answer now. It is asked again every five minutes.",
+        unreadable: "Packeta’s answer did not come whole. It is asked again every five minutes.",
+      },
+      pointsFaults: {
+        refused: "Packeta does not give out its pick-up points for this password.",
+        away: "The list of pick-up points could not be loaded. The points of before stay.",
+        unreadable: "The list of pick-up points could not be read. The points of before stay.",
+        shrunk: "The new list of pick-up points was almost empty, so the points of before stay.",
+      },
+      link: "Open Packeta’s settings",
+    },
     registers: {
       names: { ares: "ARES (Czech companies)", vies: "VIES (VAT numbers of the EU)" },
       unused: "Nobody has needed them yet.",
@@ -182,6 +207,7 @@ export const healthWords = defineWords(
       transfers: "Bankovní převody",
       bank: "Platby na účtu",
       cards: "Platby kartou",
+      parcels: "Zásilky",
       registers: "Rejstříky firem",
       settings: "Nastavení",
     },
@@ -259,6 +285,31 @@ export const healthWords = defineWords(
       missing: "Bankovní převod zákazníkům nenabízíme, protože není vyplněné platné číslo účtu ani IBAN.",
       advise: "Vyplňte v nastavení číslo svého účtu. Jakmile ho uložíte, převod se začne nabízet.",
       link: "Vyplnit číslo účtu",
+    },
+    parcels: {
+      none: "Žádný dopravce není připojený.",
+      answered: (ago: string) => `Zásilkovna odpověděla ${ago}.`,
+      silent: "Zásilkovna zatím neodpověděla.",
+      points: (ago: string) => `Její výdejní místa jsou načtená ${ago}.`,
+      uncertain: (n: number) =>
+        `${cs(n, "zásilka", "zásilky", "zásilek")}, u kterých nevíme, jestli vznikly.`,
+      closed: (n: number) =>
+        `${cs(n, "objednávka má", "objednávky mají", "objednávek má")} jet na výdejní místo, které skončilo.`,
+      settle: "Najděte objednávku v klientské sekci Zásilkovny a v objednávce pak řekněte, jak to dopadlo.",
+      ask: "Požádejte zákazníka o jiné výdejní místo a vyberte ho v objednávce.",
+      faults: {
+        refused: "Zásilkovna odmítá API heslo. Majitel ji musí připojit znovu.",
+        sender: "Zásilkovna nezná odesílatele. Majitel ji musí připojit znovu se správným.",
+        away: "Zásilkovna teď neodpovídá. Ptáme se jí znovu každých pět minut.",
+        unreadable: "Odpověď Zásilkovny nedorazila celá. Ptáme se jí znovu každých pět minut.",
+      },
+      pointsFaults: {
+        refused: "Zásilkovna k tomuto heslu výdejní místa nevydává.",
+        away: "Seznam výdejních míst se nepodařilo načíst. Platí ten předchozí.",
+        unreadable: "Seznam výdejních míst se nepodařilo přečíst. Platí ten předchozí.",
+        shrunk: "Nový seznam výdejních míst byl skoro prázdný, a proto platí ten předchozí.",
+      },
+      link: "Otevřít nastavení Zásilkovny",
     },
     registers: {
       names: { ares: "ARES (české firmy)", vies: "VIES (DIČ v Evropské unii)" },

@@ -87,6 +87,30 @@ interface BankFacts {
   fault: string | null;
 }
 
+/** An answer that has not come by then will not. */
+export const UNCERTAIN_AFTER = 2 * MINUTE;
+
+interface ParcelFacts {
+  link: {
+    fault: string | null;
+    failing_since: Date | null;
+    points_loaded_at: Date | null;
+    points_fault: string | null;
+  } | null;
+  uncertain: number;
+  closed: number;
+}
+
+/** A password that is refused lasts until somebody acts; old points lose those that have closed since. */
+export function judgeParcels({ link, uncertain, closed }: ParcelFacts, now: Date): HealthState {
+  const toDo = uncertain > 0 || closed > 0 ? "attention" : "ok";
+  if (!link) return toDo;
+  if (["refused", "sender"].includes(link.fault ?? "") || link.points_fault === "refused") return "wrong";
+  const away = byAge(link.failing_since, now, 2 * MINUTE, DAY);
+  const points = link.points_fault ? byAge(link.points_loaded_at, now, ONE_NIGHT, 7 * DAY) : "ok";
+  return worstOf([toDo, away, points, link.points_loaded_at || !link.points_fault ? "ok" : "attention"]);
+}
+
 /** Forms go on without a register, and one answer that went astray is no news. */
 export function judgeRegisters(all: { failing_since: Date | null }[], now: Date): HealthState {
   return worstOf(

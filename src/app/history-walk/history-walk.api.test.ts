@@ -69,6 +69,9 @@ const NO_RECORD = [
   "DELETE /going-live/demo",
   // It only asks whether the gateway answers.
   "POST /orders/admin/payment-gateway/check",
+  // They only ask the carrier; its answer is no record of the team's.
+  "POST /parcels/link/test",
+  "POST /parcels/link/points",
   // What is erased for a person is not to be kept elsewhere.
   "POST /customer-data/erase",
   // Each voucher has its own log, which stays with the paper.

@@ -3,9 +3,10 @@ import { bankEntries } from "#features/bank-transfers/server/bank-transfers.tabl
 import { contactMessages } from "#features/messages/server/messages.table.ts";
 import { orderNotes } from "#features/order-management/server/order-notes.table.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
+import { orderParcels, pickupPoints } from "#features/parcels/server/parcels.table.ts";
 import { refunds } from "#features/payments/server/refunds/refunds.table.ts";
 import { withdrawals } from "#features/withdrawals/server/withdrawals.table.ts";
-import { bank, db, type Step, send, server, shop } from "./walk.ts";
+import { bank, db, packeta, type Step, send, server, shop } from "./walk.ts";
 
 const order = async () => {
   const { body } = await server.call("POST /orders", { body: shop.payload });
@@ -41,6 +42,22 @@ const bankEntry = async () => {
     })
     .returning();
   return row?.id as number;
+};
+
+/** One that the carrier lists too: its list takes the place of what is inserted here. */
+const POINT = "3060";
+
+/** An order that goes to a pick-up point; `asked`: nobody knows whether its packet was made. */
+const parcel = async (state: "waiting" | "asked" = "waiting") => {
+  const order_id = await order();
+  const place = { city: "Brno", country: "CZ", opening_hours: "", searched: "brno" };
+  await db
+    .insert(pickupPoints)
+    .values({ id: POINT, list: "branch", name: "Brno, Zvonařka", address: "Zvonařka 1, Brno", ...place })
+    .onConflictDoNothing();
+  const point = { point_id: POINT, point_name: "Brno", point_address: "Zvonařka 1", point_country: "CZ" };
+  await db.insert(orderParcels).values({ order_id, ...point, weight_grams: 1000, state });
+  return order_id;
 };
 
 const withdrawal = async () => {
@@ -180,5 +197,30 @@ export const orderSteps: Step[] = [
     name: "DELETE /bank-transfers/link",
     entry: ["bank-transfers", "deleted"],
     run: () => send("DELETE /bank-transfers/link"),
+  },
+  {
+    name: "PUT /parcels/link",
+    entry: ["parcels", "added"],
+    run: () => send("PUT /parcels/link", { password: packeta.password, sender: packeta.sender }),
+  },
+  {
+    name: "PUT /parcels/orders/:id/point",
+    entry: ["orders", "changed"],
+    run: async () => send(`PUT /parcels/orders/${await parcel()}/point`, { point: POINT }),
+  },
+  {
+    name: "POST /parcels/packets",
+    entry: ["orders", "changed"],
+    run: async () => send("POST /parcels/packets", { ids: [await parcel()] }),
+  },
+  {
+    name: "POST /parcels/orders/:id/settle",
+    entry: ["orders", "changed"],
+    run: async () => send(`POST /parcels/orders/${await parcel("asked")}/settle`, { barcode: "Z3669041905" }),
+  },
+  {
+    name: "DELETE /parcels/link",
+    entry: ["parcels", "deleted"],
+    run: () => send("DELETE /parcels/link"),
   },
 ];

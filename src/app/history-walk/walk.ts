@@ -5,13 +5,19 @@ import type { HistoryAction } from "#kit/contract/history.ts";
 import { formOf, pictureFile } from "#testing/content-records.ts";
 import { startFioServer } from "#testing/fio-server.ts";
 import { openShop } from "#testing/orders-test-data.ts";
+import { startPacketaServer } from "#testing/packeta-server.ts";
 import { type Answer, testServer } from "#testing/test-server.ts";
 
 /** What the steps of the walk share: the server, and calls as the administrator. */
 
 export const bank = await startFioServer();
 bank.account.iban = DEMO_SELLER.bank_iban;
-export const server = await testServer({ FIO_API_URL: bank.url });
+export const packeta = await startPacketaServer();
+export const server = await testServer({
+  FIO_API_URL: bank.url,
+  PACKETA_API_URL: `${packeta.url}/api/rest`,
+  PACKETA_POINTS_URL: `${packeta.url}/v5`,
+});
 const token = await server.signIn();
 export const { db } = server.services;
 export const shop = await openShop(server.services);

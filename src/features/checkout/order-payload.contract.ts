@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_QUANTITY } from "#features/cart/index.ts";
+import { pointId } from "#features/parcels/parcels.contract.ts";
 import { COUNTRIES } from "#kit/contract/address-country.ts";
 import { COMPANY_ERRORS, isCompanyId, isVatId, plainNumber } from "#kit/contract/company-numbers.ts";
 import type { Both } from "#kit/contract/language.ts";
@@ -212,6 +213,8 @@ export const orderPayload = z.object({
   customer: orderCustomer,
   items,
   shipping_method: method({ en: "Select shipping", cs: "Vyberte dopravu" }),
+  /** Where it is picked up, for a way of shipping to pick-up points. */
+  pickup_point: pointId.nullish(),
   payment_method: method({ en: "Select payment", cs: "Vyberte platbu" }),
   /** Goods and shipping as the customer saw them, CZK. */
   total: price(),

@@ -3,6 +3,7 @@ import { BOOKING_STATES } from "#features/bookings/index.ts";
 import { PAPER_TYPES } from "#features/invoices/index.ts";
 import { ORDER_STATUSES, PAYMENT_KINDS } from "#features/orders/index.ts";
 import { orderKeyParams } from "#features/orders/orders.contract.ts";
+import { PACKET_WAYS } from "#features/parcels/index.ts";
 import { VOUCHER_STATES } from "#features/vouchers/index.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { instant } from "#kit/contract/fields.ts";
@@ -73,6 +74,18 @@ const customerOrder = z.object({
     /** Whether a card can be used now. */
     card_offered: z.boolean(),
   }),
+  /** Where the parcel is picked up, and where it is now; null where it goes to no pick-up point. */
+  parcel: z
+    .object({
+      point_name: z.string(),
+      point_address: z.string(),
+      /** The carrier's number, and where it can be followed; blank before it is handed to the carrier. */
+      barcode: z.string(),
+      tracking_url: z.string(),
+      way: z.enum(PACKET_WAYS).nullable(),
+      way_at: instant().nullable(),
+    })
+    .nullable(),
   papers: z.array(z.object({ type: z.enum(PAPER_TYPES), number: z.string() })),
   /** Once the order is paid. `name` is in the order's language, as it stands on the voucher. */
   vouchers: z.array(

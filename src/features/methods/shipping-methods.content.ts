@@ -1,6 +1,7 @@
 import { z } from "zod";
+import type { Carrier } from "#features/parcels/index.ts";
 import { COUNTRIES } from "#kit/contract/address-country.ts";
-import { ownField } from "#kit/contract/content-fields.ts";
+import { choiceField, numberField, ownField } from "#kit/contract/content-fields.ts";
 import { defineContent, type RecordOf, schemasOf } from "#kit/contract/content-type.ts";
 import { flag } from "#kit/contract/fields.ts";
 import { price } from "#kit/contract/price.ts";
@@ -54,6 +55,22 @@ export const shippingMethods = defineContent({
         .describe("ISO codes of the countries it goes to; empty: everywhere"),
       empty: [],
     }),
+    carrier: choiceField<Carrier>({
+      label: { en: "Pick-up points", cs: "Výdejní místa" },
+      choices: {
+        none: { en: "None: it goes to the customer’s address", cs: "Žádná: jede na adresu zákazníka" },
+        packeta: { en: "Packeta: the customer chooses a point", cs: "Zásilkovna: zákazník si místo vybere" },
+      },
+      empty: "none",
+    }),
+    weight_grams: {
+      ...numberField({
+        label: { en: "Weight of a usual parcel (g)", cs: "Hmotnost běžného balíku (g)" },
+        min: 1,
+        max: 30_000,
+      }),
+      empty: 1000,
+    },
     ...methodFields,
   },
 });

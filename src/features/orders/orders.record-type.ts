@@ -25,6 +25,8 @@ export const ordersRecordType: RecordType = {
     refunded: { en: "Sent back (CZK)", cs: "Vráceno (Kč)" },
     sending_back: { en: "Going back (CZK)", cs: "Vrací se (Kč)" },
     customer: { en: "Customer’s details", cs: "Údaje zákazníka" },
+    packet: { en: "Packet", cs: "Zásilka" },
+    pickup_point: { en: "Pick-up point", cs: "Výdejní místo" },
     notes: { en: "Number of notes", cs: "Počet poznámek" },
   },
   choices: { status: STATUSES, paid_how: PAID_HOW },

@@ -107,6 +107,21 @@ export const ERRORS = {
     en: "The bank isn’t answering right now. We’ll try again automatically.",
     cs: "Banka teď neodpovídá. Zkusíme to znovu sami.",
   },
+  CARRIER_REFUSED: {
+    status: 422,
+    en: "Packeta refuses this API password, or does not know this sender.",
+    cs: "Zásilkovna toto API heslo odmítá, nebo nezná tohoto odesílatele.",
+  },
+  CARRIER_AWAY: {
+    status: 503,
+    en: "Packeta does not answer now. Please try again in a moment.",
+    cs: "Zásilkovna teď neodpovídá. Zkuste to prosím za chvíli.",
+  },
+  PACKET_ASKED_FOR: {
+    status: 409,
+    en: "A packet was made for this order already, or Packeta was asked for one.",
+    cs: "K této objednávce už zásilka vznikla, nebo jsme o ni Zásilkovnu požádali.",
+  },
   VOUCHER_USED: { status: 409, en: "This voucher was already used.", cs: "Tento poukaz už byl použit." },
   VOUCHER_VOID: { status: 409, en: "This voucher is void.", cs: "Tento poukaz neplatí." },
   VOUCHER_EXPIRED: { status: 409, en: "This voucher has expired.", cs: "Platnost tohoto poukazu vypršela." },

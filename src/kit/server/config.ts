@@ -80,6 +80,8 @@ const fields = z.object({
   FIO_API_URL: url.default("https://fioapi.fio.cz/v1/rest"),
   ARES_API_URL: url.default("https://ares.gov.cz/ekonomicke-subjekty-v-be/rest"),
   VIES_API_URL: url.default("https://ec.europa.eu/taxation_customs/vies/rest-api"),
+  PACKETA_API_URL: url.default("https://www.zasilkovna.cz/api/rest"),
+  PACKETA_POINTS_URL: url.default("https://pickup-point.api.packeta.com/v5"),
   METRICS_TOKEN: z.string().min(24, "a secret of at least 24 characters").optional(),
   S3_ENDPOINT: url.optional(),
   S3_BUCKET: z

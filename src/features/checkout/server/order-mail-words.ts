@@ -18,6 +18,7 @@ export interface OrderMailWords {
   amount: string;
   due: string;
   address: string;
+  point: string;
   /** Alternative text of the QR code. */
   code: string;
   attached: string;
@@ -52,6 +53,7 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     amount: "Amount",
     due: "Due date",
     address: "Address",
+    point: "Pick-up point",
     code: "QR code for the payment, to scan with your banking app",
     attached:
       "The proforma invoice and our terms and conditions are attached. We’ll send the invoice once the order is paid.",
@@ -84,6 +86,7 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     amount: "Částka",
     due: "Splatnost",
     address: "Adresa",
+    point: "Výdejní místo",
     code: "QR kód platby pro bankovní aplikaci",
     attached:
       "V příloze je zálohová faktura a naše obchodní podmínky. Fakturu pošleme, jakmile bude objednávka zaplacená.",

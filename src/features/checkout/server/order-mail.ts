@@ -30,6 +30,8 @@ interface WithOrder {
   tellsTeam: boolean;
   /** The order's path. */
   page: string;
+  /** The pick-up point; blank where it goes to none. */
+  point: string;
   terms: TermsContent;
   /** Which version they are. */
   termsVersion: number | null;
@@ -47,12 +49,12 @@ export async function queueOrderMails(
   context: Context,
   tx: Database,
   paper: InvoiceContent,
-  { id, inbox, tellsTeam, page, terms, termsVersion, vouchers, store }: WithOrder,
+  { id, inbox, tellsTeam, page, point, terms, termsVersion, vouchers, store }: WithOrder,
 ): Promise<void> {
   const { language, customer } = paper;
   const words = ORDER_MAIL_WORDS[language];
   const { mailer } = context;
-  const parts = confirmation(context, paper, words, { page, vouchers, termsVersion });
+  const parts = confirmation(context, paper, words, { page, point, vouchers, termsVersion });
   const confirming: NewMail = {
     kind: "order-confirmation",
     to: customer.email,
@@ -71,7 +73,7 @@ export async function queueOrderMails(
   const toCustomer = customer.email ? [confirming] : [];
   if (!inbox || !tellsTeam) return void (await mailer.queueMails(tx, toCustomer, store));
   const teamWords = ORDER_MAIL_WORDS[TEAM_LANGUAGE];
-  const notice = teamNotice(paper, teamWords, teamLink(context, id));
+  const notice = teamNotice(paper, teamWords, teamLink(context, id), point);
   const noticing: NewMail = {
     kind: "order-notice",
     to: inbox,
@@ -89,7 +91,7 @@ function confirmation(
   context: Context,
   paper: InvoiceContent,
   words: OrderMailWords,
-  { page, vouchers, termsVersion }: Pick<WithOrder, "page" | "vouchers" | "termsVersion">,
+  { page, point, vouchers, termsVersion }: Pick<WithOrder, "page" | "point" | "vouchers" | "termsVersion">,
 ): MailPart[] {
   const { language } = paper;
   const step = ORDER_STEP_WORDS[language];
@@ -104,6 +106,12 @@ function confirmation(
     }),
     ...howToPay(paper, words),
     { kind: "button", text: step.page, label: step.pageButton, url: linkTo(context, page, language) },
+    ...(point
+      ? [
+          { kind: "heading" as const, text: words.point },
+          { kind: "text" as const, text: point },
+        ]
+      : []),
     { kind: "heading", text: words.address },
     { kind: "text", text: addressee(paper.customer) },
     { kind: "text", text: words.attached },
@@ -112,7 +120,7 @@ function confirmation(
   ];
 }
 
-function teamNotice(paper: InvoiceContent, words: OrderMailWords, link: string): MailPart[] {
+function teamNotice(paper: InvoiceContent, words: OrderMailWords, link: string, point: string): MailPart[] {
   const { customer } = paper;
   return [
     { kind: "text", text: words.notice(paper.order_number) },
@@ -124,6 +132,7 @@ function teamNotice(paper: InvoiceContent, words: OrderMailWords, link: string):
         [words.phone, customer.phone],
         ...firm(customer, words),
         [words.address, [customer.company, customer.name, customer.address].filter(Boolean).join(", ")],
+        ...(point ? [[words.point, point] satisfies [string, string]] : []),
         [words.payment, paper.payment.name],
       ],
     },

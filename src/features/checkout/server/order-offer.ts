@@ -1,6 +1,7 @@
 import { goodsHalere } from "#features/cart/index.ts";
 import { paymentFits, shippingError } from "#features/methods/index.ts";
 import { SELLER_KEYS, sellerFrom } from "#features/orders/server/index.ts";
+import { POINT_CLOSED } from "#features/parcels/server/index.ts";
 import { takesTransfers } from "#features/payments/index.ts";
 import { gatewayOf } from "#features/payments/server/index.ts";
 import { activeOffers, takePieces } from "#features/products/server/index.ts";
@@ -54,6 +55,14 @@ const NOT_TOGETHER: Both<string> = {
   en: "This payment method isn’t available with the shipping you chose. Please choose another one.",
   cs: "S dopravou, kterou jste vybrali, takto zaplatit nejde. Vyberte prosím jinou platbu.",
 };
+const CHOOSE_POINT: Both<string> = {
+  en: "Please choose a pick-up point.",
+  cs: "Vyberte prosím výdejní místo.",
+};
+const OTHER_COUNTRY: Both<string> = {
+  en: "This pick-up point is in another country than the address. Please choose another one.",
+  cs: "Toto výdejní místo je v jiné zemi než adresa. Vyberte prosím jiné.",
+};
 const NO_PAYMENT: Both<string> = {
   en: "This payment method is not offered.",
   cs: "Tento způsob platby nenabízíme.",
@@ -71,10 +80,11 @@ export async function offerFor(
   {
     shipping,
     payment,
+    point,
     offers,
     settings,
     isPaid,
-  }: Pick<ReadForOrder, "shipping" | "payment" | "offers" | "settings"> & { isPaid: boolean },
+  }: Pick<ReadForOrder, "shipping" | "payment" | "point" | "offers" | "settings"> & { isPaid: boolean },
 ) {
   const { lines, errors } = await offeredLines(tx, payload.items, activeOffers(offers, now()), language);
   const held = await heldPrices({ config }, tx, payload.items, language);
@@ -95,6 +105,8 @@ export async function offerFor(
     if (fault) errors.push({ path: "shipping_method", message: words[fault][language] });
     else if (payment && !paymentFits(payment, shipping.id))
       errors.push({ path: "payment_method", message: NOT_TOGETHER[language] });
+    const wrong = shipping.carrier === "none" ? null : pointError(point, payload.pickup_point, country);
+    if (wrong) errors.push({ path: "pickup_point", message: wrong[language] });
   }
   if (errors.length > 0 || !shipping || !payment) throw invalid(errors);
 
@@ -108,7 +120,17 @@ export async function offerFor(
     const detail = { items, shipping: toCzk(shipping.price_halere), total: toCzk(total) };
     throw new Refusal("PRICE_CHANGED", { detail });
   }
-  return { lines, shipping, payment, goods, total };
+  return { lines, shipping, payment, point: shipping.carrier === "none" ? undefined : point, goods, total };
+}
+
+function pointError(
+  point: ReadForOrder["point"],
+  asked: string | null | undefined,
+  country: string,
+): Both<string> | null {
+  if (!asked) return CHOOSE_POINT;
+  if (!point) return POINT_CLOSED;
+  return point.country === country ? null : OTHER_COUNTRY;
 }
 
 async function offeredLines(

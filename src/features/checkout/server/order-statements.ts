@@ -3,6 +3,7 @@ import { paymentMethods, shippingMethods } from "#features/methods/server/index.
 import { orderItems, orders, SELLER_KEYS } from "#features/orders/server/index.ts";
 import { PLACEHOLDER_KEYS } from "#features/pages/index.ts";
 import { type TermsVersion, versionRows } from "#features/pages/server/index.ts";
+import { orderParcels, pickupPoints } from "#features/parcels/server/index.ts";
 import { type OfferRow, offerRows } from "#features/products/server/index.ts";
 import { type SettingRow, settingRows } from "#features/settings/server/index.ts";
 import type { Database } from "#kit/server/database.ts";
@@ -12,8 +13,17 @@ import { claimKey } from "./idempotency.ts";
 
 type Shipping = Pick<
   typeof shippingMethods.$inferSelect,
-  "id" | "names" | "price_halere" | "for_goods" | "for_services" | "is_pickup" | "countries"
+  | "id"
+  | "names"
+  | "price_halere"
+  | "for_goods"
+  | "for_services"
+  | "is_pickup"
+  | "countries"
+  | "carrier"
+  | "weight_grams"
 >;
+type Point = Pick<typeof pickupPoints.$inferSelect, "id" | "name" | "address" | "country">;
 type Payment = Pick<typeof paymentMethods.$inferSelect, "id" | "names" | "kind" | "shipping_methods">;
 
 /** All that an order is checked against. */
@@ -24,6 +34,8 @@ export interface ReadForOrder {
   /** Undefined where it is not offered. */
   shipping: Shipping | undefined;
   payment: Payment | undefined;
+  /** The pick-up point that was asked for; undefined where none was, or it is not open. */
+  point: Point | undefined;
   offers: OfferRow[];
   /** The terms of now; undefined where the site has stored none. */
   terms: TermsVersion | undefined;
@@ -35,6 +47,7 @@ interface ToRead {
   hash: string | null;
   shipping: number;
   payment: number;
+  point: string | null;
   products: string[];
   now: Date;
 }
@@ -53,12 +66,16 @@ export async function readForOrder(tx: Database, asked: ToRead): Promise<ReadFor
       claimed: sql<boolean>`exists (select from ${claim})`,
       settings: settingRows([...SELLER_KEYS, ...PLACEHOLDER_KEYS]),
       shipping: asJson<Shipping>(
-        sql`select id, names, price_halere, for_goods, for_services, is_pickup, countries from ${shippingMethods}
+        sql`select id, names, price_halere, for_goods, for_services, is_pickup, countries, carrier, weight_grams
+          from ${shippingMethods}
           where id = ${asked.shipping}::int and is_active`,
       ),
       payment: asJson<Payment>(
         sql`select id, names, kind, shipping_methods from ${paymentMethods}
           where id = ${asked.payment}::int and is_active`,
+      ),
+      point: asJson<Point>(
+        sql`select id, name, address, country from ${pickupPoints} where id = ${asked.point}::text`,
       ),
       offers: offerRows(asked.products),
       terms: versionRows("terms", asked.now),
@@ -67,25 +84,31 @@ export async function readForOrder(tx: Database, asked: ToRead): Promise<ReadFor
     .prepare("read-for-order")
     .execute();
   if (!found) throw new Error("A select without a row.");
-  const { claimed, settings, offers, shipping, payment, terms } = found;
-  return { claimed, settings, offers, shipping: shipping[0], payment: payment[0], terms: terms[0] };
+  const { claimed, settings, offers, shipping, payment, point, terms } = found;
+  return {
+    ...{ claimed, settings, offers, shipping: shipping[0], payment: payment[0] },
+    ...{ point: point[0], terms: terms[0] },
+  };
 }
 
+export type SoldParcel = Omit<typeof orderParcels.$inferInsert, "order_id">;
 export type SoldItem = Omit<typeof orderItems.$inferInsert, "order_id">;
 
-/** Counts and stores an order; undefined where the limit is full. */
+/** Counts and stores an order, with its parcel where it goes to a pick-up point; undefined where the limit is full. */
 export async function storeOrder(
   tx: Database,
   limit: RateLimit,
   order: typeof orders.$inferInsert & { created_at: Date },
   items: SoldItem[],
+  parcels: SoldParcel[],
 ): Promise<{ id: number } | undefined> {
   const placed = sql`placed`;
   const ofPlaced = { columns: { order_id: sql`placed.id` }, from: placed };
   const { rows } = await tx.execute<{ id: number }>(
     sql`with counted as (${insertHit(limit, order.created_at)}),
     ${placed} as (${insertRows(orders, [order], { from: sql`counted` })} returning id),
-    items as (${insertRows<typeof orderItems, "order_id">(orderItems, items, ofPlaced)})
+    items as (${insertRows<typeof orderItems, "order_id">(orderItems, items, ofPlaced)}),
+    parcels as (${insertRows<typeof orderParcels, "order_id">(orderParcels, parcels, ofPlaced)})
     select id from ${placed}`,
   );
   return rows[0];

@@ -67,11 +67,18 @@ export async function place(
       ...{ limit, key, hash },
       shipping: payload.shipping_method,
       payment: payload.payment_method,
+      point: payload.pickup_point ?? null,
       products: payload.items.map(({ id }) => id),
       now: context.now(),
     });
     if (key && hash && !read.claimed) return earlierAnswer(tx, key, hash);
-    const { order, items } = await store(context, tx, { limit, language, isPaid, check }, payload, read);
+    const { order, items, point } = await store(
+      context,
+      tx,
+      { limit, language, isPaid, check },
+      payload,
+      read,
+    );
     tookPieces = items.some(({ stock_source }) => stock_source !== null);
     const texts = shownTexts(read.settings, [...SELLER_KEYS, ...PLACEHOLDER_KEYS], language);
     const { seller, inbox } = sellerFrom(texts);
@@ -84,6 +91,7 @@ export async function place(
       inbox,
       tellsTeam,
       page: orderPath(config, order),
+      point: point ? `${point.name}, ${point.address}` : "",
       terms: termsFrom(read.terms, texts, language, context.now()),
       termsVersion: read.terms?.id ?? null,
       vouchers: items.flatMap(({ translations, voucher_months: months }) =>
@@ -105,7 +113,7 @@ async function store(
   payload: OrderPayload,
   read: ReadForOrder,
 ) {
-  const { lines, shipping, payment, goods, total } = await offerFor(context, tx, payload, {
+  const { lines, shipping, payment, point, goods, total } = await offerFor(context, tx, payload, {
     ...read,
     isPaid,
   });
@@ -145,9 +153,15 @@ async function store(
     voucher_months: product.voucher_months,
     withdrawal_basis: withdrawalBasis(product),
   }));
-  const stored = await storeOrder(tx, limit, order, items);
+  const parcels = point ? [parcelTo(point, shipping.weight_grams)] : [];
+  const stored = await storeOrder(tx, limit, order, items, parcels);
   if (!stored) throw await refusalOf(tx, limit, at);
-  return { order: { ...order, id: stored.id, paid_at: null }, items };
+  return { order: { ...order, id: stored.id, paid_at: null }, items, point };
+}
+
+/** The order keeps the point as it was. */
+function parcelTo({ id, name, address, country }: NonNullable<ReadForOrder["point"]>, weight_grams: number) {
+  return { point_id: id, point_name: name, point_address: address, point_country: country, weight_grams };
 }
 
 type SoldTexts = SoldItem["translations"];

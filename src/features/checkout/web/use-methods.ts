@@ -41,6 +41,11 @@ export interface Methods {
   again: () => void;
 }
 
+/** Whether the customer chooses a pick-up point for it. */
+export function goesToPoint(method: Pick<ShippingMethod, "carrier"> | undefined): boolean {
+  return method?.carrier === "packeta";
+}
+
 /** The ways of shipping and paying that go with the cart and the address. */
 export function useMethods(lines: readonly CartLine[], values: CheckoutValues): Methods {
   const shipping = useApiQuery(shippingMethodsQuery);

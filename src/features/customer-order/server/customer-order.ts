@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { bookingsOfOrder } from "#features/bookings/server/index.ts";
 import { invoices, issuedPapers, proformaOf } from "#features/invoices/server/index.ts";
 import { hasParcel, itemsOf, orderByKey, type orders, sellerOf } from "#features/orders/server/index.ts";
+import { customerParcel } from "#features/parcels/server/index.ts";
 import { cardPayments, gatewayOf, refundsOfOrder } from "#features/payments/server/index.ts";
 import { vouchersOfOrder } from "#features/vouchers/server/index.ts";
 import { withdrawalOf, withdrawnItems } from "#features/withdrawals/server/index.ts";
@@ -61,6 +62,7 @@ export async function customerOrder(context: Context, id: number, key: string) {
       card: await lastCardState(db, id),
       card_offered: (await gatewayOf({ config, db })) !== null,
     },
+    parcel: await customerParcel(db, id, language),
     papers: await papersOf(db, order, paper.number),
     vouchers,
     bookings: await bookingsOfOrder(context, id),

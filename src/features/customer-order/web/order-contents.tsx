@@ -1,9 +1,31 @@
 import { addressee } from "#features/orders/index.ts";
 import { orderViewStyles as styles } from "#features/orders/web/index.ts";
+import { parcelsWords } from "#features/parcels/web/index.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { CustomerOrder } from "../customer-order.contract.ts";
 import { customerOrderWords } from "../customer-order.words.ts";
 import { OrderLines } from "./order-lines.tsx";
+
+/** Where the parcel is picked up, and where it is now. */
+function OrderParcel({ parcel }: { parcel: NonNullable<CustomerOrder["parcel"]> }) {
+  const words = useWords(parcelsWords);
+  const { point_name, point_address, tracking_url, way } = parcel;
+  return (
+    <p className={styles.address}>
+      <span className={styles.label}>{words.point}</span>
+      {point_name}, {point_address}
+      {tracking_url && (
+        <>
+          <br />
+          {way && `${words.ways[way]} `}
+          <a href={tracking_url} target="_blank" rel="noopener noreferrer">
+            {words.track}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
 
 /** What was ordered, what it costs and where it goes. */
 export function OrderContents({ order }: { order: CustomerOrder }) {
@@ -22,6 +44,7 @@ export function OrderContents({ order }: { order: CustomerOrder }) {
         shipping={{ name: order.shipping_name, price: order.shipping_price }}
         total={order.total}
       />
+      {order.parcel && <OrderParcel parcel={order.parcel} />}
       <p className={styles.address}>
         <span className={styles.label}>{words.address}</span>
         {addressee(order).join(", ")}

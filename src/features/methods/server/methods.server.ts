@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PaymentKind } from "#features/orders/index.ts";
+import { hasPickupPoints } from "#features/parcels/server/index.ts";
 import { gatewayOf, hasAccount } from "#features/payments/server/index.ts";
 import type { Both, Language } from "#kit/contract/language.ts";
 import { toCzk, toHalere } from "#kit/contract/money.ts";
@@ -45,6 +46,13 @@ function paymentRecord(row: typeof paymentMethods.$inferSelect, language: Langua
   return flattened(withTranslations(row), language);
 }
 
+/** For visitors those to pick-up points only where there are some to choose from. */
+async function listShippingMethods(context: Context) {
+  const methods = await shipping.list(context);
+  const isClosed = !context.user && !(await hasPickupPoints(context.db));
+  return isClosed ? methods.filter(({ carrier }) => carrier === "none") : methods;
+}
+
 /** For visitors cards only where a gateway takes them, and transfers only where there is an account. */
 async function listPaymentMethods(context: Context) {
   const methods = await payment.list(context);
@@ -80,7 +88,10 @@ export default [
   {
     content: shippingContent,
     restore: shipping.restore,
-    routes: implement(shippingMethodsEndpoints, methodHandlers(shipping)),
+    routes: implement(shippingMethodsEndpoints, {
+      ...methodHandlers(shipping),
+      list: (context) => listShippingMethods(context),
+    }),
     words: { table: shippingMethods, texts: translationsOf(shippingMethods), key: shippingMethods.id },
   },
   {

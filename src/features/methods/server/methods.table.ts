@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { PaymentKind } from "#features/orders/index.ts";
+import type { Carrier } from "#features/parcels/index.ts";
 import type { Both } from "#kit/contract/language.ts";
 import { timestamps } from "#kit/server/content-columns.ts";
 import { translationBehindColumn } from "#kit/server/translation-behind.ts";
@@ -16,6 +17,9 @@ export const shippingMethods = pgTable("shipping_methods", {
   is_pickup: boolean().notNull().default(false),
   /** ISO codes; empty: everywhere. */
   countries: jsonb().$type<string[]>().notNull().default([]),
+  /** Whose pick-up points it goes to, and what its parcels weigh for the carrier. */
+  carrier: text().$type<Carrier>().notNull().default("none"),
+  weight_grams: integer().notNull().default(1000),
   display_order: integer().notNull().default(0),
   is_active: boolean().notNull().default(true),
   ...timestamps(),

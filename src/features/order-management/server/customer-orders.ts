@@ -2,6 +2,7 @@ import { and, asc, inArray, isNull, or, sql } from "drizzle-orm";
 import { invoices } from "#features/invoices/server/index.ts";
 import { type OrderStatus, orderNumber } from "#features/orders/index.ts";
 import { ORDER, orderItems, orders } from "#features/orders/server/index.ts";
+import { parcelsOf } from "#features/parcels/server/index.ts";
 import { refunds } from "#features/payments/server/index.ts";
 import { withdrawals } from "#features/withdrawals/server/index.ts";
 import type { Database } from "#kit/server/database.ts";
@@ -48,6 +49,7 @@ export async function ordersOf(db: Database, email: string) {
   const items = await db.select().from(orderItems).where(inArray(orderItems.order_id, ids));
   const papers = await db.select().from(invoices).where(inArray(invoices.order_id, ids));
   const withdrawn = await db.select().from(withdrawals).where(inArray(withdrawals.order_id, ids));
+  const parcels = await parcelsOf(db, ids);
   const notes = await db.select().from(orderNotes).where(inArray(orderNotes.order_id, ids));
   const sentBack = await db.select().from(refunds).where(inArray(refunds.order_id, ids));
   return found.map((order) => ({
@@ -57,6 +59,7 @@ export async function ordersOf(db: Database, email: string) {
     invoices: papers.filter(({ order_id }) => order_id === order.id),
     withdrawals: withdrawn.filter(({ order_id }) => order_id === order.id),
     refunds: sentBack.filter(({ order_id }) => order_id === order.id),
+    parcel: parcels.find(({ order_id }) => order_id === order.id) ?? null,
     notes: notes.filter(({ order_id }) => order_id === order.id),
   }));
 }

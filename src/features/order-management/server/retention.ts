@@ -2,6 +2,7 @@ import { and, inArray, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { forgetOldPayers, forgetPayersOf } from "#features/bank-transfers/server/index.ts";
 import { invoices } from "#features/invoices/server/index.ts";
 import { orders } from "#features/orders/server/index.ts";
+import { forgetParcels } from "#features/parcels/server/index.ts";
 import { paymentNotices, refunds } from "#features/payments/server/index.ts";
 import { withdrawals } from "#features/withdrawals/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
@@ -73,6 +74,7 @@ export async function anonymiseOrders(tx: Database, match: SQL, now: Date): Prom
   const ids = done.map(({ id }) => id);
   await forgetPayersOf(tx, ids);
   await tx.update(refunds).set({ account: "" }).where(inArray(refunds.order_id, ids));
+  await forgetParcels(tx, ids);
   await tx.delete(orderNotes).where(inArray(orderNotes.order_id, ids));
   return done.length;
 }

@@ -12,7 +12,7 @@ import { checkoutWords } from "../../checkout.words.ts";
 import { CheckoutNotices } from "../checkout-notices.tsx";
 import type { ConfirmedOrder } from "../confirmation/confirmed-order.ts";
 import { usePlaceOrder } from "../placing/use-place-order.ts";
-import type { Methods } from "../use-methods.ts";
+import { goesToPoint, type Methods } from "../use-methods.ts";
 import styles from "./checkout-form.module.css";
 import { CustomerFields } from "./customer-fields.tsx";
 import { MethodFields } from "./method-fields.tsx";
@@ -47,6 +47,7 @@ export function CheckoutForm({ form, lines, methods, blocked, onPlaced }: Props)
       methods.loading || methods.error
         ? {}
         : { ...(!shipping && { shipping: "" }), ...(!payment && { payment: "" }) },
+      goesToPoint(shipping),
     );
     if (wrong) {
       element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();

@@ -20,6 +20,8 @@ const filled = {
   country: "CZ",
   shipping: "2",
   payment: "1",
+  pickupPoint: "",
+  pickupPointName: "",
   forCompany: "",
   companyName: "",
   companyId: "",

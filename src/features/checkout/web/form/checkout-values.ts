@@ -15,19 +15,30 @@ export const CHECKOUT_FIELDS = [
   "shipping",
   "payment",
 ] as const;
+/** Where the parcel is picked up: asked for only with a way of shipping to pick-up points. */
+const POINT_FIELD = "pickupPoint";
 /** For those who buy for a firm: shown, sent and checked only where that is ticked. */
 export const COMPANY_FIELDS = ["companyId", "vatId", "companyName"] as const;
 /** In the order of the form, so that the first one with an error is the topmost. */
-const ALL_FIELDS = [...CHECKOUT_FIELDS.slice(0, 3), ...COMPANY_FIELDS, ...CHECKOUT_FIELDS.slice(3)] as const;
+const ALL_FIELDS = [
+  ...CHECKOUT_FIELDS.slice(0, 3),
+  ...COMPANY_FIELDS,
+  ...CHECKOUT_FIELDS.slice(3, -1),
+  POINT_FIELD,
+  ...CHECKOUT_FIELDS.slice(-1),
+] as const;
 export type CheckoutField = (typeof ALL_FIELDS)[number];
-/** `forCompany` is a box to tick: `yes` or ''. `country` is an ISO code, '' at home. */
-export type CheckoutValues = Record<CheckoutField | "forCompany" | "country", string>;
+/**
+ * `forCompany` is a box to tick: `yes` or ''. `country` is an ISO code, '' at home. `pickupPoint` is the point's id and
+ * `pickupPointName` what it is called.
+ */
+export type CheckoutValues = Record<CheckoutField | "forCompany" | "country" | "pickupPointName", string>;
 
 /** Values of what is stored, whatever that is; '' for what is not there. */
 export function readValues(stored: unknown): CheckoutValues {
   const given = (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
   const text = (field: string) => (typeof given[field] === "string" ? given[field] : "");
-  const fields = [...ALL_FIELDS, "forCompany", "country"];
+  const fields = [...ALL_FIELDS, "forCompany", "country", "pickupPointName"];
   const values = Object.fromEntries(fields.map((field) => [field, text(field)])) as CheckoutValues;
   return { ...values, country: COUNTRIES.includes(values.country) ? values.country : "" };
 }
@@ -70,8 +81,12 @@ export type CheckoutError = "missing" | "notAnEmail" | keyof typeof COMPANY_ERRO
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
-export function validationErrorsOf(values: CheckoutValues): Partial<Record<CheckoutField, CheckoutError>> {
+export function validationErrorsOf(
+  values: CheckoutValues,
+  needsPoint = false,
+): Partial<Record<CheckoutField, CheckoutError>> {
   const errors: Partial<Record<CheckoutField, CheckoutError>> = {};
+  if (needsPoint && values.pickupPoint === "") errors.pickupPoint = "missing";
   for (const field of CHECKOUT_FIELDS) if (values[field].trim() === "") errors[field] = "missing";
   if (!errors.email && !EMAIL.test(values.email.trim())) errors.email = "notAnEmail";
   return values.forCompany ? { ...errors, ...companyErrors(values) } : errors;
@@ -117,6 +132,8 @@ export interface OrderBody {
     translations: Both<{ name: string; description: string }>;
   }[];
   shipping_method: number;
+  /** The id of a pick-up point, where the shipping goes to one. */
+  pickup_point?: string;
   payment_method: number;
   total: number;
 }
@@ -148,6 +165,7 @@ export function orderBody(
       ...(ride && { holds: ride.holds }),
     })),
     shipping_method: Number(shipping),
+    ...(values.pickupPoint && { pickup_point: values.pickupPoint }),
     payment_method: Number(payment),
     total: orderTotal(lines, shippingPrice),
   };
@@ -163,6 +181,7 @@ const SERVER_FIELDS: Record<string, CheckoutField> = {
   "customer.company_id": "companyId",
   "customer.vat_id": "vatId",
   shipping_method: "shipping",
+  pickup_point: "pickupPoint",
   payment_method: "payment",
 };
 

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { PickupPointPicker } from "#features/parcels/web/index.ts";
 import { countryIn } from "#kit/contract/address-country.ts";
 import { formatPrice } from "#kit/contract/money.ts";
 import { useLanguage } from "#kit/web/language.tsx";
@@ -6,7 +7,7 @@ import { useAnnounce } from "#kit/web/ui/announce.tsx";
 import { SelectField } from "#kit/web/ui/select-field.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { checkoutWords } from "../../checkout.words.ts";
-import type { Methods } from "../use-methods.ts";
+import { goesToPoint, type Methods } from "../use-methods.ts";
 import styles from "./checkout-form.module.css";
 import type { CheckoutForm } from "./use-checkout-form.ts";
 
@@ -42,6 +43,22 @@ export function MethodFields({ form, methods }: Props) {
           ))}
         </SelectField>
       </div>
+      {goesToPoint(chosen.shipping) && (
+        <div data-field="pickupPoint">
+          <PickupPointPicker
+            country={methods.country}
+            city={form.values.city}
+            chosen={form.values.pickupPoint ? form.values.pickupPointName : ""}
+            error={form.errorOf("pickupPoint")}
+            onChoose={(point) =>
+              form.fill({
+                pickupPoint: point?.id ?? "",
+                pickupPointName: point ? `${point.name}, ${point.address}` : "",
+              })
+            }
+          />
+        </div>
+      )}
       <div data-field="payment">
         <SelectField
           label={words.payment}

@@ -14,17 +14,17 @@ import {
   validationErrorsOf,
 } from "./checkout-values.ts";
 
-type RequiredField = (typeof CHECKOUT_FIELDS)[number];
+type RequiredField = (typeof CHECKOUT_FIELDS)[number] | "pickupPoint";
 
 export interface CheckoutForm {
   values: CheckoutValues;
   /** A field's validation error; undefined where there is none or it was not checked yet. */
   errorOf: (field: CheckoutField) => string | undefined;
-  set: (field: CheckoutField | "forCompany" | "country", value: string) => void;
+  set: (field: keyof CheckoutValues, value: string) => void;
   /** Several fields at once. */
-  fill: (values: Partial<Record<CheckoutField, string>>) => void;
+  fill: (values: Partial<CheckoutValues>) => void;
   /** Checks all fields, some with another value, and shows what is wrong; the first field with an error, or null. */
-  check: (instead?: Partial<CheckoutValues>) => CheckoutField | null;
+  check: (instead?: Partial<CheckoutValues>, needsPoint?: boolean) => CheckoutField | null;
   /** Shows the server's own words beside the fields. */
   show: (errors: Partial<Record<CheckoutField, string>>) => void;
 }
@@ -58,8 +58,8 @@ export function useCheckoutForm(): CheckoutForm {
     errorOf,
     set: (field, value) => put({ [field]: value }),
     fill: put,
-    check(instead) {
-      const found = validationErrorsOf({ ...values, ...instead });
+    check(instead, needsPoint) {
+      const found = validationErrorsOf({ ...values, ...instead }, needsPoint);
       setErrors(found);
       setTold({});
       return firstInvalidField(found);

@@ -20,6 +20,7 @@ import {
 } from "../confirmation/confirmed-order.ts";
 import { orderBody, serverErrors } from "../form/checkout-values.ts";
 import type { CheckoutForm } from "../form/use-checkout-form.ts";
+import { goesToPoint } from "../use-methods.ts";
 import { forgetKey, keyFor } from "./idempotency-key.ts";
 import { changedPrices } from "./price-change.ts";
 import { TAB_KEYS, tabMemory } from "./tab-memory.ts";
@@ -57,7 +58,8 @@ export function usePlaceOrder({ form, lines, shipping, payment, onPlaced }: Orde
     under.current = true;
     setSubmitting(true);
     setFailure(null);
-    const body = orderBody(form.values, lines, shipping?.price ?? 0);
+    const values = goesToPoint(shipping) ? form.values : { ...form.values, pickupPoint: "" };
+    const body = orderBody(values, lines, shipping?.price ?? 0);
     try {
       const order = confirmed(await sendOrder(api, body), body, payment, boughtFrom(lines, shipping));
       keepConfirmed(order);

@@ -1,4 +1,14 @@
-import { Checkbox, Group, Input, MultiSelect, Stack, Switch, Text } from "@mantine/core";
+import {
+  Checkbox,
+  Group,
+  Input,
+  MultiSelect,
+  NativeSelect,
+  NumberInput,
+  Stack,
+  Switch,
+  Text,
+} from "@mantine/core";
 import { COUNTRIES, countryIn } from "#kit/contract/address-country.ts";
 import { formatMoneyExact } from "#kit/contract/money.ts";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
@@ -57,7 +67,7 @@ export function ShippingMethods() {
       formErrorsOf(shippingMethods, values, method === null, language, wholeShipping),
   });
   const { form } = editor;
-  const { label, text } = useContentFields(shippingMethods, form);
+  const { label, options, text } = useContentFields(shippingMethods, form);
   return (
     <ContentScreen
       editor={editor}
@@ -100,6 +110,23 @@ export function ShippingMethods() {
             description={t.isPickupHint}
             {...form.getInputProps("is_pickup", { type: "checkbox" })}
           />
+          <NativeSelect
+            label={label("carrier")}
+            description={t.carrierHint}
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            data={options("carrier")}
+            {...form.getInputProps("carrier")}
+          />
+          {form.values.carrier !== "none" && (
+            <NumberInput
+              label={label("weight_grams")}
+              description={t.weightHint}
+              min={1}
+              max={30_000}
+              allowDecimal={false}
+              {...form.getInputProps("weight_grams")}
+            />
+          )}
           <MultiSelect
             {...form.getInputProps("countries")}
             label={label("countries")}

@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
+import { PacketsOfMany } from "#features/parcels/web/admin/index.ts";
 import { messageOf } from "#kit/web/api-error.ts";
 import { openPdf, saveFile, WindowBlockedError } from "#kit/web/editor/api-files.ts";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
@@ -65,6 +66,7 @@ export function OrderChoice({ ids, onNone, onBanner }: Props) {
         <Button variant="default" loading={filing.isPending} onClick={() => filing.mutate(save)}>
           {t.save}
         </Button>
+        <PacketsOfMany ids={ids} onBanner={onBanner} />
         <Button variant="subtle" onClick={onNone}>
           {t.none}
         </Button>

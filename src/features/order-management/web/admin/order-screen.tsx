@@ -1,6 +1,7 @@
 import { Alert, Anchor, Group, Stack, Text, Title } from "@mantine/core";
 import { Link, useParams } from "react-router";
 import { orderIdOf } from "#features/orders/index.ts";
+import { ParcelPanel } from "#features/parcels/web/admin/index.ts";
 import { CardTries } from "#features/payments/web/admin/index.ts";
 import { WithdrawalsPanel } from "#features/withdrawals/web/admin/index.ts";
 import { formatMoment } from "#kit/contract/format-date.ts";
@@ -91,6 +92,7 @@ function Whole({ order }: { order: OrderDetail }) {
         <div className={styles.column}>
           <OrderNextStep order={order} saidOnly />
           <OrderActions order={order} />
+          <ParcelPanel id={id} isOpen={order.status !== "cancelled"} />
           <OrderCustomer order={order} page={story.data?.page} />
           <OrderSection title={w.items}>
             <OrderLines order={order} />

@@ -1,0 +1,174 @@
+import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from "@mantine/core";
+import { type FormEvent, useContext, useState } from "react";
+import { formatMoment } from "#kit/contract/format-date.ts";
+import { messageOf } from "#kit/web/api-error.ts";
+import { Loaded } from "#kit/web/editor/loaded.tsx";
+import { useLanguage } from "#kit/web/language.tsx";
+import { MyRole } from "#kit/web/my-role.ts";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { CarrierLink } from "../../parcels.contract.ts";
+import { carrierLinkQuery } from "./parcels.queries.ts";
+import { parcelsAdminWords } from "./parcels-admin.words.ts";
+import { useParcelWrite } from "./use-parcel-write.ts";
+
+/** The carrier: its state, a test, its pick-up points, a password. */
+export function PacketaPanel() {
+  const t = useWords(parcelsAdminWords);
+  const query = useApiQuery(carrierLinkQuery);
+  return (
+    <Card component="section" withBorder padding="md" aria-labelledby="packeta">
+      <Stack gap="sm">
+        <Title order={2} size="h4" id="packeta">
+          {t.link.title}
+        </Title>
+        <Loaded query={query} failed={t.failedToLoad}>
+          {(link) => <Panel link={link} />}
+        </Loaded>
+      </Stack>
+    </Card>
+  );
+}
+
+function Panel({ link: { connected } }: { link: CarrierLink }) {
+  const t = useWords(parcelsAdminWords);
+  const isOwner = useContext(MyRole) === "owner";
+  const [isOpen, setIsOpen] = useState(false);
+  const [said, setSaid] = useState("");
+  const test = useParcelWrite(
+    (call) => call("POST /parcels/link/test", { body: {} }),
+    (link) => setSaid(link.connected?.fault ? "" : t.link.tested),
+  );
+  const load = useParcelWrite(
+    (call) => call("POST /parcels/link/points", { body: {} }),
+    (link) =>
+      setSaid(link.connected && !link.connected.points_fault ? t.link.loaded(link.connected.points) : ""),
+  );
+  const disconnect = useParcelWrite(
+    (call) => call("DELETE /parcels/link"),
+    () => setSaid(t.link.disconnected),
+  );
+  const error = test.error ?? load.error ?? disconnect.error;
+  return (
+    <>
+      {connected ? <State connected={connected} /> : <Text>{t.link.off}</Text>}
+      <Text role="status" size="sm">
+        {said}
+      </Text>
+      {error && (
+        <Alert color="red" role="alert">
+          {t.failed(messageOf(error))}
+        </Alert>
+      )}
+      {isOpen ? (
+        <PasswordForm sender={connected?.sender ?? ""} onClose={() => setIsOpen(false)} />
+      ) : (
+        <Group gap="xs">
+          {connected && (
+            <>
+              <Button loading={test.isPending} onClick={() => test.mutate()}>
+                {t.link.test}
+              </Button>
+              <Button variant="default" loading={load.isPending} onClick={() => load.mutate()}>
+                {t.link.load}
+              </Button>
+            </>
+          )}
+          {isOwner && (
+            <Button variant={connected ? "default" : "filled"} onClick={() => setIsOpen(true)}>
+              {connected ? t.link.change : t.link.connect}
+            </Button>
+          )}
+          {isOwner && connected && (
+            <Button
+              variant="default"
+              loading={disconnect.isPending}
+              onClick={() => window.confirm(t.link.confirmDisconnect) && disconnect.mutate()}
+            >
+              {t.link.disconnect}
+            </Button>
+          )}
+        </Group>
+      )}
+      {!isOwner && !connected && (
+        <Text size="sm" c="dimmed">
+          {t.link.ownersOnly}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function State({ connected }: { connected: NonNullable<CarrierLink["connected"]> }) {
+  const t = useWords(parcelsAdminWords);
+  const { language } = useLanguage();
+  const { sender, last_ok_at, fault, points, points_loaded_at, points_fault } = connected;
+  return (
+    <>
+      <Text>
+        {t.link.connected(sender)} {last_ok_at && t.link.lastOk(formatMoment(last_ok_at, language))}
+      </Text>
+      <Text>
+        {points_loaded_at
+          ? t.link.points(points, formatMoment(points_loaded_at, language))
+          : !points_fault && t.link.noPoints}
+      </Text>
+      {fault && (
+        <Alert color={fault === "away" || fault === "unreadable" ? "yellow" : "red"}>
+          {t.link.faults[fault]}
+        </Alert>
+      )}
+      {points_fault && <Alert color="yellow">{t.link.pointsFaults[points_fault]}</Alert>}
+    </>
+  );
+}
+
+function PasswordForm({ sender: stored, onClose }: { sender: string; onClose: () => void }) {
+  const t = useWords(parcelsAdminWords);
+  const [password, setPassword] = useState("");
+  const [sender, setSender] = useState(stored);
+  const connect = useParcelWrite(
+    (call) => call("PUT /parcels/link", { body: { password, sender } }),
+    onClose,
+  );
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    connect.mutate();
+  }
+  return (
+    <Stack component="form" gap="sm" onSubmit={submit}>
+      <Text size="sm">{t.link.how}</Text>
+      <TextInput
+        label={t.link.password}
+        value={password}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <TextInput
+        label={t.link.sender}
+        value={sender}
+        onChange={({ currentTarget }) => setSender(currentTarget.value)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      {connect.error && (
+        <Alert color="red" role="alert">
+          {messageOf(connect.error)}
+        </Alert>
+      )}
+      <Group gap="xs">
+        <Button type="submit" loading={connect.isPending}>
+          {t.link.store}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t.link.cancel}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { defineWords } from "#kit/web/words.ts";
+
+/** Texts of the list of pick-up points, and of where a parcel is. */
+export const parcelsWords = defineWords(
+  {
+    label: "Packeta pick-up point",
+    hint: "Write a town, a street or a postal code.",
+    searching: "Searching...",
+    found: (count: number) => (count === 1 ? "1 pick-up point" : `${count} pick-up points`),
+    more: (count: number) => `The first ${count} pick-up points. Write more to find others.`,
+    none: "No pick-up point has these words. Try the town alone, or the postal code.",
+    failed: "The pick-up points could not be loaded. Please try again.",
+    again: "Try again",
+    box: "Box, open day and night",
+    list: "Pick-up points",
+    chosen: "Your pick-up point",
+    change: "Choose another one",
+    title: "Parcel",
+    point: "Pick-up point",
+    track: "Where the parcel is",
+    ways: {
+      announced: "We have announced it to Packeta.",
+      "on-way": "It is on its way.",
+      ready: "It is waiting for you at the pick-up point.",
+      delivered: "You have picked it up.",
+      returning: "Nobody has picked it up, so it is on its way back to us.",
+      returned: "It has come back to us.",
+      cancelled: "The packet was cancelled.",
+    },
+  },
+  {
+    label: "Výdejní místo Zásilkovny",
+    hint: "Napište město, ulici nebo PSČ.",
+    searching: "Hledáme...",
+    found: (count: number) =>
+      count === 1 ? "1 výdejní místo" : count < 5 ? `${count} výdejní místa` : `${count} výdejních míst`,
+    more: (count: number) => `Prvních ${count} výdejních míst. Další najdete, když napíšete víc.`,
+    none: "Těmto slovům žádné výdejní místo neodpovídá. Zkuste jen město, nebo PSČ.",
+    failed: "Výdejní místa se nepodařilo načíst. Zkuste to prosím znovu.",
+    again: "Zkusit znovu",
+    box: "Box, přístupný ve dne v noci",
+    list: "Výdejní místa",
+    chosen: "Vaše výdejní místo",
+    change: "Vybrat jiné",
+    title: "Balík",
+    point: "Výdejní místo",
+    track: "Kde je balík",
+    ways: {
+      announced: "Zásilkovně jsme ho ohlásili.",
+      "on-way": "Je na cestě.",
+      ready: "Čeká na vás na výdejním místě.",
+      delivered: "Vyzvedli jste si ho.",
+      returning: "Nikdo si ho nevyzvedl, a proto se vrací k nám.",
+      returned: "Vrátil se k nám.",
+      cancelled: "Zásilka byla zrušena.",
+    },
+  },
+);
