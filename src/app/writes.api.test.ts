@@ -17,20 +17,31 @@ const before = await storedState(server);
 const calls = implementations.flatMap(({ endpoints }) => Object.values(endpoints));
 const writes = calls.filter(({ method }) => method !== "GET");
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-/** The call with something in place of its parameters. */
+const SOME = ["1", "some-slug", "0194d5b6-7c1e-7d3a-9f51-0f4a1c2b3d4e"];
+/** The call with something that is allowed in place of its parameters. */
 const addressed = (endpoint: Endpoint) =>
-  nameOf(endpoint).replace(":slug", "some-slug").replaceAll(/:\w+/g, "1");
+  nameOf(endpoint).replaceAll(/:(\w+)/g, (_, name) => {
+    if (name === "slug") return "some-slug";
+    const schema = endpoint.params?.shape[name] as z.ZodType | undefined;
+    const choices = schema instanceof z.ZodEnum ? schema.options.map(String) : [];
+    return [...SOME, ...choices].find((value) => schema?.safeParse(value).success) ?? "1";
+  });
 
 /** The writes of visitors. Whatever joins them must be meant to. */
 const FOR_VISITORS = [
   "POST /auth/forgotten-password",
   "POST /auth/invitation",
+  // An invited person's own, by the token of the link.
+  "POST /auth/invitation/passkey",
   // The token of the link is in the body, so that it is in no address.
   "POST /auth/links",
   "POST /auth/login",
   "POST /auth/logout",
   "POST /auth/new-email",
   "POST /auth/new-password",
+  // Another way to sign in, throttled like a password.
+  "POST /auth/passkey",
+  "POST /auth/passkey/start",
   "POST /auth/refresh",
   // By a voucher's code, or for seats that nobody has paid: both throttled.
   "POST /bookings",

@@ -1,5 +1,5 @@
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { expect, test } from "vitest";
 import type { ContentType } from "./content-behaviour.ts";
 import { createRecord, fileOf, formOf, pictureFile } from "./content-records.ts";
@@ -89,12 +89,17 @@ export async function isServed(server: TestServer, path: string): Promise<boolea
   return (await server.app.inject({ url: path })).statusCode === 200;
 }
 
-/** Names of the files in the media folder, without those that are put aside for the log of changes. */
+const ASIDE = ["kept", "renditions"];
+
+/**
+ * Names of the files in the media folder, without those that are put aside for the log of changes, and without
+ * renditions, which are made of the others by themselves.
+ */
 export async function storedFiles(server: TestServer): Promise<string[]> {
   const folder = join(server.folder, "media");
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
-    .filter((entry) => entry.isFile() && entry.parentPath !== join(folder, "kept"))
+    .filter((entry) => entry.isFile() && !ASIDE.includes(relative(folder, entry.parentPath)))
     .map((entry) => entry.name)
     .sort();
 }

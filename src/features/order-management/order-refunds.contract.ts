@@ -44,21 +44,25 @@ const accountWords = says({
   en: "Please enter an account such as 19-2000145399/0800, or an IBAN.",
   cs: "Zadejte prosím účet jako 19-2000145399/0800, nebo IBAN.",
 });
+const noAccount = { ...accountWords, path: ["account"] };
+const hasAccount = ({ way, account }: { way: string; account?: string | undefined }) =>
+  way === "card" || account !== undefined;
 const account = z
   .string()
   .overwrite((text) => text.replace(/\s/g, "").toUpperCase())
   .refine((text) => isCzechAccount(text) || isIban(text), accountWords);
 
-/** Through the gateway that the card was paid with, or a transfer that the team sends from its banking app. */
-const way = z.discriminatedUnion("way", [
-  z.object({ way: z.literal("card") }),
-  z.object({ way: z.literal("bank"), account }),
-]);
-/** What had gone back or was on its way when the person looked: where there is more by now, nothing is sent. */
-const seen = z.object({ seen: z.number() });
+const way = z.object({
+  /** Through the gateway that the card was paid with, or a transfer that the team sends from its banking app. */
+  way: z.enum(["card", "bank"]),
+  /** Where a transfer goes. */
+  account: account.optional(),
+  /** What had gone back or was on its way when the person looked: where there is more by now, nothing is sent. */
+  seen: z.number(),
+});
 
-export const refundRequest = z.intersection(way, seen.extend({ amount: price() }));
-export const cancellation = z.intersection(way, seen);
+export const refundRequest = way.extend({ amount: price() }).refine(hasAccount, noAccount);
+export const cancellation = way.refine(hasAccount, noAccount);
 /** Sent back altogether, in CZK; without it all that is here. `how`: in the way it was paid unless told. */
 export const notedRefund = z.object({ amount: price().optional(), how: z.enum(PAYMENT_KINDS).optional() });
 
