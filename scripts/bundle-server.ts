@@ -26,6 +26,7 @@ const PROGRAMS = [
   "src/app/backup/restore-command.ts",
   "src/features/pages/server/terms-pdf.ts",
   "src/features/invoices/server/pdf/invoice-pdf.ts",
+  "src/features/receipts/server/receipt-pdf.ts",
   "src/features/vouchers/server/voucher-pdf.ts",
   "src/kit/server/media/heic-thread.ts",
   "src/kit/server/media/picture-process.ts",

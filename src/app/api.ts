@@ -17,6 +17,7 @@ import { messagesRoutes } from "#features/messages/server/messages.routes.ts";
 import { orderManagementRoutes } from "#features/order-management/server/order-management.routes.ts";
 import { parcelsRoutes } from "#features/parcels/server/parcels.routes.ts";
 import { paymentsRoutes } from "#features/payments/server/payments.routes.ts";
+import { receiptsRoutes } from "#features/receipts/server/receipts.routes.ts";
 import { teamOrdersRoutes } from "#features/team-orders/server/team-orders.routes.ts";
 import { vouchersRoutes } from "#features/vouchers/server/vouchers.routes.ts";
 import { withdrawalsRoutes } from "#features/withdrawals/server/withdrawals.routes.ts";
@@ -45,6 +46,7 @@ export const implementations: Implementation[] = [
   orderManagementRoutes,
   teamOrdersRoutes,
   invoicesRoutes,
+  receiptsRoutes,
   vouchersRoutes,
   bookingsRoutes,
   adminBookingsRoutes,

@@ -9,6 +9,7 @@ import { declareUnpaidOrders } from "#features/order-management/server/index.ts"
 import { declareTermsAttachment } from "#features/pages/server/index.ts";
 import { declareParcelJobs } from "#features/parcels/server/index.ts";
 import { declarePaymentJobs, declareRefundJobs } from "#features/payments/server/index.ts";
+import { declareReceiptAttachment } from "#features/receipts/server/index.ts";
 import { settingText } from "#features/settings/server/index.ts";
 import { declareVoucherAttachment } from "#features/vouchers/server/index.ts";
 import type { Config } from "#kit/server/config.ts";
@@ -71,6 +72,7 @@ export function createServices({ config, open, log, now = () => new Date() }: Pa
   declareTermsAttachment(mailer);
   declareVoucherAttachment(mailer);
   declareBookingAttachment(mailer);
+  declareReceiptAttachment(mailer);
   // The server puts its own in place; without one nothing is cached.
   const responseCache: Services["responseCache"] = {
     invalidate: async () => {},

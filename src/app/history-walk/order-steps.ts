@@ -77,6 +77,15 @@ export const orderSteps: Step[] = [
     run: () => send("POST /orders/admin/orders", { ...shop.payload, language: "cs" }),
   },
   {
+    name: "POST /orders/admin/orders/:id/receipt",
+    entry: ["orders", "changed"],
+    run: async () => {
+      const id = await order();
+      await db.update(orders).set({ paid_at: new Date() }).where(eq(orders.id, id));
+      return send(`POST /orders/admin/orders/${id}/receipt`, { way: "cash" });
+    },
+  },
+  {
     name: "PATCH /orders/admin/orders/:id",
     entry: ["orders", "changed"],
     run: async () => send(`PATCH /orders/admin/orders/${await order()}`, { status: "shipped" }),

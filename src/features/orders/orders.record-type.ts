@@ -27,6 +27,7 @@ export const ordersRecordType: RecordType = {
     customer: { en: "Customer’s details", cs: "Údaje zákazníka" },
     packet: { en: "Packet", cs: "Zásilka" },
     pickup_point: { en: "Pick-up point", cs: "Výdejní místo" },
+    receipt: { en: "Receipt", cs: "Účtenka" },
     notes: { en: "Number of notes", cs: "Počet poznámek" },
   },
   choices: { status: STATUSES, paid_how: PAID_HOW },

@@ -3,6 +3,7 @@ import { Link, useParams } from "react-router";
 import { orderIdOf } from "#features/orders/index.ts";
 import { ParcelPanel } from "#features/parcels/web/admin/index.ts";
 import { CardTries } from "#features/payments/web/admin/index.ts";
+import { OrderReceipt } from "#features/receipts/web/admin/index.ts";
 import { WithdrawalsPanel } from "#features/withdrawals/web/admin/index.ts";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { isApiError } from "#kit/web/api-error.ts";
@@ -106,6 +107,7 @@ function Whole({ order }: { order: OrderDetail }) {
             <OrderRefund order={order} />
             <CardTries tries={order.card_payments} />
             <OrderPapers order={order} />
+            {order.paid_at && order.status !== "cancelled" && <OrderReceipt id={id} />}
           </OrderSection>
           {story.data && <OrderVouchers vouchers={story.data.vouchers} />}
         </div>

@@ -1,0 +1,22 @@
+import type { Language } from "#kit/contract/language.ts";
+import type { Halere } from "#kit/contract/money.ts";
+
+/** How somebody paid on the spot: cash, a card at the team's terminal, or a QR code with a banking app. */
+export const RECEIPT_WAYS = ["cash", "card", "qr"] as const;
+export type ReceiptWay = (typeof RECEIPT_WAYS)[number];
+
+/** What stands on a receipt. Nothing of the customer: a receipt is for whoever holds it. */
+export interface ReceiptContent {
+  language: Language;
+  number: string;
+  order_number: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+  way: ReceiptWay;
+  seller: { name: string; address: string; company_id: string; vat_id: string; register: string };
+  lines: { name: string; quantity: number; unit: Halere }[];
+  shipping: { name: string; price: Halere };
+  total: Halere;
+  /** The code under which the sale was registered; null where nothing is registered. */
+  registered_as: string | null;
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { endpoint } from "#kit/contract/endpoint.ts";
+import { idParams, instant } from "#kit/contract/fields.ts";
+import { RECEIPT_WAYS } from "./receipt-content.ts";
+
+const receipt = z.object({ number: z.string(), way: z.enum(RECEIPT_WAYS), issued_at: instant() });
+export type Receipt = z.output<typeof receipt>;
+
+export const receiptsEndpoints = {
+  get: endpoint({
+    method: "GET",
+    path: "/orders/admin/orders/:id/receipt",
+    access: "admin",
+    roles: ["shop"],
+    summary: "The receipt of an order that was paid on the spot; null where it has none",
+    params: idParams,
+    response: receipt.nullable(),
+  }),
+  issue: endpoint({
+    method: "POST",
+    path: "/orders/admin/orders/:id/receipt",
+    access: "admin",
+    roles: ["shop"],
+    summary:
+      "Issues the receipt of a paid order and mails it to the customer; the one that it has, if it has one",
+    params: idParams,
+    body: z.object({ way: z.enum(RECEIPT_WAYS) }),
+    response: receipt,
+    keepsAnswers: true,
+  }),
+  paper: endpoint({
+    method: "GET",
+    path: "/orders/admin/orders/:id/receipt/pdf",
+    access: "admin",
+    roles: ["shop"],
+    summary: "The receipt as PDF",
+    params: idParams,
+    raw: { contentType: "application/pdf" },
+  }),
+};
+
+export type ReceiptsEndpoints = typeof receiptsEndpoints;

@@ -1,0 +1,1 @@
+export { declareReceiptAttachment } from "./receipt-attachment.ts";

@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { orders } from "#features/orders/server/index.ts";
+import { mails } from "#kit/server/mail/mail.table.ts";
+import { openShop } from "#testing/orders-test-data.ts";
+import { readPdf } from "#testing/read-pdf.ts";
+import { testServer } from "#testing/test-server.ts";
+import { receipts } from "./receipts.table.ts";
+
+const server = await testServer();
+const { db } = server.services;
+let token: string;
+let shop: Awaited<ReturnType<typeof openShop>>;
+
+beforeEach(async () => {
+  await db.delete(receipts);
+  await db.delete(mails);
+  shop = await openShop(server.services);
+  token = await server.signIn();
+});
+
+async function paidOrder(language: "cs" | "en" = "cs"): Promise<number> {
+  const { body } = await server.call("POST /orders", { language, body: shop.payload });
+  await db.update(orders).set({ paid_at: new Date() }).where(eq(orders.id, body.orderId));
+  return body.orderId;
+}
+const issue = (id: number, way = "cash") =>
+  server.call(`POST /orders/admin/orders/${id}/receipt`, { token, body: { way } });
+
+test("a paid order gets a numbered receipt, as PDF and by mail, in the order's language", async () => {
+  const id = await paidOrder();
+  const year = new Date().getFullYear();
+  const { status, body } = await issue(id, "qr");
+  expect([status, body.number, body.way]).toEqual([200, `U${year}00001`, "qr"]);
+  const pdf = await server.app.inject({
+    url: `/api/orders/admin/orders/${id}/receipt/pdf`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(pdf.headers["content-type"]).toBe("application/pdf");
+  const { text } = await readPdf(new Uint8Array(pdf.rawPayload));
+  for (const part of [
+    `Účtenka U${year}00001`,
+    "3 × Sada samolepek",
+    "QR platbou",
+    "Daňovým dokladem je faktura",
+  ])
+    expect(text.replace(/\u00a0/g, " ")).toContain(part);
+  expect(text).not.toContain("Žofie");
+  const [mail] = await db.select().from(mails).where(eq(mails.kind, "order-receipt"));
+  expect([mail?.toAddress, mail?.subject]).toEqual(["zofie@example.cz", expect.stringContaining(body.number)]);
+});
+
+test("an order has one, whoever taps how often; the series has no gaps and no doubles", async () => {
+  const first = await paidOrder();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => issue(first)));
+  expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1);
+  const others = await Promise.all([1, 2, 3, 4].map(() => paidOrder("en")));
+  await Promise.all(others.map((id) => issue(id, "card")));
+  const rows = await db.select().from(receipts);
+  expect(rows.map(({ sequence }) => sequence).sort()).toEqual([1, 2, 3, 4, 5]);
+  expect(await db.$count(mails, eq(mails.kind, "order-receipt"))).toBe(5);
+});
+
+test("what is not paid, cancelled or not there has none, and another way of paying is refused", async () => {
+  const { body } = await server.call("POST /orders", { body: shop.payload });
+  const unpaid = await issue(body.orderId);
+  expect([unpaid.status, unpaid.body.code]).toEqual([409, "CONFLICT"]);
+  const address = `/orders/admin/orders/${body.orderId}/receipt`;
+  expect((await server.call(`GET ${address}`, { token })).body).toBeNull();
+  expect((await server.call(`GET ${address}/pdf`, { token })).status).toBe(404);
+  const id = await paidOrder();
+  expect((await issue(id, "barter")).status).toBe(422);
+  await db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, id));
+  expect((await issue(id)).status).toBe(409);
+  expect((await issue(999_999)).status).toBe(404);
+});

@@ -1,0 +1,22 @@
+import { integer, jsonb, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { orders } from "#features/orders/server/index.ts";
+import type { ReceiptContent } from "../receipt-content.ts";
+
+/** Receipts of what was paid on the spot: numbered without gaps within a year, one an order, never changed. */
+export const receipts = pgTable(
+  "receipts",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    year: integer().notNull(),
+    /** 1, 2, 3, ... within the year. */
+    sequence: integer().notNull(),
+    number: text().notNull().unique(),
+    order_id: integer()
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    content: jsonb().$type<ReceiptContent>().notNull(),
+    issued_at: timestamp({ withTimezone: true, mode: "date" }).notNull(),
+  },
+  (receipt) => [unique("receipts_sequence_of_year").on(receipt.year, receipt.sequence)],
+);

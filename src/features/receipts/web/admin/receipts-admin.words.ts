@@ -1,0 +1,22 @@
+import { defineWords } from "#kit/web/words.ts";
+
+export const receiptsAdminWords = defineWords(
+  {
+    title: "Receipt for a payment on the spot",
+    hint: "How was it paid? The receipt gets its number and goes to the customer by e-mail.",
+    ways: { cash: "In cash", card: "By card", qr: "With a QR code" },
+    receipt: (number: string) => `Receipt ${number}`,
+    preparing: "The receipt is being prepared...",
+    blocked: "The browser has blocked the window. Allow windows for this site and try again.",
+    failed: (reason: string) => `The receipt failed: ${reason}`,
+  },
+  {
+    title: "Účtenka za platbu na místě",
+    hint: "Jak se platilo? Účtenka dostane číslo a odejde zákazníkovi e-mailem.",
+    ways: { cash: "Hotově", card: "Kartou", qr: "QR platbou" },
+    receipt: (number: string) => `Účtenka ${number}`,
+    preparing: "Účtenka se připravuje...",
+    blocked: "Prohlížeč zablokoval okno. Povolte okna pro tento web a zkuste to znovu.",
+    failed: (reason: string) => `Účtenka se nepovedla: ${reason}`,
+  },
+);
