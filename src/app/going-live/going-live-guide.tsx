@@ -26,7 +26,7 @@ const PLACES: Partial<Record<GoingLiveStep, string>> = {
   account: ACCOUNT_SETTING,
   mails: "/admin/mails",
   cards: "/admin/shipping-and-payment",
-  legal: "/terms",
+  legal: "/admin/pages",
   backup: "/admin/health",
 };
 

@@ -31,8 +31,8 @@ const en: Steps = {
   },
   legal: {
     title: "Legal texts read",
-    text: "Terms, privacy and cookies are yours to answer for. Read them, or let your lawyer read them.",
-    link: "Read the terms",
+    text: "Terms, privacy and cookies are yours to answer for. The drafts are whole: read and change them, or let your lawyer do it.",
+    link: "Read and edit the pages",
   },
   address: {
     title: "Your own address, encrypted",
@@ -74,8 +74,8 @@ const cs: Steps = {
   },
   legal: {
     title: "Právní texty jste četli",
-    text: "Za podmínky, ochranu údajů a cookies odpovídáte vy. Přečtěte je, nebo je dejte přečíst právníkovi.",
-    link: "Číst obchodní podmínky",
+    text: "Za podmínky, ochranu údajů a cookies odpovídáte vy. Návrhy jsou úplné: přečtěte je a upravte, nebo to nechte na právníkovi.",
+    link: "Číst a upravit stránky",
   },
   address: {
     title: "Vlastní adresa a šifrování",

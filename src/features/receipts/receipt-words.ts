@@ -14,7 +14,7 @@ interface ReceiptWords {
   vatId: string;
   total: string;
   registered: string;
-  /** Beside an invoice: what the paper is not. */
+  /** What the paper is not. */
   invoice: string;
   file: string;
   subject: (number: string) => string;
@@ -35,7 +35,7 @@ export const RECEIPT_WORDS: Both<ReceiptWords> = {
     vatId: "VAT number (DIČ)",
     total: "Total",
     registered: "Registered as",
-    invoice: "This confirms the payment. The tax document is the invoice.",
+    invoice: "This confirms the payment. The invoice comes separately.",
     file: "receipt",
     subject: (number) => `Receipt ${number}`,
     greeting: "Hello,",
@@ -53,7 +53,7 @@ export const RECEIPT_WORDS: Both<ReceiptWords> = {
     vatId: "DIČ",
     total: "Celkem",
     registered: "Evidováno pod kódem",
-    invoice: "Tato účtenka potvrzuje platbu. Daňovým dokladem je faktura.",
+    invoice: "Tato účtenka potvrzuje platbu. Fakturu dostáváte zvlášť.",
     file: "uctenka",
     subject: (number) => `Účtenka ${number}`,
     greeting: "Dobrý den,",
