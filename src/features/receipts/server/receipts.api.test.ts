@@ -47,7 +47,10 @@ test("a paid order gets a numbered receipt, as PDF and by mail, in the order's l
     expect(text.replace(/\u00a0/g, " ")).toContain(part);
   expect(text).not.toContain("Žofie");
   const [mail] = await db.select().from(mails).where(eq(mails.kind, "order-receipt"));
-  expect([mail?.toAddress, mail?.subject]).toEqual(["zofie@example.cz", expect.stringContaining(body.number)]);
+  expect([mail?.toAddress, mail?.subject]).toEqual([
+    "zofie@example.cz",
+    expect.stringContaining(body.number),
+  ]);
 });
 
 test("an order has one, whoever taps how often; the series has no gaps and no doubles", async () => {
