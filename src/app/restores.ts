@@ -10,6 +10,7 @@ export const restores: Restores = {
   withdrawals: null,
   messages: null,
   "bank-transfers": null,
+  parcels: null,
   // A second factor is turned on with a code, never by putting a version back.
   accounts: null,
 };

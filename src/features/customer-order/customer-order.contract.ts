@@ -40,7 +40,8 @@ const customerOrder = z.object({
   /** Whether a piece of it is a voucher. */
   has_vouchers: z.boolean(),
   customer_name: z.string(),
-  customer_email: z.string(),
+  /** Its first letter and its domain: whoever has the link need not learn the address. */
+  email_hint: z.string(),
   /** Blank where it was not bought for a firm. */
   customer_company: z.string(),
   customer_address: z.string(),

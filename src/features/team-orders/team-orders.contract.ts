@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { type teamCustomer, teamOrderPayload } from "#features/checkout/order-payload.contract.ts";
+import { teamOrderPayload } from "#features/checkout/order-payload.contract.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
 import { says } from "#kit/contract/says.ts";
-
-export type TeamCustomer = z.input<typeof teamCustomer>;
 
 /** How money came that is there already; blank where it is still to come. */
 export const PAID_NOW = ["cash", "card"] as const;

@@ -30,6 +30,7 @@ export async function customerOrder(context: Context, id: number, key: string) {
   return {
     ...order,
     order_number: paper.order_number,
+    email_hint: hintOf(order.customer_email),
     has_parcel: await hasParcel(db, items),
     has_vouchers: items.some((item) => item.voucher_months !== null),
     vouchers_sent_at: vouchers[0]?.issued_at ?? null,
@@ -107,4 +108,10 @@ async function validInvoice(db: Database, orderId: number) {
 
 async function papersOf(db: Database, order: OrderRow, number: string) {
   return [{ type: "proforma" as const, number }, ...(await issuedPapers(db, order.id))];
+}
+
+/** `z…@example.cz` of `zofie@example.cz`; blank where the customer left none. */
+function hintOf(email: string): string {
+  const at = email.lastIndexOf("@");
+  return at > 0 ? `${email[0]}…${email.slice(at)}` : email;
 }

@@ -93,7 +93,7 @@ export function OrderWithdrawal({ address: { id, key }, order, onDone }: Props) 
       {step === "check" && (
         <WithdrawalReview
           statement={statement}
-          who={{ name: order.customer_name, email: order.customer_email }}
+          who={{ name: order.customer_name, email: order.email_hint }}
           receipt={told.receiptToOrder}
           busy={busy}
           error={error}
