@@ -17,7 +17,7 @@ const WORDS = {
     filled: "We have filled in what was blank.",
     differs: "differs from it, and stays as it is",
     take: "Use the data from ARES",
-    ended: "was dissolved on March 31, 2019",
+    ended: "was dissolved on 31 March 2019",
     unknown: "does not know this number",
     away: "The ARES register does not answer now.",
     valid: "Valid in VIES: Šmyk s.r.o.",
