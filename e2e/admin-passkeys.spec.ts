@@ -151,14 +151,14 @@ test("who has a password adds a passkey, is asked for it after the password, and
   await phone.getByRole("button", { name: t.add }).click();
   const dialog = phone.getByRole("dialog");
   await expectSound(phone);
-  await dialog.getByLabel(t.name).fill("Workshop phone");
+  await dialog.getByLabel(t.name, { exact: true }).fill("Workshop phone");
   await dialog.getByLabel(t.password).fill(PASSWORD);
   await dialog.getByRole("button", { name: t.make }).click();
   await expect(phone.getByRole("list", { name: t.codes }).getByRole("listitem")).toHaveCount(10);
   await expectSound(phone);
   await phone.getByRole("button", { name: t.kept }).click();
   await phone.getByRole("button", { name: t.rename }).click();
-  await dialog.getByLabel(t.name).fill("Phone of the pits");
+  await dialog.getByLabel(t.name, { exact: true }).fill("Phone of the pits");
   await dialog.getByRole("button", { name: t.save }).click();
   const list = phone.getByRole("list", { name: t.list });
   await expect(list).toContainText("Phone of the pits");
