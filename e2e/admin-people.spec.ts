@@ -113,6 +113,7 @@ test.describe("people", () => {
     const menu = phone.locator("nav.admin-menu a[href^='/admin']");
     expect(await menu.evaluateAll((links) => links.map((each) => each.getAttribute("href")))).toEqual([
       "/admin/vouchers",
+      "/admin/days",
       "/admin/help",
       "/admin/account",
     ]);

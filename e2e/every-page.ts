@@ -85,7 +85,7 @@ const NOTHING: Record<Language, [page: RegExp, texts: string[]][]> = {
     [/^\/product\//, ["Product not found", "Back to the shop"]],
     [/^\/blog$/, ["No posts found."]],
     [/^\/blog\//, ["Post not found", "Back to blog"]],
-    [/^\/$/, ["No cars to display", "No upcoming team events", "The ride is not on sale right now"]],
+    [/^\/$/, ["No cars to display", "No upcoming team events", "The ride isn’t on sale at the moment"]],
   ],
   cs: [
     [/^\/cars-gallery/, ["Žádná auta k zobrazení"]],

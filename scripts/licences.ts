@@ -6,6 +6,8 @@ const ALLOWED = new Set([
   ...["OFL-1.1", "CC-BY-4.0"],
   // sharp's own library, a file of its own that anybody can replace.
   "LGPL-3.0-or-later",
+  // libheif-js, which reads iPhone pictures: installed beside the server as it is, so anybody can replace it, too.
+  "LGPL-3.0",
 ]);
 
 /** Packages whose package.json is silent, and what their licence file says. */

@@ -274,11 +274,13 @@ test("search engines are told of every page that is none of theirs, in robots.tx
       [
         "/api/",
         "/admin",
+        "/booking/",
         "/cart",
         "/checkout",
         "/login",
         "/order/",
         "/preview",
+        "/product/*/days",
         "/team-access",
         "/test-payment/",
       ].map((path) => `Disallow: ${path}`),

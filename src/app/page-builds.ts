@@ -83,7 +83,9 @@ function pageBuild(
 export function unlistedPaths(routes: RouteObject[] = appRoutes()): string[] {
   const starts = allOf(routes)
     .filter(({ path, handle }) => path && isUnlisted(handle ?? {}))
-    .map(({ path = "" }) => `/${path.replace(/^\//, "")}`.replace(/[:*].*$/, ""))
+    .map(({ path = "" }) => `/${path.replace(/^\//, "")}`)
+    // What ends with parameters is left alone as a whole; one in the middle may be anything.
+    .map((path) => path.replace(/(?:\/[:*][^/]*)+$/, "/").replaceAll(/:[^/]+/g, "*"))
     .sort();
   // The shorter one closes what it begins.
   return starts.filter((start, at) => !starts.slice(0, at).some((shorter) => start.startsWith(shorter)));

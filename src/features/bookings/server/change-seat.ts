@@ -57,7 +57,7 @@ export async function moveByCustomer(context: Context, address: BookingAddress, 
 
 /**
  * The booking, locked after the days that it leaves and enters: whoever changes a day holds it first, too. Throws
- * NOT_FOUND, CONFLICT where it moved between the two.
+ * NOT_FOUND, CONFLICT where it moved elsewhere between the two.
  */
 export async function lockForChange(tx: Database, id: number, slotId?: number): Promise<Booking> {
   const [seen] = await tx.select({ slot_id: bookings.slot_id }).from(bookings).where(eq(bookings.id, id));
@@ -68,7 +68,9 @@ export async function lockForChange(tx: Database, id: number, slotId?: number): 
       .innerJoin(daySlots, and(eq(daySlots.day_id, days.id), eq(daySlots.id, slot)))
       .for("share", { of: days });
   const booking = await lockBooking(tx, id);
-  if (booking.slot_id !== seen?.slot_id) throw new Refusal("CONFLICT", { words: MOVED_MEANWHILE });
+  // The second of a double click finds it where it wants it.
+  if (booking.slot_id !== seen?.slot_id && booking.slot_id !== slotId)
+    throw new Refusal("CONFLICT", { words: MOVED_MEANWHILE });
   return booking;
 }
 
