@@ -204,7 +204,8 @@ for (const [from, link] of [
     await page.waitForURL((url) => url.pathname.startsWith(link));
     await expect(page.locator("main h1").first()).toBeVisible();
     await page.waitForLoadState("networkidle");
-    expect(asked).toEqual([]);
+    // Free places are counted once the page stands: nobody waits for them, and an early count would be an old one.
+    expect(asked.filter((path) => !/^\/api\/bookings\/products\/[^/]+\/days$/.test(path))).toEqual([]);
   });
 }
 
