@@ -22,7 +22,7 @@ const WORDS = {
     end: /^End account/,
     endIt: "End account",
     ended: "Ended",
-    over: /does not work any more/,
+    over: /no longer works/,
     forgotten: "Forgotten your password?",
     noMail: /no mail server yet/,
   },
