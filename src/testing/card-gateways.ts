@@ -1,9 +1,11 @@
 import Stripe from "stripe";
+import { paymentMethods } from "#features/methods/server/methods.table.ts";
 import type { PaymentNotice } from "#features/payments/server/gateways/gateway.ts";
 import { cardPayments } from "#features/payments/server/payments.table.ts";
 import { startComgateServer } from "./comgate-server.ts";
+import { openShop } from "./orders-test-data.ts";
 import { startStripeServer } from "./stripe-server.ts";
-import type { TestServer } from "./test-server.ts";
+import { type TestServer, testServer } from "./test-server.ts";
 
 /** A gateway for promises that all of them keep: its variables, and what happens at its end. */
 export interface GatewayDriver {
@@ -27,10 +29,34 @@ export interface GatewayDriver {
 }
 
 /** By their names; the test gateway has no refunds of its own to look at. */
-export const CARD_GATEWAYS: Record<"stripe" | "comgate", () => Promise<GatewayDriver>> = {
+const CARD_GATEWAYS: Record<"stripe" | "comgate", () => Promise<GatewayDriver>> = {
   stripe: stripeDriver,
   comgate: comgateDriver,
 };
+
+/** A server of its own for each gateway, its jobs at rest: the tests run them by hand. */
+export function startCardServers() {
+  return Promise.all(
+    Object.entries(CARD_GATEWAYS).map(async ([name, start]) => {
+      const gateway = await start();
+      const server = await testServer({ PUBLIC_URL: "https://drift.example.cz", ...gateway.environment });
+      await server.services.jobs.stop();
+      return { name, gateway, server };
+    }),
+  );
+}
+
+/** A new shop with one order that waits for a card; answers its addresses for the team and for its customer. */
+export async function orderByCard(server: TestServer): Promise<{ path: string; mine: string }> {
+  server.setNow(null);
+  const shop = await openShop(server.services);
+  await server.services.db.update(paymentMethods).set({ kind: "card" });
+  const { body } = await server.call("POST /orders", { language: "cs", body: shop.payload });
+  return {
+    path: `/orders/admin/orders/${body.orderId}`,
+    mine: `/orders/mine/${body.orderId}/${body.access_key}`,
+  };
+}
 
 async function stripeDriver(): Promise<GatewayDriver> {
   const api = await startStripeServer();

@@ -1,183 +1,30 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { shippingMethods } from "#features/methods/server/methods.table.ts";
+import { describe, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
-import { settings } from "#features/settings/server/settings.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { openShop } from "#testing/orders-test-data.ts";
-import { BOXES, PACKETA_PASSWORD, POINTS, startPacketaServer } from "#testing/packeta-server.ts";
-import { testServer } from "#testing/test-server.ts";
+import { PACKETA_PASSWORD } from "#testing/packeta-server.ts";
+import { parcelShop } from "#testing/parcel-shop.ts";
 import { followPackets } from "./parcel-jobs.ts";
-import { carrierLinks, orderParcels, pickupPoints } from "./parcels.table.ts";
+import { carrierLinks, orderParcels } from "./parcels.table.ts";
 
-const packeta = await startPacketaServer();
-const server = await testServer({
-  PACKETA_API_URL: `${packeta.url}/api/rest`,
-  PACKETA_POINTS_URL: `${packeta.url}/v5`,
-});
-const { services } = server;
-const { db } = services;
-let token: string;
-let shop: Awaited<ReturnType<typeof openShop>>;
-let clock = Date.parse("2026-05-20T08:00:00Z");
-afterAll(() => packeta.close());
+/** Packets, their labels and their way, and the link to the carrier. */
 
-const wait = (minutes: number) => {
-  clock += minutes * 60_000;
-  server.setNow(new Date(clock));
-};
-const send = (name: string, body?: unknown) => server.call(name, { token, body, language: "cs" });
-const connect = (more: object = {}) =>
-  send("PUT /parcels/link", { password: PACKETA_PASSWORD, sender: "lipa-drift", ...more });
-const load = () => send("POST /parcels/link/points", {});
-const search = async (query: string) =>
-  (await server.call(`GET /pickup-points${query}`)).body.map(({ id }: { id: string }) => id);
-const place = (more: object = {}) =>
-  server.call("POST /orders", { body: { ...shop.payload, pickup_point: "3060", ...more }, language: "cs" });
-const ordered = async (more: object = {}): Promise<number> => (await place(more)).body.orderId;
-const make = (...ids: number[]) => send("POST /parcels/packets", { ids });
-const parcelOf = async (id: number) => (await send(`GET /parcels/orders/${id}`)).body.parcel;
-/** Connecting has the points loaded aside; until then that would be asked in the middle of a test. */
-const loadedAside = () =>
-  vi.waitFor(async () => expect((await db.select().from(carrierLinks))[0]?.points_loaded_at).toBeTruthy(), {
-    timeout: 20_000,
-    interval: 200,
-  });
-const linkState = async () => (await send("GET /parcels/link")).body.connected;
-
-let connection: typeof carrierLinks.$inferSelect | undefined;
-beforeAll(async () => {
-  wait(0);
-  token = await server.signIn();
-  expect((await connect()).status).toBe(200);
-  await loadedAside();
-  [connection] = await db.select().from(carrierLinks);
-});
-
-beforeEach(async () => {
-  wait(120);
-  token = await server.signIn();
-  shop = await openShop(services);
-  await db.update(shippingMethods).set({ carrier: "packeta", weight_grams: 750 });
-  await db.update(settings).set({ value: "tym@example.cz" }).where(eq(settings.setting_key, "orders_email"));
-  await db.delete(carrierLinks);
-  await db.delete(pickupPoints);
-  await db.delete(mails);
-  Object.assign(packeta, {
-    packets: [],
-    points: POINTS,
-    boxes: BOXES,
-    isAway: false,
-    isRevoked: false,
-    asked: [],
-  });
-  if (connection) await db.insert(carrierLinks).values(connection);
-  expect((await load()).body.connected).toMatchObject({ points: 4, points_fault: null });
-});
-
-describe("pick-up points", () => {
-  test("are found by any words, whatever their accents; the town's own come first; those closed are not there", async () => {
-    expect(await search("?q=ceska%20lipa")).toEqual(["3060", "20100"]);
-    expect(await search("?q=DECINSKA")).toEqual(["3060"]);
-    expect(await search("?q=470%2001%20pneu")).toEqual(["3060"]);
-    expect(await search("?q=47001")).toEqual(["3060", "20100"]);
-    expect(await search("?q=zavrena")).toEqual([]);
-    expect(await search("?q=hlavni&country=CZ")).toEqual([]);
-    expect(await search("?country=SK")).toEqual(["4711"]);
-    expect(await search("?q=%25_%27")).toHaveLength(4);
-    const [first] = (await server.call("GET /pickup-points?q=pneu")).body;
-    expect(first).toMatchObject({
-      name: "Česká Lípa, Děčínská 389 (Pneu Řeřicha)",
-      address: "Děčínská 389, 470 01 Česká Lípa",
-      ...{ is_box: false, opening_hours: "Po–Pá 09:00–17:00, So 09:00–12:00" },
-    });
-    expect((await server.call("GET /pickup-points?country=XX")).status).toBe(400);
-  });
-
-  test.each([
-    ["cut-off", "unreadable"],
-    ["not-json", "unreadable"],
-    ["hang-up", "away"],
-    ["503", "away"],
-  ] as const)("stay where the new list is %s", async (misbehaviour, fault) => {
-    packeta.next(misbehaviour);
-    expect((await load()).body.connected).toMatchObject({ points: 4, points_fault: fault });
-    expect((await load()).body.connected).toMatchObject({ points: 4, points_fault: null });
-  });
-
-  test.each([
-    ["empty", []],
-    ["of other things", [{ error: "x" }, { error: "y" }]],
-    ["half gone", POINTS.slice(0, 1)],
-    ["no list", "maintenance" as unknown as object[]],
-  ])("stay where the new list is %s", async (_, points) => {
-    packeta.points = points;
-    expect((await load()).body.connected.points).toBe(4);
-    expect((await linkState()).points_fault).not.toBeNull();
-  });
-
-  test("come as an object by id too, and a point that is gone is gone", async () => {
-    packeta.points = { data: Object.fromEntries(POINTS.slice(1).map((each) => [each.id, each])) } as never;
-    expect((await load()).body.connected).toMatchObject({ points: 3, points_fault: null });
-    expect(await search("?q=pneu")).toEqual([]);
-  });
-});
-
-describe("an order", () => {
-  test("to a pick-up point needs one, that is open and in the address's country, and keeps it as it was", async () => {
-    expect((await place({ pickup_point: undefined })).body.errors).toEqual([
-      { path: "pickup_point", message: "Vyberte prosím výdejní místo." },
-    ]);
-    expect((await place({ pickup_point: "9" })).body.errors[0].message).toContain("už není v provozu");
-    expect((await place({ pickup_point: "4711" })).body.errors[0].message).toContain("v jiné zemi");
-    expect((await place({ pickup_point: "x".repeat(41) })).status).toBe(422);
-    const { body } = await place();
-    packeta.points = POINTS.slice(1);
-    await load();
-    const mine = (await server.call(`GET /orders/mine/${body.orderId}/${body.access_key}`)).body;
-    expect(mine.parcel).toMatchObject({
-      point_name: "Česká Lípa, Děčínská 389 (Pneu Řeřicha)",
-      ...{ point_address: "Děčínská 389, 470 01 Česká Lípa", barcode: "", tracking_url: "" },
-    });
-    expect(await parcelOf(body.orderId)).toMatchObject({ point_is_open: false, weight_grams: 750 });
-    const texts = (await db.select().from(mails)).map(({ text }) => text);
-    expect(texts).toHaveLength(2);
-    for (const text of texts) expect(text).toContain("Česká Lípa, Děčínská 389 (Pneu Řeřicha)");
-  });
-
-  test("that goes to no point ignores one, and has no parcel", async () => {
-    await db.update(shippingMethods).set({ carrier: "none" });
-    const id = await ordered();
-    expect(await parcelOf(id)).toBeNull();
-    expect((await make(id)).body.refused[0].reason).toContain("Nejede na výdejní místo");
-    expect((await send("GET /parcels/orders/999999")).status).toBe(404);
-  });
-
-  test("is not offered pick-up points where there are none", async () => {
-    const offered = async () => (await server.call("GET /orders/shipping-methods")).body.length;
-    expect(await offered()).toBe(1);
-    expect((await send("DELETE /parcels/link")).status).toBe(204);
-    expect(await offered()).toBe(0);
-  });
-
-  test("whose point has closed is named, and gets another one that its customer wishes", async () => {
-    const id = await ordered();
-    packeta.points = POINTS.slice(1);
-    await load();
-    expect((await make(id)).body.refused).toEqual([
-      { id, reason: expect.stringContaining("výdejní místo skončilo") },
-    ]);
-    expect(packeta.packets).toHaveLength(0);
-    const health = () => send("GET /health");
-    expect((await health()).body.parcels).toMatchObject({ state: "attention", closed: 1 });
-    const change = (point: string) => send(`PUT /parcels/orders/${id}/point`, { point });
-    expect((await change("3060")).status).toBe(422);
-    expect((await change("20100")).body).toMatchObject({ point_id: "20100", point_is_open: true });
-    expect((await health()).body.parcels).toMatchObject({ state: "ok", closed: 0 });
-    expect((await make(id)).body.made).toEqual([id]);
-    expect((await change("13789")).status).toBe(409);
-  });
-});
+const {
+  packeta,
+  server,
+  services,
+  db,
+  wait,
+  signInAgain,
+  send,
+  connect,
+  ordered,
+  make,
+  parcelOf,
+  linkState,
+  loadedAside,
+  now,
+} = await parcelShop();
 
 describe("a packet", () => {
   test("is made with what the carrier needs, and its number is the order's tracking number", async () => {
@@ -206,10 +53,7 @@ describe("a packet", () => {
   test("of an order that is paid on delivery says the whole crowns, unless it was paid before", async () => {
     const [open, paid] = [await ordered(), await ordered()];
     await db.update(orders).set({ payment_kind: "cash" });
-    await db
-      .update(orders)
-      .set({ paid_at: new Date(clock) })
-      .where(eq(orders.id, paid));
+    await db.update(orders).set({ paid_at: now() }).where(eq(orders.id, paid));
     await make(open, paid);
     expect(packeta.packets.map(({ attributes }) => attributes.cod)).toEqual(["5579", undefined]);
   });
@@ -241,7 +85,7 @@ describe("a packet", () => {
 
   test("that a killed process left open can be made once a person has seen that there is none", async () => {
     const id = await ordered();
-    await db.update(orderParcels).set({ state: "asked", asked_at: new Date(clock) });
+    await db.update(orderParcels).set({ state: "asked", asked_at: now() });
     expect((await make(id)).body.refused[0].reason).toContain("právě vzniká");
     wait(5);
     expect((await make(id)).body.made).toEqual([]);
@@ -300,7 +144,7 @@ test("where a packet is is read once an hour, and the customer is told once when
   const follow = async (status: string, minutes = 61) => {
     if (packeta.packets[0]) packeta.packets[0].status = status;
     wait(minutes);
-    token = await server.signIn();
+    await signInAgain();
     await followPackets(services);
     return (await db.select().from(mails)).map(({ kind }) => kind);
   };

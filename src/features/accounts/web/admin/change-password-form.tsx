@@ -8,6 +8,7 @@ import { rememberNewPassword } from "../remembered-sign-in.ts";
 import { cachedUser } from "../session.ts";
 import { changePasswordWords } from "./change-password.words.ts";
 import { ProofFields } from "./proof-fields.tsx";
+import { Said } from "./said.tsx";
 import { useAccountWrite } from "./use-account-write.ts";
 import { type Proof, useProof } from "./use-proof.ts";
 
@@ -48,11 +49,7 @@ export function ChangePasswordForm() {
       }}
     >
       <Stack maw="24rem">
-        {isChanged && (
-          <Alert color="green" role="status">
-            {words.changed}
-          </Alert>
-        )}
+        <Said text={isChanged ? words.changed : null} />
         {proof.failure && (
           <Alert color="red" role="alert">
             {proof.failure}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoment } from "#kit/contract/format-date.ts";
@@ -13,6 +13,7 @@ import { passkeysWork } from "../passkeys.ts";
 import { AddPasskey, RemovePasskey, RenamePasskey, RenewCodes } from "./passkey-forms.tsx";
 import { passkeysWords } from "./passkeys.words.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+import { Said } from "./said.tsx";
 import { FEW, secondFactorWords } from "./second-factor.words.ts";
 import styles from "./session-list.module.css";
 
@@ -46,25 +47,18 @@ export function PasskeysCard({ onTurnedOn, onKept }: Props) {
     await client.invalidateQueries({ predicate: ({ queryKey }) => keys.includes(queryKey[1]) });
   }
 
+  function codesKept(): void {
+    setCodes(null);
+    onKept?.();
+  }
+
   return (
     <Stack gap="md">
       <Text size="sm" maw="40rem">
         {t.intro}
       </Text>
-      {said && (
-        <Alert color="green" role="status">
-          {said}
-        </Alert>
-      )}
-      {codes && (
-        <RecoveryCodes
-          codes={codes}
-          onKept={() => {
-            setCodes(null);
-            onKept?.();
-          }}
-        />
-      )}
+      <Said text={said} />
+      {codes && <RecoveryCodes codes={codes} onKept={codesKept} />}
       {!codes && (
         <Loaded query={query} failed={t.failedToLoad}>
           {({ passkeys }) => (

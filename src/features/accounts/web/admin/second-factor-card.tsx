@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
@@ -6,6 +6,7 @@ import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import { secondFactorQuery, sessionsQuery } from "../accounts.queries.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+import { Said } from "./said.tsx";
 import { secondFactorWords } from "./second-factor.words.ts";
 import { SecondFactorOff } from "./second-factor-off.tsx";
 import { SecondFactorOn } from "./second-factor-on.tsx";
@@ -31,24 +32,19 @@ export function SecondFactorCard({ onTurnedOn, onKept }: Props) {
     await client.invalidateQueries({ predicate: ({ queryKey }) => keys.includes(queryKey[1]) });
   }
 
+  function codesKept(): void {
+    setCodes(null);
+    onKept?.();
+  }
+
   return (
     <Stack gap="md">
       <Text size="sm" maw="40rem">
         {t.intro}
       </Text>
-      {said && (
-        <Alert color="green" role="status">
-          {said}
-        </Alert>
-      )}
+      <Said text={said} />
       {codes ? (
-        <RecoveryCodes
-          codes={codes}
-          onKept={() => {
-            setCodes(null);
-            onKept?.();
-          }}
-        />
+        <RecoveryCodes codes={codes} onKept={codesKept} />
       ) : (
         <Loaded query={query} failed={t.failedToLoad}>
           {(state) =>

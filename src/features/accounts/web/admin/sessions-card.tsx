@@ -7,6 +7,7 @@ import { useWords } from "#kit/web/words.ts";
 import type { AccountsEndpoints, Session } from "../../accounts.contract.ts";
 import { sessionsQuery } from "../accounts.queries.ts";
 import { ProofFields } from "./proof-fields.tsx";
+import { Said } from "./said.tsx";
 import { SessionList } from "./session-list.tsx";
 import { sessionsWords } from "./sessions.words.ts";
 import { useAccountWrite } from "./use-account-write.ts";
@@ -40,11 +41,7 @@ export function SessionsCard() {
     <Loaded query={query} failed={t.failedToLoad}>
       {(sessions) => (
         <Stack gap="md">
-          {said && (
-            <Alert color="green" role="status">
-              {said}
-            </Alert>
-          )}
+          <Said text={said} />
           {proof.failure && (
             <Alert color="red" role="alert">
               {proof.failure}

@@ -1,13 +1,13 @@
-import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useContext, useState } from "react";
+import { useState } from "react";
 import { addDays, pragueDay } from "#kit/contract/days.ts";
 import { formatDay, formatMoment } from "#kit/contract/format-date.ts";
 import { messageOf } from "#kit/web/api-error.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
+import { ServiceActions, ServiceCard } from "#kit/web/editor/service-link.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
-import { MyRole } from "#kit/web/my-role.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
@@ -27,16 +27,11 @@ export function BankLinkPanel({ onBanner }: Props) {
   const t = useWords(bankTransfersAdminWords);
   const query = useApiQuery({ ...bankLinkQuery(), staleTime: 0 });
   return (
-    <Card component="section" withBorder padding="md" aria-labelledby="bank-link">
-      <Stack gap="sm">
-        <Title order={2} size="h4" id="bank-link">
-          {t.link.title}
-        </Title>
-        <Loaded query={query} failed={t.failedToLoad}>
-          {(link) => <Panel link={link} onBanner={onBanner} />}
-        </Loaded>
-      </Stack>
-    </Card>
+    <ServiceCard id="bank-link" title={t.link.title}>
+      <Loaded query={query} failed={t.failedToLoad}>
+        {(link) => <Panel link={link} onBanner={onBanner} />}
+      </Loaded>
+    </ServiceCard>
   );
 }
 
@@ -45,7 +40,6 @@ function Panel({ link: { connected }, onBanner }: Props & { link: BankLink }) {
   const call = useApi().of<BankTransfersEndpoints>();
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
-  const isOwner = useContext(MyRole) === "owner";
   const onError = (error: unknown) => onBanner({ tone: "error", text: messageOf(error) });
   const onSettled = () => client.invalidateQueries();
   const ask = useMutation({
@@ -69,32 +63,16 @@ function Panel({ link: { connected }, onBanner }: Props & { link: BankLink }) {
       {isOpen ? (
         <TokenForm onBanner={onBanner} onClose={() => setIsOpen(false)} isFirst={!connected} />
       ) : (
-        <Group gap="xs">
-          {connected && (
-            <Button loading={ask.isPending} onClick={() => ask.mutate()}>
-              {t.link.ask}
-            </Button>
-          )}
-          {isOwner && (
-            <Button variant="default" onClick={() => setIsOpen(true)}>
-              {connected ? t.link.change : t.link.connect}
-            </Button>
-          )}
-          {isOwner && connected && (
-            <Button
-              variant="default"
-              loading={disconnect.isPending}
-              onClick={() => window.confirm(t.link.confirmDisconnect) && disconnect.mutate()}
-            >
-              {t.link.disconnect}
-            </Button>
-          )}
-        </Group>
-      )}
-      {!isOwner && !connected && (
-        <Text size="sm" c="dimmed">
-          {t.link.ownersOnly}
-        </Text>
+        <ServiceActions
+          isConnected={connected !== null}
+          onConnect={() => setIsOpen(true)}
+          disconnect={disconnect}
+          words={t.link}
+        >
+          <Button loading={ask.isPending} onClick={() => ask.mutate()}>
+            {t.link.ask}
+          </Button>
+        </ServiceActions>
       )}
     </>
   );

@@ -1,25 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { paymentMethods } from "#features/methods/server/methods.table.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { askForRefunds } from "#features/payments/server/refunds/refund-jobs.ts";
 import { refunds } from "#features/payments/server/refunds/refunds.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { CARD_GATEWAYS } from "#testing/card-gateways.ts";
-import { openShop } from "#testing/orders-test-data.ts";
-import { testServer } from "#testing/test-server.ts";
+import { orderByCard, startCardServers } from "#testing/card-gateways.ts";
 
 const PRICE = 557_870;
 const SOON = 10 * 60_000;
 
-const STARTED = await Promise.all(
-  Object.entries(CARD_GATEWAYS).map(async ([name, start]) => {
-    const gateway = await start();
-    const server = await testServer({ PUBLIC_URL: "https://drift.example.cz", ...gateway.environment });
-    return { name, gateway, server };
-  }),
-);
-
-for (const { name, gateway, server } of STARTED)
+for (const { name, gateway, server } of await startCardServers())
   describe(`a card refund through ${name}`, () => {
     const { db } = server.services;
     let token: string;
@@ -28,15 +17,9 @@ for (const { name, gateway, server } of STARTED)
 
     beforeAll(async () => {
       token = await server.signIn();
-      await server.services.jobs.stop();
     });
     beforeEach(async () => {
-      server.setNow(null);
-      const shop = await openShop(server.services);
-      await db.update(paymentMethods).set({ kind: "card" });
-      const { body } = await server.call("POST /orders", { language: "cs", body: shop.payload });
-      path = `/orders/admin/orders/${body.orderId}`;
-      mine = `/orders/mine/${body.orderId}/${body.access_key}`;
+      ({ path, mine } = await orderByCard(server));
       await server.call(`POST ${mine}/payment`);
       expect(await gateway.say(server, "paid")).toBeLessThan(300);
       await db.delete(mails);

@@ -1,10 +1,10 @@
-import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from "@mantine/core";
-import { type FormEvent, useContext, useState } from "react";
+import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { messageOf } from "#kit/web/api-error.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
+import { ServiceActions, ServiceCard } from "#kit/web/editor/service-link.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
-import { MyRole } from "#kit/web/my-role.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { CarrierLink } from "../../parcels.contract.ts";
@@ -17,22 +17,16 @@ export function PacketaPanel() {
   const t = useWords(parcelsAdminWords);
   const query = useApiQuery(carrierLinkQuery);
   return (
-    <Card component="section" withBorder padding="md" aria-labelledby="packeta">
-      <Stack gap="sm">
-        <Title order={2} size="h4" id="packeta">
-          {t.link.title}
-        </Title>
-        <Loaded query={query} failed={t.failedToLoad}>
-          {(link) => <Panel link={link} />}
-        </Loaded>
-      </Stack>
-    </Card>
+    <ServiceCard id="packeta" title={t.link.title}>
+      <Loaded query={query} failed={t.failedToLoad}>
+        {(link) => <Panel link={link} />}
+      </Loaded>
+    </ServiceCard>
   );
 }
 
 function Panel({ link: { connected } }: { link: CarrierLink }) {
   const t = useWords(parcelsAdminWords);
-  const isOwner = useContext(MyRole) === "owner";
   const [isOpen, setIsOpen] = useState(false);
   const [said, setSaid] = useState("");
   const test = useParcelWrite(
@@ -63,37 +57,19 @@ function Panel({ link: { connected } }: { link: CarrierLink }) {
       {isOpen ? (
         <PasswordForm sender={connected?.sender ?? ""} onClose={() => setIsOpen(false)} />
       ) : (
-        <Group gap="xs">
-          {connected && (
-            <>
-              <Button loading={test.isPending} onClick={() => test.mutate()}>
-                {t.link.test}
-              </Button>
-              <Button variant="default" loading={load.isPending} onClick={() => load.mutate()}>
-                {t.link.load}
-              </Button>
-            </>
-          )}
-          {isOwner && (
-            <Button variant={connected ? "default" : "filled"} onClick={() => setIsOpen(true)}>
-              {connected ? t.link.change : t.link.connect}
-            </Button>
-          )}
-          {isOwner && connected && (
-            <Button
-              variant="default"
-              loading={disconnect.isPending}
-              onClick={() => window.confirm(t.link.confirmDisconnect) && disconnect.mutate()}
-            >
-              {t.link.disconnect}
-            </Button>
-          )}
-        </Group>
-      )}
-      {!isOwner && !connected && (
-        <Text size="sm" c="dimmed">
-          {t.link.ownersOnly}
-        </Text>
+        <ServiceActions
+          isConnected={connected !== null}
+          onConnect={() => setIsOpen(true)}
+          disconnect={disconnect}
+          words={t.link}
+        >
+          <Button loading={test.isPending} onClick={() => test.mutate()}>
+            {t.link.test}
+          </Button>
+          <Button variant="default" loading={load.isPending} onClick={() => load.mutate()}>
+            {t.link.load}
+          </Button>
+        </ServiceActions>
       )}
     </>
   );

@@ -1,23 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { paymentMethods } from "#features/methods/server/methods.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
-import { CARD_GATEWAYS } from "#testing/card-gateways.ts";
-import { openShop } from "#testing/orders-test-data.ts";
-import { testServer } from "#testing/test-server.ts";
+import { orderByCard, startCardServers } from "#testing/card-gateways.ts";
 import { askForPayments } from "../payment-jobs.ts";
 import { cardPayments } from "../payments.table.ts";
 
 /** What every gateway keeps, whichever takes the cards. */
 
-const STARTED = await Promise.all(
-  Object.entries(CARD_GATEWAYS).map(async ([name, start]) => {
-    const gateway = await start();
-    const server = await testServer({ PUBLIC_URL: "https://drift.example.cz", ...gateway.environment });
-    return { name, gateway, server };
-  }),
-);
-
-for (const { name, gateway, server } of STARTED)
+for (const { name, gateway, server } of await startCardServers())
   describe(`cards through ${name}`, () => {
     const { db } = server.services;
     let token: string;
@@ -26,15 +15,9 @@ for (const { name, gateway, server } of STARTED)
 
     beforeAll(async () => {
       token = await server.signIn();
-      await server.services.jobs.stop();
     });
     beforeEach(async () => {
-      server.setNow(null);
-      const shop = await openShop(server.services);
-      await db.update(paymentMethods).set({ kind: "card" });
-      const { body } = await server.call("POST /orders", { language: "cs", body: shop.payload });
-      path = `/orders/admin/orders/${body.orderId}`;
-      mine = `/orders/mine/${body.orderId}/${body.access_key}`;
+      ({ path, mine } = await orderByCard(server));
       await db.delete(mails);
     });
 
