@@ -90,6 +90,7 @@ export function launch(
       // Nobody answers there: what a site on the internet asks is asked of servers that a test starts.
       ARES_API_URL: "http://127.0.0.1:9",
       VIES_API_URL: "http://127.0.0.1:9",
+      LEAKED_PASSWORDS_URL: "off",
       PACKETA_API_URL: "http://127.0.0.1:9",
       PACKETA_POINTS_URL: "http://127.0.0.1:9",
       ADMIN_EMAIL: ADMIN.email,

@@ -22,7 +22,7 @@ const openOwn = () => openDatabase({ folder: join(folder, "database") });
 function run(args: string[], typed = ""): Promise<{ code: number; out: string; err: string }> {
   const command = join(import.meta.dirname, "admin-command.ts");
   return new Promise((resolve) => {
-    const environment = { ...process.env, DATA_DIR: folder, DATABASE_URL: "" };
+    const environment = { ...process.env, DATA_DIR: folder, DATABASE_URL: "", LEAKED_PASSWORDS_URL: "off" };
     const child = execFile(process.execPath, [command, ...args], { env: environment }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
@@ -156,8 +156,8 @@ test("beside a running server, which holds the embedded database, the server doe
 }, async () => {
   await run(["running@team.example", "before it runs"]);
   const server = await openOwn();
-  const services = { db: server.db, now: () => new Date() };
-  const config = readConfig({ DATA_DIR: folder });
+  const config = readConfig({ DATA_DIR: folder, LEAKED_PASSWORDS_URL: "off" });
+  const services = { db: server.db, now: () => new Date(), config, log: testLog() };
   const ear = await listenForCommands(
     { config, log: testLog() },
     {

@@ -3,6 +3,7 @@ import { Writable } from "node:stream";
 import { randomPassword } from "#features/accounts/server/index.ts";
 import { type Config, readConfig } from "#kit/server/config.ts";
 import { DataFolderInUseError } from "#kit/server/database.ts";
+import { createLog } from "#kit/server/log.ts";
 import { type AdminWish, fulfil, InputError } from "./admin-wish.ts";
 import { askServer, CommandFault } from "./control-socket.ts";
 import { openSite } from "./open-site.ts";
@@ -51,7 +52,10 @@ async function reachSite(config: Config): Promise<ReachedSite> {
     return {
       fulfil: async (wish) => {
         await open.migrate(MIGRATIONS);
-        return fulfil({ db: open.db, now: () => new Date() }, wish);
+        return fulfil(
+          { db: open.db, now: () => new Date(), config, log: createLog(config, process.stderr) },
+          wish,
+        );
       },
       close: () => open.close(),
     };

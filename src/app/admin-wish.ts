@@ -26,14 +26,14 @@ export class InputError extends Error {}
 
 /** Does it, in the command's own process or in the running server. Answers what to say. Throws InputError. */
 export async function fulfil(
-  services: Pick<Services, "db" | "now">,
+  services: Pick<Services, "db" | "now" | "config" | "log">,
   { email, password, remove }: AdminWish,
 ): Promise<string> {
   if (remove === "passkeys") return removePasskeys(services, email);
   if (password === undefined) return turnSecondFactorOff(services, email);
   const parsed = parseIn("en", newPassword, password);
   if (!parsed.ok) throw new InputError(parsed.errors[0]?.message);
-  const fault = await passwordError(services.db, { email, name: "" }, password);
+  const fault = await passwordError(services, { email, name: "" }, password);
   if (fault) throw new InputError(fault.en);
   const done = await setPassword(services, email, password);
   return done === "added" ? `Added the administrator ${email}.` : `Set the password of ${email}.`;

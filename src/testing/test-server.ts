@@ -58,6 +58,7 @@ export async function testServer(
     // Nobody answers there.
     ARES_API_URL: "http://127.0.0.1:9",
     VIES_API_URL: "http://127.0.0.1:9",
+    LEAKED_PASSWORDS_URL: "off",
     PACKETA_API_URL: "http://127.0.0.1:9",
     PACKETA_POINTS_URL: "http://127.0.0.1:9",
     ...environment,

@@ -27,6 +27,7 @@ const PLACES: Partial<Record<GoingLiveStep, string>> = {
   mails: "/admin/mails",
   cards: "/admin/shipping-and-payment",
   legal: "/admin/pages",
+  signIn: "/admin/people",
   backup: "/admin/health",
 };
 

@@ -11,6 +11,7 @@ export const GOING_LIVE_STEPS = [
   "demo",
   "legal",
   "address",
+  "signIn",
   "backup",
 ] as const;
 export type GoingLiveStep = (typeof GOING_LIVE_STEPS)[number];

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { and, eq, inArray } from "drizzle-orm";
+import { demandOf } from "#features/accounts/server/index.ts";
 import { paymentMethods, transfers } from "#features/methods/server/index.ts";
 import { DEMO_SELLER } from "#features/payments/demo-seller.ts";
 import { cardGateway } from "#features/payments/server/index.ts";
@@ -62,6 +63,7 @@ async function guideOf(context: Context) {
     demo: demo.unchanged === 0,
     legal: false,
     address: isPublic(context.origin),
+    signIn: (await demandOf(context)).demanded,
     backup: await isOnAnotherDisk(context),
   };
   return {

@@ -39,6 +39,11 @@ const en: Steps = {
     text: "The site is open under https:// at a name of your own.",
     link: "",
   },
+  signIn: {
+    title: "A password alone opens nothing",
+    text: "Customers’ names and money are behind your sign-in. Add a passkey or a code from your phone for yourself, then demand it of everybody.",
+    link: "Demand two-step sign-in",
+  },
   backup: {
     title: "Backups in another place",
     text: "A disk that dies takes its backups along. Keep them on another one, or copy them away.",
@@ -81,6 +86,11 @@ const cs: Steps = {
     title: "Vlastní adresa a šifrování",
     text: "Web běží na https:// pod vaším vlastním jménem.",
     link: "",
+  },
+  signIn: {
+    title: "Samotné heslo nestačí",
+    text: "Za vaším přihlášením jsou jména zákazníků a peníze. Nastavte si přístupový klíč nebo kód z telefonu a pak to vyžadujte od všech.",
+    link: "Vyžadovat dvoufázové přihlášení",
   },
   backup: {
     title: "Zálohy na jiném místě",

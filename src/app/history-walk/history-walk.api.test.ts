@@ -41,6 +41,8 @@ const NO_RECORD = [
   // One's own sessions: the sessions table tells when they ended.
   "POST /auth/sessions/:id/end",
   "POST /auth/sessions/end-others",
+  // Somebody's sessions, ended by an owner: the sessions table tells when they ended.
+  "POST /people/:id/sign-out",
   // A secret that nothing asks for until it is confirmed.
   "POST /auth/second-factor/start",
   // Challenges for a passkey: nothing is kept until one answers.

@@ -5,6 +5,7 @@ import { LANGUAGES } from "#kit/contract/language.ts";
 import { OWNERS_ONLY, ROLES } from "#kit/contract/roles.ts";
 import { says } from "#kit/contract/says.ts";
 import { email } from "./email.ts";
+import { ownProof } from "./own-proof.ts";
 
 const nameRequired = says({ en: "The name is required.", cs: "Jméno je povinné." });
 const name = z
@@ -111,14 +112,26 @@ export const peopleEndpoints = {
     access: "admin",
     roles: OWNERS_ONLY,
     summary:
-      "Change name, role or language at once, the e-mail after it was confirmed at the new address; 409 for the last owner's role",
+      "Change name, role or language at once, the e-mail after it was confirmed at the new address; a new e-mail takes the password or a passkey of who asks (422). 409 for the last owner's role",
     params: idParams,
     body: z.object({
       name: name.optional(),
       email: email.optional(),
       role: role.optional(),
       language: language.optional(),
+      ...ownProof.shape,
     }),
+    response: person,
+    keepsAnswers: true,
+  }),
+  signOut: endpoint({
+    method: "POST",
+    path: "/people/:id/sign-out",
+    access: "admin",
+    roles: OWNERS_ONLY,
+    summary: "End all sessions of somebody at once, as after a lost phone; one's own goes on where one asks",
+    params: idParams,
+    status: 200,
     response: person,
     keepsAnswers: true,
   }),

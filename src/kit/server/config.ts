@@ -82,6 +82,9 @@ const fields = z.object({
   VIES_API_URL: url.default("https://ec.europa.eu/taxation_customs/vies/rest-api"),
   PACKETA_API_URL: url.default("https://www.zasilkovna.cz/api/rest"),
   PACKETA_POINTS_URL: url.default("https://pickup-point.api.packeta.com/v5"),
+  LEAKED_PASSWORDS_URL: z
+    .union([z.literal("off"), url], "an address such as https://api.pwnedpasswords.com, or off")
+    .default("https://api.pwnedpasswords.com"),
   METRICS_TOKEN: z.string().min(24, "a secret of at least 24 characters").optional(),
   S3_ENDPOINT: url.optional(),
   S3_BUCKET: z

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { users } from "./accounts.table.ts";
-import { passwordError } from "./passwords/password-error.ts";
+import { guessableError } from "./passwords/password-error.ts";
 import { hashPassword, randomPassword } from "./passwords/passwords.ts";
 import { nameFrom } from "./passwords/set-password.ts";
 
@@ -28,7 +28,7 @@ export async function ensureAdministrator(
   const name = nameFrom(email);
   const given = config.ADMIN_PASSWORD;
   // A site that does not start would not be safer: whoever wrote the variable is told.
-  const error = given === undefined ? null : await passwordError(db, { email, name }, given);
+  const error = given === undefined ? null : await guessableError(db, { email, name }, given);
   if (error) services.log.warn(`ADMIN_PASSWORD: ${error.en}`);
   const password_hash = await hashPassword(config.ADMIN_PASSWORD ?? random ?? "");
   return db.transaction(async (tx) => {

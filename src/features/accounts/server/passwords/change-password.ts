@@ -19,7 +19,7 @@ export async function changePassword(
 ): Promise<void> {
   const { db } = context;
   const { user, sessionId } = await proveAgain(context, given);
-  const error = await passwordError(db, user, given.new_password);
+  const error = await passwordError(context, user, given.new_password);
   if (error) throw invalidField("new_password", error, context.language);
   const password_hash = await hashPassword(given.new_password);
   const now = context.now();

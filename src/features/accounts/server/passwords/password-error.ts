@@ -1,13 +1,31 @@
 import { settingTexts } from "#features/settings/server/index.ts";
 import { type Both, LANGUAGES } from "#kit/contract/language.ts";
+import type { Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { madeOnce } from "#kit/server/made-once.ts";
+import { isLeaked } from "./leaked-passwords.ts";
 import { isMadeOfKnownWords } from "./password-words.ts";
 
-/** Why this password is not allowed; null where it is. Does not check its length. */
+interface Owner {
+  email: string;
+  name: string;
+}
+
+/** Why nobody may choose this password; null where it is allowed. Asks about leaks; does not check its length. */
 export async function passwordError(
+  services: Pick<Services, "db" | "config" | "log">,
+  owner: Owner,
+  password: string,
+): Promise<Both<string> | null> {
+  const guessable = await guessableError(services.db, owner, password);
+  if (guessable) return guessable;
+  return (await isLeaked(services, password)) ? LEAKED : null;
+}
+
+/** Why this password is guessed at once, by what this machine knows; null where it is not. */
+export async function guessableError(
   db: Database,
-  owner: { email: string; name: string },
+  owner: Owner,
   password: string,
 ): Promise<Both<string> | null> {
   if ((await commonPasswords.get()).has(password.normalize("NFC").toLowerCase())) return COMMON;
@@ -30,6 +48,10 @@ const commonPasswords = madeOnce(async (): Promise<ReadonlySet<string>> => {
 const COMMON = {
   en: "This password is one of the most common ones. Choose another.",
   cs: "Toto heslo patří k nejčastějším. Zvolte jiné.",
+};
+const LEAKED = {
+  en: "This password was in a leak from another website, so strangers have it. Choose another.",
+  cs: "Toto heslo uniklo z jiného webu, takže ho znají cizí lidé. Zvolte jiné.",
 };
 const KNOWN_WORDS = {
   en: "The password is made only of the name, the e-mail or the team. Choose another.",

@@ -4,6 +4,7 @@ import type { Language } from "#kit/contract/language.ts";
 import type { Role } from "#kit/contract/roles.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import type { OwnProof } from "../../own-proof.ts";
 import type { Person } from "../../people.contract.ts";
 import { users } from "../accounts.table.ts";
 import { dropLinks, newLink } from "../links/account-links.ts";
@@ -11,6 +12,7 @@ import { confirmEmailMail } from "../links/link-mails.ts";
 import { teamName } from "../links/team-name.ts";
 import { EMAIL_IS_TAKEN } from "../links/use-links.ts";
 import { removePasskeys } from "../passkeys/remove-passkeys.ts";
+import { proveAgain } from "../passwords/own-password.ts";
 import { removeSecondFactor } from "../second-factor/remove-second-factor.ts";
 import { endSessionsOf } from "../sessions/end-sessions.ts";
 import { getPerson } from "./list-people.ts";
@@ -19,7 +21,9 @@ import { anotherOwner, ownerStill } from "./owners.ts";
 
 type Account = typeof users.$inferSelect;
 
-interface Change {
+type Direct = Pick<Account, "name" | "role" | "language">;
+
+interface Change extends OwnProof {
   name?: string | undefined;
   email?: string | undefined;
   role?: Role | undefined;
@@ -31,17 +35,22 @@ interface Change {
  * one again takes that back.
  *
  * @throws Refusal NOT_FOUND; CONFLICT for the last owner's role; INVALID (422, `email`) for an address of somebody else;
- * FORBIDDEN where who asks is no owner any more
+ * as `proveAgain` for a new e-mail; FORBIDDEN where who asks is no owner any more
  */
 export async function changePerson(context: Context, id: number, change: Change): Promise<Person> {
-  const { email, ...direct } = change;
+  const { email, current_password, passkey, ...direct } = change;
+  // An e-mail is a way in: whoever has a stolen session alone must not move it.
+  if (email !== undefined && (await isNewEmail(context, id, email)))
+    await proveAgain(context, { current_password, passkey });
   await context.db.transaction(async (tx) => {
     const owners = await ownerStill(context, tx);
     const before = await lockPerson(tx, id);
     if (before.role === "owner" && (direct.role ?? "owner") !== "owner") anotherOwner(owners, id);
-    const given = Object.fromEntries(Object.entries(direct).filter(([, value]) => value !== undefined));
+    const given: Partial<Direct> = Object.fromEntries(
+      Object.entries(direct).filter(([, value]) => value !== undefined),
+    );
     const after = { ...before, ...given };
-    if (Object.keys(given).some((key) => before[key as keyof Change] !== after[key as keyof Change])) {
+    if (Object.keys(given).some((key) => before[key as keyof Direct] !== after[key as keyof Direct])) {
       await tx
         .update(users)
         .set({ ...given, updated_at: context.now() })
@@ -51,6 +60,10 @@ export async function changePerson(context: Context, id: number, change: Change)
     if (email !== undefined) await askToConfirm(context, tx, after, email);
   });
   return getPerson(context, id);
+}
+
+async function isNewEmail({ db }: Context, id: number, email: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, id), ne(users.email, email)))) > 0;
 }
 
 async function askToConfirm(
@@ -89,6 +102,21 @@ export async function endAccount(context: Context, id: number): Promise<Person> 
     await logPerson(context, tx, before, { ...before, ended_at: now });
   });
   context.log.info({ user: id }, "An account was ended");
+  return getPerson(context, id);
+}
+
+/**
+ * Ends all sessions of somebody at once; password and passkeys stay. An owner's own session, the one that asks, goes on.
+ *
+ * @throws Refusal NOT_FOUND; FORBIDDEN where who asks is no owner any more
+ */
+export async function signOutPerson(context: Context, id: number): Promise<Person> {
+  await context.db.transaction(async (tx) => {
+    await ownerStill(context, tx);
+    await lockPerson(tx, id);
+    await endSessionsOf(tx, id, context.now(), context.sessionId ?? undefined);
+  });
+  context.log.info({ user: id }, "Somebody was signed out everywhere");
   return getPerson(context, id);
 }
 

@@ -143,7 +143,15 @@ describe("a person", () => {
 
   test("has a new e-mail once it is confirmed at the new address, and the old one is told", async () => {
     const eva = await signedInAs(server, "editor", "eva");
-    const change = (email: string) => server.call(`PATCH /people/${eva.id}`, { token, body: { email } });
+    const send = (email: string, proof: object) =>
+      server.call(`PATCH /people/${eva.id}`, { token, body: { email, ...proof } });
+    const change = (email: string) => send(email, { current_password: ADMIN.password });
+    // A stolen session alone does not move a way in.
+    for (const proof of [{}, { current_password: "not the password" }])
+      expect(await send("eva.new@team.example", proof)).toMatchObject({
+        ...{ status: 422, body: { errors: [{ path: "current_password" }] } },
+      });
+    expect((await send("eva@team.example", {})).status).toBe(200);
     expect((await change(ADMIN.email)).body.errors).toMatchObject([{ path: "email" }]);
     expect((await change("eva.new@team.example")).body).toMatchObject({
       ...{ email: "eva@team.example", new_email: "eva.new@team.example" },
@@ -156,6 +164,24 @@ describe("a person", () => {
     const [told] = await mailsTo(server, "eva@team.example");
     expect(told?.text).toContain("eva.new@team.example");
     expect((await confirm()).status).toBe(404);
+  });
+
+  test("who has lost a phone is signed out everywhere by an owner, and can sign in again", async () => {
+    const ema = await signedInAs(server, "track", "ema");
+    const path = `POST /people/${ema.id}/sign-out`;
+    expect(await server.call(path, { token, body: {} })).toMatchObject({
+      ...{ status: 200, body: { id: ema.id, state: "active" } },
+    });
+    expect((await server.call("GET /auth/me", { token: ema.token })).status).toBe(401);
+    expect((await server.call("POST /auth/refresh", { body: { token: ema.refreshToken } })).status).toBe(401);
+    expect((await signedInAs(server, "track", "ema-again")).token).toBeTruthy();
+    // One's own session goes on where one asks for oneself.
+    const own = (await people()).find(({ email }: { email: string }) => email === ADMIN.email);
+    const other = await server.signIn();
+    expect((await server.call(`POST /people/${own.id}/sign-out`, { token, body: {} })).status).toBe(200);
+    expect((await server.call("GET /auth/me", { token })).status).toBe(200);
+    expect((await server.call("GET /auth/me", { token: other })).status).toBe(401);
+    expect((await server.call("POST /people/999999/sign-out", { token, body: {} })).status).toBe(404);
   });
 
   test("whose account is ended is out at once, can't come back, and keeps the name in the log", async () => {

@@ -1,7 +1,7 @@
 import { implement } from "#kit/server/http/mount.ts";
 import { peopleEndpoints } from "../../people.contract.ts";
 import { demandOf, setDemand } from "../second-factor/demand.ts";
-import { changePerson, endAccount } from "./change-person.ts";
+import { changePerson, endAccount, signOutPerson } from "./change-person.ts";
 import { invite, inviteAgain, withdrawInvitation } from "./invitations.ts";
 import { listPeople } from "./list-people.ts";
 
@@ -13,5 +13,6 @@ export const peopleRoutes = implement(peopleEndpoints, {
   inviteAgain: (context, { params }) => inviteAgain(context, params.id),
   withdraw: (context, { params }) => withdrawInvitation(context, params.id),
   change: (context, { params, body }) => changePerson(context, params.id, body),
+  signOut: (context, { params }) => signOutPerson(context, params.id),
   end: (context, { params }) => endAccount(context, params.id),
 });

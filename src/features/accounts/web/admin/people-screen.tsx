@@ -16,8 +16,10 @@ import { SecondFactorDemand } from "./second-factor-demand.tsx";
 import styles from "./session-list.module.css";
 import { useAccountWrite } from "./use-account-write.ts";
 
+type Question = Exclude<PersonAction, "change" | "again">;
+
 /** What stands in the dialog: an invitation, a person's form, or a question before something ends. */
-type Asked = { form: Person | null } | { question: "withdraw" | "end"; person: Person };
+type Asked = { form: Person | null } | { question: Question; person: Person };
 
 /** /admin/people: who has an account, with which role; invitations, changes and ends. For owners. */
 export default function PeopleScreen() {
@@ -36,6 +38,10 @@ export default function PeopleScreen() {
     if (action === "withdraw") {
       await call("DELETE /people/:id/invitation", { params });
       return t.withdrawn(person.name);
+    }
+    if (action === "signOut") {
+      await call("POST /people/:id/sign-out", { params });
+      return t.signedOut(person.name);
     }
     await call("POST /people/:id/end", { params });
     return t.ended(person.name);
@@ -110,7 +116,7 @@ export default function PeopleScreen() {
         )}
         {asked && "question" in asked && (
           <Stack>
-            <Text>{asked.question === "end" ? t.endText : t.withdrawText}</Text>
+            <Text>{t.questions[asked.question].text}</Text>
             <Group gap="xs">
               <Button color="red" mih={44} onClick={() => run(asked.person, asked.question)}>
                 {t[asked.question]}
@@ -128,5 +134,5 @@ export default function PeopleScreen() {
 
 function titleOf(asked: Asked, t: (typeof peopleWords)["en"]): string {
   if ("form" in asked) return asked.form ? t.changeOf(asked.form.name) : t.inviteTitle;
-  return asked.question === "end" ? t.endOf(asked.person.name) : t.withdrawOf(asked.person.name);
+  return t.questions[asked.question].title(asked.person.name);
 }

@@ -7,7 +7,7 @@ import { roleWords } from "../../role.words.ts";
 import { peopleWords } from "./people.words.ts";
 
 /** What can be done to somebody. */
-export type PersonAction = "change" | "again" | "withdraw" | "end";
+export type PersonAction = "change" | "again" | "withdraw" | "signOut" | "end";
 
 interface Props {
   person: Person;
@@ -17,6 +17,12 @@ interface Props {
   onAction: (action: PersonAction) => void;
 }
 
+const ACTIONS: Record<Person["state"], PersonAction[]> = {
+  invited: ["again", "withdraw"],
+  active: ["change", "signOut", "end"],
+  ended: [],
+};
+
 const COLOURS = { invited: "yellow", active: "green", ended: "gray" };
 
 /** Somebody with their role and state, and what can be done. */
@@ -24,9 +30,7 @@ export function PersonCard({ person, isSelf, busy, onAction }: Props) {
   const t = useWords(peopleWords);
   const roles = useWords(roleWords);
   const { name, email, role, state, new_email } = person;
-  const actions: PersonAction[] =
-    state === "active" ? ["change", "end"] : state === "invited" ? ["again", "withdraw"] : [];
-  const labels = { change: t.change, again: t.again, withdraw: t.withdraw, end: t.end };
+  const labels = { change: t.change, again: t.again, withdraw: t.withdraw, signOut: t.signOut, end: t.end };
   return (
     <Group justify="space-between" gap="sm">
       <Stack gap={2} style={{ minWidth: 0 }}>
@@ -49,19 +53,21 @@ export function PersonCard({ person, isSelf, busy, onAction }: Props) {
         <Since person={person} />
       </Stack>
       <Group gap="xs">
-        {actions.map((action) => (
-          <Button
-            key={action}
-            variant="default"
-            size="sm"
-            mih={44}
-            aria-label={`${labels[action]}: ${name}`}
-            loading={busy === action}
-            onClick={() => onAction(action)}
-          >
-            {labels[action]}
-          </Button>
-        ))}
+        {ACTIONS[state]
+          .filter((action) => !(isSelf && action === "signOut"))
+          .map((action) => (
+            <Button
+              key={action}
+              variant="default"
+              size="sm"
+              mih={44}
+              aria-label={`${labels[action]}: ${name}`}
+              loading={busy === action}
+              onClick={() => onAction(action)}
+            >
+              {labels[action]}
+            </Button>
+          ))}
       </Group>
     </Group>
   );

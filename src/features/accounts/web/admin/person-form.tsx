@@ -9,7 +9,9 @@ import { useWords } from "#kit/web/words.ts";
 import type { PeopleEndpoints, Person } from "../../people.contract.ts";
 import { roleWords } from "../../role.words.ts";
 import { peopleWords } from "./people.words.ts";
+import { ProofFields } from "./proof-fields.tsx";
 import { useAccountWrite } from "./use-account-write.ts";
+import { type Proof, useProof } from "./use-proof.ts";
 
 interface Props {
   /** Null: somebody is invited. */
@@ -27,31 +29,42 @@ export function PersonForm({ person, onDone, onCancel }: Props) {
   const form = useForm<Pick<Person, "name" | "email" | "role" | "language">>({
     initialValues: person ?? { name: "", email: "", role: "track", language },
   });
-  const save = useAccountWrite(({ name, email, role, language }: typeof form.values) => {
+  const proof = useProof(["current_password"]);
+  const isNewEmail = person !== null && form.values.email.trim().toLowerCase() !== person.email;
+  const save = useAccountWrite((given: typeof form.values & Proof) => {
+    const { name, email, role, language, ...proved } = given;
     const body = { name, email, role, language };
     if (!person) return call("POST /people", { body });
-    return call("PATCH /people/:id", { params: { id: person.id }, body });
+    return call("PATCH /people/:id", { params: { id: person.id }, body: { ...body, ...proved } });
   });
 
-  async function submit(values: typeof form.values) {
+  function submit(values: typeof form.values): void {
     form.clearErrors();
+    // What is missing or wrong in the proof stands at its own field.
+    if (isNewEmail) proof.run("save", (proved) => store({ ...values, ...proved }));
+    else store(values).catch(() => {});
+  }
+
+  async function store(given: typeof form.values & Proof): Promise<void> {
     try {
-      const { name, email, new_email } = await save.mutateAsync(values);
+      const { name, email, new_email } = await save.mutateAsync(given);
       if (!person) onDone(t.invited(email));
       else onDone(new_email && new_email !== person.new_email ? t.emailAsked(new_email) : t.saved(name));
     } catch (error) {
       const errors = isApiError(error) ? error.errors : [];
       form.setErrors(Object.fromEntries(errors.map(({ path, message }) => [path, message])));
+      throw error;
     }
   }
 
   const hasFieldErrors = isApiError(save.error) && save.error.errors.length > 0;
+  const failure = proof.failure ?? (save.isError && !hasFieldErrors && t.failed(messageOf(save.error)));
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
+    <form noValidate onSubmit={form.onSubmit(submit)}>
       <Stack>
-        {save.isError && !hasFieldErrors && (
+        {failure && (
           <Alert color="red" role="alert">
-            {t.failed(messageOf(save.error))}
+            {failure}
           </Alert>
         )}
         {!person && <Text size="sm">{t.inviteIntro}</Text>}
@@ -70,6 +83,7 @@ export function PersonForm({ person, onDone, onCancel }: Props) {
           withAsterisk
           {...form.getInputProps("email")}
         />
+        {isNewEmail && <ProofFields proof={proof} description={t.proofHint} />}
         <NativeSelect
           label={t.role}
           description={roles.may[form.values.role]}
@@ -82,7 +96,7 @@ export function PersonForm({ person, onDone, onCancel }: Props) {
           {...form.getInputProps("language")}
         />
         <Group gap="xs">
-          <Button type="submit" loading={save.isPending}>
+          <Button type="submit" loading={save.isPending || proof.busy !== null}>
             {person ? t.save : t.send}
           </Button>
           <Button variant="default" onClick={onCancel}>
