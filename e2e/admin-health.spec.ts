@@ -33,6 +33,15 @@ const SICK: Health = {
     waiting: 0,
     oldest: null,
   },
+  books: {
+    state: "attention",
+    last: {
+      at: "2027-06-14T01:41:00.000Z",
+      orders: 30,
+      differences: 1,
+      shown: [{ kind: "payment-differs", order_id: 17, what: "", expected: 5000, found: 4500 }],
+    },
+  },
   parcels: { state: "ok", link: null, uncertain: 0, closed: 0 },
   registers: {
     state: "attention",
@@ -65,6 +74,9 @@ const SAID = {
     link: "Open sent mail",
     noAccount: "no valid account number or IBAN is filled in",
     toAccount: "Fill in the account number",
+    books: "Money and documents",
+    order: "Order 0000000017",
+    differs: "4,500.00 Kč are here; it should be 5,000.00 Kč",
     failed: "The state of the site could not be loaded",
   },
   cs: {
@@ -79,6 +91,9 @@ const SAID = {
     link: "Otevřít odeslanou poštu",
     noAccount: "není vyplněné platné číslo účtu ani IBAN",
     toAccount: "Vyplnit číslo účtu",
+    books: "Peníze a doklady",
+    order: "Objednávka 0000000017",
+    differs: "u ní 4 500,00 Kč, má tu být 5 000,00 Kč",
     failed: "Stav webu se nepodařilo načíst",
   },
 };
@@ -113,6 +128,9 @@ test("a site that is not well says so on the dashboard and in the menu, and its 
     "href",
     "/admin/mails?state=failed",
   );
+  const books = page.getByRole("region", { name: said.books });
+  await expect(books).toContainText(said.differs);
+  await expect(books.getByRole("link", { name: said.order })).toHaveAttribute("href", "/admin/orders/17");
   await expectSound(page);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   // Colours that are on their way are hard to read.

@@ -56,6 +56,7 @@ test("the dashboard and the screens without an editor are sound in light and dar
     "/mails",
     "/mails?mail=1",
     "/bank-transfers",
+    "/accounting",
     "/customer-data",
     "/people",
     "/history",

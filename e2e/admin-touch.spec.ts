@@ -67,6 +67,7 @@ test("so can the screens without an editor", async ({ adminPage: page, site }) =
     "/mails",
     "/mails?mail=1",
     "/bank-transfers",
+    "/accounting",
     "/customer-data",
     "/people",
     "/history",

@@ -1,3 +1,4 @@
+import { accountingRoutes } from "#features/accounting/server/accounting.routes.ts";
 import { accountsRoutes } from "#features/accounts/server/accounts.routes.ts";
 import { accountLinksRoutes } from "#features/accounts/server/links/account-links.routes.ts";
 import { passkeysRoutes } from "#features/accounts/server/passkeys/passkeys.routes.ts";
@@ -61,5 +62,6 @@ export const implementations: Implementation[] = [
   translationsRoutes,
   healthRoutes,
   goingLiveRoutes,
+  accountingRoutes,
   dashboardRoutes,
 ];

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
+import { declareAccountingJobs } from "#features/accounting/server/index.ts";
 import { declareForgottenPassword } from "#features/accounts/server/index.ts";
 import { declareBankJobs } from "#features/bank-transfers/server/index.ts";
 import { declareBookingAttachment, declareBookingJobs } from "#features/bookings/server/index.ts";
@@ -86,6 +87,7 @@ export function createServices({ config, open, log, now = () => new Date() }: Pa
   };
   declareForgottenPassword(services);
   declareDailyJobs(services);
+  declareAccountingJobs(services);
   declareNightlyBackup(services, storage);
   declareBankJobs(services);
   declareRegisterJobs(services);

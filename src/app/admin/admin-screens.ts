@@ -20,6 +20,7 @@ const LISTED: AdminScreen[] = [
   screen("/admin/orders", "orders", "cart-shopping", "daily", ["shop"]),
   screen("/admin/vouchers", "vouchers", "ticket", "daily", ["shop", "track"]),
   screen("/admin/bank-transfers", "bankTransfers", "building-columns", "daily", ["shop"]),
+  screen("/admin/accounting", "accounting", "calculator", "daily", ["shop"]),
   screen("/admin/messages", "messages", "envelope", "daily", ["editor"]),
   screen("/admin/mails", "mails", "paper-plane", "daily", ["shop"]),
   screen("/admin/blog", "blog", "newspaper", "daily"),

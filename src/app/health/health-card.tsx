@@ -1,6 +1,7 @@
 import { Anchor, Badge, Code, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import { Link } from "react-router";
+import { DifferenceList } from "#features/accounting/web/admin/index.ts";
 import { RegisterTest } from "#features/companies/web/admin/index.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -77,6 +78,12 @@ export function HealthCard({ part, health }: { part: HealthPart; health: Health 
         {part === "transfers" && state !== "ok" && (
           <Anchor component={Link} to={ACCOUNT_SETTING} size="sm" underline="always">
             {t.transfers.link}
+          </Anchor>
+        )}
+        {part === "books" && health.books.last && <DifferenceList differences={health.books.last.shown} />}
+        {part === "books" && state !== "ok" && (
+          <Anchor className="admin-way" component={Link} to="/admin/accounting" size="sm" underline="always">
+            {t.books.link}
           </Anchor>
         )}
         {part === "registers" && <RegisterTest />}

@@ -127,6 +127,14 @@ const SAY: Record<HealthPart, (told: Told) => Sentences> = {
     ];
     return { facts, advice };
   },
+  books({ health: { books }, t, ago }) {
+    const { last, state } = books;
+    if (!last) return { facts: [t.books.none], advice: [state === "ok" ? t.books.first : t.books.late] };
+    const when = ago(last.at);
+    if (last.differences > 0)
+      return { facts: [t.books.differences(last.differences, when)], advice: [t.books.advise] };
+    return { facts: [t.books.agree(last.orders, when)], advice: state === "ok" ? [] : [t.books.late] };
+  },
   registers({ health: { registers }, t, ago }) {
     const failing = registers.all.flatMap(({ register, fault, failing_since }) =>
       fault && failing_since

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shownDifference } from "#features/accounting/accounting.contract.ts";
 import { REGISTER_FAULTS, REGISTERS } from "#features/companies/companies.contract.ts";
 import { CARRIER_FAULTS, POINTS_FAULTS } from "#features/parcels/index.ts";
 import { GATEWAY_FAULTS, GATEWAYS } from "#features/payments/index.ts";
@@ -69,6 +70,19 @@ const health = z.object({
     /** Since when the oldest one waits. */
     oldest: instant().nullable(),
   }),
+  /** How orders, payments, refunds and papers agreed when they were compared last; null: they never were. */
+  books: z.object({
+    state,
+    last: z
+      .object({
+        at: instant(),
+        orders: count,
+        differences: count,
+        /** The first of them. */
+        shown: z.array(shownDifference),
+      })
+      .nullable(),
+  }),
   /** The carrier that parcels are handed to (null: none is connected), and parcels that somebody must look at. */
   parcels: z.object({
     state,
@@ -133,6 +147,7 @@ export const HEALTH_PARTS = [
   "transfers",
   "bank",
   "cards",
+  "books",
   "parcels",
   "registers",
   "settings",
@@ -146,7 +161,7 @@ export const healthEndpoints = {
     access: "admin",
     roles: OWNERS_ONLY,
     summary:
-      "How the site is: backups, mails, jobs, disk, database, transfers, the bank, cards, parcels, registers, each with a judgement",
+      "How the site is: backups, mails, jobs, disk, database, transfers, the bank, cards, the books, parcels, registers, each with a judgement",
     response: health,
   }),
 };

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { and, count, desc, eq, getTableColumns, gt, lt, min, or, sql } from "drizzle-orm";
+import { lastBooksCheck } from "#features/accounting/server/index.ts";
 import { users } from "#features/accounts/server/accounts.table.ts";
 import { bankEntries, bankLinks } from "#features/bank-transfers/server/index.ts";
 import { registerStates } from "#features/companies/server/index.ts";
@@ -19,6 +20,7 @@ import {
   FAILED_MAILS_SINCE,
   judgeBackup,
   judgeBank,
+  judgeBooks,
   judgeCards,
   judgeDisk,
   judgeJobs,
@@ -50,6 +52,7 @@ export async function siteHealth(services: Services) {
     transfers: await transferHealth(services),
     bank: await bankHealth(services, now),
     cards: await cardHealth(services, now),
+    books: await bookHealth(services, installed, now),
     parcels: await parcelHealth(services, now),
     registers: await registerHealth(services, now),
     settings: await settingHealth(services),
@@ -161,6 +164,18 @@ async function bankHealth({ db }: Services, now: Date) {
     oldest: oldest?.at ?? null,
   };
   return { state: judgeBank(found, pragueDay(now), now), ...found };
+}
+
+/** More are on the screen of the books. */
+const SHOWN_DIFFERENCES = 10;
+
+async function bookHealth({ db }: Services, installed: Date, now: Date) {
+  const check = await lastBooksCheck(db);
+  const last = check && {
+    ...{ at: check.at, orders: check.orders, differences: check.differences.length },
+    shown: check.differences.slice(0, SHOWN_DIFFERENCES),
+  };
+  return { state: judgeBooks(last, installed, now), last };
 }
 
 async function parcelHealth({ db }: Services, now: Date) {

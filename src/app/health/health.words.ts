@@ -35,6 +35,7 @@ export const healthWords = defineWords(
       transfers: "Bank transfers",
       bank: "Payments on the account",
       cards: "Card payments",
+      books: "Money and documents",
       parcels: "Parcels",
       registers: "Company registers",
       settings: "Settings",
@@ -114,6 +115,17 @@ export const healthWords = defineWords(
         "The bank transfer is not offered to customers, because no valid account number or IBAN is filled in.",
       advise: "Fill in your account number in the settings. The transfer is offered as soon as it is saved.",
       link: "Fill in the account number",
+    },
+    books: {
+      none: "Orders, payments and documents have not been compared yet.",
+      first: "They are compared tonight at 3:41; there is nothing to do.",
+      late: "They should be compared each night. Ask whoever runs the server whether it runs at night, or open the accounting and press “Check now”.",
+      agree: (orders: number, ago: string) =>
+        `${en(orders, "order", "orders")}, payments, refunds and documents were compared ${ago}. They agree.`,
+      differences: (n: number, ago: string) =>
+        `${en(n, "thing does", "things do")} not add up, as of the comparison ${ago}.`,
+      advise: "Open each order and put it right, then press “Check now” in the accounting.",
+      link: "Open the accounting",
     },
     parcels: {
       none: "No carrier is connected.",
@@ -207,6 +219,7 @@ export const healthWords = defineWords(
       transfers: "Bankovní převody",
       bank: "Platby na účtu",
       cards: "Platby kartou",
+      books: "Peníze a doklady",
       parcels: "Zásilky",
       registers: "Rejstříky firem",
       settings: "Nastavení",
@@ -285,6 +298,18 @@ export const healthWords = defineWords(
       missing: "Bankovní převod zákazníkům nenabízíme, protože není vyplněné platné číslo účtu ani IBAN.",
       advise: "Vyplňte v nastavení číslo svého účtu. Jakmile ho uložíte, převod se začne nabízet.",
       link: "Vyplnit číslo účtu",
+    },
+    books: {
+      none: "Objednávky, platby a doklady se zatím neporovnávaly.",
+      first: "Porovnají se dnes v noci ve 3:41; není potřeba nic dělat.",
+      late: "Mají se porovnávat každou noc. Zeptejte se správce serveru, jestli server v noci běží, nebo v účetnictví stiskněte „Zkontrolovat teď“.",
+      agree: (orders: number, ago: string) =>
+        `Objednávky (${orders}), platby, vrácené peníze a doklady se porovnaly ${ago}. Souhlasí.`,
+      differences: (n: number, ago: string) =>
+        `${cs(n, "věc nesouhlasí", "věci nesouhlasí", "věcí nesouhlasí")}, porovnáno ${ago}.`,
+      advise:
+        "Otevřete každou objednávku a dejte ji do pořádku, potom v účetnictví stiskněte „Zkontrolovat teď“.",
+      link: "Otevřít účetnictví",
     },
     parcels: {
       none: "Žádný dopravce není připojený.",

@@ -87,6 +87,18 @@ interface BankFacts {
   fault: string | null;
 }
 
+/** Money that does not add up is looked at by a person; so are nights in which nobody compared. */
+export function judgeBooks(
+  last: { at: Date; differences: number } | null,
+  installed: Date,
+  now: Date,
+): HealthState {
+  return worstOf([
+    last && last.differences > 0 ? "attention" : "ok",
+    judgeNightly(last?.at ?? null, installed, now),
+  ]);
+}
+
 /** An answer that has not come by then will not. */
 export const UNCERTAIN_AFTER = 2 * MINUTE;
 

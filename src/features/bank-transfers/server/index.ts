@@ -1,3 +1,3 @@
 export { declareBankJobs } from "./bank-jobs.ts";
-export { bankEntries, bankLinks } from "./bank-transfers.table.ts";
+export { bankEntries, bankEntryIds, bankLinks } from "./bank-transfers.table.ts";
 export { forgetOldPayers, forgetPayersOf } from "./forget-payers.ts";

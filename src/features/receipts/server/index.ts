@@ -1,1 +1,2 @@
 export { declareReceiptAttachment } from "./receipt-attachment.ts";
+export { receipts } from "./receipts.table.ts";

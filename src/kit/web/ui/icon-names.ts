@@ -15,6 +15,7 @@ export const ICON_NAMES = [
   "building-columns",
   "calendar",
   "calendar-plus",
+  "calculator",
   "camera",
   "car",
   "cart-plus",

@@ -1,0 +1,92 @@
+import type { PaymentKind } from "#features/orders/index.ts";
+import type { Halere } from "#kit/contract/money.ts";
+
+/** What the shop's records say of its money, read at one moment. Pure: `differences.ts` and the month's sheet judge it. */
+
+export interface BookOrder {
+  id: number;
+  total: Halere;
+  isCancelled: boolean;
+  createdAt: Date;
+  paidAt: Date | null;
+  paidHow: PaymentKind;
+  /** How much of its price went back since it was last paid. */
+  priceBack: Halere;
+}
+
+/**
+ * Where money came from: a booking on the account, a gateway, or what the team noted. `unrecorded`: the order was paid
+ * before payments had records of their own.
+ */
+export const PAYMENT_SOURCES = ["statement", "stripe", "comgate", "test", "noted", "unrecorded"] as const;
+export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
+
+export interface BookPayment {
+  orderId: number;
+  way: PaymentKind;
+  source: PaymentSource;
+  /** YYYY-MM-DD in Prague. */
+  day: string;
+  /** In CZK; of a payment in another currency what it settled. */
+  amount: Halere;
+  /** ISO 4217. */
+  currency: string;
+  /** The same for what may be one payment that was counted twice; null where nothing says so. */
+  sameAs: string | null;
+  /** Sources that name the booking by an id of their own: two of one source are two payments. */
+  namedBy: readonly string[];
+}
+
+export interface BookRefund {
+  orderId: number;
+  way: PaymentKind;
+  source: PaymentSource;
+  /** It has gone; otherwise it is on its way. What failed or was called off is not here. */
+  isDone: boolean;
+  /** YYYY-MM-DD in Prague: when it went, or was begun. */
+  day: string;
+  amount: Halere;
+  /** How much of the order's price it takes back. */
+  price: Halere;
+}
+
+/** An invoice or a credit note. */
+export interface BookPaper {
+  orderId: number;
+  kind: "final" | "credit";
+  number: string;
+  year: number;
+  sequence: number;
+  /** VAT included; negative on a credit note. */
+  total: Halere;
+  /** Per cent; null where the seller pays no VAT. */
+  rate: number | null;
+  /** YYYY-MM-DD in Prague. */
+  issuedOn: string;
+  taxableOn: string;
+  /** The invoice that a credit note corrects. */
+  corrects: string | null;
+  /** A credit note has taken all of it back. */
+  isCredited: boolean;
+}
+
+export interface Books {
+  orders: BookOrder[];
+  payments: BookPayment[];
+  refunds: BookRefund[];
+  papers: BookPaper[];
+  receipts: { number: string; year: number; sequence: number }[];
+  /** Those that can still be used. */
+  vouchers: { orderId: number; code: string }[];
+  /** Places to come that are taken. */
+  seats: { orderId: number; startsAt: Date }[];
+}
+
+export const sumOf = <T>(rows: readonly T[], amount: (row: T) => Halere): Halere =>
+  rows.reduce((sum, row) => sum + amount(row), 0);
+
+/** Rows by their order. */
+export function byOrder<T extends { orderId: number }>(rows: readonly T[]): (orderId: number) => T[] {
+  const found = Map.groupBy(rows, ({ orderId }) => orderId);
+  return (orderId) => found.get(orderId) ?? [];
+}

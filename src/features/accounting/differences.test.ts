@@ -1,0 +1,161 @@
+import { expect, test } from "vitest";
+import type { BookOrder, BookPaper, BookPayment, BookRefund, Books } from "./books.ts";
+import { type Difference, differencesOf } from "./differences.ts";
+
+const TODAY = "2027-06-30";
+const order = (changes: Partial<BookOrder> = {}): BookOrder => ({
+  ...{ id: 1, total: 1000, isCancelled: false, createdAt: new Date("2027-06-01T10:00:00Z") },
+  ...{ paidAt: new Date("2027-06-02T10:00:00Z"), paidHow: "bank", priceBack: 0 },
+  ...changes,
+});
+const payment = (changes: Partial<BookPayment> = {}): BookPayment => ({
+  ...{ orderId: 1, way: "bank", source: "statement", day: "2027-06-02", amount: 1000, currency: "CZK" },
+  ...{ sameAs: null, namedBy: [] },
+  ...changes,
+});
+const refund = (changes: Partial<BookRefund> = {}): BookRefund => ({
+  ...{ orderId: 1, way: "bank", source: "noted", isDone: true, day: "2027-06-10", amount: 1000, price: 1000 },
+  ...changes,
+});
+const paper = (changes: Partial<BookPaper> = {}): BookPaper => ({
+  ...{ orderId: 1, kind: "final", number: "202700001", year: 2027, sequence: 1, total: 1000, rate: null },
+  ...{ issuedOn: "2027-06-02", taxableOn: "2027-06-02", corrects: null, isCredited: false },
+  ...changes,
+});
+const credit = (changes: Partial<BookPaper> = {}) =>
+  paper({
+    ...{ kind: "credit", number: "D202700001", total: -1000, corrects: "202700001", issuedOn: "2027-06-10" },
+    ...changes,
+  });
+
+const NONE: Books = {
+  ...{ orders: [], payments: [], refunds: [], papers: [], receipts: [], vouchers: [], seats: [] },
+};
+const PAID: Partial<Books> = { orders: [order()], payments: [payment()], papers: [paper()] };
+const CANCELLED: Partial<Books> = {
+  orders: [order({ isCancelled: true, priceBack: 1000 })],
+  payments: [payment()],
+  papers: [paper({ isCredited: true }), credit()],
+  refunds: [refund()],
+};
+/** A third of the price was withdrawn from and has gone back. */
+const PARTLY: Partial<Books> = {
+  orders: [order({ priceBack: 300 })],
+  payments: [payment()],
+  papers: [paper(), credit({ total: -300 })],
+  refunds: [refund({ amount: 300, price: 300 })],
+};
+
+const found = (books: Partial<Books>): Difference[] => differencesOf({ ...NONE, ...books }, TODAY);
+
+test.each([
+  ["nothing at all", {}],
+  ["paid and invoiced", PAID],
+  ["not paid", { orders: [order({ paidAt: null })] }],
+  ["partly paid", { orders: [order({ paidAt: null })], payments: [payment({ amount: 400 })] }],
+  ["handed over before it is paid", { orders: [order({ paidAt: null })], papers: [paper()] }],
+  ["cancelled before it was paid", { orders: [order({ paidAt: null, isCancelled: true })] }],
+  ["cancelled, its money gone", CANCELLED],
+  ["partly withdrawn from, with a credit note of the part", PARTLY],
+  [
+    "a refund that is on its way",
+    { ...CANCELLED, orders: [order({ isCancelled: true })], refunds: [refund({ isDone: false })] },
+  ],
+  [
+    "cancelled a week ago, its money not sent yet",
+    { ...CANCELLED, refunds: [], papers: [paper({ isCredited: true }), credit({ issuedOn: "2027-06-23" })] },
+  ],
+  [
+    "paid twice, what was too much has gone back",
+    { ...PAID, payments: [payment(), payment()], refunds: [refund({ price: 0 })] },
+  ],
+  [
+    "cancelled, taken up again and paid anew",
+    {
+      orders: [order()],
+      payments: [payment(), payment()],
+      refunds: [refund()],
+      papers: [paper({ isCredited: true }), credit(), paper({ number: "202700002", sequence: 2 })],
+    },
+  ],
+] as [string, Partial<Books>][])("nothing is amiss with an order that is %s", (_, books) => {
+  expect(found(books)).toEqual([]);
+});
+
+test.each([
+  ["payment-missing", { ...PAID, payments: [] }, { expected: 1000, found: 0 }],
+  ["payment-differs", { ...PAID, payments: [payment({ amount: 900 })] }, { expected: 1000, found: 900 }],
+  ["payment-differs", { ...PAID, payments: [payment(), payment()] }, { expected: 1000, found: 2000 }],
+  ["payment-differs", { ...PARTLY, orders: [order({ priceBack: 200 })] }, { expected: 800, found: 700 }],
+  [
+    "payment-unseen",
+    { orders: [order({ paidAt: null })], payments: [payment()] },
+    { expected: 1000, found: 1000 },
+  ],
+  ["money-of-cancelled", { ...CANCELLED, refunds: [] }, { expected: 0, found: 1000 }],
+  ["money-of-cancelled", { ...CANCELLED, refunds: [refund({ amount: 600 })] }, { expected: 0, found: 400 }],
+  ["refund-exceeds", { ...CANCELLED, refunds: [refund({ amount: 1200 })] }, { expected: 1000, found: 1200 }],
+  ["refund-without-credit", { ...PARTLY, papers: [paper()] }, { expected: 0, found: 300 }],
+  [
+    "credit-without-refund",
+    { ...PARTLY, orders: [order()], refunds: [] },
+    { what: "202700001", expected: 300, found: 0 },
+  ],
+  ["invoice-missing", { ...PAID, papers: [] }, {}],
+  [
+    "invoice-twice",
+    { ...PAID, papers: [paper(), paper({ number: "202700002", sequence: 2 })] },
+    { what: "202700001, 202700002" },
+  ],
+  ["invoice-differs", { ...PAID, papers: [paper({ total: 990 })] }, { expected: 1000, found: 990 }],
+  [
+    "invoice-of-cancelled",
+    { orders: [order({ isCancelled: true, paidAt: null })], papers: [paper()] },
+    { what: "202700001", expected: 0, found: 1000 },
+  ],
+  [
+    "credit-differs",
+    { ...PAID, papers: [paper(), credit({ total: -1100 })], orders: [order()] },
+    { what: "202700001", expected: 1000, found: 1100 },
+  ],
+  [
+    "voucher-of-unpaid",
+    { orders: [order({ paidAt: null })], vouchers: [{ orderId: 1, code: "ABCD" }] },
+    { what: "ABCD" },
+  ],
+  [
+    "seat-of-cancelled",
+    { ...CANCELLED, seats: [{ orderId: 1, startsAt: new Date("2027-07-01T10:00:00Z") }] },
+    {},
+  ],
+] as [string, Partial<Books>, Partial<Difference>][])("%s is found", (kind, books, said) => {
+  expect(found(books)[0]).toMatchObject({ kind, orderId: 1, ...said });
+});
+
+test("a payment that two orders were paid with is found; two that the bank tells apart are two", () => {
+  const two = (namedBy: [string[], string[]]) => ({
+    orders: [order(), order({ id: 2 })],
+    payments: [
+      payment({ sameAs: "x", namedBy: namedBy[0] }),
+      payment({ orderId: 2, sameAs: "x", namedBy: namedBy[1] }),
+    ],
+    papers: [paper(), paper({ orderId: 2, number: "202700002", sequence: 2 })],
+  });
+  expect(found(two([["fio 1"], ["camt053 1"]]))).toEqual([
+    { kind: "payment-twice", orderId: 2, what: "1", expected: null, found: 1000 },
+  ]);
+  expect(found(two([["fio 1"], ["fio 1"]]))).toEqual([]);
+});
+
+test("numbers that are missing in a series are named, a run of them once; each year begins anew", () => {
+  const papers = [
+    ...[2, 5, 6].map((sequence) => paper({ sequence, number: `2027${String(sequence).padStart(5, "0")}` })),
+    paper({ year: 2028, sequence: 1, number: "202800001" }),
+  ].map((each, place) => ({ ...each, orderId: place + 10 }));
+  const receipts = [{ number: "U202700002", year: 2027, sequence: 2 }];
+  expect(found({ papers, receipts }).map(({ kind, what }) => [kind, what])).toEqual([
+    ["number-missing", "202700001"],
+    ["number-missing", "202700003–202700004"],
+    ["number-missing", "U202700001"],
+  ]);
+});

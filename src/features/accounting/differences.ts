@@ -1,0 +1,202 @@
+import { addDays } from "#kit/contract/days.ts";
+import type { Halere } from "#kit/contract/money.ts";
+import {
+  type BookOrder,
+  type BookPaper,
+  type BookPayment,
+  type BookRefund,
+  type Books,
+  byOrder,
+  sumOf,
+} from "./books.ts";
+import { missingNumbers } from "./missing-numbers.ts";
+
+/** What does not add up between orders, payments, refunds and papers. Pure. */
+
+export const DIFFERENCE_KINDS = [
+  "payment-missing",
+  "payment-differs",
+  "payment-unseen",
+  "payment-twice",
+  "money-of-cancelled",
+  "refund-exceeds",
+  "refund-without-credit",
+  "credit-without-refund",
+  "invoice-missing",
+  "invoice-twice",
+  "invoice-differs",
+  "invoice-of-cancelled",
+  "credit-differs",
+  "voucher-of-unpaid",
+  "seat-of-cancelled",
+  "number-missing",
+] as const;
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+
+export interface Difference {
+  kind: DifferenceKind;
+  /** Null for what is of no single order. */
+  orderId: number | null;
+  /** Number of a paper, code of a voucher, other orders; blank where the order says it all. */
+  what: string;
+  /** What should be, and what is; null where it is no matter of an amount. */
+  expected: Halere | null;
+  found: Halere | null;
+}
+
+/** Money is due back within 14 days of a withdrawal (section 1832 of the Civil Code): half of it is left to act in. */
+export const REFUND_DAYS = 7;
+
+/** All differences on a day (YYYY-MM-DD in Prague), by order. The same books give the same list. */
+export function differencesOf(books: Books, today: string): Difference[] {
+  const payments = byOrder(books.payments);
+  const refunds = byOrder(books.refunds);
+  const papers = byOrder(books.papers);
+  const vouchers = byOrder(books.vouchers);
+  const seats = byOrder(books.seats);
+  const ofOrders = books.orders.flatMap((order) => {
+    const facts: Facts = {
+      order,
+      payments: payments(order.id),
+      refunds: refunds(order.id),
+      papers: papers(order.id),
+      late: addDays(today, -REFUND_DAYS),
+    };
+    return [
+      ...moneyFaults(facts),
+      ...paperFaults(facts),
+      ...refundFaults(facts),
+      ...(order.paidAt && !order.isCancelled
+        ? []
+        : vouchers(order.id).map(({ code }) => fault(order, "voucher-of-unpaid", { what: code }))),
+      ...(order.isCancelled && seats(order.id).length > 0 ? [fault(order, "seat-of-cancelled")] : []),
+    ];
+  });
+  return [...ofOrders, ...countedTwice(books.payments), ...missingNumbers(books)];
+}
+
+interface Facts {
+  order: BookOrder;
+  payments: BookPayment[];
+  refunds: BookRefund[];
+  papers: BookPaper[];
+  /** What was to be done by this day, and is not, is late. */
+  late: string;
+}
+
+function fault(
+  { id }: BookOrder,
+  kind: DifferenceKind,
+  said: Partial<Pick<Difference, "what" | "expected" | "found">> = {},
+): Difference {
+  return { kind, orderId: id, what: "", expected: null, found: null, ...said };
+}
+
+const amountOf = ({ amount }: { amount: Halere }) => amount;
+const onTheWay = (refunds: BookRefund[]) => refunds.filter(({ isDone }) => !isDone);
+
+/** What came and what went back, against what the order costs. */
+function moneyFaults({ order, payments, refunds, papers, late }: Facts): Difference[] {
+  const paid = sumOf(payments, amountOf);
+  const back = sumOf(refunds, amountOf);
+  const left = paid - back;
+  if (left < 0) return [fault(order, "refund-exceeds", { expected: paid, found: back })];
+  if (order.isCancelled) {
+    const last = latest([...payments.map(({ day }) => day), ...papers.map(({ issuedOn }) => issuedOn)]);
+    return left > 0 && last < late ? [fault(order, "money-of-cancelled", { expected: 0, found: left })] : [];
+  }
+  if (!order.paidAt)
+    return left > 0 && left >= order.total
+      ? [fault(order, "payment-unseen", { expected: order.total, found: left })]
+      : [];
+  const expected = order.total - order.priceBack - sumOf(onTheWay(refunds), ({ price }) => price);
+  if (left === expected) return [];
+  return [
+    fault(order, payments.length === 0 ? "payment-missing" : "payment-differs", { expected, found: left }),
+  ];
+}
+
+/** The invoice that no credit note has taken back, against the order; credit notes against their invoices. */
+function paperFaults({ order, papers }: Facts): Difference[] {
+  const finals = papers.filter(({ kind }) => kind === "final");
+  const valid = finals.filter(({ isCredited }) => !isCredited);
+  const [first] = valid;
+  const found: Difference[] = [];
+  if (order.isCancelled && first)
+    found.push(fault(order, "invoice-of-cancelled", { what: first.number, expected: 0, found: first.total }));
+  else if (valid.length > 1)
+    found.push(fault(order, "invoice-twice", { what: valid.map(({ number }) => number).join(", ") }));
+  else if (first && first.total !== order.total)
+    found.push(
+      fault(order, "invoice-differs", { what: first.number, expected: order.total, found: first.total }),
+    );
+  else if (!first && order.paidAt && !order.isCancelled) found.push(fault(order, "invoice-missing"));
+  for (const { number, total, isCredited } of finals) {
+    const credited = creditedOf(papers, number);
+    if (credited > total || (isCredited && credited !== total))
+      found.push(fault(order, "credit-differs", { what: number, expected: total, found: credited }));
+  }
+  return found;
+}
+
+/** Credit notes against what went back for them: part by part while the order stands, as a whole once it is cancelled. */
+function refundFaults({ order, refunds, papers, late }: Facts): Difference[] {
+  const done = refunds.filter(({ isDone }) => isDone);
+  if (order.isCancelled) {
+    const credited = -sumOf(papers.filter(isCredit), ({ total }) => total);
+    const back = sumOf(done, ({ price }) => price);
+    return papers.length > 0 && back > credited
+      ? [fault(order, "refund-without-credit", { expected: credited, found: back })]
+      : [];
+  }
+  const valid = papers.find(({ kind, isCredited }) => kind === "final" && !isCredited);
+  if (!valid || !order.paidAt) return [];
+  const credited = creditedOf(papers, valid.number);
+  if (order.priceBack > credited)
+    return [fault(order, "refund-without-credit", { expected: credited, found: order.priceBack })];
+  const begun = order.priceBack + sumOf(onTheWay(refunds), ({ price }) => price);
+  const last = latest(papers.filter(isCredit).map(({ issuedOn }) => issuedOn));
+  return credited > begun && last < late
+    ? [fault(order, "credit-without-refund", { what: valid.number, expected: credited, found: begun })]
+    : [];
+}
+
+const isCredit = ({ kind }: BookPaper) => kind === "credit";
+
+/** How much of an invoice credit notes take back, as a positive amount. */
+function creditedOf(papers: BookPaper[], number: string): Halere {
+  return (
+    -sumOf(
+      papers.filter((paper) => isCredit(paper) && paper.corrects === number),
+      ({ total }) => total,
+    ) || 0
+  );
+}
+
+const latest = (days: string[]): string => days.toSorted().at(-1) ?? "";
+
+/** Payments that look like one and pay two orders. Two that one source names by ids of its own are two. */
+function countedTwice(payments: BookPayment[]): Difference[] {
+  const alike = Map.groupBy(
+    payments.filter(({ sameAs }) => sameAs !== null),
+    ({ sameAs }) => sameAs,
+  );
+  return [...alike.values()].flatMap((group) =>
+    group.flatMap((one, place) => {
+      const twin = group
+        .slice(0, place)
+        .find(
+          (other) =>
+            other.orderId !== one.orderId && !other.namedBy.some((name) => one.namedBy.includes(name)),
+        );
+      return twin
+        ? [
+            {
+              ...{ kind: "payment-twice" as const, orderId: one.orderId, what: String(twin.orderId) },
+              ...{ expected: null, found: one.amount },
+            },
+          ]
+        : [];
+    }),
+  );
+}

@@ -1,0 +1,2 @@
+export { declareAccountingJobs } from "./accounting-jobs.ts";
+export { lastBooksCheck } from "./check-books.ts";

@@ -1,0 +1,143 @@
+import { eq, inArray, ne, sql } from "drizzle-orm";
+import { bankEntries, bankEntryIds } from "#features/bank-transfers/server/index.ts";
+import { bookings } from "#features/bookings/server/index.ts";
+import { invoices } from "#features/invoices/server/index.ts";
+import { orders } from "#features/orders/server/index.ts";
+import { cardPayments, notedPayments, refunds } from "#features/payments/server/index.ts";
+import { receipts } from "#features/receipts/server/index.ts";
+import { vouchers } from "#features/vouchers/server/index.ts";
+import { pragueDay } from "#kit/contract/days.ts";
+import type { Database } from "#kit/server/database.ts";
+import { type BookOrder, type BookPayment, type Books, byOrder, sumOf } from "../books.ts";
+
+/** All that the shop's records say of its money, as it was at one moment: what is written meanwhile is not half in it. */
+export function readBooks(db: Database, now: Date): Promise<Books> {
+  return db.transaction(
+    async (tx) => {
+      const all = await readOrders(tx);
+      return {
+        orders: all,
+        payments: await readPayments(tx, all),
+        refunds: await readRefunds(tx),
+        papers: await readPapers(tx),
+        receipts: await tx
+          .select({ number: receipts.number, year: receipts.year, sequence: receipts.sequence })
+          .from(receipts),
+        vouchers: await tx
+          .select({ orderId: vouchers.order_id, code: vouchers.code })
+          .from(vouchers)
+          .where(
+            sql`${vouchers.used_at} is null and ${vouchers.voided_at} is null and ${vouchers.valid_until} >= ${pragueDay(now)}`,
+          ),
+        seats: await tx
+          .select({ orderId: sql<number>`${bookings.order_id}`, startsAt: bookings.starts_at })
+          .from(bookings)
+          .where(
+            sql`${bookings.order_id} is not null and ${bookings.state} in ('held', 'booked') and ${bookings.starts_at} > ${now.toISOString()}`,
+          ),
+      };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+async function readOrders(tx: Database): Promise<BookOrder[]> {
+  const rows = await tx
+    .select({
+      ...{ id: orders.id, total: orders.total_halere, status: orders.status, createdAt: orders.created_at },
+      ...{ paidAt: orders.paid_at, paidHow: orders.paid_how, kind: orders.payment_kind },
+      priceBack: orders.refunded_halere,
+    })
+    .from(orders)
+    .orderBy(orders.id);
+  return rows.map(({ status, paidHow, kind, priceBack, ...order }) => ({
+    ...order,
+    isCancelled: status === "cancelled",
+    paidHow: paidHow ?? kind,
+    priceBack: priceBack ?? 0,
+  }));
+}
+
+/** Bookings that were counted to orders, card payments and what the team noted; of older orders what they say themselves. */
+async function readPayments(tx: Database, all: BookOrder[]): Promise<BookPayment[]> {
+  const bank = await readBank(tx);
+  const cards = await tx.select().from(cardPayments).where(eq(cardPayments.state, "paid"));
+  const noted = await tx.select().from(notedPayments).where(sql`${notedPayments.undone_at} is null`);
+  const recorded: BookPayment[] = [
+    ...bank,
+    ...cards.map((one) => ({
+      ...{ orderId: one.order_id, way: "card" as const, source: one.gateway, day: pragueDay(one.updated_at) },
+      ...{ amount: one.amount_halere, currency: "CZK" },
+      ...{ sameAs: one.charge && `charge ${one.charge}`, namedBy: [] },
+    })),
+    ...noted.map((one) => ({
+      ...{ orderId: one.order_id, way: one.how, source: "noted" as const, day: pragueDay(one.at) },
+      ...{ amount: one.amount_halere, currency: "CZK", sameAs: null, namedBy: [] },
+    })),
+  ];
+  const recordedDays = [...bank.map(({ day }) => day), ...noted.map(({ at }) => pragueDay(at))];
+  const begins = recordedDays.sort()[0] ?? "9999";
+  const known = byOrder(recorded);
+  const settled = recorded.map((one) =>
+    one.currency === "CZK" ? one : { ...one, amount: settledBy(one, all, known) },
+  );
+  const before = all.filter(
+    ({ id, paidAt }) => paidAt && known(id).length === 0 && pragueDay(paidAt) < begins,
+  );
+  return [
+    ...settled,
+    ...before.map(({ id, paidHow, paidAt, total }) => ({
+      ...{ orderId: id, way: paidHow, source: "unrecorded" as const, day: pragueDay(paidAt as Date) },
+      ...{ amount: total, currency: "CZK", sameAs: null, namedBy: [] },
+    })),
+  ];
+}
+
+/** A payment in another currency that somebody took as enough settled what the order still cost. */
+function settledBy({ orderId }: BookPayment, all: BookOrder[], known: (id: number) => BookPayment[]): number {
+  const total = all.find(({ id }) => id === orderId)?.total ?? 0;
+  const inCzk = known(orderId).filter(({ currency }) => currency === "CZK");
+  return Math.max(0, total - sumOf(inCzk, ({ amount }) => amount));
+}
+
+async function readBank(tx: Database): Promise<BookPayment[]> {
+  const counted = await tx
+    .select()
+    .from(bankEntries)
+    .where(sql`${bankEntries.order_id} is not null and ${inArray(bankEntries.state, ["paid", "part"])}`);
+  const names = Map.groupBy(await tx.select().from(bankEntryIds), ({ entry_id }) => entry_id);
+  return counted.map((one) => ({
+    ...{ orderId: one.order_id as number, way: "bank", source: "statement", day: one.booked_on },
+    ...{ amount: one.amount, currency: one.currency, sameAs: `booking ${one.fingerprint}` },
+    namedBy: (names.get(one.id) ?? []).map(({ account, source }) => `${source} ${account}`),
+  }));
+}
+
+async function readRefunds(tx: Database): Promise<Books["refunds"]> {
+  const rows = await tx
+    .select()
+    .from(refunds)
+    .where(sql`${ne(refunds.state, "failed")} and ${ne(refunds.state, "cancelled")}`);
+  return rows.map((one) => ({
+    ...{ orderId: one.order_id, way: one.way, source: one.gateway ?? "noted" },
+    ...{ isDone: one.state === "succeeded", day: pragueDay(one.done_at ?? one.created_at) },
+    ...{ amount: one.amount_halere, price: one.price_halere },
+  }));
+}
+
+async function readPapers(tx: Database): Promise<Books["papers"]> {
+  const { content } = invoices;
+  const rows = await tx
+    .select({
+      ...{ orderId: invoices.order_id, kind: invoices.kind, number: invoices.number },
+      ...{ year: invoices.year, sequence: invoices.sequence, creditedAt: invoices.credited_at },
+      total: sql<number>`(${content}->>'total')::float8`,
+      rate: sql<number | null>`(${content}->'seller'->>'vat_rate')::float8`,
+      issuedOn: sql<string>`${content}->>'issued_on'`,
+      taxableOn: sql<string>`coalesce(${content}->>'taxable_on', ${content}->>'issued_on')`,
+      corrects: sql<string | null>`${content}->'corrects'->>'number'`,
+    })
+    .from(invoices)
+    .orderBy(invoices.id);
+  return rows.map(({ creditedAt, ...paper }) => ({ ...paper, isCredited: creditedAt !== null }));
+}

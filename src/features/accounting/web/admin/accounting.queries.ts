@@ -1,0 +1,11 @@
+import type { ApiQuery } from "#kit/web/queries.ts";
+import type { AccountingEndpoints, BooksCheck } from "../../accounting.contract.ts";
+
+/** The last comparison of orders, payments, refunds and papers; null before the first. */
+export function booksCheckQuery(): ApiQuery<BooksCheck | null> {
+  return {
+    key: ["accounting", "check"],
+    staleTime: 0,
+    fetch: (api, signal) => api.of<AccountingEndpoints>()("GET /accounting/check", { signal }),
+  };
+}

@@ -1,0 +1,67 @@
+import { Alert, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
+import { formatMoment } from "#kit/contract/format-date.ts";
+import { messageOf } from "#kit/web/api-error.ts";
+import { Loaded } from "#kit/web/editor/loaded.tsx";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApi } from "#kit/web/page-context.ts";
+import { useApiQuery } from "#kit/web/queries.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { AccountingEndpoints, BooksCheck } from "../../accounting.contract.ts";
+import { booksCheckQuery } from "./accounting.queries.ts";
+import { accountingWords } from "./accounting.words.ts";
+import { DifferenceList } from "./difference-list.tsx";
+
+/** What did not add up when orders, payments, refunds and papers were compared last, and a button that compares them now. */
+export function BooksCheckPanel() {
+  const t = useWords(accountingWords);
+  const heading = useId();
+  const call = useApi().of<AccountingEndpoints>();
+  const client = useQueryClient();
+  const query = useApiQuery(booksCheckQuery());
+  const check = useMutation({
+    mutationFn: () => call("POST /accounting/check"),
+    onSuccess: () => client.invalidateQueries(),
+  });
+  return (
+    <Paper component="section" aria-labelledby={heading} withBorder p="md">
+      <Stack gap="sm">
+        <Group justify="space-between">
+          <Title order={2} size="h4" id={heading}>
+            {t.check}
+          </Title>
+          <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
+            {t.checkNow}
+          </Button>
+        </Group>
+        {check.error && (
+          <Alert color="red" role="alert">
+            {t.failed(messageOf(check.error))}
+          </Alert>
+        )}
+        <Loaded query={query} failed={t.failedToLoad}>
+          {(last) => (last ? <Result last={last} /> : <Text size="sm">{t.never}</Text>)}
+        </Loaded>
+      </Stack>
+    </Paper>
+  );
+}
+
+function Result({ last }: { last: BooksCheck }) {
+  const t = useWords(accountingWords);
+  const { language } = useLanguage();
+  const { at, orders, payments, refunds, papers, differences } = last;
+  const when = formatMoment(at, language);
+  return (
+    <>
+      <Text role="status" fw={650}>
+        {differences.length === 0 ? t.agree(when) : t.differ(differences.length, when)}
+      </Text>
+      <DifferenceList differences={differences} />
+      <Text size="sm" c="dimmed">
+        {t.counted(orders, payments, refunds, papers)} {t.nightly}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { defineWords } from "#kit/web/words.ts";
+import { type DifferenceKind, REFUND_DAYS } from "../../differences.ts";
+
+interface Said {
+  what: string;
+  expected: string;
+  found: string;
+}
+
+type Sentences = Record<DifferenceKind, (said: Said) => string>;
+
+const EN: Sentences = {
+  "payment-missing": ({ expected }) =>
+    `It is marked as paid (${expected}), but no payment of it is known. Note the payment, or take “paid” back.`,
+  "payment-differs": ({ expected, found }) =>
+    `By its payments and refunds ${found} are here; it should be ${expected}. Look for the payment that is missing, or send back what is too much.`,
+  "payment-unseen": ({ expected, found }) =>
+    `${found} came for it and it costs ${expected}, but it is not marked as paid. Mark it as paid.`,
+  "payment-twice": ({ what, found }) =>
+    `A payment of ${found} looks like the one that was counted to order ${what}. If it is the same, set one of them aside in the bank payments.`,
+  "money-of-cancelled": ({ found }) =>
+    `It was cancelled and ${found} are still here after more than ${REFUND_DAYS} days. Send the money back.`,
+  "refund-exceeds": ({ expected, found }) =>
+    `${found} went back, though only ${expected} came. Find out which refund is wrong.`,
+  "refund-without-credit": ({ expected, found }) =>
+    `${found} of its price went back, but its credit notes take back only ${expected}. A credit note is missing.`,
+  "credit-without-refund": ({ what, expected, found }) =>
+    `Credit notes take back ${expected} of invoice ${what}, but only ${found} went back, and that for more than ${REFUND_DAYS} days. Send the rest back.`,
+  "invoice-missing": () => "It is paid and has no invoice. Open its invoice: that issues it.",
+  "invoice-twice": ({ what }) =>
+    `It has more than one valid invoice: ${what}. Ask your accountant which one holds.`,
+  "invoice-differs": ({ what, expected, found }) =>
+    `Invoice ${what} is for ${found}; the order costs ${expected}. Ask your accountant how to correct it.`,
+  "invoice-of-cancelled": ({ what, found }) =>
+    `It is cancelled, but invoice ${what} for ${found} has no credit note.`,
+  "credit-differs": ({ what, expected, found }) =>
+    `Credit notes take back ${found} of invoice ${what}, which is for ${expected}.`,
+  "voucher-of-unpaid": ({ what }) =>
+    `Voucher ${what} can be used, but the order is not paid or was cancelled. Note the payment, or make the voucher void.`,
+  "seat-of-cancelled": () => "It is cancelled and still has a place on a ride day. Cancel the place.",
+  "number-missing": ({ what }) => `In a series of documents ${what} is missing. Ask whoever runs the server.`,
+};
+
+const CS: Sentences = {
+  "payment-missing": ({ expected }) =>
+    `Je označená jako zaplacená (${expected}), ale žádnou její platbu neznáme. Platbu zaznamenejte, nebo „zaplaceno“ vezměte zpět.`,
+  "payment-differs": ({ expected, found }) =>
+    `Podle plateb a vrácených peněz je u ní ${found}, má tu být ${expected}. Dohledejte chybějící platbu, nebo vraťte, co přebývá.`,
+  "payment-unseen": ({ expected, found }) =>
+    `Přišlo na ni ${found} a stojí ${expected}, ale není označená jako zaplacená. Označte ji jako zaplacenou.`,
+  "payment-twice": ({ what, found }) =>
+    `Platba ${found} vypadá stejně jako ta, která se započítala k objednávce ${what}. Pokud je to tatáž, jednu z nich v platbách na účtu odložte.`,
+  "money-of-cancelled": ({ found }) =>
+    `Je zrušená a už přes ${REFUND_DAYS} dní u ní zůstává ${found}. Peníze vraťte.`,
+  "refund-exceeds": ({ expected, found }) =>
+    `Vrátilo se ${found}, i když přišlo jen ${expected}. Zjistěte, které vrácení je chybné.`,
+  "refund-without-credit": ({ expected, found }) =>
+    `Z ceny se vrátilo ${found}, ale dobropisy jsou jen na ${expected}. Chybí dobropis.`,
+  "credit-without-refund": ({ what, expected, found }) =>
+    `Dobropisy k faktuře ${what} jsou na ${expected}, ale vrátilo se jen ${found}, a to už přes ${REFUND_DAYS} dní. Vraťte zbytek.`,
+  "invoice-missing": () => "Je zaplacená a nemá fakturu. Otevřete její fakturu, tím se vystaví.",
+  "invoice-twice": ({ what }) =>
+    `Má víc než jednu platnou fakturu: ${what}. Zeptejte se účetní, která platí.`,
+  "invoice-differs": ({ what, expected, found }) =>
+    `Faktura ${what} je na ${found}, objednávka stojí ${expected}. Zeptejte se účetní, jak ji opravit.`,
+  "invoice-of-cancelled": ({ what, found }) => `Je zrušená, ale faktura ${what} na ${found} nemá dobropis.`,
+  "credit-differs": ({ what, expected, found }) =>
+    `Dobropisy k faktuře ${what} jsou na ${found}, faktura je na ${expected}.`,
+  "voucher-of-unpaid": ({ what }) =>
+    `Poukaz ${what} platí, ale objednávka není zaplacená nebo je zrušená. Zaznamenejte platbu, nebo poukaz zneplatněte.`,
+  "seat-of-cancelled": () => "Je zrušená, ale pořád má místo na dni jízd. Místo zrušte.",
+  "number-missing": ({ what }) => `V číselné řadě dokladů chybí ${what}. Obraťte se na správce serveru.`,
+};
+
+/** Each kind of difference as a sentence that says what to do. */
+export const differenceWords = defineWords(
+  { order: (number: string) => `Order ${number}:`, kinds: EN },
+  { order: (number: string) => `Objednávka ${number}:`, kinds: CS },
+);
