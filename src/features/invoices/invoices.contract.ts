@@ -9,8 +9,8 @@ export const issuedPaper = z.object({
   issued_at: instant(),
 });
 
-/** What the accountant gets: `everything` is both tables, all PDFs and all ISDOC files in one zip. */
-export const EXPORTS = ["everything", "orders", "invoices", "pdf", "isdoc"] as const;
+/** What the accountant gets: `everything` is both tables, all PDFs, all ISDOC files and Pohoda's file in one zip. */
+export const EXPORTS = ["everything", "orders", "invoices", "pdf", "isdoc", "pohoda"] as const;
 
 /** Ids of orders, joined by commas. */
 const chosen = z.object({
@@ -40,7 +40,7 @@ export const invoicesEndpoints = {
     access: "admin",
     roles: ["shop"],
     summary:
-      "Orders and invoices of a period (days in Prague, both included) for the accountant, as CSV or zip, streamed",
+      "Orders and invoices of a period (days in Prague, both included) for the accountant, as CSV, zip, or XML for Pohoda, streamed",
     query: exportQuery,
     raw: { contentType: "application/zip" },
   }),

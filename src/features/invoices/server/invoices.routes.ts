@@ -17,7 +17,7 @@ export const invoicesRoutes = implement(invoicesEndpoints, {
       .send(await drawInvoice(content));
   },
   export: async (context, { query }, reply) => {
-    const { type, name, stream } = exportPapers(context, query);
+    const { type, name, stream } = await exportPapers(context, query);
     await reply
       .type(type)
       .header("cache-control", "no-store")

@@ -3,6 +3,7 @@ import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { ExportQuery } from "../../invoices.contract.ts";
+import { pohodaPack } from "../pohoda/pohoda-pack.ts";
 import { ordersCsv, papersCsv } from "./export-csv.ts";
 import { papersZip } from "./export-zip.ts";
 
@@ -11,19 +12,33 @@ const TURNED_ROUND: Both<string> = {
   cs: "Období končí dřív, než začíná.",
 };
 
-/** A period for the accountant, as a stream. Throws BAD_REQUEST for a period that ends before it begins. */
-export function exportPapers(
+const NOTHING_ISSUED: Both<string> = {
+  en: "No invoice was issued in this period, so there is nothing for Pohoda.",
+  cs: "V tomto období se nevystavila žádná faktura, pro Pohodu tedy nic není.",
+};
+
+/**
+ * A period for the accountant, as a stream.
+ *
+ * @throws Refusal BAD_REQUEST for a period that ends before it begins, NOT_FOUND for Pohoda where nothing was issued in it
+ */
+export async function exportPapers(
   { db, language, now }: Context,
   { from, to, what }: ExportQuery,
-): { type: string; name: string; stream: Readable } {
+): Promise<{ type: string; name: string; stream: Readable }> {
   const period = { from, to };
   if (to < from) throw new Refusal("BAD_REQUEST", { words: TURNED_ROUND });
   const name = `${what}-${from}-${to}`;
   const table = { type: "text/csv; charset=utf-8", name: `${name}.csv` };
   if (what === "orders") return { ...table, stream: ordersCsv(db, period, language) };
   if (what === "invoices") return { ...table, stream: papersCsv(db, period, language) };
+  if (what === "pohoda") {
+    const stream = await pohodaPack(db, period);
+    if (!stream) throw new Refusal("NOT_FOUND", { words: NOTHING_ISSUED });
+    return { type: "application/xml; charset=windows-1250", name: `${name}.xml`, stream };
+  }
   const all = what === "everything";
-  const parts = { tables: all, pdf: all || what === "pdf", isdoc: all || what === "isdoc" };
+  const parts = { tables: all, pdf: all || what === "pdf", isdoc: all || what === "isdoc", pohoda: all };
   return {
     type: "application/zip",
     name: `${name}.zip`,

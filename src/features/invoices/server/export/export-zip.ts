@@ -6,6 +6,7 @@ import type { Database } from "#kit/server/database.ts";
 import { paperFileName } from "../../paper-names.ts";
 import { isdocXml } from "../isdoc/isdoc-xml.ts";
 import { drawInvoice } from "../pdf/draw-invoice.ts";
+import { pohodaPack } from "../pohoda/pohoda-pack.ts";
 import { ordersCsv, papersCsv } from "./export-csv.ts";
 import { type Period, papersIn } from "./export-rows.ts";
 import { EXPORT_WORDS } from "./export-words.ts";
@@ -20,6 +21,7 @@ export interface ZipParts {
   tables?: boolean;
   pdf?: boolean;
   isdoc?: boolean;
+  pohoda?: boolean;
 }
 
 /** A period's papers as a zip that is made while it is sent: one paper at a time is in memory. */
@@ -38,7 +40,7 @@ async function* entries(
   db: Database,
   period: Period,
   language: Language,
-  { tables, pdf, isdoc }: ZipParts,
+  { tables, pdf, isdoc, pohoda }: ZipParts,
   now: Date,
 ): AsyncGenerator<Entry> {
   if (tables) {
@@ -46,6 +48,8 @@ async function* entries(
     yield { name: files.papers, input: papersCsv(db, period, language), lastModified: now };
     yield { name: files.orders, input: ordersCsv(db, period, language), lastModified: now };
   }
+  const pack = pohoda ? await pohodaPack(db, period) : null;
+  if (pack) yield { name: "pohoda.xml", input: pack, lastModified: now };
   for await (const { number, content, issued_at: lastModified } of papersIn(db, period)) {
     if (pdf) yield { name: `pdf/${paperFileName(content)}`, input: await drawInvoice(content), lastModified };
     if (isdoc) yield { name: `isdoc/${number}.isdoc`, input: Buffer.from(isdocXml(content)), lastModified };

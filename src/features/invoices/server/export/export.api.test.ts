@@ -84,6 +84,7 @@ test("a month in one zip: tables, every paper as PDF and as ISDOC, and nothing o
     "pdf/dobropis-D202600001-isdoc.pdf",
     "pdf/faktura-202600002-isdoc.pdf",
     "pdf/faktura-202600003-isdoc.pdf",
+    "pohoda.xml",
   ]);
   for (const number of ["202600002", "D202600001"])
     expect(await isdocFaults(Buffer.from(files[`isdoc/${number}.isdoc`] ?? "").toString())).toEqual([]);

@@ -3,6 +3,7 @@ import type { PaymentKind } from "#features/orders/index.ts";
 import { billRows, type InvoiceContent } from "../../invoice-content.ts";
 import { invoiceUuid } from "../invoice-uuid.ts";
 import { INVOICE_WORDS } from "../pdf/invoice-words.ts";
+import { writable } from "../writable.ts";
 import { czk, invoiceLine, monetaryTotal, paidDeposit, taxTotal } from "./isdoc-amounts.ts";
 import { customerParty, type Node, supplierParty } from "./isdoc-parties.ts";
 
@@ -95,14 +96,4 @@ function body(content: InvoiceContent, documentType: string): Node {
     LegalMonetaryTotal: monetaryTotal(content),
     PaymentMeans: paymentMeans(content),
   };
-}
-
-/** Without what XML 1.0 has no place for, escaped or not: control characters and halves of letters. */
-function writable<T>(value: T): T {
-  if (typeof value === "string")
-    return value.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "") as T;
-  if (Array.isArray(value)) return value.map(writable) as T;
-  if (typeof value === "object" && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, writable(part)])) as T;
-  return value;
 }

@@ -22,7 +22,9 @@ interface Saved {
 
 /** As many months as can be chosen: an accountant closes the year before. */
 const MONTHS = 30;
-const PARTS = ["invoices", "orders", "pdf", "isdoc"] as const satisfies What[];
+const PARTS = ["invoices", "orders", "pdf", "isdoc", "pohoda"] as const satisfies What[];
+
+const ENDINGS: Partial<Record<What, string>> = { invoices: "csv", orders: "csv", pohoda: "xml" };
 
 /** A month for the accountant: the last one by one click, any other in a dialog. */
 export function ExportPanel() {
@@ -36,7 +38,7 @@ export function ExportPanel() {
   const save = useMutation({
     mutationFn: ({ what, of }: Saved) => {
       const { from, to } = daysOf(of);
-      const ending = what === "invoices" || what === "orders" ? "csv" : "zip";
+      const ending = ENDINGS[what] ?? "zip";
       const path = `/orders/admin/export?from=${from}&to=${to}&what=${what}`;
       return saveFile(api, path, `${t.files[what]}-${of}.${ending}`);
     },
