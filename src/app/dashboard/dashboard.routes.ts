@@ -57,14 +57,14 @@ async function salesBy(db: Database, months: string[], since: SQL) {
 
 /** A product is called what it was called when it was sold last. */
 async function bestProducts(db: Database, since: SQL) {
-  const sold = sql<number>`sum(${orderItems.price_halere} * ${orderItems.quantity})::float8`;
+  const sold = sql<number>`sum(${orderItems.price_halere} * (${orderItems.quantity} - ${orderItems.taken_back}))::float8`;
   const rows = await db
     .select({
       id: orderItems.product_id,
       texts: sql<
         Both<{ name: string }>
       >`(array_agg(${orderItems.translations} order by ${orderItems.id} desc))[1]`,
-      pieces: sql<number>`sum(${orderItems.quantity})::int`,
+      pieces: sql<number>`sum(${orderItems.quantity} - ${orderItems.taken_back})::int`,
       sold,
     })
     .from(orderItems)

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { bankEntries } from "#features/bank-transfers/server/bank-transfers.table.ts";
 import { contactMessages } from "#features/messages/server/messages.table.ts";
 import { orderNotes } from "#features/order-management/server/order-notes.table.ts";
-import { orders } from "#features/orders/server/orders.table.ts";
+import { orderItems, orders } from "#features/orders/server/orders.table.ts";
 import { orderParcels, pickupPoints } from "#features/parcels/server/parcels.table.ts";
 import { refunds } from "#features/payments/server/refunds/refunds.table.ts";
 import { withdrawals } from "#features/withdrawals/server/withdrawals.table.ts";
@@ -128,6 +128,16 @@ export const orderSteps: Step[] = [
       const id = await order();
       await db.update(orders).set({ paid_at: new Date() }).where(eq(orders.id, id));
       return send(`POST /orders/admin/orders/${id}/cancellation`, TRANSFER);
+    },
+  },
+  {
+    name: "POST /orders/admin/orders/:id/taken-back",
+    entry: ["orders", "changed"],
+    run: async () => {
+      const id = await order();
+      const [, stickers] = await db.select().from(orderItems).where(eq(orderItems.order_id, id)).orderBy(orderItems.id);
+      const items = [{ id: stickers?.id, quantity: 1 }];
+      return send(`POST /orders/admin/orders/${id}/taken-back`, { items, seen: shop.payload.total });
     },
   },
   {

@@ -13,7 +13,12 @@ const CARD_STATES = ["none", "open", "failed", "expired", "refused"] as const;
 const customerItem = z.object({
   id: z.int(),
   name: z.string(),
+  /** Pieces as sold. */
   quantity: z.int(),
+  /** Pieces of them that were withdrawn from and credited. */
+  taken_back: z.int(),
+  /** Pieces that can still be withdrawn from; 0 unless `withdrawal` is `open`. */
+  open_pieces: z.int(),
   price: z.number(),
   /** For a voucher, how many months it is valid from the payment. */
   voucher_months: z.int().nullable(),
@@ -136,8 +141,10 @@ export const customerOrderEndpoints = {
     method: "GET",
     path: "/orders/mine/:id/:key/papers/:type",
     access: "public",
-    summary: "The proforma, or the last invoice or credit note once it is issued, as PDF",
+    summary:
+      "The proforma, or the invoice or credit note of that number once it is issued, without one the last, as PDF",
     params: orderKeyParams.extend({ type: z.enum(PAPER_TYPES) }),
+    query: z.object({ number: z.string().max(20).optional() }),
     raw: { contentType: "application/pdf" },
   }),
   voucher: endpoint({

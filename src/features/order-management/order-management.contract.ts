@@ -13,6 +13,7 @@ import {
   sentOrders,
   statusChange,
   statusEffects,
+  takeBack,
   undo,
   viewCounts,
 } from "./order-records.contract.ts";
@@ -176,6 +177,18 @@ export const orderManagementEndpoints = {
     response: orderDetail,
     keepsAnswers: true,
   }),
+  takeBack: endpoint({
+    method: "POST",
+    path: "/orders/admin/orders/:id/taken-back",
+    access: "admin",
+    roles: ["shop"],
+    summary:
+      "Takes some pieces of an order back: a credit note over them, stock, vouchers and seats; what was paid for them is then too much and can be sent back. 409 for all pieces, used vouchers, or where the order has changed; 422 for more than there are",
+    params: idParams,
+    body: takeBack,
+    response: orderDetail,
+    keepsAnswers: true,
+  }),
   story: endpoint({
     method: "GET",
     path: "/orders/admin/orders/:id/story",
@@ -219,4 +232,5 @@ export const orderManagementEndpoints = {
   }),
 };
 
+export type TakeBack = z.output<typeof takeBack>;
 export type OrderManagementEndpoints = typeof orderManagementEndpoints;

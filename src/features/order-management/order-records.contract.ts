@@ -24,7 +24,10 @@ const orderItem = z.object({
   id: z.int(),
   product_id: z.string(),
   price: z.number(),
+  /** Pieces as sold. */
   quantity: z.int(),
+  /** Pieces of them that were taken back. */
+  taken_back: z.int(),
   /** Names as sold, with the size where there was one. */
   translations: z.object({ en: soldText, cs: soldText }),
   variant_id: z.int().nullable(),
@@ -153,6 +156,15 @@ export const undo = z.object({ what: z.enum(UNDOABLE), status: z.enum(ORDER_STAT
 export const statusEffects = z.array(
   z.object({ status: z.enum(ORDER_STATUSES), effects: z.array(z.enum(STATUS_EFFECTS)) }),
 );
+
+/** `seen`: what the order cost in CZK when the person looked. */
+export const takeBack = z.object({
+  items: z
+    .array(z.object({ id: z.int(), quantity: z.int().min(1).max(10_000) }))
+    .min(1)
+    .max(200),
+  seen: z.number(),
+});
 
 export const receivedPayment = z.object({ how: z.enum(PAYMENT_KINDS) });
 

@@ -28,6 +28,8 @@ export const orderRefund = z.object({
   way: z.enum(PAYMENT_KINDS),
   state: z.enum(REFUND_STATES),
   amount: z.number(),
+  /** How much of it is of what the order costs; the rest was too much. */
+  price: z.number(),
   reason: z.enum(REFUND_REASONS),
   /** Null where the team sends the money itself. */
   gateway: z.enum(GATEWAYS).nullable(),

@@ -4,8 +4,8 @@ import { withdrawnPart } from "./order-steps.ts";
 const order = {
   status: "pending" as const,
   items: [
-    { id: 1, price: 5000, quantity: 1 },
-    { id: 2, price: 149.9, quantity: 3 },
+    { id: 1, price: 5000, quantity: 1, taken_back: 0 },
+    { id: 2, price: 149.9, quantity: 3, taken_back: 0 },
   ],
 };
 const stickers = { scope: "", items: [{ id: 2, name: "Sada samolepek", quantity: 3 }], settled_at: null };
@@ -15,16 +15,33 @@ const ride = {
   settled_at: "2026-11-03T10:00:00Z",
 };
 
-test("withdrawals cover the whole order, or a part with what it cost", () => {
+test("withdrawals cover the whole order, or a part with its pieces", () => {
   expect(withdrawnPart(order, [])).toBeNull();
-  const part = { isWhole: false, isOpen: true, names: "3 × Sada samolepek", price: 449.7 };
+  const part = {
+    isWhole: false,
+    isOpen: true,
+    names: "3 × Sada samolepek",
+    pieces: [{ id: 2, quantity: 3 }],
+  };
   expect(withdrawnPart(order, [stickers])).toEqual(part);
-  expect(withdrawnPart(order, [stickers, ride])).toMatchObject({ isWhole: true, price: 5449.7 });
+  expect(withdrawnPart(order, [stickers, ride])).toMatchObject({ isWhole: true });
   expect(withdrawnPart(order, [ride])).toMatchObject({ isWhole: false, isOpen: false });
 });
 
-test("a part that the customer named in words has no price, and no words at all mean the whole order", () => {
+test("what was taken back is not to be taken back again", () => {
+  const [ride1, stickers3] = order.items as [(typeof order.items)[0], (typeof order.items)[0]];
+  const after = (taken_back: number) => ({ ...order, items: [ride1, { ...stickers3, taken_back }] });
+  expect(withdrawnPart(after(2), [stickers])).toMatchObject({
+    ...{ isWhole: false, pieces: [{ id: 2, quantity: 1 }] },
+  });
+  expect(withdrawnPart(after(3), [stickers])).toMatchObject({ isWhole: false, pieces: [] });
+  expect(withdrawnPart(after(3), [stickers, ride])).toMatchObject({
+    ...{ isWhole: true, pieces: [{ id: 1, quantity: 1 }] },
+  });
+});
+
+test("a part that the customer named in words has no pieces, and no words at all mean the whole order", () => {
   const said = { scope: "jen samolepky", items: [], settled_at: null };
-  expect(withdrawnPart(order, [said])).toMatchObject({ isWhole: false, names: "jen samolepky", price: 0 });
+  expect(withdrawnPart(order, [said])).toMatchObject({ isWhole: false, names: "jen samolepky", pieces: [] });
   expect(withdrawnPart(order, [{ ...said, scope: "" }])).toMatchObject({ isWhole: true });
 });

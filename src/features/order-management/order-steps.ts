@@ -4,7 +4,7 @@ import type { OrderStatus } from "#features/orders/index.ts";
 
 interface Ordered {
   status: OrderStatus;
-  items: { id: number; price: number; quantity: number }[];
+  items: { id: number; price: number; quantity: number; taken_back: number }[];
 }
 interface Withdrawn {
   scope: string;
@@ -19,16 +19,26 @@ export function withdrawnPart(order: Ordered, withdrawals: Withdrawn[]) {
     ...items.map(({ name, quantity }) => `${quantity} × ${name}`),
     ...(scope ? [scope] : []),
   ]);
-  const ids = new Set(withdrawals.flatMap(({ items }) => items.map(({ id }) => id)));
-  const covered = order.items.filter(({ id }) => ids.has(id));
-  const isWhole =
-    covered.length === order.items.length ||
-    withdrawals.some(({ scope, items }) => !scope && items.length === 0);
+  const left = order.items.reduce((sum, { quantity, taken_back }) => sum + quantity - taken_back, 0);
+  const pieces = piecesToTakeBack(order, withdrawals);
+  const covered = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
-    isWhole,
+    isWhole:
+      (covered > 0 && covered === left) ||
+      withdrawals.some(({ scope, items }) => !scope && items.length === 0),
     isOpen: withdrawals.some(({ settled_at }) => settled_at === null),
     names: names.join(", "),
-    /** What its items cost, in CZK; 0 where the customer named the part in words. */
-    price: covered.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0) / 100,
+    /** What is withdrawn from and not taken back yet; none where the customer named the part in words. */
+    pieces,
   };
+}
+
+/** Pieces that were withdrawn from and are still in the order. */
+function piecesToTakeBack({ items }: Ordered, withdrawals: Withdrawn[]) {
+  const stated = withdrawals.flatMap((one) => one.items);
+  return items.flatMap(({ id, quantity, taken_back }) => {
+    const withdrawn = stated.reduce((sum, item) => (item.id === id ? sum + item.quantity : sum), 0);
+    const pieces = Math.min(withdrawn, quantity) - taken_back;
+    return pieces > 0 ? [{ id, quantity: pieces }] : [];
+  });
 }

@@ -22,6 +22,8 @@ export const ordersRecordType: RecordType = {
   labels: {
     status: { en: "Status", cs: "Stav" },
     paid_how: { en: "Paid", cs: "Zaplaceno" },
+    total: { en: "Total (CZK)", cs: "Celkem (Kč)" },
+    taken_back: { en: "Taken back", cs: "Vzato zpět" },
     refunded: { en: "Sent back (CZK)", cs: "Vráceno (Kč)" },
     sending_back: { en: "Going back (CZK)", cs: "Vrací se (Kč)" },
     customer: { en: "Customer’s details", cs: "Údaje zákazníka" },

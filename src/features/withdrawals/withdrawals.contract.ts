@@ -40,6 +40,14 @@ const nothingChosen = says({
   cs: "Vyberte prosím, od čeho odstupujete.",
 });
 
+/** All of an item that can be withdrawn from, by its id; or so many pieces of it. */
+const choice = z.union(
+  [z.int(), z.object({ id: z.int(), quantity: z.int().min(1).max(10_000) })],
+  nothingChosen,
+);
+
+export type WithdrawalChoice = z.output<typeof choice>;
+
 const received = z.object({ received_at: instant() });
 
 const withdrawal = z.object({
@@ -74,10 +82,11 @@ export const withdrawalsEndpoints = {
     method: "POST",
     path: "/orders/mine/:id/:key/withdrawal",
     access: "public",
-    summary: "Withdraws from the chosen items of an order, by the key of the link in the mail",
+    summary:
+      "Withdraws from the chosen items of an order, or from some pieces of them, by the key of the link in the mail",
     params: orderKeyParams,
     body: z.object({
-      items: z.array(z.int(nothingChosen), nothingChosen).min(1, nothingChosen).max(200),
+      items: z.array(choice, nothingChosen).min(1, nothingChosen).max(200),
     }),
     status: 201,
     response: received,

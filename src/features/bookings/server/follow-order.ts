@@ -1,5 +1,5 @@
 import { asc, eq, inArray, or } from "drizzle-orm";
-import { orders } from "#features/orders/server/index.ts";
+import { itemsOf, type orderItems, orders } from "#features/orders/server/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
 import { withdrawnItems } from "#features/withdrawals/server/index.ts";
 import { addDays, pragueDay } from "#kit/contract/days.ts";
@@ -37,17 +37,35 @@ export async function followOrder(context: Context, tx: Database, orderId: numbe
     .orderBy(asc(bookings.id))
     .for("update");
   const withdrawn = await withdrawnItems(tx, orderId);
+  const items = await itemsOf(tx, orderId);
   for (const booking of rows) {
     const voucher = issued.find(
       (one) =>
         one.id === booking.voucher_id ||
         (one.order_item_id === booking.order_item_id && one.piece === booking.piece),
     );
-    const isLeft = booking.order_item_id !== null && withdrawn.has(booking.order_item_id);
+    const item = items.find(({ id }) => id === booking.order_item_id);
+    const isLeft =
+      item !== undefined &&
+      isTakenBack(item, withdrawn.get(item.id)?.pieces ?? 0, booking, voucher !== undefined);
     if (isLeft || isOver(order) || (order.paid_at && voucher?.voided_at)) await end(context, tx, booking);
     else if (order.paid_at) await bookPaid(context, tx, booking, voucher?.id ?? null);
     else await awaitPayment(context, tx, order, booking);
   }
+}
+
+/**
+ * Whether a booked piece is not sold any more: all of its item was withdrawn from, or it is one of the last pieces, which
+ * go back first. Where vouchers are issued, the voucher of the piece decides.
+ */
+function isTakenBack(
+  { quantity, taken_back }: typeof orderItems.$inferSelect,
+  withdrawn: number,
+  { piece }: Booking,
+  hasVoucher: boolean,
+): boolean {
+  if (withdrawn >= quantity || taken_back >= quantity) return true;
+  return !hasVoucher && piece !== null && piece > quantity - taken_back;
 }
 
 function isOver({ status, hidden_at, refunded_halere, total_halere }: Order): boolean {

@@ -8,8 +8,8 @@ import { customerPaper, customerVoucher } from "./customer-paper.ts";
 export const customerOrderRoutes = implement(customerOrderEndpoints, {
   get: (context, { params }) => customerOrder(context, params.id, params.key),
   pay: (context, { params }) => startPayment(context, params.id, params.key),
-  paper: async (context, { params: { id, key, type } }, reply) =>
-    sendPaper(reply, await customerPaper(context, id, key, type)),
+  paper: async (context, { params: { id, key, type }, query }, reply) =>
+    sendPaper(reply, await customerPaper(context, id, key, { type, number: query.number })),
   voucher: async (context, { params: { id, key, code } }, reply) =>
     sendPaper(reply, await customerVoucher(context, id, key, code)),
 });

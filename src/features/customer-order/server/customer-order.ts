@@ -1,7 +1,14 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { bookingsOfOrder } from "#features/bookings/server/index.ts";
 import { invoices, issuedPapers, proformaOf } from "#features/invoices/server/index.ts";
-import { hasParcel, itemsOf, orderByKey, type orders, sellerOf } from "#features/orders/server/index.ts";
+import {
+  hasParcel,
+  itemsOf,
+  keptItems,
+  orderByKey,
+  type orders,
+  sellerOf,
+} from "#features/orders/server/index.ts";
 import { customerParcel } from "#features/parcels/server/index.ts";
 import { cardPayments, gatewayOf, refundsOfOrder } from "#features/payments/server/index.ts";
 import { vouchersOfOrder } from "#features/vouchers/server/index.ts";
@@ -20,7 +27,7 @@ export async function customerOrder(context: Context, id: number, key: string) {
   const order = await orderByKey(config, db, id, key);
   const items = await itemsOf(db, id);
   const { seller } = await sellerOf(db, order.language);
-  const paper = proformaOf(order, items, seller);
+  const paper = proformaOf(order, await keptItems(db, id), seller);
   // Issued after the order's own day, an invoice has a later one.
   const bill = (!order.paid_at && (await validInvoice(db, id))) || paper;
   const byBank = order.payment_kind === "bank";
@@ -42,6 +49,7 @@ export async function customerOrder(context: Context, id: number, key: string) {
       id: item.id,
       name: localised(item.translations, language).name,
       quantity: item.quantity,
+      taken_back: item.taken_back,
       price: toCzk(item.price_halere),
       voucher_months: item.voucher_months,
       ...withdrawalOf(item, order, withdrawn, now()),

@@ -5,9 +5,14 @@ import { voucherPdfOfOrder } from "#features/vouchers/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
 
 /** A paper of an order for its customer. Throws NOT_FOUND, also for an invoice that is not issued yet. */
-export async function customerPaper({ config, db }: Context, id: number, key: string, type: PaperType) {
+export async function customerPaper(
+  { config, db }: Context,
+  id: number,
+  key: string,
+  { type, number }: { type: PaperType; number?: string | undefined },
+) {
   const order = await orderByKey(config, db, id, key);
-  const content = type === "proforma" ? await proforma(db, order) : await issuedPaper(db, id, type);
+  const content = type === "proforma" ? await proforma(db, order) : await issuedPaper(db, id, type, number);
   return { name: paperFileName(content), pdf: await drawInvoice(content) };
 }
 

@@ -38,8 +38,9 @@ export function OrderContents({ order }: { order: CustomerOrder }) {
         {words.items}
       </h2>
       <OrderLines
-        lines={order.items.map(({ id: key, name, quantity, price, voucher_months }) => ({
-          ...{ key, name, quantity, price, voucherMonths: isToCome ? voucher_months : null },
+        lines={order.items.map(({ id: key, name, quantity, taken_back, price, voucher_months }) => ({
+          ...{ key, name, price, voucherMonths: isToCome ? voucher_months : null },
+          ...{ quantity: quantity - taken_back, takenBack: taken_back },
         }))}
         shipping={{ name: order.shipping_name, price: order.shipping_price }}
         total={order.total}

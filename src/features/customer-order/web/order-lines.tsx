@@ -10,6 +10,8 @@ export interface OrderLine {
   key: string | number;
   name: string;
   quantity: number;
+  /** Pieces beside them that were taken back. */
+  takenBack?: number;
   /** Of one piece, CZK. */
   price: number;
   /** For a voucher that is not issued yet, how many months it will be valid. */
@@ -30,10 +32,11 @@ export function OrderLines({ lines, shipping, total }: Props) {
   const { language } = useLanguage();
   return (
     <ul className={styles.lines}>
-      {lines.map(({ key, name, quantity, price, voucherMonths }) => (
+      {lines.map(({ key, name, quantity, takenBack = 0, price, voucherMonths }) => (
         <li key={key} className={styles.line}>
           <span>
             {words.pieces(quantity)} {name}
+            {takenBack > 0 && <span className={styles.lineNote}>{words.takenBack(takenBack)}</span>}
             {voucherMonths !== null && (
               <span className={styles.lineNote}>
                 {words.validFor(voucherValidity(voucherMonths, language))}

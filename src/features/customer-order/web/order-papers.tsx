@@ -31,7 +31,7 @@ export function OrderPapers({ address: { id, key }, papers, terms }: Props) {
           <ButtonLink
             key={number + type}
             variant="quiet"
-            href={`${apiBase}/api/orders/mine/${id}/${key}/papers/${type}`}
+            href={`${apiBase}/api/orders/mine/${id}/${key}/papers/${type}${type === "proforma" ? "" : `?number=${number}`}`}
             download
           >
             {words.paper(type, number)} (PDF)

@@ -18,7 +18,7 @@ const ORDER = {
   shipping_name: "By e-mail",
   shipping_price: 0,
   total: 5000,
-  items: [{ id: 1, name: "Drift taxi ride", quantity: 1, price: 5000, voucher_months: 12 }],
+  items: [{ id: 1, name: "Drift taxi ride", quantity: 1, taken_back: 0, price: 5000, voucher_months: 12 }],
   vouchers: [],
   bookings: [],
   payment: { state: "paid", paid_at: "2026-05-20T10:05:00.000Z" },

@@ -13,6 +13,7 @@ import { useLanguage } from "#kit/web/language.tsx";
 import { useApi, useMailWords } from "#kit/web/page-context.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { CheckField } from "#kit/web/ui/check-field.tsx";
+import { SelectField } from "#kit/web/ui/select-field.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { CustomerItem, CustomerOrder } from "../customer-order.contract.ts";
 import type { OrderAddress } from "./customer-order.queries.ts";
@@ -29,16 +30,14 @@ export function OrderWithdrawal({ address: { id, key }, order, onDone }: Props) 
   const told = useMailWords(words);
   const call = useApi().of<WithdrawalsEndpoints>();
   const [step, setStep] = useState<"closed" | "choose" | "check">("closed");
-  const [chosen, setChosen] = useState<number[]>([]);
+  const [chosen, setChosen] = useState<Chosen>({});
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [received, setReceived] = useState<Received | null>(null);
   const open = order.items.filter(({ withdrawal }) => withdrawal === "open");
 
-  const what = order.items
-    .filter((item) => chosen.includes(item.id))
-    .map(({ name, quantity }) => `${quantity} × ${name}`)
-    .join(", ");
+  const pieces = open.flatMap(({ id, name }) => (chosen[id] ? [{ id, name, quantity: chosen[id] }] : []));
+  const what = pieces.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
   const statement = words.statement(order.order_number, what);
 
   async function send(): Promise<void> {
@@ -46,7 +45,10 @@ export function OrderWithdrawal({ address: { id, key }, order, onDone }: Props) 
     setError(null);
     try {
       const params = { id, key };
-      const answer = await call("POST /orders/mine/:id/:key/withdrawal", { params, body: { items: chosen } });
+      const answer = await call("POST /orders/mine/:id/:key/withdrawal", {
+        params,
+        body: { items: pieces.map(({ id, quantity }) => ({ id, quantity })) },
+      });
       setReceived({ at: answer.received_at, statement });
       setStep("closed");
       onDone();
@@ -73,7 +75,7 @@ export function OrderWithdrawal({ address: { id, key }, order, onDone }: Props) 
         <div className={styles.actions}>
           <Button
             onClick={() => {
-              setChosen(open.map((item) => item.id));
+              setChosen(Object.fromEntries(open.map((item) => [item.id, item.open_pieces])));
               setStep("choose");
             }}
           >
@@ -105,39 +107,56 @@ export function OrderWithdrawal({ address: { id, key }, order, onDone }: Props) 
   );
 }
 
+/** How many pieces of which item. */
+type Chosen = Record<number, number>;
+
 interface Choice {
   items: CustomerItem[];
-  chosen: number[];
-  onChange: (chosen: number[]) => void;
+  chosen: Chosen;
+  onChange: (chosen: Chosen) => void;
   onNext: () => void;
   onBack: () => void;
 }
 
-/** The first step: which of the items. */
+/** The first step: which of the items, and how many pieces of each. */
 function ItemChoice({ items, chosen, onChange, onNext, onBack }: Choice) {
   const words = useWords(withdrawalWords);
 
+  const isEmpty = Object.keys(chosen).length === 0;
+
   function next(event: FormEvent): void {
     event.preventDefault();
-    if (chosen.length > 0) onNext();
+    if (!isEmpty) onNext();
   }
 
   return (
     <form className={view.form} onSubmit={next}>
       <fieldset className={view.choices}>
         <legend>{words.choose}</legend>
-        {items.map(({ id, name, quantity }) => (
-          <CheckField
-            key={id}
-            label={`${quantity} × ${name}`}
-            checked={chosen.includes(id)}
-            onChange={({ currentTarget }) =>
-              onChange(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
-            }
-          />
+        {items.map(({ id, name, open_pieces }) => (
+          <div key={id}>
+            <CheckField
+              label={open_pieces === 1 ? `1 × ${name}` : name}
+              checked={chosen[id] !== undefined}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(toggled(chosen, id, checked ? open_pieces : 0))
+              }
+            />
+            {open_pieces > 1 && chosen[id] !== undefined && (
+              <SelectField
+                label={words.howMany(name)}
+                value={chosen[id]}
+                onChange={({ currentTarget: { value } }) => onChange(toggled(chosen, id, Number(value)))}
+              >
+                {countTo(open_pieces).map((count) => (
+                  <option key={count}>{count}</option>
+                ))}
+              </SelectField>
+            )}
+          </div>
         ))}
       </fieldset>
-      {chosen.length === 0 && <p role="alert">{words.noneChosen}</p>}
+      {isEmpty && <p role="alert">{words.noneChosen}</p>}
       <div className={styles.actions}>
         <Button type="submit">{words.next}</Button>
         <Button variant="quiet" onClick={onBack}>
@@ -146,6 +165,14 @@ function ItemChoice({ items, chosen, onChange, onNext, onBack }: Choice) {
       </div>
     </form>
   );
+}
+
+const countTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+
+/** The choice with so many pieces of an item; with 0 without it. */
+function toggled(chosen: Chosen, id: number, pieces: number): Chosen {
+  const { [id]: _, ...others } = chosen;
+  return pieces > 0 ? { ...others, [id]: pieces } : others;
 }
 
 /** Whether and until when an item can be withdrawn from, in words. */

@@ -1,5 +1,5 @@
 export { invoices } from "./invoices.table.ts";
-export { issueCreditNote } from "./issue-credit-note.ts";
+export { creditPieces, issueCreditNote } from "./issue-credit-note.ts";
 export { issueFinalInvoice, takeUnsentInvoice } from "./issue-final-invoice.ts";
 export { issuedPaper, issuedPapers, proforma } from "./issued-papers.ts";
 export { proformaOf } from "./order-paper.ts";

@@ -5,7 +5,8 @@ import { pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
-import type { InvoiceContent } from "../invoice-content.ts";
+import type { InvoiceContent, InvoiceLine } from "../invoice-content.ts";
+import { uncredited } from "../uncredited.ts";
 import { invoiceUuid } from "./invoice-uuid.ts";
 import { invoices } from "./invoices.table.ts";
 import { type CreditReason, queueCreditMail } from "./paper-mail.ts";
@@ -13,7 +14,8 @@ import { type Draft, issue, lockSeries } from "./series.ts";
 
 /**
  * The credit note (dobropis, opravný daňový doklad) to an order's invoice, issued and mailed in the transaction
- * that cancels the order or puts its invoice right. Nothing happens where there is no invoice, or it has its credit note already.
+ * that cancels the order or puts its invoice right: over what no earlier credit note has taken back. Nothing happens
+ * where there is no invoice, or it has its credit note already.
  */
 export async function issueCreditNote(
   context: Context,
@@ -21,33 +23,104 @@ export async function issueCreditNote(
   orderId: number,
   reason: CreditReason = "cancelled",
 ): Promise<void> {
+  const order = await lockedRow(tx, orderId);
+  await lockSeries(tx);
+  const invoice = await validInvoice(tx, orderId);
+  if (!invoice) return;
+  const at = context.now();
+  await tx.update(invoices).set({ credited_at: at }).where(eq(invoices.id, invoice.id));
+  const rest = uncredited(invoice.content, await creditsOf(tx, invoice.content, orderId));
+  await issueFor(context, tx, order, { invoice: invoice.content, ...rest, at, reason });
+}
+
+/**
+ * The credit note over some pieces of an order, issued and mailed in the caller's transaction; the invoice stays valid
+ * for the rest. False where there is no invoice to correct.
+ *
+ * @throws Error where the invoice does not have these pieces: it and the order no longer say the same
+ */
+export async function creditPieces(
+  context: Context,
+  tx: Database,
+  orderId: number,
+  pieces: InvoiceLine[],
+): Promise<boolean> {
+  const order = await lockedRow(tx, orderId);
+  await lockSeries(tx);
+  const invoice = await validInvoice(tx, orderId);
+  if (!invoice) return false;
+  const { lines } = uncredited(invoice.content, await creditsOf(tx, invoice.content, orderId));
+  for (const { name, unit, quantity } of pieces) {
+    const left = lines.filter((line) => line.name === name && line.unit === unit);
+    if (left.reduce((sum, line) => sum + line.quantity, 0) < quantity)
+      throw new Error(`Invoice ${invoice.number} does not have ${quantity} pieces to credit`);
+  }
+  const at = context.now();
+  const shipping = { ...invoice.content.shipping, price: 0 };
+  await issueFor(context, tx, order, {
+    ...{ invoice: invoice.content, lines: pieces, shipping, at, reason: "withdrawn" },
+  });
+  return true;
+}
+
+async function lockedRow(tx: Database, orderId: number) {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
   if (!order) throw new Refusal("NOT_FOUND");
-  await lockSeries(tx);
-  const at = context.now();
+  return order;
+}
+
+async function validInvoice(tx: Database, orderId: number) {
   const [invoice] = await tx
-    .update(invoices)
-    .set({ credited_at: at })
-    .where(and(eq(invoices.order_id, orderId), eq(invoices.kind, "final"), isNull(invoices.credited_at)))
-    .returning();
-  if (!invoice) return;
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.order_id, orderId), eq(invoices.kind, "final"), isNull(invoices.credited_at)));
+  return invoice;
+}
+
+/** The credit notes that an invoice has already. */
+async function creditsOf(tx: Database, invoice: InvoiceContent, orderId: number): Promise<InvoiceContent[]> {
+  const rows = await tx
+    .select({ content: invoices.content })
+    .from(invoices)
+    .where(and(eq(invoices.order_id, orderId), eq(invoices.kind, "credit")));
+  return rows.map(({ content }) => content).filter(({ corrects }) => corrects?.number === invoice.number);
+}
+
+interface Credited {
+  invoice: InvoiceContent;
+  lines: InvoiceLine[];
+  shipping: InvoiceContent["shipping"];
+  at: Date;
+  reason: CreditReason;
+}
+
+async function issueFor(
+  context: Context,
+  tx: Database,
+  order: typeof orders.$inferSelect,
+  { at, reason, ...credited }: Credited,
+): Promise<void> {
   const paid_on = order.paid_at && pragueDay(order.paid_at);
-  const { id, content } = await issue(tx, "credit", orderId, at, () => reversed(invoice.content, paid_on));
+  const { id, content } = await issue(tx, "credit", order.id, at, () => reversed(credited, paid_on));
   await tx.update(invoices).set({ mailed_at: at }).where(eq(invoices.id, id));
   await queueCreditMail(context, tx, order, content, reason);
 }
 
-/** The invoice with every amount turned round: the same seller, buyer and rate as on it. */
-function reversed(invoice: InvoiceContent, paid_on: string | null): Draft {
-  const { shipping, lines, total, number, issued_on } = invoice;
+/** Amounts of an invoice turned round: the same seller, buyer and rate as on it. */
+function reversed(
+  { invoice, lines, shipping }: Pick<Credited, "invoice" | "lines" | "shipping">,
+  paid_on: string | null,
+): Draft {
+  const { number, issued_on } = invoice;
+  const price = shipping.price === 0 ? 0 : -shipping.price;
   return {
     ...invoice,
     uuid: randomUUID(),
     paid_on,
     corrects: { number, uuid: invoiceUuid(invoice), issued_on },
-    lines: lines.map((line) => ({ ...line, unit: -line.unit })),
-    shipping: { ...shipping, price: shipping.price === 0 ? 0 : -shipping.price },
-    total: -total,
+    lines: lines.map((line) => ({ ...line, unit: line.unit === 0 ? 0 : -line.unit })),
+    shipping: { ...shipping, price },
+    total: lines.reduce((sum, { unit, quantity }) => sum - unit * quantity, price),
     spayd: "",
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { itemsOf, orders, sellerOf } from "#features/orders/server/index.ts";
+import { keptItems, orders, sellerOf } from "#features/orders/server/index.ts";
 import { addDays } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language.ts";
@@ -82,7 +82,7 @@ async function issuedFor(
     .where(and(eq(invoices.order_id, order.id), eq(invoices.kind, "final"), isNull(invoices.credited_at)));
   if (valid) return valid;
   const { seller } = await sellerOf(tx, order.language);
-  const items = await itemsOf(tx, order.id);
+  const items = await keptItems(tx, order.id);
   return issue(tx, "final", order.id, now(), (issued_on) =>
     draft(proformaOf(order, items, seller, dueDay(order, issued_on)), issued_on),
   );

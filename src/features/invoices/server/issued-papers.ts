@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
-import { itemsOf, type orders, sellerOf, visibleOrder } from "#features/orders/server/index.ts";
+import { keptItems, type orders, sellerOf, visibleOrder } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
@@ -49,7 +49,7 @@ export async function papersToPrint({ db }: Pick<Services, "db">, ids: number[])
 /** The proforma of an order, with the seller as the settings have it now. */
 export async function proforma(db: Database, order: typeof orders.$inferSelect): Promise<InvoiceContent> {
   const { seller } = await sellerOf(db, order.language);
-  return proformaOf(order, await itemsOf(db, order.id), seller);
+  return proformaOf(order, await keptItems(db, order.id), seller);
 }
 
 /** Every invoice and credit note of an order, oldest first. */

@@ -11,7 +11,9 @@ interface PaperMailWords {
   creditSubject: (number: string) => string;
   credit: (number: string, invoice: string, order: string) => string;
   corrected: (number: string, invoice: string, order: string) => string;
+  creditOfPart: (number: string, invoice: string, order: string) => string;
   refund: (total: string) => string;
+  refundOfPart: (total: string) => string;
 }
 
 export const PAPER_MAIL_WORDS: Both<PaperMailWords> = {
@@ -28,6 +30,10 @@ export const PAPER_MAIL_WORDS: Both<PaperMailWords> = {
       `your order ${order} was cancelled. Attached is credit note ${number}, which cancels invoice ${invoice}.`,
     corrected: (number, invoice, order) =>
       `we have to correct the invoice for your order ${order}. Attached is credit note ${number}, which cancels invoice ${invoice}.`,
+    creditOfPart: (number, invoice, order) =>
+      `we have taken back a part of your order ${order}. Attached is credit note ${number} to invoice ${invoice}; the rest of the invoice stays as it is.`,
+    refundOfPart: (total) =>
+      `We’ll refund you ${total} by the way you paid, within 14 days of the withdrawal.`,
     refund: (total) => `We’ll refund you ${total} by the way you paid, within 14 days of the cancellation.`,
   },
   cs: {
@@ -43,6 +49,10 @@ export const PAPER_MAIL_WORDS: Both<PaperMailWords> = {
       `vaše objednávka ${order} byla zrušena. V příloze posíláme dobropis ${number}, který ruší fakturu ${invoice}.`,
     corrected: (number, invoice, order) =>
       `fakturu k vaší objednávce ${order} opravujeme. V příloze posíláme dobropis ${number}, který ruší fakturu ${invoice}.`,
+    creditOfPart: (number, invoice, order) =>
+      `z vaší objednávky ${order} jsme vzali zpět část. V příloze posíláme dobropis ${number} k faktuře ${invoice}; zbytek faktury platí dál.`,
+    refundOfPart: (total) =>
+      `Částku ${total} vám vrátíme stejnou cestou, jakou přišla, do 14 dnů od odstoupení.`,
     refund: (total) => `Částku ${total} vám vrátíme stejnou cestou, jakou přišla, do 14 dnů od zrušení.`,
   },
 };

@@ -41,8 +41,11 @@ export function invoiceAttachments(paper: InvoiceContent): NewAttachment[] {
   return [paperAttachment(paper), ...(paper.customer.company ? [isdocAttachment(paper)] : [])];
 }
 
-/** Why an invoice is taken back: its order was cancelled, or the invoice has to be put right. */
-export type CreditReason = "cancelled" | "corrected";
+/**
+ * Why an invoice is taken back: its order was cancelled, the invoice has to be put right, or some pieces were withdrawn
+ * from.
+ */
+export type CreditReason = "cancelled" | "corrected" | "withdrawn";
 
 /** Queues the mail with the credit note to an invoice. */
 export async function queueCreditMail(
@@ -53,14 +56,16 @@ export async function queueCreditMail(
   reason: CreditReason,
 ): Promise<void> {
   const words = PAPER_MAIL_WORDS[paper.language];
-  const said = reason === "cancelled" ? words.credit : words.corrected;
+  const said = { cancelled: words.credit, corrected: words.corrected, withdrawn: words.creditOfPart }[reason];
   await send(context, tx, order, paper, {
     kind: "credit-note",
     subject: words.creditSubject(paper.number),
     texts: [
       said(paper.number, paper.corrects?.number ?? "", paper.order_number),
-      paper.paid_on && reason === "cancelled"
-        ? words.refund(formatMoney(toCzk(-paper.total), paper.language))
+      paper.paid_on && reason !== "corrected"
+        ? words[reason === "cancelled" ? "refund" : "refundOfPart"](
+            formatMoney(toCzk(-paper.total), paper.language),
+          )
         : "",
     ],
   });

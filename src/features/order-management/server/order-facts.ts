@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import { invoices } from "#features/invoices/server/index.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#features/orders/index.ts";
-import { hasParcel, itemsOf, orderItems, type orders } from "#features/orders/server/index.ts";
+import { hasParcel, keptItems, orderItems, type orders } from "#features/orders/server/index.ts";
 import { cardPayments } from "#features/payments/server/index.ts";
 import { products, productVariants } from "#features/products/server/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
@@ -40,7 +40,7 @@ export async function stepFacts(db: Database, order: typeof orders.$inferSelect)
   const money = await orderMoney(db, id);
   return {
     ...(await orderFacts(db, order)),
-    hasGoods: await hasParcel(db, await itemsOf(db, id)),
+    hasGoods: await hasParcel(db, await keptItems(db, id)),
     statusBefore: await statusBefore(db, order),
     hasRefund: money.returned + money.onTheWay > 0,
     isPaidByHand:
@@ -98,7 +98,7 @@ async function voucherCounts(db: Database, orderId: number): Promise<OrderFacts[
     .from(vouchers)
     .where(eq(vouchers.order_id, orderId));
   const [sold] = await db
-    .select({ pieces: sql<number>`coalesce(sum(${orderItems.quantity}), 0)::int` })
+    .select({ pieces: sql<number>`coalesce(sum(${orderItems.quantity} - ${orderItems.taken_back}), 0)::int` })
     .from(orderItems)
     .where(and(eq(orderItems.order_id, orderId), isNotNull(orderItems.voucher_months)));
   const { all = 0, usable = 0, void: voided = 0 } = issued ?? {};

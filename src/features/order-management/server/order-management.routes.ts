@@ -12,6 +12,7 @@ import { noteRefund } from "./refunds/note-refund.ts";
 import { cancelAndRefund, startRefund } from "./refunds/start-refund.ts";
 import { stepRefund } from "./refunds/step-refund.ts";
 import { sendMany } from "./send-many.ts";
+import { takeBack } from "./take-back.ts";
 import { orderSteps, undoStep } from "./undo-step.ts";
 
 export const orderManagementRoutes = implement(orderManagementEndpoints, {
@@ -29,6 +30,7 @@ export const orderManagementRoutes = implement(orderManagementEndpoints, {
   startRefund: (context, { params, body }) => startRefund(context, params.id, body),
   stepRefund: (context, { params, body }) => stepRefund(context, params.id, params.refund, body.step),
   cancelAndRefund: (context, { params, body }) => cancelAndRefund(context, params.id, body),
+  takeBack: (context, { params, body }) => takeBack(context, params.id, body),
   story: (context, { params }) => orderStory(context, params.id),
   addNote: (context, { params, body }) => addNote(context, params.id, body.text),
   removeNote: (context, { params }) => removeNote(context, params.id, params.note),

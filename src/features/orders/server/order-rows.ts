@@ -26,6 +26,15 @@ export async function visibleOrder(db: Database, id: number): Promise<OrderRow> 
   return order;
 }
 
+/** The items of an order as they were sold. */
 export function itemsOf(db: Database, orderId: number) {
   return db.select().from(orderItems).where(eq(orderItems.order_id, orderId)).orderBy(asc(orderItems.id));
+}
+
+/** The items of an order with the pieces that are still sold: without those that were taken back. */
+export async function keptItems(db: Database, orderId: number) {
+  const items = await itemsOf(db, orderId);
+  return items
+    .map((item) => ({ ...item, quantity: item.quantity - item.taken_back }))
+    .filter(({ quantity }) => quantity > 0);
 }

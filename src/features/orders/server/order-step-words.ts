@@ -27,6 +27,8 @@ interface OrderStepWords {
   undone: (number: string) => string;
   unpaidSubject: (number: string) => string;
   unpaid: (number: string) => string;
+  reducedSubject: (number: string) => string;
+  reduced: (number: string, what: string, total: string) => string;
   refundedSubject: (number: string) => string;
   refunded: (number: string, amount: string) => string;
   /** How it was sent, and when it is there. */
@@ -63,6 +65,9 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     unpaidSubject: (number) => `We’re still waiting for the payment for order ${number}`,
     unpaid: (number) =>
       `we recorded a payment for your order ${number} by mistake. Please disregard our e-mail about it: the order is still waiting for payment. You’ll find how to pay on the order’s page.`,
+    reducedSubject: (number) => `Order ${number} has changed`,
+    reduced: (number, what, total) =>
+      `we have taken back a part of your order ${number}: ${what}. The rest costs ${total}.`,
     refundedSubject: (number) => `Your refund for order ${number} is on its way`,
     refunded: (number, amount) => `we have refunded you ${amount} for order ${number}.`,
     refundedHow: {
@@ -102,6 +107,9 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     unpaidSubject: (number) => `Platba za objednávku ${number} zatím nedorazila`,
     unpaid: (number) =>
       `platbu za vaši objednávku ${number} jsme zaznamenali omylem a náš e-mail o ní neplatí. Objednávka čeká na zaplacení. Jak ji zaplatit, najdete na stránce objednávky.`,
+    reducedSubject: (number) => `Objednávka ${number} se změnila`,
+    reduced: (number, what, total) =>
+      `z vaší objednávky ${number} jsme vzali zpět část: ${what}. Zbytek stojí ${total}.`,
     refundedSubject: (number) => `Peníze za objednávku ${number} jsme vám poslali zpět`,
     refunded: (number, amount) => `za objednávku ${number} jsme vám poslali zpět ${amount}.`,
     refundedHow: {

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { returnPieces, takePieces } from "#features/products/server/index.ts";
 import { invalidField, type Refusal } from "#kit/contract/errors.ts";
 import type { Both, Language } from "#kit/contract/language.ts";
 import type { Database } from "#kit/server/database.ts";
+import { keptItems } from "./order-rows.ts";
 import { orderItems } from "./orders.table.ts";
 
 type OrderItem = typeof orderItems.$inferSelect;
@@ -12,11 +13,7 @@ type OrderItem = typeof orderItems.$inferSelect;
  * order's row locked.
  */
 export async function giveBack(tx: Database, orderId: number): Promise<void> {
-  const held = await tx
-    .select()
-    .from(orderItems)
-    .where(and(eq(orderItems.order_id, orderId), isNotNull(orderItems.stock_source)))
-    .orderBy(asc(orderItems.id));
+  const held = await keptItems(tx, orderId);
   await returnPieces(
     tx,
     held.map((item) => ({ ...item, source: item.stock_source })),
@@ -24,16 +21,20 @@ export async function giveBack(tx: Database, orderId: number): Promise<void> {
   await tx.update(orderItems).set({ stock_source: null }).where(eq(orderItems.order_id, orderId));
 }
 
+/** Gives some pieces of an order's items back to the counts that hold them; the caller holds the order's row locked. */
+export async function giveBackPieces(tx: Database, pieces: readonly OrderItem[]): Promise<void> {
+  await returnPieces(
+    tx,
+    pieces.map((item) => ({ ...item, source: item.stock_source })),
+  );
+}
+
 /**
  * Takes them again for an order that was cancelled or deleted by mistake, all or none. Answers the first item that
  * is sold by now, null where all could be taken.
  */
 export async function takeAgain(tx: Database, orderId: number): Promise<OrderItem | null> {
-  const items = await tx
-    .select()
-    .from(orderItems)
-    .where(eq(orderItems.order_id, orderId))
-    .orderBy(asc(orderItems.id));
+  const items = await keptItems(tx, orderId);
   const { sources, short } = await takePieces(tx, items);
   if (short.length > 0) return items[short[0]?.line ?? 0] ?? null;
   for (const [i, item] of items.entries())

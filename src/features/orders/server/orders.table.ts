@@ -41,6 +41,7 @@ export const orders = pgTable(
     customer_vat_id: text().notNull().default(""),
     language: text().$type<Language>().notNull(),
     status: text().$type<OrderStatus>().notNull().default("pending"),
+    /** What it costs now: without pieces that were taken back. */
     goods_halere: bigint({ mode: "number" }).notNull(),
     shipping_halere: bigint({ mode: "number" }).notNull(),
     total_halere: bigint({ mode: "number" }).notNull(),
@@ -115,7 +116,10 @@ export const orderItems = pgTable(
     product_id: text().notNull(),
     translations: jsonb().$type<Both<{ name: string; description: string }>>().notNull(),
     price_halere: bigint({ mode: "number" }).notNull(),
+    /** Pieces as sold. */
     quantity: integer().notNull(),
+    /** Pieces of them that were taken back, with a credit note where there was an invoice. */
+    taken_back: integer().notNull().default(0),
     /** The size as sold; null: the product had none. */
     variant_id: integer(),
     variant_label: jsonb().$type<Both<string>>(),

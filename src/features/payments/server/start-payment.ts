@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { orderNumber } from "#features/orders/index.ts";
-import { itemsOf, lockOrder, orderByKey, orderPath, type orders } from "#features/orders/server/index.ts";
+import { keptItems, lockOrder, orderByKey, orderPath, type orders } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { localised } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -129,7 +129,7 @@ async function requestFor(
 ): Promise<PaymentRequest> {
   const { language } = order;
   const number = orderNumber(order.id);
-  const items = await itemsOf(db, order.id);
+  const items = await keptItems(db, order.id);
   return {
     id,
     orderNumber: number,

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { orderNumber } from "#features/orders/index.ts";
 import {
-  itemsOf,
+  keptItems,
   lockedOrder,
   logOrder,
   queueCustomerMail,
@@ -108,7 +108,7 @@ async function contentOf(
   const { language, total_halere: total } = order;
   const { seller } = await sellerOf(tx, language);
   const { name, address, company_id, vat_id, register } = seller;
-  const items = await itemsOf(tx, order.id);
+  const items = await keptItems(tx, order.id);
   return {
     ...{ language, number, way, total, order_number: orderNumber(order.id), at: at.toISOString() },
     seller: { name, address, company_id, vat_id, register: register ?? "" },

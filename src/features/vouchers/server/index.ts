@@ -1,6 +1,6 @@
 export { issueVouchers } from "./issue-vouchers.ts";
 export { extendAtLeast, redeemVoucher, requireUsable } from "./use-voucher.ts";
-export { restoreVouchers, voidVouchers } from "./void-vouchers.ts";
+export { restoreVouchers, voidSomeVouchers, voidVouchers } from "./void-vouchers.ts";
 export { declareVoucherAttachment } from "./voucher-mail.ts";
 export { voucherBy, voucherEventsOf, voucherPdfOfOrder, vouchersOfOrder } from "./vouchers.service.ts";
 export { vouchers } from "./vouchers.table.ts";

@@ -37,7 +37,7 @@ export async function issueVouchers(context: Context, tx: Database, orderId: num
     const product = sold.find(({ id }) => id === item.product_id);
     const content = contentOf(item, product, language, team);
     const valid_until = monthsLater(pragueDay(at), item.voucher_months ?? 0);
-    return Array.from({ length: item.quantity }, (_, i) => ({
+    return Array.from({ length: item.quantity - item.taken_back }, (_, i) => ({
       ...{ code: voucherCode(randomBytes(CODE_BYTES)), order_id: orderId, order_item_id: item.id },
       ...{ piece: i + 1, language, content, issued_at: at, valid_until },
     }));

@@ -1,4 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import { keptItems } from "#features/orders/server/index.ts";
+import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { actorOf } from "./vouchers.service.ts";
@@ -29,12 +31,60 @@ export async function voidVouchers(
   await note(context, tx, voided, "voided");
 }
 
-/** Makes them valid again where the order was cancelled by mistake. */
+const TOO_FEW = {
+  en: "So many of its vouchers can’t be taken back: the others were used.",
+  cs: "Tolik poukazů vzít zpět nejde: ostatní už jsou použité.",
+};
+
+/**
+ * Voids so many unused vouchers of an item, those first whose codes are not in `keep`. An item whose vouchers were not
+ * issued has none to void.
+ *
+ * @throws Refusal CONFLICT where fewer are unused
+ */
+export async function voidSomeVouchers(
+  context: Context,
+  tx: Database,
+  item: { id: number; pieces: number; keep: readonly string[] },
+): Promise<void> {
+  const live = await tx
+    .select()
+    .from(vouchers)
+    .where(and(eq(vouchers.order_item_id, item.id), isNull(vouchers.voided_at)))
+    .orderBy(desc(vouchers.piece))
+    .for("update");
+  if (live.length === 0) return;
+  const unused = live.filter(({ used_at }) => used_at === null);
+  if (unused.length < item.pieces) throw new Refusal("CONFLICT", { words: TOO_FEW });
+  const isKept = ({ code }: { code: string }) => Number(item.keep.includes(code));
+  const chosen = unused.toSorted((a, b) => isKept(a) - isKept(b)).slice(0, item.pieces);
+  const ids = chosen.map(({ id }) => id);
+  await tx.update(vouchers).set({ voided_at: context.now() }).where(inArray(vouchers.id, ids));
+  await note(context, tx, chosen, "voided");
+}
+
+/**
+ * Makes them valid again where the order was cancelled by mistake: the last that were voided, as many as pieces are
+ * still sold.
+ */
 export async function restoreVouchers(context: Context, tx: Database, orderId: number): Promise<void> {
+  const all = await tx
+    .select()
+    .from(vouchers)
+    .where(eq(vouchers.order_id, orderId))
+    .orderBy(desc(vouchers.voided_at), asc(vouchers.piece));
+  const sold = await keptItems(tx, orderId);
+  const ids = sold.flatMap(({ id, quantity }) => {
+    const own = all.filter(({ order_item_id }) => order_item_id === id);
+    const live = own.filter(({ voided_at }) => voided_at === null).length;
+    const voided = own.filter(({ voided_at }) => voided_at !== null);
+    return voided.slice(0, Math.max(0, quantity - live)).map((voucher) => voucher.id);
+  });
+  if (ids.length === 0) return;
   const restored = await tx
     .update(vouchers)
     .set({ voided_at: null })
-    .where(and(eq(vouchers.order_id, orderId), isNotNull(vouchers.voided_at)))
+    .where(inArray(vouchers.id, ids))
     .returning({ id: vouchers.id });
   await note(context, tx, restored, "restored");
 }

@@ -8,7 +8,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { clientNetwork } from "#kit/server/rate-limit/client-network.ts";
 import { type RateLimit, requireHit } from "#kit/server/rate-limit/rate-limit.ts";
-import type { withdrawalStatement } from "../withdrawals.contract.ts";
+import type { WithdrawalChoice, withdrawalStatement } from "../withdrawals.contract.ts";
 import { queueWithdrawalMails } from "./withdrawal-mails.ts";
 import { withdrawals } from "./withdrawals.table.ts";
 import { withdrawalOf, withdrawnItems } from "./withdrawn-items.ts";
@@ -27,13 +27,16 @@ const NOT_OPEN = {
  *
  * @throws Refusal NOT_FOUND, CONFLICT where an item is not open for it
  */
-export async function withdrawByKey(context: Context, id: number, key: string, chosen: number[]) {
+export async function withdrawByKey(context: Context, id: number, key: string, chosen: WithdrawalChoice[]) {
   return context.db.transaction(async (tx) => {
     await orderByKey(context.config, tx, id, key);
     const order = await lockOrder(tx, id);
-    const items = (await statesOf(context, tx, order)).filter((item) => chosen.includes(item.id));
-    const isOpen = items.every(({ withdrawal }) => withdrawal === "open");
-    if (!isOpen || items.length !== new Set(chosen).size) throw new Refusal("CONFLICT", { words: NOT_OPEN });
+    const pieces = piecesOf(chosen);
+    const items = (await statesOf(context, tx, order))
+      .filter((item) => pieces.has(item.id))
+      .map((item) => ({ ...item, quantity: pieces.get(item.id) ?? item.open_pieces }));
+    const isOpen = items.every(({ quantity, open_pieces }) => quantity > 0 && quantity <= open_pieces);
+    if (!isOpen || items.length !== pieces.size) throw new Refusal("CONFLICT", { words: NOT_OPEN });
     return store(context, tx, order, {
       order_id: id,
       order_number: orderNumber(id),
@@ -42,6 +45,16 @@ export async function withdrawByKey(context: Context, id: number, key: string, c
       items: items.map(({ id, name, quantity }) => ({ id, name, quantity })),
     });
   });
+}
+
+/** How many pieces of each item; null: all that can be withdrawn from. The same item named twice adds up. */
+function piecesOf(chosen: WithdrawalChoice[]): Map<number, number | null> {
+  const pieces = new Map<number, number | null>();
+  for (const one of chosen) {
+    if (typeof one === "number") pieces.set(one, null);
+    else pieces.set(one.id, (pieces.get(one.id) ?? 0) + one.quantity);
+  }
+  return pieces;
 }
 
 /** Withdrawals of one network: each sends a mail to an address that a stranger types. */
@@ -73,7 +86,7 @@ export async function withdraw(context: Context, statement: Statement) {
       name,
       email,
       scope,
-      items: scope ? [] : covered.map(({ id, name, quantity }) => ({ id, name, quantity })),
+      items: scope ? [] : covered.map(({ id, name, left }) => ({ id, name, quantity: left })),
       is_late: covered.length > 0 && covered.every(({ withdrawal }) => withdrawal === "over"),
     });
   });
@@ -81,12 +94,11 @@ export async function withdraw(context: Context, statement: Statement) {
 
 async function statesOf({ now }: Context, tx: Database, order: OrderRow) {
   const withdrawn = await withdrawnItems(tx, order.id);
-  return (await itemsOf(tx, order.id)).map((item) => ({
-    id: item.id,
-    name: localised(item.translations, order.language).name,
-    quantity: item.quantity,
-    ...withdrawalOf(item, order, withdrawn, now()),
-  }));
+  return (await itemsOf(tx, order.id)).map((item) => {
+    const state = withdrawalOf(item, order, withdrawn, now());
+    const name = localised(item.translations, order.language).name;
+    return { id: item.id, name, left: state.open_pieces || state.late_pieces || 0, ...state };
+  });
 }
 
 /** The order whose number and e-mail are written, locked; the number may come with `#` and without its zeros. */

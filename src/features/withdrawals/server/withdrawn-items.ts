@@ -8,19 +8,38 @@ import { withdrawals } from "./withdrawals.table.ts";
 type OrderRow = typeof orders.$inferSelect;
 type ItemRow = typeof orderItems.$inferSelect;
 
-/** When each item of an order was withdrawn from, by its id. */
-export async function withdrawnItems(db: Database, orderId: number): Promise<Map<number, Date>> {
-  const rows = await db.select().from(withdrawals).where(eq(withdrawals.order_id, orderId));
-  return new Map(rows.flatMap(({ items, received_at }) => items.map(({ id }) => [id, received_at] as const)));
+/** Pieces of an item that were withdrawn from, and when the last of them was. */
+export interface Withdrawn {
+  pieces: number;
+  at: Date;
 }
 
-/** Whether an item can be withdrawn from now, and until when. */
-export function withdrawalOf(item: ItemRow, order: OrderRow, withdrawn: Map<number, Date>, now: Date) {
-  const withdrawn_at = withdrawn.get(item.id) ?? null;
+/** What of each item of an order was withdrawn from, by the item's id. */
+export async function withdrawnItems(db: Database, orderId: number): Promise<Map<number, Withdrawn>> {
+  const rows = await db
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.order_id, orderId))
+    .orderBy(withdrawals.received_at);
+  const found = new Map<number, Withdrawn>();
+  for (const { items, received_at } of rows)
+    for (const { id, quantity } of items)
+      found.set(id, { pieces: (found.get(id)?.pieces ?? 0) + quantity, at: received_at });
+  return found;
+}
+
+/** Whether an item can be withdrawn from now, how many pieces of it, and until when. */
+export function withdrawalOf(item: ItemRow, order: OrderRow, withdrawn: Map<number, Withdrawn>, now: Date) {
+  const { pieces = 0, at = null } = withdrawn.get(item.id) ?? {};
+  // The team may have taken back what was withdrawn from in words or by telephone.
+  const left = Math.max(0, item.quantity - Math.max(pieces, item.taken_back));
+  const isGone = left === 0;
+  const none = { open_pieces: 0, late_pieces: 0, withdrawn_at: isGone ? at : null };
   if (item.withdrawal_basis === "exempt")
-    return { withdrawal: "exempt" as const, withdraw_until: null, withdrawn_at };
+    return { ...none, withdrawal: "exempt" as const, withdraw_until: null };
   const withdraw_until = withdrawalEnd(item.withdrawal_basis, order);
-  const isOver = withdraw_until !== null && pragueDay(now) > withdraw_until;
-  const withdrawal = withdrawn_at ? ("withdrawn" as const) : isOver ? ("over" as const) : ("open" as const);
-  return { withdrawal, withdraw_until, withdrawn_at };
+  if (isGone) return { ...none, withdrawal: "withdrawn" as const, withdraw_until };
+  if (withdraw_until !== null && pragueDay(now) > withdraw_until)
+    return { ...none, withdrawal: "over" as const, withdraw_until, late_pieces: left };
+  return { ...none, open_pieces: left, withdrawal: "open" as const, withdraw_until };
 }

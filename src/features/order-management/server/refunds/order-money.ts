@@ -52,13 +52,20 @@ const BY_CARD = sum(sql`select sum(came.amount_halere) from ${cardPayments} came
   where came.order_id = ${ID} and came.state = 'paid'`);
 const BY_HAND = sum(sql`select sum(came.amount_halere) from ${notedPayments} came
   where came.order_id = ${ID} and came.undone_at is null`);
+const RECORDS = sql<number>`${BY_BANK} + ${BY_CARD} + ${BY_HAND}`;
 /** An order that says it is paid and has no record of it was paid before there were records. */
-const PAID = sql<number>`case when ${orders}.paid_at is not null and ${BY_BANK} + ${BY_CARD} + ${BY_HAND} = 0
-  then ${orders}.total_halere::float8 else ${BY_BANK} + ${BY_CARD} + ${BY_HAND} end`;
+const PAID = sql<number>`case when ${orders}.paid_at is not null and ${RECORDS} = 0
+  then ${orders}.total_halere::float8 else ${RECORDS} end`;
 const RETURNED = sum(sql`select sum(went.amount_halere) from ${refunds} went
   where went.order_id = ${ID} and went.state = 'succeeded'`);
 const ON_THE_WAY = sum(sql`select sum(going.amount_halere) from ${refunds} going
   where going.order_id = ${ID} and going.state in ('opening', 'pending', 'unclear')`);
+
+/** Whether any payment of an order is on record; those of old orders are not. */
+export async function hasPaymentRecord(db: Database, orderId: number): Promise<boolean> {
+  const [found] = await db.select({ sum: RECORDS }).from(orders).where(eq(orders.id, orderId));
+  return (found?.sum ?? 0) > 0;
+}
 
 /** Where the team still has to do something before the money is back: it is here, or a transfer waits to be sent. */
 export const HAS_MONEY_TO_SEND = sql`(${PAID} - ${RETURNED} - ${ON_THE_WAY} > 0 or exists (select 1 from ${refunds} going

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { followOrder } from "#features/bookings/server/index.ts";
-import { lockedOrder, type orders } from "#features/orders/server/index.ts";
+import { itemsOf, lockedOrder, type orders } from "#features/orders/server/index.ts";
 import type { RefundReason } from "#features/payments/index.ts";
 import { askForRefund, type NewRefund, refunds, storeRefund } from "#features/payments/server/index.ts";
 import { voidVouchers } from "#features/vouchers/server/index.ts";
-import { withdrawals } from "#features/withdrawals/server/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import { formatMoneyExact, type Halere, toCzk, toHalere } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -23,8 +22,8 @@ export const NOT_PAID = {
   cs: "Tato objednávka není zaplacená, není tedy co vracet.",
 };
 const STANDS = {
-  en: "This order was neither cancelled nor withdrawn from. Cancel it first.",
-  cs: "Tato objednávka není zrušená a nikdo od ní neodstoupil. Nejdřív ji zrušte.",
+  en: "So much is not too much: the order stands. Cancel it first, or take the pieces back that the money is for.",
+  cs: "Tolik přeplaceno není, objednávka platí. Nejdřív ji zrušte, nebo vezměte zpět kusy, za které peníze jsou.",
 };
 const SENT_MEANWHILE = {
   en: "Somebody else has just sent money back for this order. Look at it again.",
@@ -121,21 +120,24 @@ export async function storeOrderRefund(
   wanted: Wanted,
 ): Promise<Refund> {
   const { amount } = wanted;
-  const withdrawn = await tx.select().from(withdrawals).where(eq(withdrawals.order_id, order.id));
   const priceLeft = order.total_halere - (await priceSentBack(tx, order));
   const surplus = Math.max(0, money.left - priceLeft);
   const isCancelled = order.status === "cancelled";
-  if (!isCancelled && withdrawn.length === 0 && amount > surplus)
-    throw new Refusal("CONFLICT", { words: STANDS });
+  if (!isCancelled && amount > surplus) throw new Refusal("CONFLICT", { words: STANDS });
   // All that came of a cancelled order is the whole of its price, also where somebody had taken less as enough.
   const price = isCancelled && amount === money.left ? priceLeft : Math.max(0, amount - surplus);
-  const reason: RefundReason = price === 0 ? "surplus" : isCancelled ? "cancelled" : "withdrawn";
   if (price > 0) {
-    const items = withdrawn.flatMap((one) => one.items.map((item) => item.id));
-    await voidVouchers(context, tx, order.id, price === priceLeft ? undefined : items);
+    await voidVouchers(context, tx, order.id);
     await followOrder(context, tx, order.id);
   }
+  const reason: RefundReason =
+    price > 0 ? "cancelled" : (await hasTakenBack(tx, order.id)) ? "withdrawn" : "surplus";
   return storeRefund(context, tx, order, { ...wanted, price, reason });
+}
+
+/** Whether what is too much was paid for pieces that were taken back. */
+async function hasTakenBack(tx: Database, orderId: number): Promise<boolean> {
+  return (await itemsOf(tx, orderId)).some(({ taken_back }) => taken_back > 0);
 }
 
 /** How much of the price went back or is on its way. */

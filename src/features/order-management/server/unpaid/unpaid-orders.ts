@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import { bankEntries } from "#features/bank-transfers/server/index.ts";
 import { proformaOf } from "#features/invoices/server/index.ts";
-import { itemsOf, orders, sellerOf, TEAM_LANGUAGE } from "#features/orders/server/index.ts";
+import { keptItems, orders, sellerOf, TEAM_LANGUAGE } from "#features/orders/server/index.ts";
 import { hasAccount } from "#features/payments/server/index.ts";
 import { settingTexts } from "#features/settings/server/index.ts";
 import { addDays, pragueDay } from "#kit/contract/days.ts";
@@ -59,7 +59,7 @@ async function settleOne(context: Context, tx: Database, id: number, days: Unpai
     .where(and(eq(orders.id, id), isUnpaidTransfer()))
     .for("update");
   if (!order || (await isPartlyPaid(tx, id))) return null;
-  const items = await itemsOf(tx, id);
+  const items = await keptItems(tx, id);
   const { seller } = await sellerOf(tx, order.language);
   const paper = proformaOf(order, items, seller);
   const due = paper.due_on;

@@ -19,6 +19,7 @@ import { orderScreenWords } from "./order-screen.words.ts";
 import { shownNumber } from "./order-text.ts";
 import { ordersAdminWords } from "./orders-admin.words.ts";
 import { StatusBadge } from "./status-badge.tsx";
+import { TakeBack } from "./take-back.tsx";
 
 /** Everything about one order; closed without an id. */
 export function OrderDialog({ id, onClose }: { id: number | null; onClose: () => void }) {
@@ -51,6 +52,7 @@ function Content({ id }: { id: number }) {
           <OrderNextStep order={order} />
           <OrderLines order={order} />
           <WithdrawalsPanel order={id} />
+          <TakeBack order={order} />
           <OrderPayment order={order} />
           <OrderRefund order={order} />
           <CardTries tries={order.card_payments} />

@@ -29,12 +29,19 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {order.items.map(({ id, translations, quantity, price }) => (
+        {order.items.map(({ id, translations, quantity, taken_back, price }) => (
           <Table.Tr key={id}>
-            <Table.Td>{translations[language].name || translations.en.name || t.unnamed}</Table.Td>
-            <Table.Td className={styles.number}>{quantity}</Table.Td>
+            <Table.Td>
+              {translations[language].name || translations.en.name || t.unnamed}
+              {taken_back > 0 && (
+                <Text size="xs" c="dimmed">
+                  {t.takenBack(taken_back)}
+                </Text>
+              )}
+            </Table.Td>
+            <Table.Td className={styles.number}>{quantity - taken_back}</Table.Td>
             <Table.Td className={styles.number}>{money(price)}</Table.Td>
-            <Table.Td className={styles.number}>{money(price * quantity)}</Table.Td>
+            <Table.Td className={styles.number}>{money(price * (quantity - taken_back))}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -11,6 +11,7 @@ import { useWords } from "#kit/web/words.ts";
 import type { OrderManagementEndpoints } from "../../order-management.contract.ts";
 import type { OrderDetail } from "../../order-records.contract.ts";
 import { withdrawnPart } from "../../order-steps.ts";
+import { surplusOf } from "../../surplus.ts";
 import { orderStepsWords } from "./order-steps.words.ts";
 import { shownNumber } from "./order-text.ts";
 import { StatusEffects } from "./status-effects.tsx";
@@ -26,6 +27,7 @@ export function OrderNextStep({ order, saidOnly }: { order: OrderDetail; saidOnl
   if (!isOpen && order.owed === 0) return null;
   const isPart = isOpen && !withdrawn?.isWhole && order.status !== "cancelled";
   const isPaid = order.money.left > 0;
+  const surplus = surplusOf(order);
   const owed = formatMoneyExact(order.money.left, language);
   return (
     <Alert color="yellow" role="note" title={t.title}>
@@ -36,6 +38,9 @@ export function OrderNextStep({ order, saidOnly }: { order: OrderDetail; saidOnl
         <List type="ordered" size="sm" spacing={4}>
           {order.status !== "cancelled" && !isPart && (
             <List.Item>{isPaid ? told.cancelPaid : t.cancelUnpaid}</List.Item>
+          )}
+          {isPart && withdrawn && (withdrawn.pieces.length > 0 || surplus === 0) && (
+            <List.Item>{t.takeBack}</List.Item>
           )}
           {isPaid && <List.Item>{isPart ? t.sendPart : t.send(owed)}</List.Item>}
           {isPaid && <List.Item>{told.note}</List.Item>}

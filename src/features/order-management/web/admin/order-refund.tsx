@@ -1,14 +1,12 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import { withdrawalsQuery } from "#features/withdrawals/web/index.ts";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { formatMoneyExact } from "#kit/contract/money.ts";
 import { MoneyField } from "#kit/web/editor/fields/money-field.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
-import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { OrderDetail } from "../../order-records.contract.ts";
-import { withdrawnPart } from "../../order-steps.ts";
+import { surplusOf } from "../../surplus.ts";
 import { WriteFault } from "./order-section.tsx";
 import { orderStepsWords } from "./order-steps.words.ts";
 import { RefundEntry } from "./refund-entry.tsx";
@@ -21,17 +19,14 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
   const t = useWords(orderStepsWords);
   const w = useWords(refundsWords);
   const { language } = useLanguage();
-  const { data } = useApiQuery({ ...withdrawalsQuery(order.id), staleTime: 0 });
   const { refunded, refunded_at, status, money, refunds } = order;
-  if (!data || (money.paid === 0 && refunds.length === 0)) return null;
-  const part = withdrawnPart(order, data);
+  if (money.paid === 0 && refunds.length === 0) return null;
   const surplus = surplusOf(order);
-  // What is withdrawn from as a whole is cancelled first: only that issues the credit note.
-  const isFree = status === "cancelled" || (part !== null && !part.isWhole) || surplus > 0;
-  const maySend = money.left > 0 && isFree;
+  // What is withdrawn from is cancelled or taken back first: only that issues the credit note.
+  const maySend = money.left > 0 && (status === "cancelled" || surplus > 0);
   if (refunds.length === 0 && !maySend) return null;
   const czk = (sum: number) => formatMoneyExact(sum, language);
-  const proposed = status === "cancelled" ? money.left : part && !part.isWhole ? part.price : surplus;
+  const proposed = status === "cancelled" ? money.left : surplus;
   return (
     <Stack gap="xs">
       <Title order={3} size="h5">
@@ -56,16 +51,6 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
       )}
     </Stack>
   );
-}
-
-/** What was paid beyond what the order costs now, and is still here. */
-function surplusOf({ total, refunded, money, refunds }: OrderDetail): number {
-  const going = refunds.filter(
-    ({ state }) => state === "opening" || state === "pending" || state === "unclear",
-  );
-  const ofPrice = going.filter(({ reason }) => reason !== "surplus");
-  const priceLeft = total - (refunded ?? 0) - ofPrice.reduce((sum, { amount }) => sum + amount, 0);
-  return Math.max(0, Math.round((money.left - priceLeft) * 100) / 100);
 }
 
 function SendBack({ order, proposed }: { order: OrderDetail; proposed: number }) {

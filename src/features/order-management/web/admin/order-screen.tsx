@@ -30,6 +30,7 @@ import { OrderTimeline } from "./order-timeline.tsx";
 import { ordersAdminWords } from "./orders-admin.words.ts";
 import { PaidBadge } from "./paid-badge.tsx";
 import { StatusBadge } from "./status-badge.tsx";
+import { TakeBack } from "./take-back.tsx";
 
 /** /admin/orders/{number}: one order's whole story, and what to do with it. */
 export default function OrderScreen() {
@@ -99,6 +100,7 @@ function Whole({ order }: { order: OrderDetail }) {
             <OrderLines order={order} />
           </OrderSection>
           <WithdrawalsPanel order={id} />
+          <TakeBack order={order} />
           <OrderSection title={t.money}>
             <Text size="sm">
               {t.symbol}: {order.order_number}

@@ -11,8 +11,9 @@ export const orderStepsWords = defineWords(
     cancelUnpaid: "Cancel the order. It was not paid, so there is nothing to send back.",
     cancel: "Cancel the order",
     send: (amount: string) => `Send ${amount} back in the way in which it was paid.`,
-    sendPart:
-      "Send back what the part cost, and shipping where the customer is to have it. The rest of the order stays; the corrective document for a part is made by the accountant.",
+    takeBack:
+      "Take the pieces back below: that issues the credit note over them. The rest of the order stays.",
+    sendPart: "Send back what was paid for them.",
     failed: (reason: string) => `Failed to cancel the order: ${reason}`,
     refundTitle: "Money sent back",
     refunded: (amount: string, at: string) => `${amount} sent back, last on ${at}`,
@@ -39,8 +40,8 @@ export const orderStepsWords = defineWords(
     cancelUnpaid: "Zrušte objednávku. Není zaplacená, takže není co vracet.",
     cancel: "Zrušit objednávku",
     send: (amount: string) => `Pošlete zpět ${amount} stejným způsobem, jakým zákazník platil.`,
-    sendPart:
-      "Pošlete zpět cenu této části, případně i dopravu. Zbytek objednávky platí dál; opravný doklad na část vystaví účetní.",
+    takeBack: "Níže vezměte kusy zpět, tím se na ně vystaví dobropis. Zbytek objednávky platí dál.",
+    sendPart: "Pošlete zpět, co za ně zákazník zaplatil.",
     failed: (reason: string) => `Objednávku se nepodařilo zrušit: ${reason}`,
     refundTitle: "Vrácené peníze",
     refunded: (amount: string, at: string) => `Vráceno ${amount}, naposledy ${at}`,

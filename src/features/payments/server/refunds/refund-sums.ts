@@ -10,9 +10,10 @@ export async function refundsOfOrder(db: Database, orderId: number) {
     .from(refunds)
     .where(eq(refunds.order_id, orderId))
     .orderBy(asc(refunds.created_at), asc(refunds.id));
-  return rows.map(({ amount_halere, created_at, ...row }) => ({
+  return rows.map(({ amount_halere, price_halere, created_at, ...row }) => ({
     ...row,
     at: created_at,
     amount: toCzk(amount_halere),
+    price: toCzk(price_halere),
   }));
 }

@@ -68,8 +68,9 @@ async function countIn(context: Context, tx: Database, order: OrderRow, refund: 
   const before = order.refunded_halere ?? 0;
   if (refund.price_halere > 0) {
     await setRefunded(context, tx, order, Math.min(before + refund.price_halere, order.total_halere));
-    await settleWithdrawals(context, tx, order.id);
   }
+  if (refund.price_halere > 0 || refund.reason === "withdrawn")
+    await settleWithdrawals(context, tx, order.id);
   await tell(context, tx, order, refund);
 }
 

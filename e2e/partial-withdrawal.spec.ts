@@ -1,0 +1,106 @@
+import { caller } from "./api-calls.ts";
+import { expect, expectSound, test } from "./fixtures.ts";
+
+const WORDS = {
+  en: {
+    open: "Withdraw from contract here",
+    howMany: "How many pieces: Team Cap",
+    next: "Continue",
+    statement: /I hereby give notice that I withdraw.+2 × Team Cap\./,
+    confirm: "Confirm withdrawal",
+    received: "We have received your withdrawal",
+    part: /The customer has withdrawn from a part: 2 × Team Cap\./,
+    section: "Take pieces back",
+    cap: "Team Cap",
+    told: /A credit note over CZK\s980 is issued/,
+    take: "Take back",
+    takenBack: "Taken back: 2",
+    credit: /^Credit note D\d+/,
+    amount: "How much (CZK)",
+    prepare: "Prepare the transfer",
+    account: "Customer’s account or IBAN",
+    bank: "By bank transfer, with a QR code",
+    sent: "Sent",
+    creditLink: /^Credit note D\d+ \(PDF\)$/,
+  },
+  cs: {
+    open: "Odstoupit od smlouvy zde",
+    howMany: "Kolik kusů: Týmová kšiltovka",
+    next: "Pokračovat",
+    statement: /Oznamuji, že tímto odstupuji.+2 × Týmová kšiltovka\./,
+    confirm: "Potvrdit odstoupení",
+    received: "Vaše odstoupení jsme přijali",
+    part: /Zákazník odstoupil od části objednávky: 2 × Týmová kšiltovka\./,
+    section: "Vzít kusy zpět",
+    cap: "Týmová kšiltovka",
+    told: /Vystaví se.+dobropis na 980\sKč/,
+    take: "Vzít zpět",
+    takenBack: "Vzato zpět: 2",
+    credit: /^Dobropis D\d+/,
+    amount: "Kolik (Kč)",
+    prepare: "Připravit převod",
+    account: "Účet zákazníka nebo IBAN",
+    bank: "Převodem, s QR kódem",
+    sent: "Odesláno",
+    creditLink: /^Dobropis D\d+ \(PDF\)$/,
+  },
+};
+
+test("two of three caps are withdrawn from, taken back with a credit note, and their money goes back", async ({
+  page,
+  adminPage,
+  language,
+  site,
+}) => {
+  const t = WORDS[language];
+  const call = await caller(site);
+  const products = (await call("GET", "/products")) as { id: string; slug: string; price: number }[];
+  const cap = products.find(({ slug }) => slug === "team-cap");
+  const [post] = (await call("GET", "/orders/shipping-methods")) as { id: number; price: number }[];
+  const methods = (await call("GET", "/orders/payment-methods")) as { id: number; kind: string }[];
+  if (!cap || !post) throw new Error("nothing to sell");
+  const placed = (await call("POST", "/orders", {
+    customer: {
+      ...{ name: "Vrátil Vracel", email: "vratil@example.cz", phone: "+420 777 123 456" },
+      address: "Jánská 5, Česká Lípa, 470 01",
+    },
+    items: [{ id: cap.id, quantity: 3, price: cap.price }],
+    shipping_method: post.id,
+    payment_method: methods.find(({ kind }) => kind === "bank")?.id,
+    total: 3 * cap.price + post.price,
+  })) as { orderId: number; access_key: string };
+  await call("POST", `/orders/admin/orders/${placed.orderId}/paid`, { how: "bank" });
+
+  const mine = `/order/${placed.orderId}/${placed.access_key}`;
+  await page.goto(mine);
+  await page.getByRole("button", { name: t.open }).click();
+  await page.getByRole("combobox", { name: t.howMany }).selectOption("2");
+  await expectSound(page);
+  await page.getByRole("button", { name: t.next }).click();
+  await expect(page.getByText(t.statement)).toBeVisible();
+  await page.getByRole("button", { name: t.confirm }).click();
+  await expect(page.getByText(t.received)).toBeVisible();
+
+  await adminPage.goto(`/admin/orders/${placed.orderId}`);
+  await expect(adminPage.getByText(t.part)).toBeVisible();
+  const section = adminPage.getByRole("region", { name: t.section });
+  await expect(section.getByRole("textbox", { name: t.cap })).toHaveValue("2");
+  await expect(section.getByRole("status")).toHaveText(t.told);
+  await expectSound(adminPage);
+  await section.getByRole("button", { name: t.take }).click();
+  await expect(adminPage.getByText(t.takenBack)).toBeVisible();
+  await expect(adminPage.getByRole("button", { name: t.credit })).toBeVisible();
+  await expect(adminPage.getByRole("textbox", { name: t.amount })).toHaveValue(/980/);
+  await adminPage.getByRole("radio", { name: t.bank }).or(adminPage.getByLabel(t.bank)).first().check();
+  await adminPage.getByRole("textbox", { name: t.account }).fill("19-2000145399/0800");
+  await adminPage.getByRole("button", { name: t.prepare }).click();
+  await adminPage.getByRole("button", { name: t.sent, exact: true }).click();
+  await expect(adminPage.getByText(t.part)).toHaveCount(0);
+
+  await page.goto(mine);
+  await expect(page.getByText(t.takenBack)).toBeVisible();
+  const paper = page.waitForEvent("download");
+  await page.getByRole("link", { name: t.creditLink }).click();
+  expect((await paper).suggestedFilename()).toMatch(/\.pdf$/);
+  await expectSound(page);
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "order_items" ADD COLUMN "taken_back" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,180 @@
+import { eq } from "drizzle-orm";
+import { bookingsOfOrder, followOrder } from "#features/bookings/server/index.ts";
+import { creditPieces } from "#features/invoices/server/index.ts";
+import { orderNumber } from "#features/orders/index.ts";
+import {
+  giveBackPieces,
+  itemsOf,
+  lockedOrder,
+  logOrder,
+  ORDER_STEP_WORDS,
+  orderItems,
+  orders,
+  queueCustomerMail,
+} from "#features/orders/server/index.ts";
+import { markOrderPaid, notedPayments } from "#features/payments/server/index.ts";
+import { voidSomeVouchers } from "#features/vouchers/server/index.ts";
+import { settleWithdrawals } from "#features/withdrawals/server/index.ts";
+import { invalidField, Refusal } from "#kit/contract/errors.ts";
+import { localised } from "#kit/contract/language.ts";
+import { formatMoneyExact, type Halere, toCzk, toHalere } from "#kit/contract/money.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { TakeBack } from "../order-management.contract.ts";
+import { getOrder } from "./admin-orders.ts";
+import { hasPaymentRecord, orderMoney } from "./refunds/order-money.ts";
+
+type OrderRow = typeof orders.$inferSelect;
+/** An item with the pieces to take back as its quantity. */
+type Pieces = typeof orderItems.$inferSelect;
+
+const CHANGED = {
+  en: "Somebody else has just changed this order. Look at it again.",
+  cs: "Objednávku mezitím změnil někdo jiný. Podívejte se na ni znovu.",
+};
+const CANCELLED = {
+  en: "This order is cancelled as a whole, so no part of it can be taken back.",
+  cs: "Objednávka je zrušená celá, část z ní už vzít zpět nejde.",
+};
+const WHOLE = {
+  en: "These are all pieces of the order. Cancel the order instead: shipping goes back then too.",
+  cs: "To jsou všechny kusy objednávky. Zrušte ji celou, vrátí se tím i doprava.",
+};
+const TOO_MANY = {
+  en: "So many pieces are not in this order, or were taken back already.",
+  cs: "Tolik kusů v objednávce není, nebo už jste je vzali zpět.",
+};
+
+/**
+ * Takes some pieces of an order back, in one transaction: the order costs less from then on, the invoice gets a credit
+ * note over exactly these pieces, stock gets them, unused vouchers of them are void and their seats free. What was paid
+ * for them is then more than the order costs, and goes back as a refund.
+ *
+ * @throws Refusal NOT_FOUND; CONFLICT for a cancelled order, for all of its pieces, for used vouchers, and where the
+ * order costs something else than the person has seen; INVALID for more pieces than there are
+ */
+export async function takeBack(context: Context, id: number, { items, seen }: TakeBack) {
+  await context.db.transaction(async (tx) => {
+    const order = await lockedOrder(tx, id);
+    if (order.status === "cancelled") throw new Refusal("CONFLICT", { words: CANCELLED });
+    if (toHalere(seen) !== order.total_halere) throw new Refusal("CONFLICT", { words: CHANGED });
+    const pieces = await chosenPieces(context, tx, id, items);
+    await keepWhatWasPaid(tx, order);
+    const value = pieces.reduce((sum, { price_halere, quantity }) => sum + price_halere * quantity, 0);
+    const after = await reduce(context, tx, order, pieces, value);
+    await voidVouchersOf(context, tx, id, pieces);
+    const lines = pieces.map((item) => ({
+      name: localised(item.translations, order.language).name,
+      quantity: item.quantity,
+      unit: item.price_halere,
+    }));
+    if (!(await creditPieces(context, tx, id, lines))) await tell(context, tx, after, lines);
+    const { paid, returned, left } = await orderMoney(tx, id);
+    // A part was paid, and it is enough now.
+    if (!order.paid_at && paid > 0 && paid - returned >= after.total_halere)
+      await markOrderPaid(context, tx, id, order.payment_kind);
+    await followOrder(context, tx, id);
+    await logOrder(
+      context,
+      tx,
+      id,
+      "changed",
+      { total: toCzk(order.total_halere) },
+      { total: toCzk(after.total_halere), taken_back: namesOf(lines) },
+    );
+    if (left <= after.total_halere) await settleWithdrawals(context, tx, id);
+  });
+  await context.responseCache.invalidate();
+  return getOrder(context, id);
+}
+
+/** The items with the pieces to take back. Throws INVALID, CONFLICT. */
+async function chosenPieces(
+  { language }: Context,
+  tx: Database,
+  id: number,
+  asked: TakeBack["items"],
+): Promise<Pieces[]> {
+  const wanted = new Map<number, number>();
+  for (const { id, quantity } of asked) wanted.set(id, (wanted.get(id) ?? 0) + quantity);
+  const items = await itemsOf(tx, id);
+  const pieces = items.flatMap((item) => {
+    const quantity = wanted.get(item.id);
+    return quantity ? [{ ...item, quantity }] : [];
+  });
+  const kept = (item: Pieces) => {
+    const sold = items.find((one) => one.id === item.id);
+    return sold ? sold.quantity - sold.taken_back : 0;
+  };
+  if (pieces.length !== wanted.size || pieces.some((item) => item.quantity > kept(item)))
+    throw invalidField("items", TOO_MANY, language);
+  const left = items.reduce((sum, { quantity, taken_back }) => sum + quantity - taken_back, 0);
+  if (pieces.reduce((sum, { quantity }) => sum + quantity, 0) === left)
+    throw new Refusal("CONFLICT", { words: WHOLE });
+  return pieces;
+}
+
+/** An order of the time before payments were kept counts as paid with what it costs: that must not shrink now. */
+async function keepWhatWasPaid(tx: Database, order: OrderRow): Promise<void> {
+  if (!order.paid_at || (await hasPaymentRecord(tx, order.id))) return;
+  await tx.insert(notedPayments).values({
+    ...{ order_id: order.id, how: order.paid_how ?? order.payment_kind },
+    ...{ amount_halere: order.total_halere, by: "", at: order.paid_at },
+  });
+}
+
+/** Writes what is left of the items and the order's price, and gives the pieces back to stock. */
+async function reduce(
+  context: Context,
+  tx: Database,
+  order: OrderRow,
+  pieces: Pieces[],
+  value: Halere,
+): Promise<OrderRow> {
+  for (const item of pieces)
+    await tx
+      .update(orderItems)
+      .set({ taken_back: item.taken_back + item.quantity })
+      .where(eq(orderItems.id, item.id));
+  await giveBackPieces(tx, pieces);
+  const [after] = await tx
+    .update(orders)
+    .set({
+      goods_halere: order.goods_halere - value,
+      total_halere: order.total_halere - value,
+      updated_at: context.now(),
+    })
+    .where(eq(orders.id, order.id))
+    .returning();
+  if (!after) throw new Error("A locked order is gone.");
+  return after;
+}
+
+/** Vouchers whose seat is booked go last: nobody withdraws from the ride that they have a day for. */
+async function voidVouchersOf(context: Context, tx: Database, id: number, pieces: Pieces[]): Promise<void> {
+  const booked = await bookingsOfOrder({ ...context, db: tx }, id);
+  const keep = booked.flatMap(({ state, voucher_code }) =>
+    state === "booked" && voucher_code ? [voucher_code] : [],
+  );
+  for (const item of pieces)
+    if (item.voucher_months !== null)
+      await voidSomeVouchers(context, tx, { id: item.id, pieces: item.quantity, keep });
+}
+
+type Line = { name: string; quantity: number };
+const namesOf = (lines: Line[]) => lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
+
+/** Where no credit note brings the news. */
+async function tell(context: Context, tx: Database, order: OrderRow, lines: Line[]): Promise<void> {
+  const words = ORDER_STEP_WORDS[order.language];
+  const number = orderNumber(order.id);
+  const total = formatMoneyExact(toCzk(order.total_halere), order.language);
+  await queueCustomerMail(context, tx, order, {
+    kind: "order-reduced",
+    subject: words.reducedSubject(number),
+    parts: [
+      { kind: "text", text: words.greeting },
+      { kind: "text", text: words.reduced(number, namesOf(lines), total) },
+    ],
+  });
+}
