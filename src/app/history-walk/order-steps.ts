@@ -135,7 +135,11 @@ export const orderSteps: Step[] = [
     entry: ["orders", "changed"],
     run: async () => {
       const id = await order();
-      const [, stickers] = await db.select().from(orderItems).where(eq(orderItems.order_id, id)).orderBy(orderItems.id);
+      const [, stickers] = await db
+        .select()
+        .from(orderItems)
+        .where(eq(orderItems.order_id, id))
+        .orderBy(orderItems.id);
       const items = [{ id: stickers?.id, quantity: 1 }];
       return send(`POST /orders/admin/orders/${id}/taken-back`, { items, seen: shop.payload.total });
     },
