@@ -38,12 +38,12 @@ const CANCELLED: Partial<Books> = {
   papers: [paper({ isCredited: true }), credit()],
   refunds: [refund()],
 };
-/** A third of the price was withdrawn from and has gone back. */
+/** A third of it was taken back: the order costs less, and what was too much then has gone back. */
 const PARTLY: Partial<Books> = {
-  orders: [order({ priceBack: 300 })],
+  orders: [order({ total: 700 })],
   payments: [payment()],
   papers: [paper(), credit({ total: -300 })],
-  refunds: [refund({ amount: 300, price: 300 })],
+  refunds: [refund({ amount: 300, price: 0 })],
 };
 
 const found = (books: Partial<Books>): Difference[] => differencesOf({ ...NONE, ...books }, TODAY);
@@ -56,7 +56,11 @@ test.each([
   ["handed over before it is paid", { orders: [order({ paidAt: null })], papers: [paper()] }],
   ["cancelled before it was paid", { orders: [order({ paidAt: null, isCancelled: true })] }],
   ["cancelled, its money gone", CANCELLED],
-  ["partly withdrawn from, with a credit note of the part", PARTLY],
+  ["partly taken back, with a credit note of the part", PARTLY],
+  [
+    "partly taken back a week ago, its money not sent yet",
+    { ...PARTLY, refunds: [], papers: [paper(), credit({ total: -300, issuedOn: "2027-06-23" })] },
+  ],
   [
     "a refund that is on its way",
     { ...CANCELLED, orders: [order({ isCancelled: true })], refunds: [refund({ isDone: false })] },
@@ -86,7 +90,7 @@ test.each([
   ["payment-missing", { ...PAID, payments: [] }, { expected: 1000, found: 0 }],
   ["payment-differs", { ...PAID, payments: [payment({ amount: 900 })] }, { expected: 1000, found: 900 }],
   ["payment-differs", { ...PAID, payments: [payment(), payment()] }, { expected: 1000, found: 2000 }],
-  ["payment-differs", { ...PARTLY, orders: [order({ priceBack: 200 })] }, { expected: 800, found: 700 }],
+  ["payment-differs", { ...PARTLY, payments: [payment({ amount: 900 })] }, { expected: 700, found: 600 }],
   [
     "payment-unseen",
     { orders: [order({ paidAt: null })], payments: [payment()] },
@@ -95,12 +99,12 @@ test.each([
   ["money-of-cancelled", { ...CANCELLED, refunds: [] }, { expected: 0, found: 1000 }],
   ["money-of-cancelled", { ...CANCELLED, refunds: [refund({ amount: 600 })] }, { expected: 0, found: 400 }],
   ["refund-exceeds", { ...CANCELLED, refunds: [refund({ amount: 1200 })] }, { expected: 1000, found: 1200 }],
-  ["refund-without-credit", { ...PARTLY, papers: [paper()] }, { expected: 0, found: 300 }],
   [
-    "credit-without-refund",
-    { ...PARTLY, orders: [order()], refunds: [] },
-    { what: "202700001", expected: 300, found: 0 },
+    "refund-without-credit",
+    { ...PAID, orders: [order({ priceBack: 300 })], refunds: [refund({ amount: 300, price: 300 })] },
+    { expected: 0, found: 300 },
   ],
+  ["credit-without-refund", { ...PARTLY, refunds: [] }, { what: "202700001", expected: 300, found: 0 }],
   ["invoice-missing", { ...PAID, papers: [] }, {}],
   [
     "invoice-twice",

@@ -111,24 +111,45 @@ function moneyFaults({ order, payments, refunds, papers, late }: Facts): Differe
       : [];
   const expected = order.total - order.priceBack - sumOf(onTheWay(refunds), ({ price }) => price);
   if (left === expected) return [];
+  const [credited, last, number] = creditedPart(papers);
+  // What was paid for pieces that were taken back: it is to go, by its day.
+  if (left > expected && left - expected <= credited)
+    return last < late
+      ? [
+          fault(order, "credit-without-refund", {
+            ...{ what: number, expected: credited, found: credited - (left - expected) },
+          }),
+        ]
+      : [];
   return [
     fault(order, payments.length === 0 ? "payment-missing" : "payment-differs", { expected, found: left }),
   ];
 }
 
-/** The invoice that no credit note has taken back, against the order; credit notes against their invoices. */
+/** How much of the valid invoice credit notes over pieces have taken back, the day of the last one, and its number. */
+function creditedPart(papers: BookPaper[]): [credited: Halere, last: string, number: string] {
+  const valid = papers.find(({ kind, isCredited }) => kind === "final" && !isCredited);
+  if (!valid) return [0, "", ""];
+  const notes = papers.filter((paper) => isCredit(paper) && paper.corrects === valid.number);
+  return [creditedOf(papers, valid.number), latest(notes.map(({ issuedOn }) => issuedOn)), valid.number];
+}
+
+/** The invoice that no credit note has taken back as a whole, against the order; credit notes against their invoices. */
 function paperFaults({ order, papers }: Facts): Difference[] {
   const finals = papers.filter(({ kind }) => kind === "final");
   const valid = finals.filter(({ isCredited }) => !isCredited);
   const [first] = valid;
+  const [credited] = creditedPart(papers);
   const found: Difference[] = [];
   if (order.isCancelled && first)
     found.push(fault(order, "invoice-of-cancelled", { what: first.number, expected: 0, found: first.total }));
   else if (valid.length > 1)
     found.push(fault(order, "invoice-twice", { what: valid.map(({ number }) => number).join(", ") }));
-  else if (first && first.total !== order.total)
+  else if (first && credited <= first.total && first.total - credited !== order.total)
     found.push(
-      fault(order, "invoice-differs", { what: first.number, expected: order.total, found: first.total }),
+      fault(order, "invoice-differs", {
+        ...{ what: first.number, expected: order.total, found: first.total - credited },
+      }),
     );
   else if (!first && order.paidAt && !order.isCancelled) found.push(fault(order, "invoice-missing"));
   for (const { number, total, isCredited } of finals) {
@@ -139,26 +160,18 @@ function paperFaults({ order, papers }: Facts): Difference[] {
   return found;
 }
 
-/** Credit notes against what went back for them: part by part while the order stands, as a whole once it is cancelled. */
-function refundFaults({ order, refunds, papers, late }: Facts): Difference[] {
-  const done = refunds.filter(({ isDone }) => isDone);
-  if (order.isCancelled) {
-    const credited = -sumOf(papers.filter(isCredit), ({ total }) => total);
-    const back = sumOf(done, ({ price }) => price);
-    return papers.length > 0 && back > credited
-      ? [fault(order, "refund-without-credit", { expected: credited, found: back })]
-      : [];
-  }
-  const valid = papers.find(({ kind, isCredited }) => kind === "final" && !isCredited);
-  if (!valid || !order.paidAt) return [];
-  const credited = creditedOf(papers, valid.number);
-  if (order.priceBack > credited)
-    return [fault(order, "refund-without-credit", { expected: credited, found: order.priceBack })];
-  const begun = order.priceBack + sumOf(onTheWay(refunds), ({ price }) => price);
-  const last = latest(papers.filter(isCredit).map(({ issuedOn }) => issuedOn));
-  return credited > begun && last < late
-    ? [fault(order, "credit-without-refund", { what: valid.number, expected: credited, found: begun })]
-    : [];
+/** What went back of the price, against credit notes: of an order that stands, those over its pieces. */
+function refundFaults({ order, refunds, papers }: Facts): Difference[] {
+  if (papers.length === 0 || (!order.isCancelled && !order.paidAt)) return [];
+  const [ofPieces] = creditedPart(papers);
+  const credited = order.isCancelled ? -sumOf(papers.filter(isCredit), ({ total }) => total) : ofPieces;
+  const back = order.isCancelled
+    ? sumOf(
+        refunds.filter(({ isDone }) => isDone),
+        ({ price }) => price,
+      )
+    : order.priceBack;
+  return back > credited ? [fault(order, "refund-without-credit", { expected: credited, found: back })] : [];
 }
 
 const isCredit = ({ kind }: BookPaper) => kind === "credit";
