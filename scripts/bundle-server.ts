@@ -27,6 +27,7 @@ const PROGRAMS = [
   "src/features/pages/server/terms-pdf.ts",
   "src/features/invoices/server/pdf/invoice-pdf.ts",
   "src/features/receipts/server/receipt-pdf.ts",
+  "src/features/accounting/server/sheet-pdf.ts",
   "src/features/vouchers/server/voucher-pdf.ts",
   "src/kit/server/media/heic-thread.ts",
   "src/kit/server/media/picture-process.ts",

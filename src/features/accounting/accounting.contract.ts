@@ -32,7 +32,59 @@ const check = z
   .nullable();
 export type BooksCheck = NonNullable<z.output<typeof check>>;
 
+/** A month for the accountant in the asked language, as it stands in the PDF too. Amounts in CZK. */
+const sheet = z.object({
+  month: z.string(),
+  sections: z.array(
+    z.object({
+      title: z.string(),
+      /** Heads of the amounts. */
+      columns: z.array(z.string()),
+      rows: z.array(
+        z.object({
+          label: z.string(),
+          count: count.nullable(),
+          amounts: z.array(z.number()),
+          is_total: z.boolean(),
+          /** The order that the row is about. */
+          order_id: z.int().nullable(),
+        }),
+      ),
+      /** Said below the rows; blank where there is nothing to say. */
+      note: z.string(),
+    }),
+  ),
+});
+export type ShownSheet = z.output<typeof sheet>;
+
+const month = z
+  .string()
+  .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)
+  .describe("YYYY-MM, in Prague");
+const monthFile = z.object({ month, as: z.enum(["csv", "pdf", "zip"]) });
+export type MonthFile = z.output<typeof monthFile>;
+
 export const accountingEndpoints = {
+  month: endpoint({
+    method: "GET",
+    path: "/accounting/month",
+    access: "admin",
+    roles: ["shop"],
+    summary:
+      "The accountant's month: orders, payments and refunds by way, documents, VAT by rate, and what is open; in the asked language",
+    query: z.object({ month }),
+    response: sheet,
+  }),
+  monthFile: endpoint({
+    method: "GET",
+    path: "/accounting/month/file",
+    access: "admin",
+    roles: ["shop"],
+    summary:
+      "The accountant's month as CSV or PDF, or with all its documents, tables and the file for Pohoda as one zip, streamed",
+    query: monthFile,
+    raw: { contentType: "application/zip" },
+  }),
   check: endpoint({
     method: "GET",
     path: "/accounting/check",

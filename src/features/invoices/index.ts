@@ -8,3 +8,4 @@ export {
 } from "./invoice-content.ts";
 export { PAPER_NAMES, paperFileName } from "./paper-names.ts";
 export { spayd } from "./spayd.ts";
+export { vatWithin } from "./vat.ts";

@@ -9,8 +9,8 @@ export const issuedPaper = z.object({
   issued_at: instant(),
 });
 
-/** What the accountant gets: `everything` is both tables, all PDFs, all ISDOC files and Pohoda's file in one zip. */
-export const EXPORTS = ["everything", "orders", "invoices", "pdf", "isdoc", "pohoda"] as const;
+/** What the accountant gets of a period; all of a month in one zip is in the accounting. */
+export const EXPORTS = ["orders", "invoices", "pdf", "isdoc", "pohoda"] as const;
 
 /** Ids of orders, joined by commas. */
 const chosen = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDays } from "./format-date.ts";
+import { formatDays, formatMonth } from "./format-date.ts";
 
 test("days are written as one range in the language's long form", () => {
   const both = (first: string, last: string | null) => [
@@ -21,4 +21,9 @@ test("one day is one day, and a date that is none is said", () => {
   for (const last of [null, "", "2027-06-14", "soon"])
     expect(formatDays("2027-06-14", last, "cs")).toBe("14. června 2027");
   expect(formatDays("soon", "2027-06-15", "en")).toBe("Invalid date");
+});
+
+test("a month is named in the language of the page", () => {
+  expect(formatMonth("2026-10", "cs")).toBe("říjen 2026");
+  expect(formatMonth("2026-10", "en")).toBe("October 2026");
 });

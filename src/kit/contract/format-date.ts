@@ -60,3 +60,12 @@ export function formatShortMoment(moment: string, language: Language): string {
   if (Number.isNaN(date.getTime())) return INVALID_DATE[language];
   return momentOfYear(language).format(date);
 }
+
+const longMonth = byLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }),
+);
+
+/** A month (YYYY-MM) by its name: `říjen 2026`, `October 2026`. */
+export function formatMonth(month: string, language: Language): string {
+  return longMonth(language).format(new Date(`${month}-01T00:00:00Z`));
+}

@@ -1,3 +1,5 @@
+export { excelCsv } from "./export/export-csv.ts";
+export { papersZip } from "./export/export-zip.ts";
 export { invoices } from "./invoices.table.ts";
 export { creditPieces, issueCreditNote } from "./issue-credit-note.ts";
 export { issueFinalInvoice, takeUnsentInvoice } from "./issue-final-invoice.ts";

@@ -13,12 +13,12 @@ type Cell = string | number | null;
 
 /** The orders of a period, or chosen ones, as CSV for Czech Excel. */
 export function ordersCsv(db: Database, which: Period | Chosen, language: Language): Readable {
-  return csv(EXPORT_WORDS[language].orders, orderRows(db, which, language));
+  return excelCsv(EXPORT_WORDS[language].orders, orderRows(db, which, language));
 }
 
 /** The invoices and credit notes of a period as CSV for Czech Excel. */
 export function papersCsv(db: Database, period: Period, language: Language): Readable {
-  return csv(EXPORT_WORDS[language].papers, paperRows(db, period, language));
+  return excelCsv(EXPORT_WORDS[language].papers, paperRows(db, period, language));
 }
 
 async function* orderRows(db: Database, which: Period | Chosen, language: Language): AsyncGenerator<Cell[]> {
@@ -77,7 +77,7 @@ async function* paperRows(db: Database, period: Period, language: Language): Asy
  * UTF-8 with its mark, semicolons and decimal commas: what Czech Excel opens by a double click. A text that begins
  * like a formula gets an apostrophe; amounts are numbers and keep their minus.
  */
-function csv(head: string[], rows: AsyncIterable<Cell[]>): Readable {
+export function excelCsv(head: string[], rows: Iterable<Cell[]> | AsyncIterable<Cell[]>): Readable {
   const written = stringify({
     bom: true,
     delimiter: ";",

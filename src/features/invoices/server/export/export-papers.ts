@@ -37,8 +37,7 @@ export async function exportPapers(
     if (!stream) throw new Refusal("NOT_FOUND", { words: NOTHING_ISSUED });
     return { type: "application/xml; charset=windows-1250", name: `${name}.xml`, stream };
   }
-  const all = what === "everything";
-  const parts = { tables: all, pdf: all || what === "pdf", isdoc: all || what === "isdoc", pohoda: all };
+  const parts = { pdf: what === "pdf", isdoc: what === "isdoc" };
   return {
     type: "application/zip",
     name: `${name}.zip`,

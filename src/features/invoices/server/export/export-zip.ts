@@ -24,15 +24,16 @@ export interface ZipParts {
   pohoda?: boolean;
 }
 
-/** A period's papers as a zip that is made while it is sent: one paper at a time is in memory. */
+/** A period's papers, and files beside them, as a zip that is made while it is sent: one paper at a time is in memory. */
 export function papersZip(
   db: Database,
   period: Period,
   language: Language,
   parts: ZipParts,
   now: Date,
+  beside: Entry[] = [],
 ): Readable {
-  const zip = makeZip(entries(db, period, language, parts, now));
+  const zip = makeZip(entries(db, period, language, parts, now, beside));
   return Readable.fromWeb(zip as ReadableStream<Uint8Array>);
 }
 
@@ -42,7 +43,9 @@ async function* entries(
   language: Language,
   { tables, pdf, isdoc, pohoda }: ZipParts,
   now: Date,
+  beside: Entry[],
 ): AsyncGenerator<Entry> {
+  yield* beside;
   if (tables) {
     const { files } = EXPORT_WORDS[language];
     yield { name: files.papers, input: papersCsv(db, period, language), lastModified: now };

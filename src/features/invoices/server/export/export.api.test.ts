@@ -3,9 +3,7 @@ import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, test } from "vitest";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
-import { isdocFaults } from "#testing/isdoc/validate-isdoc.ts";
 import { openShop } from "#testing/orders-test-data.ts";
-import { readPdf } from "#testing/read-pdf.ts";
 import { testServer } from "#testing/test-server.ts";
 import { invoices } from "../invoices.table.ts";
 
@@ -65,39 +63,6 @@ async function october() {
   server.setNow(null);
   await set("vat_rate", "");
 }
-
-test("a month in one zip: tables, every paper as PDF and as ISDOC, and nothing of another month", async () => {
-  await october();
-  const { status, headers, bytes } = await exported("everything");
-  expect(status).toBe(200);
-  expect(headers).toMatchObject({
-    "content-type": "application/zip",
-    "content-disposition": 'attachment; filename="everything-2026-10-01-2026-10-31.zip"',
-  });
-  const files = unzipSync(bytes);
-  expect(Object.keys(files).sort()).toEqual([
-    "doklady.csv",
-    "isdoc/202600002.isdoc",
-    "isdoc/202600003.isdoc",
-    "isdoc/D202600001.isdoc",
-    "objednavky.csv",
-    "pdf/dobropis-D202600001-isdoc.pdf",
-    "pdf/faktura-202600002-isdoc.pdf",
-    "pdf/faktura-202600003-isdoc.pdf",
-    "pohoda.xml",
-  ]);
-  for (const number of ["202600002", "D202600001"])
-    expect(await isdocFaults(Buffer.from(files[`isdoc/${number}.isdoc`] ?? "").toString())).toEqual([]);
-  const pdf = await readPdf(files["pdf/dobropis-D202600001-isdoc.pdf"] as Uint8Array);
-  expect(pdf.text).toContain("Poslední");
-  const rows = cells(files["doklady.csv"] as Uint8Array);
-  expect(rows[0]?.slice(0, 4)).toEqual(["Číslo", "Druh", "Vystaveno", "DUZP"]);
-  expect(rows.slice(1).map((row) => [row[0], row[1], row[2], ...row.slice(12, 16)])).toEqual([
-    ["202600002", "Faktura", "2026-10-01", "4610,50", "21", "968,20", "5578,70"],
-    ["202600003", "Faktura", "2026-10-31", "4610,50", "21", "968,20", "5578,70"],
-    ["D202600001", "Dobropis", "2026-10-31", "-4610,50", "21", "-968,20", "-5578,70"],
-  ]);
-});
 
 describe("a table", () => {
   test("opens in Czech Excel, and no text of a customer is a formula there", async () => {

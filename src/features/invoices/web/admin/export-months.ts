@@ -1,5 +1,4 @@
 import { pragueDay } from "#kit/contract/days.ts";
-import { type Language, LOCALE } from "#kit/contract/language.ts";
 
 /** Months for the accountant. Pure. A month is YYYY-MM. */
 
@@ -15,13 +14,4 @@ export function monthsUpTo(now: Date, count: number): string[] {
 export function daysOf(month: string): { from: string; to: string } {
   const [year, number] = month.split("-").map(Number) as [number, number];
   return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
-}
-
-/** `říjen 2026`, `October 2026`. */
-export function monthName(month: string, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALE[language], {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  }).format(new Date(`${month}-01T00:00:00Z`));
 }

@@ -1,6 +1,8 @@
-import { Alert, Button, Group, Loader, Modal, NativeSelect, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Group, Loader, Modal, NativeSelect, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router";
+import { formatMonth } from "#kit/contract/format-date.ts";
 import { messageOf } from "#kit/web/api-error.ts";
 import { saveFile } from "#kit/web/editor/api-files.ts";
 import { useLanguage } from "#kit/web/language.tsx";
@@ -8,9 +10,10 @@ import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { ExportQuery } from "../../invoices.contract.ts";
 import { exportWords } from "./export.words.ts";
-import { daysOf, monthName, monthsUpTo } from "./export-months.ts";
+import { daysOf, monthsUpTo } from "./export-months.ts";
 
-type What = ExportQuery["what"];
+/** All of a month is made by the accounting, with its sheet. */
+type What = ExportQuery["what"] | "everything";
 
 interface Saved {
   what: What;
@@ -39,7 +42,10 @@ export function ExportPanel() {
     mutationFn: ({ what, of }: Saved) => {
       const { from, to } = daysOf(of);
       const ending = ENDINGS[what] ?? "zip";
-      const path = `/orders/admin/export?from=${from}&to=${to}&what=${what}`;
+      const path =
+        what === "everything"
+          ? `/accounting/month/file?month=${of}&as=zip`
+          : `/orders/admin/export?from=${from}&to=${to}&what=${what}`;
       return saveFile(api, path, `${t.files[what]}-${of}.${ending}`);
     },
   });
@@ -70,11 +76,14 @@ export function ExportPanel() {
           disabled={busy !== null}
           onClick={() => save.mutate({ what: "everything", of: last, button: "last" })}
         >
-          {t.lastMonth(monthName(last, language))}
+          {t.lastMonth(formatMonth(last, language))}
         </Button>
         <Button variant="subtle" onClick={() => setOpened(true)}>
           {t.other}
         </Button>
+        <Anchor className="admin-way" component={Link} to="/admin/accounting" size="sm" underline="always">
+          {t.sheet}
+        </Anchor>
       </Group>
       {!opened && state}
       <Modal
@@ -88,7 +97,7 @@ export function ExportPanel() {
             label={t.month}
             value={month}
             onChange={(event) => setMonth(event.currentTarget.value)}
-            data={months.map((value) => ({ value, label: monthName(value, language) }))}
+            data={months.map((value) => ({ value, label: formatMonth(value, language) }))}
           />
           <Button
             loading={busy === "everything"}

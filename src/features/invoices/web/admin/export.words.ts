@@ -5,11 +5,12 @@ export const exportWords = defineWords(
   {
     lastMonth: (month: string) => `For the accountant: ${month}`,
     other: "Another month",
+    sheet: "The month’s sheet",
     title: "For the accountant",
     month: "Month",
     everything: "Everything in one file (ZIP)",
     everythingHint:
-      "All invoices and credit notes as PDF, ISDOC and XML for Pohoda, and tables of invoices and orders.",
+      "All invoices and credit notes as PDF, ISDOC and XML for Pohoda, the month’s sheet, and tables of invoices and orders.",
     parts: "Or only",
     invoices: "Table of invoices (CSV)",
     orders: "Table of orders (CSV)",
@@ -31,11 +32,12 @@ export const exportWords = defineWords(
   {
     lastMonth: (month: string) => `Pro účetní: ${month}`,
     other: "Jiný měsíc",
+    sheet: "Měsíční přehled",
     title: "Pro účetní",
     month: "Měsíc",
     everything: "Vše v jednom souboru (ZIP)",
     everythingHint:
-      "Všechny faktury a dobropisy v PDF, ISDOC a XML pro Pohodu a k nim tabulky dokladů a objednávek.",
+      "Všechny faktury a dobropisy v PDF, ISDOC a XML pro Pohodu, měsíční přehled a tabulky dokladů a objednávek.",
     parts: "Nebo jen",
     invoices: "Tabulka dokladů (CSV)",
     orders: "Tabulka objednávek (CSV)",

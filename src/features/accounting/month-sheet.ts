@@ -1,0 +1,141 @@
+import { vatWithin } from "#features/invoices/index.ts";
+import type { PaymentKind } from "#features/orders/index.ts";
+import { pragueDay } from "#kit/contract/days.ts";
+import type { Halere } from "#kit/contract/money.ts";
+import { type BookPaper, type Books, byOrder, PAYMENT_SOURCES, type PaymentSource, sumOf } from "./books.ts";
+
+/** A month as the accountant needs it: what was ordered, what came and went, what was issued. Pure. */
+
+interface Counted {
+  count: number;
+  sum: Halere;
+}
+
+/** Money by the way it took and by what tells of it. */
+interface ByWay extends Counted {
+  way: PaymentKind;
+  source: PaymentSource;
+}
+
+interface ByRate {
+  /** Per cent; null where the seller pays no VAT. */
+  rate: number | null;
+  base: Halere;
+  vat: Halere;
+  total: Halere;
+}
+
+/** What customers have paid beyond what they were invoiced, and what they were invoiced beyond what they have paid. */
+export interface Balance {
+  held: Halere;
+  owed: Halere;
+}
+
+export interface MonthSheet {
+  /** YYYY-MM. */
+  month: string;
+  placed: Counted;
+  /** Of those, the ones that are cancelled by now. */
+  cancelled: Counted;
+  payments: ByWay[];
+  refunds: ByWay[];
+  invoices: Counted;
+  credits: Counted;
+  /** Of invoices and credit notes together. */
+  vat: ByRate[];
+  /** Numbers of invoices whose tax belongs to another month. */
+  otherTaxMonth: string[];
+  opening: Balance;
+  closing: Balance;
+  /** Orders whose money and documents differ at the end of the month: above 0 what is held, below what is owed. */
+  open: { orderId: number; sum: Halere }[];
+}
+
+/** The sheet of a month (YYYY-MM, in Prague). The same books give the same sheet. */
+export function monthSheet(books: Books, month: string): MonthSheet {
+  const within = (day: string) => day.startsWith(month);
+  const placed = books.orders.filter(({ createdAt }) => within(pragueDay(createdAt)));
+  const papers = books.papers.filter(({ issuedOn }) => within(issuedOn));
+  const finals = papers.filter(({ kind }) => kind === "final");
+  const gone = books.refunds.filter(({ isDone, day }) => isDone && within(day));
+  const before = balances(books, (day) => day < month);
+  // `2027-06-30` is not above `2027-06-99`, `2027-07-01` is.
+  const after = balances(books, (day) => day <= `${month}-99`);
+  return {
+    month,
+    placed: counted(placed, ({ total }) => total),
+    cancelled: counted(
+      placed.filter(({ isCancelled }) => isCancelled),
+      ({ total }) => total,
+    ),
+    payments: byWay(books.payments.filter(({ day }) => within(day))),
+    refunds: byWay(gone),
+    invoices: counted(finals, ({ total }) => total),
+    credits: counted(
+      papers.filter(({ kind }) => kind === "credit"),
+      ({ total }) => total,
+    ),
+    vat: byRate(papers),
+    otherTaxMonth: finals.filter(({ taxableOn }) => !within(taxableOn)).map(({ number }) => number),
+    opening: balanceOf(before),
+    closing: balanceOf(after),
+    open: after,
+  };
+}
+
+function counted<T>(rows: readonly T[], amount: (row: T) => Halere): Counted {
+  return { count: rows.length, sum: sumOf(rows, amount) };
+}
+
+const WAYS: readonly PaymentKind[] = ["bank", "card", "cash"];
+
+function byWay(rows: readonly { way: PaymentKind; source: PaymentSource; amount: Halere }[]): ByWay[] {
+  return WAYS.flatMap((way) =>
+    PAYMENT_SOURCES.map((source) => ({
+      ...{ way, source },
+      ...counted(
+        rows.filter((row) => row.way === way && row.source === source),
+        ({ amount }) => amount,
+      ),
+    })),
+  ).filter(({ count }) => count > 0);
+}
+
+/** Each paper's own base and tax, added up: so the sheet agrees with the papers to the haléř. */
+function byRate(papers: readonly BookPaper[]): ByRate[] {
+  const groups = [...Map.groupBy(papers, ({ rate }) => rate)];
+  return groups
+    .map(([rate, rows]) => {
+      const parts = rows.map(({ total }) =>
+        rate === null ? { base: total, vat: 0 } : vatWithin(total, rate),
+      );
+      return {
+        ...{ rate, base: sumOf(parts, ({ base }) => base), vat: sumOf(parts, ({ vat }) => vat) },
+        total: sumOf(rows, ({ total }) => total),
+      };
+    })
+    .sort((a, b) => (b.rate ?? -1) - (a.rate ?? -1));
+}
+
+/** What each order's payments less refunds less papers come to, as far as they are of these days; without those that are even. */
+function balances(books: Books, isOf: (day: string) => boolean): MonthSheet["open"] {
+  const payments = byOrder(books.payments.filter(({ day }) => isOf(day)));
+  const refunds = byOrder(books.refunds.filter(({ isDone, day }) => isDone && isOf(day)));
+  const papers = byOrder(books.papers.filter(({ issuedOn }) => isOf(issuedOn)));
+  return books.orders
+    .map(({ id }) => ({
+      orderId: id,
+      sum:
+        sumOf(payments(id), ({ amount }) => amount) -
+        sumOf(refunds(id), ({ amount }) => amount) -
+        sumOf(papers(id), ({ total }) => total),
+    }))
+    .filter(({ sum }) => sum !== 0);
+}
+
+function balanceOf(open: MonthSheet["open"]): Balance {
+  return {
+    held: sumOf(open, ({ sum }) => Math.max(0, sum)),
+    owed: sumOf(open, ({ sum }) => Math.max(0, -sum)),
+  };
+}

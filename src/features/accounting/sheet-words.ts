@@ -1,0 +1,141 @@
+import type { PaymentKind } from "#features/orders/index.ts";
+import type { Both } from "#kit/contract/language.ts";
+import type { PaymentSource } from "./books.ts";
+
+/** Texts of the month's sheet, wherever it is shown. */
+interface SheetWords {
+  title: (month: string) => string;
+  file: string;
+  made: (day: string) => string;
+  section: string;
+  item: string;
+  count: string;
+  amount: string;
+  total: string;
+  orders: string;
+  placed: string;
+  cancelled: string;
+  payments: string;
+  refunds: string;
+  ways: Record<PaymentKind, string>;
+  sources: Record<PaymentSource, string>;
+  papers: string;
+  invoices: string;
+  credits: string;
+  vat: string;
+  base: string;
+  vatSum: string;
+  withVat: string;
+  noVat: string;
+  rate: (rate: number) => string;
+  otherTaxMonth: (numbers: string) => string;
+  balance: string;
+  balanceNote: string;
+  opening: string;
+  plusPayments: string;
+  lessRefunds: string;
+  lessPapers: string;
+  closing: string;
+  held: string;
+  owed: string;
+  open: string;
+  openNote: string;
+  order: (number: string) => string;
+}
+
+export const SHEET_WORDS: Both<SheetWords> = {
+  en: {
+    title: (month) => `Month’s sheet: ${month}`,
+    file: "months-sheet",
+    made: (day) => `As the records were on ${day}.`,
+    section: "Section",
+    item: "Item",
+    count: "Count",
+    amount: "CZK",
+    total: "Total",
+    orders: "Orders placed in the month",
+    placed: "All",
+    cancelled: "Of these cancelled by now",
+    payments: "Payments that came",
+    refunds: "Money sent back",
+    ways: { bank: "Bank transfer", card: "Card", cash: "Cash" },
+    sources: {
+      statement: "booking on the account",
+      stripe: "Stripe",
+      comgate: "Comgate",
+      test: "trial gateway",
+      noted: "noted by the team",
+      unrecorded: "without a record of its own",
+    },
+    papers: "Documents issued in the month",
+    invoices: "Invoices",
+    credits: "Credit notes",
+    vat: "VAT of these documents by rate",
+    base: "Without VAT",
+    vatSum: "VAT",
+    withVat: "With VAT",
+    noVat: "Seller without VAT",
+    rate: (rate) => `${rate} %`,
+    otherTaxMonth: (numbers) => `The taxable supply of these invoices is of another month: ${numbers}.`,
+    balance: "Money of customers against documents",
+    balanceNote:
+      "Payments less refunds less documents. Above zero: paid ahead, or to be sent back. Below zero: invoiced and not paid yet.",
+    opening: "At the beginning of the month",
+    plusPayments: "Payments that came",
+    lessRefunds: "Money sent back",
+    lessPapers: "Documents issued",
+    closing: "At the end of the month",
+    held: "Of this paid beyond the documents",
+    owed: "Of this invoiced and not paid",
+    open: "Orders that are not even at the end of the month",
+    openNote: "Above zero: paid beyond its documents. Below zero: invoiced and not paid.",
+    order: (number) => `Order ${number}`,
+  },
+  cs: {
+    title: (month) => `Měsíční přehled: ${month}`,
+    file: "mesicni-prehled",
+    made: (day) => `Podle záznamů ke dni ${day}.`,
+    section: "Oddíl",
+    item: "Položka",
+    count: "Počet",
+    amount: "Kč",
+    total: "Celkem",
+    orders: "Objednávky vytvořené v měsíci",
+    placed: "Všechny",
+    cancelled: "Z toho mezitím zrušené",
+    payments: "Přijaté platby",
+    refunds: "Vrácené peníze",
+    ways: { bank: "Převodem", card: "Kartou", cash: "Hotově" },
+    sources: {
+      statement: "platba na účtu",
+      stripe: "Stripe",
+      comgate: "Comgate",
+      test: "zkušební brána",
+      noted: "zaznamenal tým",
+      unrecorded: "bez vlastního záznamu",
+    },
+    papers: "Doklady vystavené v měsíci",
+    invoices: "Faktury",
+    credits: "Dobropisy",
+    vat: "DPH těchto dokladů podle sazeb",
+    base: "Bez DPH",
+    vatSum: "DPH",
+    withVat: "S DPH",
+    noVat: "Prodávající není plátce DPH",
+    rate: (rate) => `${String(rate).replace(".", ",")} %`,
+    otherTaxMonth: (numbers) => `Zdanitelné plnění těchto faktur patří do jiného měsíce: ${numbers}.`,
+    balance: "Peníze zákazníků proti dokladům",
+    balanceNote:
+      "Platby minus vrácené peníze minus doklady. Nad nulou: zaplaceno předem nebo k vrácení. Pod nulou: vyfakturováno a zatím nezaplaceno.",
+    opening: "Na začátku měsíce",
+    plusPayments: "Přijaté platby",
+    lessRefunds: "Vrácené peníze",
+    lessPapers: "Vystavené doklady",
+    closing: "Na konci měsíce",
+    held: "Z toho zaplaceno nad doklady",
+    owed: "Z toho vyfakturováno a nezaplaceno",
+    open: "Objednávky, které na konci měsíce nejsou vyrovnané",
+    openNote: "Nad nulou: zaplaceno nad doklady. Pod nulou: vyfakturováno a nezaplaceno.",
+    order: (number) => `Objednávka ${number}`,
+  },
+};
