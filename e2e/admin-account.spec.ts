@@ -13,7 +13,7 @@ const WORDS = {
     end: /^End the session on Firefox, Linux/,
     endOthers: "End all others",
     ended: "The session has been ended.",
-    only: "You are signed in nowhere else.",
+    only: "You aren’t signed in anywhere else.",
   },
   cs: {
     title: "Kde jste přihlášeni",

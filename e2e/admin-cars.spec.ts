@@ -24,7 +24,7 @@ const WORDS = {
     currentSet: "Car set as current season vehicle",
     currentGoes: "This is the car of the current season.",
     unsaved: "Unsaved changes will be lost. Leave anyway?",
-    restored: "This form holds changes that were not saved last time.",
+    restored: "This form contains changes that weren’t saved last time.",
     photos: "Photos",
     photoName: "Name",
     order: "Order",

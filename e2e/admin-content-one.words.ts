@@ -35,7 +35,7 @@ export const WORDS = {
       misc: "Miscellaneous",
       altText: "Alternative text",
       unnamed: "No title",
-      noThumbnail: "Do without the thumbnail",
+      noThumbnail: "Remove the thumbnail",
       said: said("Gallery item"),
     },
     sponsors: {
@@ -88,7 +88,7 @@ export const WORDS = {
       misc: "Různé",
       altText: "Alternativní text",
       unnamed: "Bez názvu",
-      noThumbnail: "Obejít se bez náhledu",
+      noThumbnail: "Odebrat náhled",
       said: {
         added: "Položka galerie byla úspěšně přidána",
         updated: "Položka galerie byla úspěšně upravena",

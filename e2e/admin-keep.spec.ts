@@ -16,13 +16,13 @@ const WORDS = {
     cancel: "Cancel",
     edit: "Edit",
     name: "Name (EN)",
-    restored: "This form holds changes that were not saved last time.",
+    restored: "This form contains changes that weren’t saved last time.",
     discard: "Discard them",
     unsaved: "Unsaved changes will be lost. Leave anyway?",
     leave:
-      "These changes are not saved yet. They stay on this device as a draft and are there when you open this form again. Leave now?",
+      "These changes haven’t been saved yet. They’ll stay on this device as a draft and will be here when you open the form again. Leave now?",
     leaveFiles:
-      "These changes are not saved yet. They stay on this device as a draft, but the files that you have chosen do not. Leave now?",
+      "These changes haven’t been saved yet. They’ll stay on this device as a draft, but the files you’ve chosen won’t. Leave now?",
     ended: "this session was ended on another device",
     draftsKept: "What you had typed is kept on this device",
   },

@@ -13,7 +13,7 @@ const WORDS = {
     email: "E-mail",
     payment: "Payment",
     noContact: "Write a phone number or an e-mail.",
-    make: /^Make the order/,
+    make: /^Create the order/,
     pay: "Mark as paid",
     isPaid: "Marked as paid.",
     street: "Street and number",

@@ -5,7 +5,7 @@ import { sellRide } from "./sell-ride.ts";
 
 const WORDS = {
   en: {
-    invite: "Invite somebody",
+    invite: "Invite someone",
     name: "Name",
     email: "E-mail",
     send: "Send the invitation",
@@ -17,8 +17,8 @@ const WORDS = {
     usedNow: "The voucher is now used.",
     undo: "Take the use back",
     role: "Track",
-    notYours: "This is not part of your role",
-    back: "Back to what you do",
+    notYours: "Your role doesn’t include this screen",
+    back: "Back to your work",
     end: /^End account/,
     endIt: "End account",
     ended: "Ended",

@@ -4,20 +4,20 @@ import { linkFor, otherDevice } from "./invited.ts";
 
 const WORDS = {
   en: {
-    demand: "Demand it",
+    demand: "Require it",
     leave: "Leave it to each person",
     yourselfFirst: /Set two-step sign-in up for yourself first/,
-    on: /^Everybody must have it/,
+    on: /^Everyone must have it/,
     off: "Each person decides.",
     newPassword: "New password",
     accept: "Accept and sign in",
     first: "Set up two-step sign-in",
     password: "Current password",
     setUp: "Set up",
-    firstCode: "Code of the app",
+    firstCode: "Code from the app",
     confirm: "Turn on",
     codes: "Recovery codes",
-    kept: "I have kept them",
+    kept: "I’ve saved them",
     vouchers: "Vouchers",
   },
   cs: {

@@ -23,7 +23,7 @@ const WORDS = {
     password: "Heslo",
     signOut: "Odhlásit se",
     openMenu: "Otevřít nabídku",
-    navigation: "Zázemí",
+    navigation: "Administrace",
     orders: "Objednávky",
     counts: ["Členové týmu", "Auta", "Události", "Položky galerie", "Produkty", "Sponzoři", "Úspěchy"],
     messages: "Zprávy",

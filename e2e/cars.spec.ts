@@ -64,11 +64,25 @@ test("a car's page is its spec sheet, with the ways to the gallery and to the ne
   await page.goto("/car/kestrel-s14");
   await expect(page.getByRole("img", { name: "Kestrel S14" })).toBeVisible();
   await expect(page.getByText(words.current)).toBeVisible();
-  await expect(page.locator("dl > div")).toHaveText([...words.specs, /^(Season|Sezóna)20\d\d$/]);
+  await expect(page.locator("article dl > div")).toHaveText([...words.specs, /^(Season|Sezóna)20\d\d$/]);
   await page.getByRole("link", { name: words.next }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Comet GT86");
   await page.getByRole("main").getByRole("link", { name: words.all, exact: true }).click();
   await expect(page).toHaveURL(/\/cars-gallery$/);
+});
+
+test("a car's page goes on with its build, results, driver and what the blog tells of it", async ({
+  page,
+  language,
+}) => {
+  await page.goto("/car/kestrel-s14");
+  const build = page.getByRole("region", { name: language === "cs" ? "Stavba vozu" : "The build" });
+  await expect(build.getByRole("term")).toContainText([language === "cs" ? "Karoserie" : "Shell"]);
+  await expect(build.getByRole("definition").last()).toContainText("Comet");
+  const driver = page.getByRole("region", { name: "Marek Havlín" });
+  await expect(driver.getByRole("link")).toHaveAttribute("href", "/#team");
+  const posts = page.getByRole("region", { name: /^Kestrel S14 (on the blog|na blogu)$/ });
+  await expect(posts.getByRole("article")).toHaveCount(3);
 });
 
 test("photos open large, turn with the arrow keys around the ends, and give the focus back", async ({
@@ -98,7 +112,7 @@ test("a car without photos, description and values says so", async ({ page, site
   const car = await addBareCar(site, `Bare ${language}`);
   try {
     await page.goto(`/car/${car.slug}`);
-    await expect(page.locator("dl > div")).toHaveText(words.fallbacks);
+    await expect(page.locator("article dl > div")).toHaveText(words.fallbacks);
     await expect(page.getByText(words.noPhotos)).toBeVisible();
     await expect(page.getByText(words.noDescription, { exact: true })).toBeVisible();
     await expectSound(page);

@@ -105,6 +105,7 @@ export const saysOf = (state: "failed" | "nothing", path: string, language: Lang
   (state === "failed" ? FAILED : NOTHING)[language].find(([page]) => page.test(path))?.[1] ?? [];
 
 export const PLAIN_PAGES = [
+  "/page/partners",
   "/terms",
   "/privacy",
   "/cookies",

@@ -102,6 +102,7 @@ export async function publicShots(url: string, language: Language): Promise<Shot
     { name: "cart-notice", path: `/product/${product}`, prepare: press(/^(Přidat do košíku|Add to Cart)/) },
     { name: "withdrawal", path: "/withdrawal" },
     { name: "login", path: "/login" },
+    { name: "partners", path: "/page/partners" },
     { name: "terms", path: "/terms" },
     { name: "privacy", path: "/privacy" },
     { name: "cookies", path: "/cookies" },

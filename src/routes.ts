@@ -29,6 +29,7 @@ export default [
     route("login", "features/accounts/web/login-page.tsx"),
     route("team-access", "features/accounts/web/team-access-page.tsx"),
     route("cookies", "features/pages/web/cookies-page.tsx"),
+    route("page/partners", "app/partners/partners-page.tsx"),
     ...["terms", "privacy", "guarantee", "accessibility", "page/:slug"].map((path) =>
       route(path, "features/pages/web/text-page.tsx", { id: path }),
     ),

@@ -1,3 +1,4 @@
+import { carBuilds } from "./car-builds.ts";
 import { carPhotos } from "./car-photos.ts";
 import { yearOf } from "./days.ts";
 import type { Both, Car, Day, SpecIcons } from "./types.ts";
@@ -33,6 +34,9 @@ function car(facts: Facts, index: number): Car {
     specs_2: facts.engine[lang],
     specs_3: facts.driver,
     specs_4: String(facts.season),
+    build: carBuilds[facts.key]?.[lang].build.join("\n") ?? "",
+    results: carBuilds[facts.key]?.[lang].results.join("\n") ?? "",
+    film_url: "",
   });
   return {
     picture: `cars/${facts.key}.webp`,

@@ -8,8 +8,8 @@ const delivery: Pair = [
   "Zásilkou po Česku a Slovensku do 3–7 pracovních dnů, nebo osobně v dílně či v našem stanu na závodech.",
 ];
 const sizes: Pair = [
-  "Sizes S to XXL, unisex. Chest, laid flat: S 50 cm, M 53 cm, L 56 cm, XL 59 cm, XXL 62 cm. Between two sizes? Take the larger one.",
-  "Velikosti S až XXL, unisex. Šířka přes prsa naplocho: S 50 cm, M 53 cm, L 56 cm, XL 59 cm, XXL 62 cm. Váháte mezi dvěma? Vezměte si větší.",
+  "Sizes S to XXL, unisex, measured laid flat. Between two sizes? Take the larger one.\nSize | Chest | Length\nS | 50 cm | 69 cm\nM | 53 cm | 72 cm\nL | 56 cm | 74 cm\nXL | 59 cm | 76 cm\nXXL | 62 cm | 78 cm",
+  "Velikosti S až XXL, unisex, měřeno naplocho. Váháte mezi dvěma? Vezměte si větší.\nVelikost | Přes prsa | Délka\nS | 50 cm | 69 cm\nM | 53 cm | 72 cm\nL | 56 cm | 74 cm\nXL | 59 cm | 76 cm\nXXL | 62 cm | 78 cm",
 ];
 
 interface Item {

@@ -128,7 +128,7 @@ export const settings: Setting[] = [
   setting(
     "general",
     "support_email",
-    { en: "E-mail of support for the back office", cs: "E-mail podpory pro zázemí" },
+    { en: "E-mail of support for the back office", cs: "E-mail podpory pro administraci" },
     "podpora@spravce-webu.example",
   ),
 ];

@@ -53,6 +53,9 @@ export interface CarWords {
   specs_2: string;
   specs_3: string;
   specs_4: string;
+  build: string;
+  results: string;
+  film_url: string;
 }
 
 export interface Car {

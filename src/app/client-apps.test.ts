@@ -33,7 +33,7 @@ test("the document speaks the page's language and holds no text that could end t
   const state = { language: "cs" as const, site: { ...site, mediaBase: "</script><script>alert(1)" } };
   const html = clientDocument(admin, { state, parts, styleNonce: "abc" });
   expect(html).toContain('<html lang="cs">');
-  expect(html).toContain("<title>Zázemí Paddock</title>");
+  expect(html).toContain("<title>Administrace Paddock</title>");
   expect(html).toContain('<meta property="csp-nonce" nonce="abc">');
   expect(html).not.toContain("alert(1)</script>");
   expect(html.match(/<script/g)).toHaveLength(2);

@@ -8,6 +8,7 @@ import { carPhotos, cars } from "#features/cars/server/cars.table.ts";
 import { events } from "#features/events/server/events.table.ts";
 import { galleryImages } from "#features/gallery/server/gallery.table.ts";
 import { paymentMethods, shippingMethods } from "#features/methods/server/methods.table.ts";
+import { storeOwnPage } from "#features/pages/server/index.ts";
 import {
   productPhotos,
   productPrices,
@@ -30,6 +31,7 @@ import { blog as demoPosts } from "../../demo/content/blog.ts";
 import { cars as demoCars } from "../../demo/content/cars.ts";
 import { events as demoEvents } from "../../demo/content/events.ts";
 import { gallery as demoGallery } from "../../demo/content/gallery.ts";
+import { partnersPage } from "../../demo/content/partners-page.ts";
 import { products as demoProducts } from "../../demo/content/products.ts";
 import { settings as demoSettings } from "../../demo/content/settings.ts";
 import {
@@ -39,6 +41,7 @@ import {
 import { sponsors as demoSponsors } from "../../demo/content/sponsors.ts";
 import { teamMembers as demoMembers } from "../../demo/content/team-members.ts";
 import { storeDemoDays } from "./demo-days.ts";
+import { PARTNERS } from "./partners/partners-address.ts";
 
 const PICTURES = join(import.meta.dirname, "../../demo/pictures");
 
@@ -97,6 +100,7 @@ export async function storeDemoTeam(tx: Database, media: MediaStore, now: Date):
     await tx.insert(sponsors).values({ ...sponsor, logo_path: await picture(file) });
   }
   await tx.insert(achievements).values(demoAchievements);
+  await storeOwnPage(tx, PARTNERS, partnersPage, now);
   await tx.insert(achievementStats).values(demoStats);
   for (const { pictures, price, sizes, reduced, ...product } of demoProducts(today)) {
     const reduced_at = reduced && new Date(`${reduced.since}T08:00:00Z`);

@@ -5,9 +5,17 @@ import { pdfOf } from "./sample-files.ts";
 /** Values that some kinds of fields take and a new record does not begin with. */
 const CANDIDATES = ["2027-06-14", 2027, "1", "https://sample.example", true];
 
+/** The same for texts. */
+const TEXTS = ["https://sample.example"];
+
 /** A valid new record of a declared type without its files. */
 export function sampleRecordOf(content: ContentType, name = "Sample"): Record<string, unknown> {
-  const texts = Object.fromEntries(Object.keys(content.texts).map((key) => [key, name]));
+  const texts = Object.fromEntries(
+    Object.entries(content.texts).map(([key, { schema }]) => [
+      key,
+      [name, ...TEXTS].find((text) => schema.safeParse(text).success),
+    ]),
+  );
   const record: Record<string, unknown> = {
     ...newRecordOf(content),
     translations: { en: texts, cs: texts },

@@ -2,7 +2,7 @@ import type { BlogText } from "../blog.ts";
 
 export const angleKit: BlogText = {
   category: "garage",
-  tags: "angle kit, steering, S14",
+  tags: "angle kit, steering, Kestrel S14",
   author: "Petr Dlask",
   words: {
     en: {

@@ -2,7 +2,7 @@ import type { BlogText } from "../blog.ts";
 
 export const dyno: BlogText = {
   category: "garage",
-  tags: "2JZ, mapping, GT86",
+  tags: "2JZ, mapping, Comet GT86",
   author: "Lukáš Řehounek",
   words: {
     en: {

@@ -2,7 +2,7 @@ import type { BlogText } from "../blog.ts";
 
 export const lsSwap: BlogText = {
   category: "garage",
-  tags: "LS swap, engine, S14",
+  tags: "LS swap, engine, Kestrel S14",
   author: "Lukáš Řehounek",
   words: {
     en: {

@@ -15,8 +15,8 @@ export const WAITING: Both<Waiting> = {
       "The back office needs JavaScript. Please switch it on in your browser and load the page again.",
   },
   cs: {
-    title: "Zázemí Paddock",
+    title: "Administrace Paddock",
     loading: "Načítám...",
-    needsScript: "Zázemí potřebuje JavaScript. Zapněte ho prosím v prohlížeči a načtěte stránku znovu.",
+    needsScript: "Administrace potřebuje JavaScript. Zapněte ho prosím v prohlížeči a načtěte stránku znovu.",
   },
 };

@@ -11,25 +11,25 @@ export const customerDataWords = defineWords(
     nothing: (email: string) => `Nothing is stored about ${email}.`,
     found: (email: string) => `Stored about ${email}`,
     orders: (count: number) => `Orders: ${count}`,
-    bookings: (count: number) => `Bookings of rides: ${count}`,
+    bookings: (count: number) => `Ride bookings: ${count}`,
     seats: (count: number) =>
-      `Bookings of rides to come: ${count}. They stay, with their e-mails, until they are over. Cancel them first where the person wishes so.`,
+      `Upcoming ride bookings: ${count}. They stay, with their e-mails, until the rides are over. Cancel them first if the person wants that.`,
     messages: (count: number) => `Messages from the contact form: ${count}`,
     mails: (count: number) => `E-mails of the last year: ${count}`,
     download: "Download everything",
     erase: "Erase",
     eraseNote:
-      "Messages and e-mails are deleted, finished orders lose the person’s name and addresses. Invoiced orders stay as long as the law asks, open ones until they are finished.",
-    confirmErase: (email: string) => `Erase what is stored about ${email}? This can't be undone.`,
+      "Messages and e-mails are deleted; completed orders lose the person’s name and addresses. Invoiced orders stay for as long as the law requires, open ones until they are completed.",
+    confirmErase: (email: string) => `Erase what is stored about ${email}? This can’t be undone.`,
     erased: (orders: number, messages: number, mails: number) =>
       `Erased. Orders: ${orders}, messages: ${messages}, e-mails: ${mails}.`,
     kept: "These had to stay:",
     reasons: {
-      invoiced: "there is an invoice, which the law makes you keep",
+      invoiced: "it has an invoice, which the law requires you to keep",
       open: "it is still open; its e-mails stay too",
     },
     order: (number: string) => `Order #${number}`,
-    failed: (reason: string) => `It did not work: ${reason}`,
+    failed: (reason: string) => `That didn’t work: ${reason}`,
   },
   {
     title: "Osobní údaje",

@@ -8,11 +8,11 @@ export const helpWords = defineWords(
     topics: {
       orders: {
         title: "Look after orders",
-        text: "New orders are pending. Open one to see what was bought, mark it as paid when the money has come (transfers do that by themselves, see Bank payments), and move its status on as you pack and send it. The customer's papers are in the order's detail. Deleting hides an order; it is kept for as long as the law asks.",
+        text: "New orders are pending. Open one to see what was bought, mark it as paid once the money arrives (bank transfers are matched automatically, see Bank payments), and update its status as you pack and send it. The customer’s documents are in the order’s details. Deleting only hides an order; it is kept for as long as the law requires.",
       },
       vouchers: {
         title: "Accept a voucher",
-        text: "A paid voucher is issued and sent by itself. When its holder comes, scan or type its code and mark it as used.",
+        text: "A paid voucher is issued and sent automatically. When its holder arrives, scan or type the code and mark the voucher as used.",
       },
       messages: {
         title: "Answer messages",
@@ -24,43 +24,43 @@ export const helpWords = defineWords(
       },
       days: {
         title: "Offer a ride day or a course",
-        text: "Say when and where, choose the products and save. Then open “Day and slots” and make the slots from a rule: from nine, every twenty minutes, two seats. Publish it, and it stands in the calendar. Cancel a day with a reason rather than deleting it.",
+        text: "Say when and where, choose the products and save. Then open “Day and slots” and make the slots from a rule: from nine, every twenty minutes, two seats. Once you publish it, it appears in the calendar. Rather than deleting a day, cancel it and give a reason.",
       },
       events: {
         title: "Announce an event",
-        text: "Choose whether it is yours or a world event. An event of several days has a last day too. Past events move to the end of the calendar by themselves.",
+        text: "Choose whether it is yours or a world event. An event of several days has a last day too. Past events move to the end of the calendar automatically.",
       },
       blog: {
         title: "Write a post",
-        text: "Write the texts in both languages and choose who signs the post. Switched off it is a draft; with a later date it appears on its day.",
+        text: "Write the texts in both languages and choose who signs the post. A post that is switched off is a draft; one with a later date appears on that day.",
       },
       cars: {
         title: "Change the car of the season",
-        text: "Open the car and choose the button for the current season. The former one loses the badge by itself. Photos of a car have a screen of their own.",
+        text: "Open the car and choose the button for the current season. The previous one loses the badge automatically. A car’s photos have a screen of their own.",
       },
       translations: {
-        title: "Keep both languages",
-        text: "Where a Czech text is missing, visitors see the English one; a post that lacks its English text is shown in Czech. The list of translations shows what is missing or older than its other half.",
+        title: "Keep both languages complete",
+        text: "Where a Czech text is missing, visitors see the English one; a post that lacks its English text is shown in Czech. The list of translations shows what is missing or older than the text in the other language.",
       },
       settings: {
         title: "Change contacts, the headline or the bank account",
-        text: "What is not a record of its own stands in the settings: texts and film of the home page, contacts, the seller's details, addresses for orders and support.",
+        text: "Everything else is in the settings: the home page’s texts and film, contacts, the seller’s details, addresses for orders and support.",
       },
       history: {
-        title: "Take something back",
+        title: "Undo a change",
         text: "Every change is logged for a year, with who made it. Open a change to see what was there before and to restore it, deleted records included.",
       },
       people: {
-        title: "Invite somebody",
-        text: "Whoever helps gets an account of their own with a role: editor, shop, or track for redeeming vouchers. They get a link by e-mail and choose a password. An account that ends is out at once; its name stays in the log of changes.",
+        title: "Invite someone",
+        text: "Whoever helps gets an account of their own with a role: editor, shop, or track for redeeming vouchers. They get a link by e-mail and choose a password. Ending an account signs it out at once; the name stays in the log of changes.",
       },
       health: {
-        title: "See whether the site is well",
-        text: "Backups, mails, payments and disk in plain words. What needs attention also stands on the dashboard.",
+        title: "Check that the site is healthy",
+        text: "Backups, e-mail, payments and disk space in plain words. Anything that needs attention also appears on the dashboard.",
       },
       account: {
         title: "Protect your account",
-        text: "Change your password, turn on two-step sign-in and end sessions on devices that you no longer use.",
+        text: "Change your password, turn on two-step sign-in and end sessions on devices you no longer use.",
       },
     },
   },
@@ -81,7 +81,7 @@ export const helpWords = defineWords(
         text: "Sem přicházejí zprávy z kontaktního formuláře. Odpověď odejde e-mailem a pod ní je původní zpráva.",
       },
       products: {
-        title: "Něco prodávat",
+        title: "Nabídnout zboží nebo zážitek",
         text: "Produkt potřebuje název v obou jazycích, adresu (slug) a cenu. Zadejte počet kusů, nebo pole nechte prázdné, pokud množství není omezené. Obrázků může být až deset, první z nich je titulní.",
       },
       days: {
@@ -101,7 +101,7 @@ export const helpWords = defineWords(
         text: "Otevřete auto a použijte tlačítko pro aktuální sezónu. Dosavadní vůz o označení sám přijde. Fotografie auta mají vlastní obrazovku.",
       },
       translations: {
-        title: "Udržovat oba jazyky",
+        title: "Mít na webu oba jazyky",
         text: "Kde chybí český text, vidí návštěvníci anglický; příspěvek bez anglického textu se ukáže česky. Seznam překladů ukazuje, co chybí nebo je starší než text v druhém jazyce.",
       },
       settings: {

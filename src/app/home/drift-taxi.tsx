@@ -1,10 +1,9 @@
-import type { CardProduct, ProductDetails } from "#features/products/products.contract.ts";
 import { voucherValidity } from "#features/products/voucher-validity.ts";
 import { FeatureList } from "#features/products/web/feature-list.tsx";
 import { productWay } from "#features/products/web/product-link.tsx";
 import { ProductPrice } from "#features/products/web/product-price.tsx";
 import { CARD_FEATURES, useProductTexts } from "#features/products/web/product-texts.ts";
-import { productByIdQuery } from "#features/products/web/products.queries.ts";
+import { productByIdQuery, type RideCard } from "#features/products/web/products.queries.ts";
 import { StockNote } from "#features/products/web/stock-note.tsx";
 import { formatDay } from "#kit/contract/format-date.ts";
 import { useLanguage } from "#kit/web/language.tsx";
@@ -43,7 +42,7 @@ export function DriftTaxi() {
   );
 }
 
-function Voucher({ product }: { product: CardProduct & ProductDetails }) {
+function Voucher({ product }: { product: RideCard }) {
   const t = useWords(homeWords);
   const { language } = useLanguage();
   const { features } = useProductTexts()(product);

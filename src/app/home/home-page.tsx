@@ -1,14 +1,15 @@
 import { SocialLinks } from "#app/layouts/social-links.tsx";
 import { useTeam } from "#app/layouts/use-team.ts";
+import { PartnersWay } from "#app/partners/partners-way.tsx";
 import { achievementStatsQuery } from "#features/achievement-stats/web/achievement-stats.queries.ts";
-import { achievementsQuery } from "#features/achievements/web/achievements.queries.ts";
+import { milestonesQuery } from "#features/achievements/web/achievements.queries.ts";
 import { MilestonesSection } from "#features/achievements/web/milestones-section.tsx";
 import { latestPostsQuery } from "#features/blog/web/blog.queries.ts";
 import { LATEST_POSTS, LatestPostsSection } from "#features/blog/web/latest-posts-section.tsx";
 import { CarsCarousel } from "#features/cars/web/carousel/cars-carousel.tsx";
 import { carsQuery } from "#features/cars/web/cars.queries.ts";
 import { rideDaysQuery } from "#features/days/web/index.ts";
-import { eventsQuery } from "#features/events/web/events.queries.ts";
+import { homeEventsQuery } from "#features/events/web/events.queries.ts";
 import { EventsSection } from "#features/events/web/events-section.tsx";
 import { galleryQuery } from "#features/gallery/web/gallery.queries.ts";
 import { GallerySection, HOME_PICTURES } from "#features/gallery/web/gallery-section.tsx";
@@ -38,11 +39,11 @@ import { TeamData } from "./team-data.tsx";
 export const loader = (args: Route.LoaderArgs) =>
   prefetch(args, [
     settingsQuery,
-    eventsQuery("our"),
+    homeEventsQuery("our"),
     rideDaysQuery,
     achievementStatsQuery,
     teamMembersQuery,
-    achievementsQuery,
+    milestonesQuery,
     galleryQuery(HOME_PICTURES),
     sponsorsQuery,
     latestPostsQuery(LATEST_POSTS),
@@ -94,7 +95,7 @@ export default function HomePage() {
         <ShopSection />
       </Part>
       <Part>
-        <SponsorsSection />
+        <SponsorsSection action={<PartnersWay />} />
       </Part>
       <Part>
         <LatestPostsSection />

@@ -1,5 +1,5 @@
 import { lastDay } from "#features/events/event-days.ts";
-import { eventsQuery } from "#features/events/web/events.queries.ts";
+import { homeEventsQuery } from "#features/events/web/events.queries.ts";
 import { isCalendarDay, pragueDay } from "#kit/contract/days.ts";
 import { formatDays } from "#kit/contract/format-date.ts";
 import { useLanguage } from "#kit/web/language.tsx";
@@ -13,11 +13,9 @@ import styles from "./next-race.module.css";
 export function NextRace() {
   const t = useWords(homeWords);
   const { language } = useLanguage();
-  const { data: events = [] } = useApiQuery(eventsQuery("our"));
+  const { data: events = [] } = useApiQuery(homeEventsQuery("our"));
   const today = pragueDay(new Date());
-  const next = events.find(
-    (event) => event.is_active && isCalendarDay(event.date) && lastDay(event) >= today,
-  );
+  const next = events.find((event) => isCalendarDay(event.date) && lastDay(event) >= today);
   if (!next) return null;
   return (
     <AnchorLink anchor="events" className={styles.race}>

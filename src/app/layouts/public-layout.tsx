@@ -6,9 +6,11 @@ import { useRef } from "react";
 import { type LoaderFunctionArgs, Outlet, useLocation, useRouteError } from "react-router";
 import { CartNotification } from "#features/cart/web/cart-notification.tsx";
 import { CookieBanner } from "#features/consent/web/cookie-banner.tsx";
+import { rideDaysQuery } from "#features/days/web/days.queries.ts";
 import { footerPagesQuery } from "#features/pages/web/pages.queries.ts";
 import { settingsQuery } from "#features/settings/web/settings.queries.ts";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
+import { PageDataProvider } from "#kit/web/page-data.ts";
 import { isPreview } from "#kit/web/preview.ts";
 import { AnnounceProvider } from "#kit/web/ui/announce.tsx";
 import { SiteNameProvider, SitePictureProvider } from "#kit/web/ui/site-name.tsx";
@@ -28,6 +30,9 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const clientLoader = waitForNothing;
 
+/** A ride's page shows its next day (`app/ride-product`), which products do not know. */
+const pageData = (pathname: string) => (/\/product\/[^/]+$/.test(pathname) ? [rideDaysQuery] : []);
+
 /** The frame of every public page: navigation bar, the page, footer, and the cookie banner. */
 export default function PublicLayout() {
   const { name, picture } = useTeam();
@@ -36,7 +41,9 @@ export default function PublicLayout() {
       <SitePictureProvider value={picture}>
         <FontPreloads />
         <AnnounceProvider>
-          <Frame />
+          <PageDataProvider value={pageData}>
+            <Frame />
+          </PageDataProvider>
         </AnnounceProvider>
       </SitePictureProvider>
     </SiteNameProvider>

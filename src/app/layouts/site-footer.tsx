@@ -1,4 +1,4 @@
-import { footerPagesQuery } from "#features/pages/web/index.ts";
+import { footerPagesQuery } from "#features/pages/web/pages.queries.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";

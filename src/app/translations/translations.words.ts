@@ -3,11 +3,11 @@ import { defineWords } from "#kit/web/words.ts";
 export const translationsWords = defineWords(
   {
     title: "Translations",
-    lead: "Words that one language lacks, and words that were not changed when the other language was.",
+    lead: "Texts missing in one language, and texts left unchanged when the other language was edited.",
     all: "All",
     toEnglish: "Into English",
     toCzech: "Into Czech",
-    filter: "Which language is to be written",
+    filter: "Language to translate into",
     what: "Record",
     missing: "Missing",
     older: "Older",
@@ -17,7 +17,7 @@ export const translationsWords = defineWords(
     edit: "Edit",
     confirm: "Right as it is",
     confirmed: (title: string) => `${title}: the translation counts as up to date.`,
-    failed: "This could not be saved.",
+    failed: "This couldn’t be saved.",
     failedToLoad: "Failed to load translations",
     none: "Everything is translated.",
     untitled: "Untitled",

@@ -6,11 +6,12 @@ import {
   optionalNumberField,
   orderField,
   ownField,
+  ownTextField,
   pictureField,
   textField,
 } from "#kit/contract/content-fields.ts";
 import { defineContent, type InputOf, type TextsOf } from "#kit/contract/content-type.ts";
-import { json } from "#kit/contract/fields.ts";
+import { json, webAddress } from "#kit/contract/fields.ts";
 import type { Both } from "#kit/contract/language.ts";
 import { DEFAULT_SPEC_ICONS, SPEC_ICONS, SPEC_NUMBERS, type SpecNumber } from "./car-specs.ts";
 
@@ -46,6 +47,19 @@ export const cars = defineContent({
     specs_3: textField({ label: specLabel(3, { en: "value", cs: "hodnota" }) }),
     specs_4: textField({ label: specLabel(4, { en: "value", cs: "hodnota" }) }),
     image_alt: alternativeTextField(),
+    /** Both are lines "Part: what it is" (`car-lines.ts`). */
+    build: textField({
+      label: { en: "Build", cs: "Stavba vozu" },
+      max: 3000,
+    }),
+    results: textField({
+      label: { en: "Results", cs: "Výsledky" },
+      max: 3000,
+    }),
+    film_url: ownTextField({
+      label: { en: "Web address of a film", cs: "Webová adresa filmu" },
+      schema: webAddress(),
+    }),
   },
   fields: {
     image_path: pictureField({

@@ -10,7 +10,8 @@ const car = schemasOf(cars).record.extend({ slug: z.string() });
 const carDetail = car.extend({ photos: z.array(carPhoto) });
 
 export type Car = z.output<typeof car>;
-export type ShownCar = Shown<Car>;
+/** As lists and cards show it: what stands on its own page alone is left out. */
+export type ShownCar = Omit<Shown<Car>, "description" | "build" | "results" | "film_url">;
 export type CarDetail = z.output<typeof carDetail>;
 export type ShownCarDetail = Shown<CarDetail>;
 

@@ -30,8 +30,8 @@ export const cookiesWords = defineWords(
     tab: "until the tab is closed",
     purposes: {
       language: "The language in which you read the site.",
-      languageCookie: "The same for the server, so that the first page already comes in your language.",
-      cart: "What you put into the cart.",
+      languageCookie: "The same for the server, so that even the first page comes in your language.",
+      cart: "What you put in your cart.",
       cookieConsent: "Your answer about cookies: accepted or declined.",
       accessToken: "Keeps an administrator signed in, for 15 minutes at a time.",
       refreshToken: "Renews an administrator’s sign-in.",
@@ -41,9 +41,9 @@ export const cookiesWords = defineWords(
       rememberedPassword: "An administrator’s password, encrypted; likewise only where it was asked for.",
       rememberedKey:
         "The key to both, which this browser keeps (in IndexedDB) and never gives away: copied elsewhere, they are of no use.",
-      checkoutForm: "What you filled in at the checkout, so that a reload does not lose it.",
-      checkoutKey: "A key of the order, so that sending it twice orders only once.",
-      placedOrder: "The order you have placed, for its payment details.",
+      checkoutForm: "What you filled in at the checkout, so that reloading the page doesn’t lose it.",
+      checkoutKey: "A key of the order, so that sending it twice places it only once.",
+      placedOrder: "The order you’ve placed, for its payment details.",
     },
     office:
       "The back office keeps a little more in the browsers of those who work in it: unsaved drafts, and the choice of a light or dark theme.",

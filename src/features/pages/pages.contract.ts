@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpointsOf, reorderEndpointOf } from "#kit/contract/content-type.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { idParams, instant, slugParams, wholeNumber } from "#kit/contract/fields.ts";
+import { LANGUAGES } from "#kit/contract/language.ts";
 import { pages } from "./pages.content.ts";
 
 const shownPage = z.object({
@@ -40,6 +41,15 @@ export const pagesEndpoints = {
     params: slugParams,
     query: z.object({ version: wholeNumber(1).optional() }),
     response: shownPage,
+  }),
+  pdf: endpoint({
+    method: "GET",
+    path: "/pages/shown/:slug/pdf",
+    access: "public",
+    summary: "The words of a page as PDF in `language`, as they apply today",
+    params: slugParams,
+    query: z.object({ language: z.enum(LANGUAGES) }),
+    raw: { contentType: "application/pdf" },
   }),
   footer: endpoint({
     method: "GET",

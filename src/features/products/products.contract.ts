@@ -112,7 +112,10 @@ export type ProductDetails = Pick<
   | "eu_responsible"
 >;
 /** A product as cards show it and carts keep it: of the texts in both languages these two alone. */
-export type CardProduct = Omit<Product, "translations" | keyof ProductDetails> & {
+export type CardProduct = Omit<
+  Product,
+  "translations" | "created_at" | "updated_at" | keyof ProductDetails
+> & {
   translations: Both<Pick<Product["translations"]["en"], "name" | "description">>;
 };
 export type ProductPhoto = z.output<typeof productPhoto>;

@@ -228,7 +228,7 @@ export const BUILT_IN_SETTINGS = {
   support_email: {
     kind: "email",
     group: "general",
-    label: { en: "E-mail of support for the back office", cs: "E-mail podpory pro zázemí" },
+    label: { en: "E-mail of support for the back office", cs: "E-mail podpory pro administraci" },
     value: "",
   },
 } as const satisfies Record<string, BuiltIn>;

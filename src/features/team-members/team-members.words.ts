@@ -1,9 +1,10 @@
-import { defineWords } from "#kit/web/words.ts";
+import { defineWords, plural } from "#kit/web/words.ts";
 
 /** Texts of the home page's team. */
 export const teamMembersWords = defineWords(
   {
     kicker: "Paddock",
+    people: (count: number) => `${count} ${plural("en", count, { one: "person", other: "people" })}`,
     title: "The team",
     lead: "You see the drivers. You hear the rest. We need every one.",
     about: (name: string) => `About ${name}`,
@@ -14,6 +15,8 @@ export const teamMembersWords = defineWords(
   },
   {
     kicker: "Depo",
+    people: (count: number) =>
+      `${count} ${plural("cs", count, { one: "člověk", few: "lidé", other: "lidí" })}`,
     title: "Náš tým",
     lead: "Jezdci jsou vidět, ostatní slyšet. Chybět nesmí ani jeden.",
     about: (name: string) => `O členovi týmu: ${name}`,

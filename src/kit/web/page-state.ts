@@ -1,4 +1,4 @@
-import { type DehydratedState, dehydrate, type QueryClient } from "@tanstack/react-query";
+import { type DehydratedState, dehydrate, hashKey, type QueryClient } from "@tanstack/react-query";
 import type { Language } from "#kit/contract/language.ts";
 import type { SiteHosts } from "#kit/contract/page-address.ts";
 import { isApiError } from "./api-error.ts";
@@ -26,7 +26,7 @@ export const CLIENT_APP_ID = "app";
 /**
  * The cache as data; failed reads too, so that the browser shows the same error that the server rendered. Without the
  * times of its reads: the same content makes the same bytes at any time and in any process, so that a page has one
- * `ETag`. The browser dates them, see `readPageState`.
+ * `ETag`. The browser dates them and makes their hashes, see `readPageState`; what they are read with it knows.
  */
 export function dehydrated(client: QueryClient): DehydratedState {
   const state = dehydrate(client, {
@@ -34,7 +34,33 @@ export function dehydrated(client: QueryClient): DehydratedState {
     serializeData: (data) => data,
     shouldRedactErrors: () => false,
   });
-  return dated(state, 0);
+  const { queries, ...rest } = dated(state, 0);
+  return {
+    ...rest,
+    queries: queries.map(({ meta, ...query }) => ({ ...query, queryHash: "", state: told(query.state) })),
+  };
+}
+
+/** What the state of a read is where nothing else is said. */
+const READ = {
+  ...{ dataUpdateCount: 1, error: null, errorUpdateCount: 0, errorUpdatedAt: 0, isInvalidated: false },
+  ...{
+    fetchFailureCount: 0,
+    fetchFailureReason: null,
+    fetchMeta: null,
+    status: "success",
+    fetchStatus: "idle",
+  },
+} as const;
+
+type State = DehydratedState["queries"][number]["state"];
+
+/** A state without what every read has; `readPageState` puts it back. */
+function told(state: State): State {
+  const usual: Record<string, unknown> = READ;
+  return Object.fromEntries(
+    Object.entries(state).filter(([name, value]) => usual[name] !== value || !(name in usual)),
+  ) as State;
 }
 
 function dated({ queries, ...rest }: DehydratedState, at: number): DehydratedState {
@@ -50,6 +76,15 @@ function dated({ queries, ...rest }: DehydratedState, at: number): DehydratedSta
       },
     })),
   };
+}
+
+function whole({ queries, ...rest }: DehydratedState): DehydratedState {
+  const all = queries.map((query) => ({
+    ...query,
+    queryHash: hashKey(query.queryKey),
+    state: { ...READ, ...query.state },
+  }));
+  return { ...rest, queries: all };
 }
 
 /** JSON that can stand in a script element. Errors become plain data. */
@@ -69,5 +104,5 @@ export function readPageState(): PageState {
   const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? "") as PageState;
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const at = navigation?.type === "back_forward" ? 1 : Date.now();
-  return { ...state, ...(state.queries && { queries: dated(state.queries, at) }) };
+  return { ...state, ...(state.queries && { queries: dated(whole(state.queries), at) }) };
 }

@@ -10,7 +10,7 @@ export const linkWords = defineWords(
       email: "Your new e-mail",
       over: "Sign in",
     },
-    looking: "Looking at your link...",
+    looking: "Checking your link...",
     over: "This link no longer works: it has been used, has expired or has been replaced by a newer one. Ask for a new one.",
     failed: (reason: string) => `That didn’t work: ${reason}`,
     invited: (name: string, email: string) => `${name}, you’ll sign in with ${email}. Choose a password.`,

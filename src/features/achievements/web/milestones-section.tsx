@@ -5,16 +5,15 @@ import { Reveal } from "#kit/web/ui/reveal.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
 import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
 import { useWords } from "#kit/web/words.ts";
-import { latestMilestones } from "../achievement-years.ts";
 import type { ShownAchievement } from "../achievements.content.ts";
 import { achievementsWords } from "../achievements.words.ts";
-import { achievementsQuery } from "./achievements.queries.ts";
+import { achievementsQuery, milestonesQuery } from "./achievements.queries.ts";
 import styles from "./milestones-section.module.css";
 
 /** The home page's trophies: the three latest milestones on a line. The numbers stand once, in the part about the team. */
 export function MilestonesSection() {
   const words = useWords(achievementsWords);
-  const achievements = useApiQuery(achievementsQuery);
+  const achievements = useApiQuery(milestonesQuery);
   const all = (
     <ButtonLink to="/achievements-gallery" queries={[achievementsQuery]} variant="quiet">
       {words.all}
@@ -29,9 +28,9 @@ export function MilestonesSection() {
         query={achievements}
         errorText={words.loadFailed}
         emptyText={words.empty}
-        isEmpty={(list) => !list.some((entry) => entry.is_active)}
+        isEmpty={(list) => list.length === 0}
       >
-        {(list) => <Milestones achievements={latestMilestones(list.filter((entry) => entry.is_active))} />}
+        {(list) => <Milestones achievements={list} />}
       </QueryState>
     </Section>
   );

@@ -54,11 +54,32 @@ export function relatedPostsQuery(category: string, exceptSlug: string) {
     fetch: async (api, signal) => {
       const { posts } = await fetchPage(api, query, signal);
       if (posts.length >= RELATED_POSTS) return posts;
-      const others = await fetchPage(api, { limit: 2 * RELATED_POSTS, exclude: exceptSlug }, signal);
-      const known = new Set(posts.map(({ id }) => id));
-      return [...posts, ...others.posts.filter(({ id }) => !known.has(id))].slice(0, RELATED_POSTS);
+      return filledUp(posts, await fetchPage(api, { limit: 2 * RELATED_POSTS, exclude: exceptSlug }, signal));
     },
   });
+}
+
+/** Up to three posts with a tag, such as a car's name; the latest others beside them where those are few. */
+export function taggedPostsQuery(name: string) {
+  // A name as pages show it may have no-break spaces, which no tag has.
+  const query = { tag: name.replace(/\s+/g, " ").trim(), limit: RELATED_POSTS };
+  return shownQuery<BlogPostSummary[]>({
+    tying,
+    key: ["blog", "tagged", query],
+    fetch: async (api, signal) => {
+      if (query.tag === "") return [];
+      const { posts } = await fetchPage(api, query, signal);
+      return posts.length === 0
+        ? []
+        : filledUp(posts, await fetchPage(api, { limit: 2 * RELATED_POSTS }, signal));
+    },
+  });
+}
+
+/** A lonely card or two get company. */
+function filledUp(posts: BlogPostSummary[], others: BlogPage): BlogPostSummary[] {
+  const known = new Set(posts.map(({ id }) => id));
+  return [...posts, ...others.posts.filter(({ id }) => !known.has(id))].slice(0, RELATED_POSTS);
 }
 
 /** One post. Where the slug is a former one, the post with its current `slug`. Fails with 404 without an id. */

@@ -1,12 +1,14 @@
-import { useApiQuery } from "#kit/web/queries.ts";
+import type { ReactNode } from "react";
+import { type ApiQuery, useApiQuery } from "#kit/web/queries.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
 import { Reveal } from "#kit/web/ui/reveal.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
 import { useWords } from "#kit/web/words.ts";
+import type { ShownBlogPostSummary } from "../blog.contract.ts";
 import { blogWords } from "../blog.words.ts";
 import { RELATED_POSTS } from "../blog-rules.ts";
-import { relatedPostsQuery } from "./blog.queries.ts";
+import { relatedPostsQuery, taggedPostsQuery } from "./blog.queries.ts";
 import { blogPageQueries } from "./blog-page-queries.ts";
 import { PostCard } from "./post-card.tsx";
 import styles from "./related-posts.module.css";
@@ -20,24 +22,44 @@ interface Props {
 /** Up to three posts of the same category; nothing where there are none. */
 export function RelatedPosts({ category, slug }: Props) {
   const words = useWords(blogWords);
-  const related = useApiQuery(relatedPostsQuery(category, slug));
-  if (related.data?.length === 0) return null;
   return (
-    <Section
-      tone="raised"
+    <PostRow
+      query={relatedPostsQuery(category, slug)}
       kicker={words.relatedKicker}
       title={words.related}
-      className={styles.related}
-      action={
-        <ButtonLink to="/blog" queries={blogPageQueries()} variant="quiet">
-          {words.back}
-        </ButtonLink>
-      }
-    >
-      <QueryState query={related} errorText={words.loadFailed}>
-        {(posts) => (
+      action={words.back}
+    />
+  );
+}
+
+/** Up to three posts with a tag, on another feature's page; nothing where no post has it. */
+export function TaggedPosts({ tag, kicker, title }: { tag: string; kicker: string; title: string }) {
+  const words = useWords(blogWords);
+  return <PostRow query={taggedPostsQuery(tag)} kicker={kicker} title={title} action={words.allPosts} />;
+}
+
+interface RowProps {
+  query: ApiQuery<ShownBlogPostSummary[]>;
+  kicker: ReactNode;
+  title: ReactNode;
+  action: ReactNode;
+}
+
+function PostRow({ query, kicker, title, action }: RowProps) {
+  const words = useWords(blogWords);
+  const posts = useApiQuery(query);
+  if (posts.data?.length === 0) return null;
+  const blog = (
+    <ButtonLink to="/blog" queries={blogPageQueries()} variant="quiet">
+      {action}
+    </ButtonLink>
+  );
+  return (
+    <Section tone="raised" kicker={kicker} title={title} className={styles.related} action={blog}>
+      <QueryState query={posts} errorText={words.loadFailed}>
+        {(list) => (
           <ul className={styles.posts}>
-            {posts.slice(0, RELATED_POSTS).map((entry, place) => (
+            {list.slice(0, RELATED_POSTS).map((entry, place) => (
               <Reveal key={entry.id} as="li" index={place}>
                 <PostCard post={entry} level={3} />
               </Reveal>

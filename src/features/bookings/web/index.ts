@@ -1,1 +1,1 @@
-export { RideOffer } from "./ride-offer.tsx";
+export { mayHaveDays, RideOffer } from "./ride-offer.tsx";

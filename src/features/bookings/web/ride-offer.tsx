@@ -1,41 +1,48 @@
+import { rideDaysQuery } from "#features/days/web/index.ts";
 import type { Product } from "#features/products/products.contract.ts";
+import { pragueDay } from "#kit/contract/days.ts";
+import { pragueTime } from "#kit/contract/prague-time.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { useHydrated } from "#kit/web/ui/use-hydrated.ts";
 import { useWords } from "#kit/web/words.ts";
 import { bookingsWords } from "../bookings.words.ts";
 import { rideDay } from "../ride-time.ts";
-import { rideDaysQuery } from "./bookings.queries.ts";
+
+type Ride = Pick<Product, "id" | "slug" | "category" | "is_orderable">;
+
+/** Goods have no days, and nobody needs the days of what is not on sale. */
+export function mayHaveDays({ category, is_orderable }: Pick<Ride, "category" | "is_orderable">): boolean {
+  return category !== "merchandise" && is_orderable;
+}
 
 /**
- * The way to day and time, for a product that has days to come. It is asked for in the browser: a product's page is
- * kept for everybody, places go by the minute.
+ * The way to day and time, for a product that has days to come. They are those of the calendar, which come with the
+ * page and with every link to it: nothing moves once it stands.
  */
-export function RideOffer({
-  product,
-}: {
-  product: Pick<Product, "id" | "slug" | "category" | "is_orderable">;
-}) {
+export function RideOffer({ product }: { product: Ride }) {
   const words = useWords(bookingsWords);
   const { language } = useLanguage();
-  const hydrated = useHydrated();
-  const mayHaveDays = product.category !== "merchandise" && product.is_orderable;
-  const { data: days = [] } = useApiQuery(rideDaysQuery(product.id), hydrated && mayHaveDays);
-  const open = days.filter(({ is_cancelled }) => !is_cancelled);
+  const { data: days = [], dataUpdatedAt } = useApiQuery(rideDaysQuery, mayHaveDays(product));
+  const read = new Date(dataUpdatedAt);
+  const today = pragueDay(read);
+  const time = pragueTime(read);
+  const open = days.filter(
+    ({ status, seats, date, ends, products }) =>
+      status === "published" &&
+      seats > 0 &&
+      (date > today || ends > time) &&
+      products.some(({ id }) => id === product.id),
+  );
   const next = open.find(({ is_full }) => !is_full) ?? open[0];
-  const [first] = next?.slots ?? [];
-  if (!next || !first) return null;
+  if (!next) return null;
+  const day = rideDay(`${next.date}T12:00:00Z`, language);
   return (
     <p>
-      {words.nextDay(rideDay(first.starts_at, language), next.is_full ? words.full : words.free(sumOf(next)))}{" "}
+      {words.nextDay(day, next.is_full ? words.full : words.free(next.free))}{" "}
       <ButtonLink variant="quiet" size="small" to={`/product/${product.slug}/days`}>
         {words.chooseDay}
       </ButtonLink>
     </p>
   );
-}
-
-function sumOf({ slots }: { slots: { free: number }[] }): number {
-  return slots.reduce((sum, { free }) => sum + free, 0);
 }

@@ -1,4 +1,7 @@
 import type { ComponentProps } from "react";
+import { taggedPostsQuery } from "#features/blog/web/index.ts";
+import { teamMembersQuery } from "#features/team-members/web/index.ts";
+import type { ApiQuery } from "#kit/web/queries.ts";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
 import type { ShownCar } from "../cars.contract.ts";
 import { carQuery } from "./cars.queries.ts";
@@ -15,6 +18,11 @@ export const carPath = (car: Pick<ShownCar, "slug">) => `/car/${car.slug}`;
 /** The name of a car's picture on cards and on its page. */
 export const carPictureName = (car: Pick<ShownCar, "id">) => `car-${car.id}`;
 
+/** What a car's page reads beside the car: who drives it, and what the blog says of it. */
+export function besideCar({ name }: Pick<ShownCar, "name">): ApiQuery<unknown>[] {
+  return [teamMembersQuery, taggedPostsQuery(name)];
+}
+
 /** A link to a car's page, which is prefetched with its first picture. */
 export function CarLink({ car, ...link }: Props) {
   return (
@@ -22,7 +30,7 @@ export function CarLink({ car, ...link }: Props) {
       {...link}
       to={carPath(car)}
       viewTransition
-      queries={[carQuery(car.slug)]}
+      queries={[carQuery(car.slug), ...besideCar(car)]}
       picture={car.image_path ? { path: car.image_path, sizes: CAR_PICTURE_SIZES } : undefined}
     />
   );

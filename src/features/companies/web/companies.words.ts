@@ -9,18 +9,18 @@ export const companiesWords = defineWords(
     asking: "Looking the company up in the ARES register...",
     found: (company: string) => `In the ARES register: ${sentence(company)}`,
     filled: "We have filled in what was blank. You can change it.",
-    differs: "What you have filled in differs from it, and stays as it is.",
+    differs: "What you’ve filled in is different, so we’ve left it as it is.",
     take: "Use the data from ARES",
     ended: (day: string) =>
-      `By the ARES register this company was dissolved on ${day}. Please check the number; if it is right, leave it as it is.`,
-    unknown: "The ARES register does not know this number. If it is right, leave it and fill in the rest.",
-    away: "The ARES register does not answer now. Please fill in the company yourself; you can go on.",
+      `According to the ARES register, this company was dissolved on ${day}. Please check the number; if it is right, leave it as it is.`,
+    unknown: "The ARES register doesn’t have this number. If it’s right, leave it and fill in the rest.",
+    away: "The ARES register isn’t responding right now. Please fill in the company yourself; you can carry on.",
     vat: {
       asking: "Checking the VAT number in VIES...",
       valid: (name: string) => (name ? `Valid in VIES: ${sentence(name)}` : "Valid in VIES."),
       invalid:
-        "VIES does not know this VAT number as valid in the EU. Please check it; if it is right, leave it as it is.",
-      away: "The VAT number can’t be checked in VIES now. You can go on.",
+        "According to VIES, this VAT number isn’t valid in the EU. Please check it; if it is right, leave it as it is.",
+      away: "The VAT number can’t be checked in VIES right now. You can carry on.",
     },
   },
   {

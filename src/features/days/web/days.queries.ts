@@ -4,7 +4,16 @@ import type { DaysEndpoints, ListedDay } from "../days.contract.ts";
 /** A day as the calendar shows it: what else it says stands where it is booked. */
 export type CalendarDay = Omit<
   ListedDay,
-  "translations" | "description" | "what_to_bring" | "cars" | "drivers" | "created_at" | "updated_at"
+  | "translations"
+  | "description"
+  | "what_to_bring"
+  | "cars"
+  | "drivers"
+  | "latest_change_hours"
+  | "is_active"
+  | "cancelled_at"
+  | "created_at"
+  | "updated_at"
 >;
 
 /** The ride days and courses to come, nearest first. */
@@ -12,6 +21,18 @@ export const rideDaysQuery = shownQuery({
   key: ["days"],
   fetch: async (api, signal) =>
     (await api.of<DaysEndpoints>()("GET /days", { signal })).map(
-      ({ description, what_to_bring, cars, drivers, created_at, updated_at, translations, ...day }) => day,
+      ({
+        translations,
+        description,
+        what_to_bring,
+        cars,
+        drivers,
+        latest_change_hours,
+        is_active,
+        cancelled_at,
+        created_at,
+        updated_at,
+        ...day
+      }) => day,
     ),
 } satisfies ApiQuery<CalendarDay[]>);

@@ -3,6 +3,7 @@ import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { classNames } from "#kit/web/ui/class-names.ts";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
 import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
@@ -11,7 +12,7 @@ import { daysWords } from "../days.words.ts";
 import { type CalendarDay, rideDaysQuery } from "./days.queries.ts";
 import styles from "./ride-days.module.css";
 
-/** The ride days and courses to come, the first `most` of them; nothing while there are none. */
+/** The ride days and courses to come, the first `most` of them, on a phone the nearest; nothing while there are none. */
 export function RideDays({ most, level = 2 }: { most?: number; level?: 2 | 3 }) {
   const words = useWords(daysWords);
   const query = useApiQuery(rideDaysQuery);
@@ -24,7 +25,7 @@ export function RideDays({ most, level = 2 }: { most?: number; level?: 2 | 3 }) 
       <p className={styles.lead}>{words.lead}</p>
       <QueryState query={query} errorText={words.loadFailed} emptyText="" isEmpty={() => false}>
         {(days) => (
-          <ul className={styles.list}>
+          <ul className={classNames(styles.list, most !== undefined && styles.few)}>
             {days.slice(0, most).map((day) => (
               <li key={day.id}>
                 <RideDay day={day} level={level} />

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { RideDays } from "#features/days/web/index.ts";
-import { isCalendarDay, pragueDay } from "#kit/contract/days.ts";
+import { pragueDay } from "#kit/contract/days.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import { optionsOf, useApiQuery } from "#kit/web/queries.ts";
@@ -13,15 +13,14 @@ import { calendarOf } from "../event-calendar.ts";
 import type { EventType } from "../event-types.ts";
 import type { ShownEvent } from "../events.content.ts";
 import { eventsWords } from "../events.words.ts";
+import { HOME_EVENTS, lastRaceOf, posterOf } from "../home-events.ts";
 import { EventDate, useEventTitle } from "./event-facts.tsx";
 import { EventPoster } from "./event-poster.tsx";
 import { EventRow } from "./event-row.tsx";
 import { EventTabs } from "./event-tabs.tsx";
-import { eventsQuery } from "./events.queries.ts";
+import { eventsQuery, homeEventsQuery } from "./events.queries.ts";
 import styles from "./events-section.module.css";
 
-/** Events on the home page. */
-const EVENTS_SHOWN = 6;
 const DAYS_SHOWN = 3;
 const DAY_MS = 86_400_000;
 
@@ -31,7 +30,7 @@ type Words = ReturnType<typeof useWords<typeof eventsWords.en>>;
 export function EventsSection() {
   const words = useWords(eventsWords);
   const [type, setType] = useState<EventType>("our");
-  const events = useApiQuery(eventsQuery(type));
+  const events = useApiQuery(homeEventsQuery(type));
   const client = useQueryClient();
   const api = useApi();
   const { language } = useLanguage();
@@ -40,7 +39,7 @@ export function EventsSection() {
 
   function select(next: EventType) {
     // Switching always fetches again, even if the list is fresh.
-    void client.prefetchQuery({ ...optionsOf(eventsQuery(next), api, language), staleTime: 0 });
+    void client.prefetchQuery({ ...optionsOf(homeEventsQuery(next), api, language), staleTime: 0 });
     setType(next);
   }
 
@@ -57,7 +56,7 @@ export function EventsSection() {
           query={events}
           errorText={words.loadFailed}
           emptyText={words[type].empty}
-          isEmpty={(list) => !list.some((event) => event.is_active)}
+          isEmpty={(list) => list.length === 0}
         >
           {(list) => <Lines key={type} events={list} today={pragueDay(new Date(events.dataUpdatedAt))} />}
         </QueryState>
@@ -72,17 +71,16 @@ export function EventsSection() {
 
 function Lines({ events, today }: { events: ShownEvent[]; today: string }) {
   const words = useWords(eventsWords);
-  const shown = events.filter((event) => event.is_active).slice(0, EVENTS_SHOWN);
+  const shown = events.slice(0, HOME_EVENTS);
   const { next, later, past } = calendarOf(shown, today);
-  const race = [next, ...later].find((event) => event && isRaceOfOurs(event));
-  const first = race ?? next ?? shown[0];
+  const first = posterOf(shown, today);
   if (!first) return null;
   const others = [...(next ? [next] : []), ...later, ...past].filter((event) => event !== first);
-  const lastRace = calendarOf(events, today).past.find((event) => event.is_active && isRaceOfOurs(event));
+  const lastRace = lastRaceOf(events, today);
   return (
     <>
       <div className={styles.events}>
-        <EventPoster event={first} marks={race || next ? marksOf(first, today, words) : []} />
+        <EventPoster event={first} marks={next ? marksOf(first, today, words) : []} />
         {others.length > 0 && (
           <ul className={styles.lines}>
             {others.map((event) => (
@@ -97,9 +95,6 @@ function Lines({ events, today }: { events: ShownEvent[]; today: string }) {
     </>
   );
 }
-
-const isRaceOfOurs = ({ event_type, is_race, date }: ShownEvent) =>
-  event_type === "our" && is_race && isCalendarDay(date);
 
 /** What the poster is, and in how many days; one that has begun says the first alone. */
 function marksOf({ date, is_race, event_type }: ShownEvent, today: string, words: Words): string[] {

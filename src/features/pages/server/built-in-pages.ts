@@ -1,7 +1,9 @@
 import { pragueDay } from "#kit/contract/days.ts";
+import type { Both } from "#kit/contract/language.ts";
 import type { Database } from "#kit/server/database.ts";
 import { draftOf } from "../drafts/drafts.ts";
 import { SYSTEM_PAGES } from "../page-address.ts";
+import type { PageTexts } from "../pages.content.ts";
 import { keepVersion } from "./page-versions.ts";
 import { pages } from "./pages.table.ts";
 
@@ -16,6 +18,21 @@ export async function storeBuiltInPages(tx: Database, now: Date): Promise<void> 
       .returning();
     if (page) await keepVersion(tx, page, now);
   }
+}
+
+/** Stores a page of the team's own, which stands in the footer and applies from today. */
+export async function storeOwnPage(
+  tx: Database,
+  slug: string,
+  translations: Both<PageTexts>,
+  now: Date,
+): Promise<void> {
+  const valid_from = pragueDay(now);
+  const [page] = await tx
+    .insert(pages)
+    .values({ slug, valid_from, translations, display_order: SYSTEM_PAGES.length })
+    .returning();
+  if (page) await keepVersion(tx, page, now);
 }
 
 /** Whether all of them are there. */

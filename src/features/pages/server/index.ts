@@ -1,4 +1,4 @@
-export { hasBuiltInPages, storeBuiltInPages } from "./built-in-pages.ts";
+export { hasBuiltInPages, storeBuiltInPages, storeOwnPage } from "./built-in-pages.ts";
 export { type TermsVersion, versionRows } from "./page-versions.ts";
 export { ownPages } from "./shown-page.ts";
 export { declareTermsAttachment, termsAttachment } from "./terms-attachment.ts";

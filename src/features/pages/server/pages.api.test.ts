@@ -104,6 +104,28 @@ describe("pages of the team's own", () => {
   });
 });
 
+describe("a page as PDF", () => {
+  const pdf = (slug: string, language: string) =>
+    server.call(`GET /pages/shown/${slug}/pdf?language=${language}`, {});
+
+  test("is the text of today in the asked language, of the team's own pages and of legal ones", async () => {
+    await add();
+    for (const slug of ["rules-1", "terms"])
+      for (const language of ["cs", "en"]) {
+        const { status, headers, body } = await pdf(slug, language);
+        expect(status, slug).toBe(200);
+        expect(headers["content-type"]).toBe("application/pdf");
+        expect(String(body).startsWith("%PDF-")).toBe(true);
+      }
+  });
+
+  test("is refused for a page that nobody may read, and in no third language", async () => {
+    await add({ is_active: false });
+    expect((await pdf("rules-1", "cs")).status).toBe(404);
+    expect((await pdf("terms", "de")).status).toBe(400);
+  });
+});
+
 describe("versions", () => {
   test("a changed text applies from today, whatever day it had; an unchanged one makes no version", async () => {
     const { body } = await add();

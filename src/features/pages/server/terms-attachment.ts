@@ -10,12 +10,12 @@ export function declareTermsAttachment(mailer: Mailer): void {
   mailer.attachmentMaker(MAKER, drawnOnce);
 }
 
-/** Both languages, before and after a change of what the terms say. */
-const MOST_DRAWN = 4;
+/** The terms in both languages, before and after a change, and the pages that visitors save. */
+const MOST_DRAWN = 24;
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** One order's terms are the next one's: they are drawn again when they say something else. */
-function drawnOnce(content: TermsContent): Promise<Buffer> {
+/** One order's terms are the next one's, and a page is the same for all: it is drawn again when it says something else. */
+export function drawnOnce(content: TermsContent): Promise<Buffer> {
   const key = JSON.stringify(content);
   const known = drawn.get(key);
   if (known) return known;

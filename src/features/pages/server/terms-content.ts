@@ -12,6 +12,8 @@ export interface TermsContent {
   title: string;
   /** YYYY-MM-DD from which they hold. */
   since: string;
+  /** The day is not printed: it says nothing of a page that is no law. */
+  undated?: true;
   seller: [label: string, value: string][];
   /** Paragraphs, and lists as arrays. A part without a title stands before the first heading. */
   parts: { title: string; body: (string | string[])[] }[];
@@ -24,9 +26,18 @@ export function termsFrom(
   language: Language,
   now: Date,
 ): TermsContent {
-  const names = PAGE_NAMES[language];
   const texts = (version?.translations ?? draftOf("terms"))[language];
-  const { before, parts } = partsOf(filled(texts.content, settings, language));
+  return { ...paperFrom(texts, settings, language), since: version?.valid_from ?? pragueDay(now) };
+}
+
+/** A page's text on paper, with the seller above it. */
+export function paperFrom(
+  { title, content }: { title: string; content: string },
+  settings: PlaceholderSettings,
+  language: Language,
+): Omit<TermsContent, "since"> {
+  const names = PAGE_NAMES[language];
+  const { before, parts } = partsOf(filled(content, settings, language));
   const first = blocksOf(before);
   const seller: [string, string][] = [
     [names.company, settingValue("company", settings)],
@@ -39,8 +50,7 @@ export function termsFrom(
   ];
   return {
     language,
-    title: texts.title,
-    since: version?.valid_from ?? pragueDay(now),
+    title,
     seller: seller.filter(([, value]) => value),
     parts: [
       ...(first.length > 0 ? [{ title: "", body: first }] : []),

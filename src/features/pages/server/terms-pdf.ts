@@ -12,13 +12,14 @@ const INDENT = 14;
  * thread.
  * @public
  */
-export function termsPdf({ language, title, since, seller, parts }: TermsContent): Promise<Buffer> {
+export function termsPdf({ language, title, since, undated, seller, parts }: TermsContent): Promise<Buffer> {
   const facts = { title, author: seller[0]?.[1] ?? "", language, day: since };
   return drawPdf(facts, (pen) => {
     const { root, write } = pen;
     let y = write(root, "H1", title, PAGE.left, PAGE.top, { font: "display", size: 26, width: WIDTH });
     const valid = `${PAGE_NAMES[language].since} ${formatDay(since, language)}`;
-    y = write(root, "P", valid, PAGE.left, y, { ...BODY, colour: INK.muted }) + 10;
+    if (!undated) y = write(root, "P", valid, PAGE.left, y, { ...BODY, colour: INK.muted });
+    y += 10;
     for (const [label, value] of seller) y = write(root, "P", `${label}: ${value}`, PAGE.left, y, BODY);
     const flow = flowing(pen, y);
     let number = 0;

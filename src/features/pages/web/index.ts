@@ -1,2 +1,2 @@
 export { PageText } from "./page-text.tsx";
-export { footerPagesQuery, pageQuery } from "./pages.queries.ts";
+export { pageQuery } from "./pages.queries.ts";

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { formatDay } from "#kit/contract/format-date.ts";
 import { useLanguage } from "#kit/web/language.tsx";
+import { useSite } from "#kit/web/page-context.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { Notice } from "#kit/web/ui/notice.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { RichText } from "#kit/web/ui/rich-text.tsx";
@@ -24,17 +26,20 @@ interface Props {
   page: ShownPage;
   /** Before the first part. */
   intro?: ReactNode;
-  /** What stands after the first part. */
+  /** What stands after the first part, or at the end. */
   own?: OwnPart[];
+  ownPlace?: "second" | "last";
 }
 
 /** A page of the team's words: numbered parts at a readable measure, with the list of them beside. */
-export function PageView({ page, intro, own = [] }: Props) {
+export function PageView({ page, intro, own = [], ownPlace = "second" }: Props) {
   const words = useWords(pagesWords);
   const { language } = useLanguage();
+  const { apiBase } = useSite();
   const { before, parts } = usePageParts(page.content);
   const written = parts.map(({ id, title, html }) => ({ id, title, content: <RichText html={html} /> }));
-  const entries: OwnPart[] = [...written.slice(0, 1), ...own, ...written.slice(1)];
+  const place = ownPlace === "last" ? written.length : 1;
+  const entries: OwnPart[] = [...written.slice(0, place), ...own, ...written.slice(place)];
   return (
     <Section
       level={1}
@@ -71,6 +76,17 @@ export function PageView({ page, intro, own = [] }: Props) {
               {content}
             </section>
           ))}
+          {page.is_current && (
+            <p className={styles.pdf}>
+              <ButtonLink
+                variant="quiet"
+                size="small"
+                href={`${apiBase}/api/pages/shown/${page.slug}/pdf?language=${language}`}
+              >
+                {words.pdf}
+              </ButtonLink>
+            </p>
+          )}
           {isSystemPage(page.slug) && (
             <p className={styles.since}>
               {words.since} <time dateTime={page.valid_from}>{formatDay(page.valid_from, language)}</time>

@@ -9,7 +9,7 @@ import { WayHome } from "#kit/web/ui/way-home.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { isSystemPage } from "../page-address.ts";
 import { pagesWords } from "../pages.words.ts";
-import { PageView } from "./page-view.tsx";
+import { type OwnPart, PageView } from "./page-view.tsx";
 import { pageQuery, versionOf } from "./pages.queries.ts";
 import { Seller } from "./seller.tsx";
 
@@ -23,8 +23,14 @@ export const clientLoader = waitForNothing;
 
 /** /terms and the other pages that every shop needs, and /page/:slug. */
 export default function TextPage() {
+  return <TextPageWith />;
+}
+
+/** The page with a slug, of the address unless given, and with parts that the program adds at its end. */
+export function TextPageWith({ slug: given, own }: { slug?: string; own?: OwnPart[] }) {
   const words = useWords(pagesWords);
-  const slug = slugOf(useParams(), useLocation().pathname);
+  const asked = slugOf(useParams(), useLocation().pathname);
+  const slug = given ?? asked;
   const query = useApiQuery(pageQuery(slug, versionOf(useSearchParams()[0])));
   if (isNotFound(query.error))
     return <NotFoundSection title={words.notFound} lead={words.notFoundHelp} action={<WayHome />} />;
@@ -36,7 +42,13 @@ export default function TextPage() {
         </QueryState>
       </Section>
     );
-  return <PageView page={query.data} intro={isSystemPage(slug) && <Seller />} />;
+  return (
+    <PageView
+      page={query.data}
+      intro={isSystemPage(slug) && <Seller />}
+      {...(own && { own, ownPlace: "last" })}
+    />
+  );
 }
 
 /** The last part of the address. */

@@ -87,7 +87,7 @@ export async function queueParcelMails(
         },
         {
           kind: "button",
-          text: "Objednávka v zázemí:",
+          text: "Objednávka v administraci:",
           label: "Otevřít objednávku",
           url: teamLink(context, order.id),
         },

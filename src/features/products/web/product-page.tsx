@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import { type LoaderFunctionArgs, redirect, useNavigate, useParams } from "react-router";
 import { isNotFound } from "#kit/web/api-error.ts";
-import { prefetchPage, renderingContext, waitForNothing } from "#kit/web/loading.ts";
+import { prefetch, prefetchPage, renderingContext, waitForNothing } from "#kit/web/loading.ts";
 import { usePathPrefix } from "#kit/web/preview.ts";
-import { optionsOf, useApiQuery } from "#kit/web/queries.ts";
+import { type ApiQuery, optionsOf, useApiQuery } from "#kit/web/queries.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
@@ -17,13 +17,21 @@ import { useProductTexts } from "./product-texts.ts";
 import { ProductView } from "./product-view.tsx";
 import { productQuery, productsQuery } from "./products.queries.ts";
 
-/** A slug that the product had earlier leads to the one it has now. */
-export async function loader(args: LoaderFunctionArgs) {
+/**
+ * Fetches a product, then what `others` names for it: what others put on its page. A slug that the product had earlier
+ * leads to the one it has now.
+ */
+export async function loadProduct(
+  args: LoaderFunctionArgs,
+  others: (product: Product) => ApiQuery<unknown>[],
+) {
   const query = productQuery(args.params.slug ?? "");
   const page = await prefetchPage(args, query);
   const { api, client, language } = args.context.get(renderingContext);
-  const slug = client.getQueryData<Product>(optionsOf(query, api, language).queryKey)?.slug;
-  return slug && slug !== args.params.slug ? redirect(`/product/${slug}`, 301) : page;
+  const product = client.getQueryData<Product>(optionsOf(query, api, language).queryKey);
+  if (product && product.slug !== args.params.slug) return redirect(`/product/${product.slug}`, 301);
+  if (product) await prefetch(args, others(product));
+  return page;
 }
 export const clientLoader = waitForNothing;
 

@@ -12,6 +12,7 @@ import { piecesLeft } from "../stock-rules.ts";
 import { AddToCart } from "./add-to-cart.tsx";
 import { FeatureList } from "./feature-list.tsx";
 import { ProductBadges } from "./product-badges.tsx";
+import { ProductFacts } from "./product-facts.tsx";
 import { coverOf, PRODUCT_PICTURE_SIZES, productPictureName } from "./product-link.tsx";
 import { ProductPhotos } from "./product-photos.tsx";
 import { ProductPrice } from "./product-price.tsx";
@@ -22,39 +23,6 @@ import { productsQuery } from "./products.queries.ts";
 import { SaleAndValidity } from "./sale-and-validity.tsx";
 import { StockNote } from "./stock-note.tsx";
 import { VariantChoice } from "./variant-choice.tsx";
-
-const RIDE_FACTS = [
-  ["what_to_expect", "whatToExpect"],
-  ["locations", "locations"],
-  ["availability", "availability"],
-  ["eligibility", "eligibility"],
-] as const;
-
-const GOODS_FACTS = [
-  ["material", "material"],
-  ["care", "care"],
-  ["sizing", "sizing"],
-  ["delivery", "deliveryTitle"],
-] as const;
-
-/** Of a ride or a course what to expect, where, when and who for, of goods what they are; only what the product says. */
-function ProductFacts({ product }: { product: Product }) {
-  const words = useWords(productsWords);
-  const texts = useProductTexts()(product);
-  const facts = product.category === "merchandise" ? GOODS_FACTS : RIDE_FACTS;
-  const told = facts.filter(([field]) => texts[field]?.trim());
-  if (told.length === 0) return null;
-  return (
-    <div className={styles.facts}>
-      {told.map(([field, word]) => (
-        <section key={field} className={styles.fact}>
-          <h2 className={styles.factTitle}>{words[word]}</h2>
-          <p className={styles.factText}>{texts[field]}</p>
-        </section>
-      ))}
-    </div>
-  );
-}
 
 /** The first screen of a product: picture, name, price, what one gets, and the button; then the facts. */
 export function ProductView({ product, offer }: { product: Product; offer?: ReactNode }) {

@@ -21,42 +21,57 @@ export const featuredProductsQuery: ApiQuery<CardProduct[]> = {
       query: { featured: true },
       signal,
     });
-    return products.map(
-      ({
-        what_to_expect,
-        locations,
-        availability,
-        eligibility,
-        material,
-        care,
-        sizing,
-        delivery,
-        what_to_bring,
-        safety,
-        maker,
-        eu_responsible,
-        ...card
-      }) => asCard(card),
-    );
+    return products.map((product) => {
+      const { locations, availability, eligibility, ...card } = withPlaces(product, api.language);
+      return card;
+    });
   },
 };
 
+/** The ride as the home page shows it, with where, when and who for. */
+export type RideCard = CardProduct & Pick<ProductDetails, "locations" | "availability" | "eligibility">;
+
 /** The product with an id, which stays when its address changes; null where there is none. */
-export function productByIdQuery(id: string): ApiQuery<(CardProduct & ProductDetails) | null> {
+export function productByIdQuery(id: string): ApiQuery<RideCard | null> {
   return {
     key: ["products", "by-id", id],
     tying: TIED,
     fetch: async (api, signal) => {
       const found = (await productsQuery.fetch(api, signal)).find((product) => product.id === id);
-      return found ? asCard(found) : null;
+      return found ? withPlaces(found, api.language) : null;
     },
   };
 }
 
-/** A page brings its data along: what only a product's own page shows in the other language would make it heavier. */
-function asCard<T extends Pick<Product, "translations">>({ translations: { en, cs }, ...product }: T) {
+/** Without what a product's own page alone shows, its features in one language: a page brings its data along. */
+function withPlaces(product: Product, language: Language): RideCard {
+  const {
+    what_to_expect,
+    material,
+    care,
+    sizing,
+    delivery,
+    what_to_bring,
+    safety,
+    maker,
+    eu_responsible,
+    created_at,
+    updated_at,
+    photos,
+    translations: { en, cs },
+    features,
+    ...card
+  } = product;
   const texts = ({ name, description }: Product["translations"]["en"]) => ({ name, description });
-  return { ...product, translations: { en: texts(en), cs: texts(cs) } };
+  return {
+    ...card,
+    photos: photos.slice(0, 1),
+    translations: { en: texts(en), cs: texts(cs) },
+    features: features.map((feature) => {
+      const text = feature[language] || feature.en || feature.cs;
+      return { en: text, cs: text };
+    }),
+  };
 }
 
 /** One product; under an earlier slug it comes with the `slug` that it has now. */

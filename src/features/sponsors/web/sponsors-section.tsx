@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { classNames } from "#kit/web/ui/class-names.ts";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
@@ -10,20 +11,28 @@ import { sponsorsQuery } from "./sponsors.queries.ts";
 import styles from "./sponsors-section.module.css";
 
 /** The home page's partners by tiers, the highest first and the largest, with what they do for the team. */
-export function SponsorsSection() {
+export function SponsorsSection({ action }: { action?: ReactNode }) {
+  const words = useWords(sponsorsWords);
+  return (
+    <Section id="sponsors" kicker={words.kicker} title={words.title} action={action}>
+      <SponsorTiers />
+    </Section>
+  );
+}
+
+/** The partners by tiers, below a heading of the second level. */
+export function SponsorTiers() {
   const words = useWords(sponsorsWords);
   const sponsors = useApiQuery(sponsorsQuery);
   return (
-    <Section id="sponsors" kicker={words.kicker} title={words.title}>
-      <QueryState
-        query={sponsors}
-        errorText={words.loadFailed}
-        emptyText={words.empty}
-        isEmpty={(list) => !list.some((sponsor) => sponsor.is_active)}
-      >
-        {(list) => <Tiers sponsors={list.filter((sponsor) => sponsor.is_active)} />}
-      </QueryState>
-    </Section>
+    <QueryState
+      query={sponsors}
+      errorText={words.loadFailed}
+      emptyText={words.empty}
+      isEmpty={(list) => !list.some((sponsor) => sponsor.is_active)}
+    >
+      {(list) => <Tiers sponsors={list.filter((sponsor) => sponsor.is_active)} />}
+    </QueryState>
   );
 }
 

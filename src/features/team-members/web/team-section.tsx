@@ -12,8 +12,11 @@ import styles from "./team-section.module.css";
 export function TeamSection() {
   const words = useWords(teamMembersWords);
   const members = useApiQuery(teamMembersQuery);
+  const count = members.data?.filter((member) => member.is_active).length ?? 0;
+  // A phone shows two of the row: how many there are is said above it.
+  const kicker = count > 0 ? `${words.kicker} · ${words.people(count)}` : words.kicker;
   return (
-    <Section id="team" kicker={words.kicker} title={words.title} lead={words.lead}>
+    <Section id="team" kicker={kicker} title={words.title} lead={words.lead}>
       <QueryState
         query={members}
         errorText={words.loadFailed}

@@ -5,6 +5,7 @@ import { Link, matchRoutes, type RouteObject } from "react-router";
 import { renditionUrl, srcSet } from "#kit/contract/media-path.ts";
 import { useLanguage } from "../language.tsx";
 import { useApi, useSite } from "../page-context.ts";
+import { usePageData } from "../page-data.ts";
 import { type ApiQuery, prefetchAll } from "../queries.ts";
 import { listedRoutes } from "../route-list.ts";
 
@@ -21,10 +22,11 @@ export function SiteLink({ queries, picture, onPointerEnter, onFocus, onTouchSta
   const api = useApi();
   const { language } = useLanguage();
   const { mediaBase } = useSite();
+  const dataOf = usePageData();
 
   function prepare({ origin, pathname }: HTMLAnchorElement) {
     if (origin === location.origin && pathname !== location.pathname) preloadPage(pathname);
-    if (queries) void prefetchAll(client, api, language, queries);
+    void prefetchAll(client, api, language, [...(queries ?? []), ...dataOf(pathname)]);
     if (!picture) return;
     const image = new Image();
     image.sizes = picture.sizes;

@@ -25,8 +25,8 @@ export function invitationMail(person: Person, by: string, team: Both<string>, l
         text: `Hello ${name},\n\n${by} invites you to the back office of ${team.en}. Open this address and choose a password or a passkey:\n\n${LINK}\n\nThe link works once, for 48 hours. If you weren’t expecting it, you can ignore this e-mail.\n`,
       },
       cs: {
-        subject: `Pozvánka do zázemí webu ${team.cs}`,
-        text: `Dobrý den, ${name},\n\n${by} vás zve do zázemí webu ${team.cs}. Otevřete tuto adresu a zvolte si heslo nebo přístupový klíč:\n\n${LINK}\n\nOdkaz platí jednou, 48 hodin. Pokud pozvánku nečekáte, e-mail můžete ignorovat.\n`,
+        subject: `Pozvánka do administrace webu ${team.cs}`,
+        text: `Dobrý den, ${name},\n\n${by} vás zve do administrace webu ${team.cs}. Otevřete tuto adresu a zvolte si heslo nebo přístupový klíč:\n\n${LINK}\n\nOdkaz platí jednou, 48 hodin. Pokud pozvánku nečekáte, e-mail můžete ignorovat.\n`,
       },
     },
     link,
@@ -45,7 +45,7 @@ export function forgottenPasswordMail(person: Person, team: Both<string>, link: 
       },
       cs: {
         subject: `Nové heslo pro ${team.cs}`,
-        text: `Dobrý den, ${person.name},\n\nněkdo, nejspíš vy, požádal o nové heslo do zázemí webu ${team.cs}. Nastavíte ho zde:\n\n${LINK}\n\nOdkaz platí jednou, hodinu, a ukončí všechna vaše přihlášení. Pokud jste to nebyli vy, e-mail můžete ignorovat: heslo zůstane, jaké je.\n`,
+        text: `Dobrý den, ${person.name},\n\nněkdo, nejspíš vy, požádal o nové heslo do administrace webu ${team.cs}. Nastavíte ho zde:\n\n${LINK}\n\nOdkaz platí jednou, hodinu, a ukončí všechna vaše přihlášení. Pokud jste to nebyli vy, e-mail můžete ignorovat: heslo zůstane, jaké je.\n`,
       },
     },
     link,
@@ -69,7 +69,7 @@ export function confirmEmailMail(
       },
       cs: {
         subject: `Potvrďte svůj e-mail pro ${team.cs}`,
-        text: `Dobrý den, ${person.name},\n\nod teď se do zázemí webu ${team.cs} budete přihlašovat touto adresou. Potvrďte ji zde:\n\n${LINK}\n\nOdkaz platí jednou, 48 hodin. Pokud o tom nic nevíte, e-mail můžete ignorovat.\n`,
+        text: `Dobrý den, ${person.name},\n\nod teď se do administrace webu ${team.cs} budete přihlašovat touto adresou. Potvrďte ji zde:\n\n${LINK}\n\nOdkaz platí jednou, 48 hodin. Pokud o tom nic nevíte, e-mail můžete ignorovat.\n`,
       },
     },
     link,
@@ -85,7 +85,7 @@ export function emailChangedMail(person: Person, newEmail: string, team: Both<st
     },
     cs: {
       subject: `Váš e-mail pro ${team.cs} se změnil`,
-      text: `Dobrý den, ${person.name},\n\nváš účet v zázemí webu ${team.cs} má teď e-mail ${newEmail}, už ne tento. Pokud o tom nic nevíte, ozvěte se hned majiteli webu.\n`,
+      text: `Dobrý den, ${person.name},\n\nváš účet v administraci webu ${team.cs} má teď e-mail ${newEmail}, už ne tento. Pokud o tom nic nevíte, ozvěte se hned majiteli webu.\n`,
     },
   });
 }

@@ -34,7 +34,7 @@ describe("an invitation", () => {
       }),
     ]);
     const [mail] = await mailsTo(server, "klara@team.example");
-    expect(mail?.subject).toMatch(/^Pozvánka do zázemí/);
+    expect(mail?.subject).toMatch(/^Pozvánka do administrace/);
     expect(mail?.text).toMatch(/https?:\S+\/team-access\?lang=cs#[\w-]{43}\s/);
     const link = await mailedToken(server, "klara@team.example");
     expect((await look(link)).body).toEqual({

@@ -6,7 +6,7 @@ export const accountWords = defineWords(
     signedInAs: (email: string) => `Signed in as ${email}`,
     first: {
       title: "Set up two-step sign-in",
-      why: "The owners ask everybody of the team for it. A passkey or an app that shows codes will do; the back office opens as soon as you have one.",
+      why: "The owners require it of everyone on the team. A passkey or an app that shows codes will do; the back office opens as soon as you have one.",
       signOut: "Sign out",
     },
   },

@@ -3,7 +3,7 @@ import { defineWords, plural } from "#kit/web/words.ts";
 export const sessionsWords = defineWords(
   {
     title: "Where you are signed in",
-    intro: "End what you do not know or use no more. It asks for your password.",
+    intro: "End any session you don’t recognise or no longer use. You’ll be asked for your password.",
     list: "Sessions",
     current: "This device",
     unknown: "Unknown browser",
@@ -14,7 +14,7 @@ export const sessionsWords = defineWords(
     end: "End",
     endOf: (device: string, moment: string) => `End the session on ${device}, signed in ${moment}`,
     endOthers: "End all others",
-    only: "You are signed in nowhere else.",
+    only: "You aren’t signed in anywhere else.",
     ended: (count: number) =>
       count === 1 ? "The session has been ended." : `${count} sessions have been ended.`,
     failed: (reason: string) => `Failed to end the session: ${reason}`,

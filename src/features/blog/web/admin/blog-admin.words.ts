@@ -13,7 +13,7 @@ export const blogAdminWords = defineWords(
     slugHint: "Made from the title; can be changed until the post is saved",
     slugFixed: "The address of a saved post stays",
     tagsHint: "Separated by commas",
-    authorHint: "Choose somebody of the team or type a name; blank: Admin",
+    authorHint: "Choose someone from the team or type a name; blank means Admin",
     state: "State",
     published: "Published",
     draft: "DRAFT",
@@ -23,7 +23,7 @@ export const blogAdminWords = defineWords(
     englishMissing: "The English translation of this post is empty. Please fill in its title and content.",
     publishWithout: {
       english:
-        "This post has no English text. Readers of English will get the Czech one, marked as such. Publish it anyway?",
+        "This post has no English text. English readers will see the Czech one, marked as such. Publish it anyway?",
       any: "This post has no text in either language. Publish it anyway?",
     },
     added: "Post added successfully",

@@ -1,4 +1,4 @@
-import { Group, SimpleGrid, Stack, Switch, Tabs } from "@mantine/core";
+import { Group, SimpleGrid, Stack, Switch, Tabs, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { NumberField } from "#kit/web/editor/fields/number-field.tsx";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
@@ -31,6 +31,12 @@ export function CarFields({ form, isNew }: { form: CarForm; isNew: boolean }) {
           <PictureAlt form={form} />
           <Translated {...text("name")} />
           <Translated {...text("description")} area />
+          <Text size="sm" c="dimmed">
+            {t.linesHint}
+          </Text>
+          <Translated {...text("build")} area />
+          <Translated {...text("results")} area />
+          <Translated {...text("film_url")} />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <NumberField {...field("horsepower")} blank={null} />
             <OrderField form={form} />

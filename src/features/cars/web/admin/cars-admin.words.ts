@@ -11,6 +11,8 @@ export const carsAdminWords = defineWords(
     current: "Current season",
     setCurrent: "Set as current season vehicle",
     general: "General Info",
+    linesHint:
+      "Build and results: one line each, with a colon behind what it is about. “Gearbox: sequential, four-speed”; “Most: 1st place”. What is left blank does not show.",
     slot: (number: number) => `Specification ${number}`,
     icon: "Icon",
     icons: {
@@ -57,6 +59,8 @@ export const carsAdminWords = defineWords(
     current: "Aktuální sezóna",
     setCurrent: "Nastavit jako auto aktuální sezóny",
     general: "Obecné informace",
+    linesHint:
+      "Stavba a výsledky: každý údaj na svůj řádek, za dvojtečku to, co o něm říkáte. „Převodovka: sekvenční, čtyřstupňová“; „Most: 1. místo“. Co necháte prázdné, se nezobrazí.",
     slot: (number: number) => `Specifikace ${number}`,
     icon: "Ikona",
     icons: {

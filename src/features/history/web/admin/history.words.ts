@@ -3,7 +3,7 @@ import { defineWords } from "#kit/web/words.ts";
 export const historyWords = defineWords(
   {
     title: "Changes",
-    intro: "Who changed what and when. A previous version can be put back for a year.",
+    intro: "Who changed what, and when. Previous versions can be restored for a year.",
     search: "Search by record or person",
     type: "Kind",
     everyType: "All kinds",
@@ -29,7 +29,7 @@ export const historyWords = defineWords(
     changed: "Changed",
     deleted: "Deleted",
     restored: "Restored",
-    gone: "does not exist any more",
+    gone: "no longer exists",
     noFields: "Nothing else is logged about this change.",
     changedSince: "The record has been changed again since. Restoring undoes those changes too.",
     restore: "Restore previous version",

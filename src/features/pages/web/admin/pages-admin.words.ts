@@ -18,18 +18,19 @@ export const pagesAdminWords = defineWords(
     confirmDelete: (name: string) => `Delete the page ${name}?`,
     validFrom: "Applies from",
     waits: (day: string) => `from ${day}`,
-    slugHint: "The end of the address. Leave it blank to have it made of the title.",
+    slugHint:
+      "The end of the address. Leave it blank to create it from the title. The page at “partners” also gets your numbers, your partners and a way to write to you.",
     validFromHint:
-      "A changed text applies from today. Choose a later day, and the former text is shown until then. Orders keep the terms that they were made under.",
+      "A changed text applies from today. Choose a later day and the previous text is shown until then. Orders keep the terms they were placed under.",
     textIn: { en: "Text (EN)", cs: "Text (CS)" },
     versions: "Versions",
     from: (day: string) => `From ${day}`,
     savedAt: (at: string) => `saved on ${at}`,
     isCurrent: "applies today",
-    missing: "The settings lack something that these pages name",
+    missing: "These pages refer to something missing from the settings",
     toSettings: "Fill it in",
     placeholderHint:
-      "These placeholders stand for what the settings know, and for links. A sentence part in [square brackets] is left out where a placeholder in it has no value.",
+      "These placeholders are replaced by values from the settings, and by links. Part of a sentence in [square brackets] is left out if a placeholder in it has no value.",
     showAll: "Show all",
     showFewer: "Show fewer",
   },
@@ -50,7 +51,8 @@ export const pagesAdminWords = defineWords(
     confirmDelete: (name: string) => `Smazat stránku ${name}?`,
     validFrom: "Platí od",
     waits: (day: string) => `od ${day}`,
-    slugHint: "Konec adresy. Necháte-li ho prázdný, vytvoří se z názvu.",
+    slugHint:
+      "Konec adresy. Necháte-li ho prázdný, vytvoří se z názvu. Stránka na adrese „partners“ dostane i vaše čísla, partnery a výzvu, aby vám napsali.",
     validFromHint:
       "Změněný text platí ode dneška. Zvolíte-li pozdější den, ukazuje se do té doby dosavadní znění. Objednávkám zůstávají podmínky, za kterých vznikly.",
     textIn: { en: "Text (EN)", cs: "Text (CS)" },

@@ -6,7 +6,7 @@ export const cardTriesWords = defineWords(
     title: "Card payments",
     gateways: { stripe: "Stripe", comgate: "Comgate", test: "test gateway" },
     states: {
-      opening: "Being opened",
+      opening: "Opening",
       open: "Waiting for the customer",
       paid: "Paid",
       failed: "Failed",
@@ -14,7 +14,7 @@ export const cardTriesWords = defineWords(
       refused: "Does not match",
     },
     wrong: (came: string, asked: string) =>
-      `${came} came instead of ${asked}. The order is not marked as paid: please look into it in the payment gateway.`,
+      `${came} arrived instead of ${asked}. The order hasn’t been marked as paid: please check it in the payment gateway.`,
   },
   {
     title: "Platby kartou",

@@ -1,4 +1,4 @@
-import { Group, Select, SimpleGrid, Stack, Switch, TextInput } from "@mantine/core";
+import { Group, Select, SimpleGrid, Stack, Switch, Text, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { MoneyField } from "#kit/web/editor/fields/money-field.tsx";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
@@ -85,6 +85,9 @@ export function ProductFields({ form, stored }: Props) {
           <Translated form={form} name="material" label={t.material} area />
           <Translated form={form} name="care" label={t.care} area />
           <Translated form={form} name="sizing" label={t.sizing} area />
+          <Text size="sm" c="dimmed">
+            {t.sizingHint}
+          </Text>
           <Translated form={form} name="delivery" label={t.delivery} area />
           <ProductSafetyField form={form} />
         </>

@@ -17,6 +17,7 @@ export const productsAdminWords = defineWords(
     material: "Material",
     care: "Care",
     sizing: "Sizes",
+    sizingHint: "Lines with bars become a table, the first being its head: “Size | Chest”, then “S | 50 cm”.",
     delivery: "Delivery",
     price: "Price",
     priceCzk: "Price (CZK)",
@@ -127,6 +128,8 @@ export const productsAdminWords = defineWords(
     material: "Materiál",
     care: "Údržba",
     sizing: "Velikosti",
+    sizingHint:
+      "Z řádků se svislítky bude tabulka, první je její záhlaví: „Velikost | Přes prsa“, pod ním „S | 50 cm“.",
     delivery: "Dodání",
     price: "Cena",
     priceCzk: "Cena (Kč)",

@@ -11,7 +11,7 @@ export const uploadsWords = defineWords(
     states: {
       waiting: "Waiting",
       sending: (percent: number) => `${percent}%`,
-      storing: "Being stored...",
+      storing: "Saving...",
       done: "Uploaded",
     },
     again: "Try again",

@@ -7,19 +7,19 @@ export const reorderWords = defineWords(
     moveOne: (name: string) => `Move: ${name}`,
     draggable: "movable",
     instructions:
-      "To move it, press Space, then the up and down arrows, and Space again where it belongs. Escape puts it back.",
+      "To move it, press Space, use the up and down arrows, then press Space again to drop it. Escape puts it back.",
     picked: (name: string, place: number, count: number) =>
       `${name} picked up at place ${place} of ${count}.`,
     over: (name: string, place: number, count: number) => `${name}: place ${place} of ${count}.`,
     dropped: (name: string, place: number, count: number) => `${name} put at place ${place} of ${count}.`,
-    cancelled: (name: string) => `${name} is back at its place.`,
+    cancelled: (name: string) => `${name} is back in its place.`,
     hint: "Drag the rows by their handles into the order you want.",
     hintSearch: "Clear the search to change the order.",
     saving: "Saving the order...",
     saved: "The new order is saved.",
     undo: "Undo",
-    undone: "The former order is back.",
-    failed: (reason: string) => `The order was not saved: ${reason}`,
+    undone: "The previous order has been restored.",
+    failed: (reason: string) => `The order wasn’t saved: ${reason}`,
   },
   {
     move: "Přesunout",

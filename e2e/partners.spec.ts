@@ -1,0 +1,35 @@
+import { expect, test } from "./fixtures.ts";
+import { expectSound } from "./sound.ts";
+
+const WORDS = {
+  en: {
+    become: "Become a partner",
+    title: "Partnership",
+    numbers: "The team in numbers",
+    pdf: "Save as PDF",
+  },
+  cs: {
+    become: "Staňte se partnerem",
+    title: "Partnerství",
+    numbers: "Tým v číslech",
+    pdf: "Uložit jako PDF",
+  },
+};
+
+test("the home page leads partners to a page with reach, offer, numbers, partners, contact and a PDF", async ({
+  page,
+  language,
+}) => {
+  const words = WORDS[language];
+  await page.goto("/");
+  await page.locator("#sponsors").getByRole("link", { name: words.become }).click();
+  await expect(page).toHaveURL(/\/page\/partners$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
+  await expect(page.getByRole("region", { name: words.numbers }).getByRole("listitem")).toHaveCount(4);
+  await expect(page.locator("#with-us").getByRole("listitem")).toHaveCount(10);
+  await expect(page.locator("#write").getByRole("link")).toHaveAttribute("href", "/#contact");
+  await expectSound(page);
+  const paper = page.getByRole("link", { name: words.pdf });
+  const answer = await page.request.get((await paper.getAttribute("href")) ?? "");
+  expect(answer.headers()["content-type"]).toBe("application/pdf");
+});

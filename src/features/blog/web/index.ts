@@ -1,0 +1,2 @@
+export { taggedPostsQuery } from "./blog.queries.ts";
+export { TaggedPosts } from "./related-posts.tsx";

@@ -1,0 +1,59 @@
+import { isWebAddress } from "#kit/contract/web-address.ts";
+import { buttonClass } from "#kit/web/ui/button.tsx";
+import { classNames } from "#kit/web/ui/class-names.ts";
+import { Icon } from "#kit/web/ui/icon.tsx";
+import { Section } from "#kit/web/ui/section.tsx";
+import { VisuallyHidden } from "#kit/web/ui/visually-hidden.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { type CarLine, carLines } from "../../car-lines.ts";
+import type { ShownCarDetail } from "../../cars.contract.ts";
+import { carsWords } from "../../cars.words.ts";
+import { useCarName } from "../use-car-name.ts";
+import styles from "./car-more.module.css";
+
+/** How a car is built, what it has won, and the way to its film; nothing where nothing is told. */
+export function CarMore({ car }: { car: ShownCarDetail }) {
+  const words = useWords(carsWords);
+  const name = useCarName()(car);
+  const build = carLines(car.build);
+  const results = carLines(car.results);
+  const film = car.film_url.trim();
+  const hasFilm = isWebAddress(film);
+  if (build.length === 0 && results.length === 0 && !hasFilm) return null;
+  const way = hasFilm && (
+    <a href={film} target="_blank" rel="noopener" className={buttonClass({ variant: "quiet" })}>
+      <Icon icon="play" />
+      <span>
+        {words.film}
+        <VisuallyHidden>{words.filmTab(name)}</VisuallyHidden>
+      </span>
+    </a>
+  );
+  const first = build.length > 0 ? words.build : words.results;
+  return (
+    <Section title={build.length + results.length > 0 ? first : words.about} action={way}>
+      <div className={classNames(styles.more, build.length > 0 && results.length > 0 && styles.both)}>
+        {build.length > 0 && <Lines lines={build} />}
+        {results.length > 0 && (
+          <div className={styles.results}>
+            {build.length > 0 && <h3 className={styles.title}>{words.results}</h3>}
+            <Lines lines={results} />
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Lines({ lines }: { lines: CarLine[] }) {
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ label, value }) => (
+        <div key={`${label} ${value}`} className={styles.line}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
