@@ -1,8 +1,9 @@
-import { TEAM_LANGUAGE } from "#features/orders/server/index.ts";
+import { lockOrder, ORDER_CHANGED, TEAM_LANGUAGE } from "#features/orders/server/index.ts";
 import type { Services } from "#kit/server/context.ts";
 import { programContext } from "#kit/server/program-context.ts";
 import { remindRiders } from "./booking-reminders.ts";
 import { declareFollowDays, followDay, offerForgotten } from "./follow-days.ts";
+import { followOrder } from "./follow-order.ts";
 import { expireHolds } from "./release-seats.ts";
 
 const MINUTE = "bookings-minute";
@@ -11,11 +12,22 @@ const REMINDERS = "bookings-reminders";
 /** Declares what happens to bookings by itself: holds end, days are followed, riders are reminded. */
 export function declareBookingJobs(services: Services): void {
   declareFollowDays(services);
+  services.jobs.work<{ order: number }>(ORDER_CHANGED, ({ order }) => followChanged(services, order), {
+    retryLimit: 3,
+    keepSeconds: 3_600,
+  });
   // What failed is done by the next minute's run.
   services.jobs.work(MINUTE, () => settleBookings(services), { retryLimit: 0, keepSeconds: 3_600 });
   services.jobs.schedule(MINUTE, "* * * * *", "Europe/Prague");
   services.jobs.work(REMINDERS, () => remindRiders(services), { retryLimit: 3, keepSeconds: 86_400 });
   services.jobs.schedule(REMINDERS, "*/15 * * * *", "Europe/Prague");
+}
+
+async function followChanged(services: Services, order: number): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    await lockOrder(tx, order);
+    await followOrder(programContext(services, TEAM_LANGUAGE), tx, order);
+  });
 }
 
 /** Ends holds that have run out, offers their places, and does what a cut-off job has left of changed days. */

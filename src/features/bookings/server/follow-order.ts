@@ -44,7 +44,7 @@ export async function followOrder(context: Context, tx: Database, orderId: numbe
         one.id === booking.voucher_id ||
         (one.order_item_id === booking.order_item_id && one.piece === booking.piece),
     );
-    const item = items.find(({ id }) => id === booking.order_item_id);
+    const item = items.find(({ id }) => id === (booking.order_item_id ?? voucher?.order_item_id));
     const isLeft =
       item !== undefined &&
       isTakenBack(item, withdrawn.get(item.id)?.pieces ?? 0, booking, voucher !== undefined);

@@ -3,6 +3,7 @@ export { hasParcel } from "./has-parcel.ts";
 export { logOrder } from "./log-order.ts";
 export { type MailPart, mailHtml, mailText } from "./mail-parts.ts";
 export { lockOrder, orderByKey } from "./order-by-key.ts";
+export { ORDER_CHANGED, sayOrderChanged } from "./order-changed.ts";
 export { orderKey, orderPath } from "./order-key.ts";
 export { aboutOrder, teamLink } from "./order-links.ts";
 export { itemsOf, keptItems, lockedOrder, visibleOrder } from "./order-rows.ts";
