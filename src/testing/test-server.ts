@@ -10,6 +10,7 @@ import { storeBuiltInMethods } from "#features/methods/server/built-in-methods.t
 import { storeBuiltInSettings } from "#features/settings/server/built-in-settings.ts";
 import { readConfig } from "#kit/server/config.ts";
 import type { Services } from "#kit/server/context.ts";
+import type { OpenDatabase } from "#kit/server/database.ts";
 import { testDatabase } from "./test-database.ts";
 import { testLog } from "./test-log.ts";
 
@@ -44,11 +45,11 @@ export interface TestServer {
   close: () => Promise<void>;
 }
 
-/** The real server on a database of its own, without pages. It closes itself after the file's tests. */
+/** The real server on a database of its own, or on one that its caller closes, without pages. It closes itself after the file's tests. */
 export async function testServer(
   environment: Record<string, string> = {},
   log: FastifyBaseLogger = testLog(),
-  options: Pick<ServerOptions, "patience"> = {},
+  { open: given, ...options }: Pick<ServerOptions, "patience"> & { open?: OpenDatabase } = {},
 ): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), "paddock-test-"));
   const config = readConfig({
@@ -64,7 +65,7 @@ export async function testServer(
     ...environment,
   });
   let clock: Date | null = null;
-  const open = await testDatabase();
+  const open = given ?? (await testDatabase());
   const { services, storage } = createServices({
     config,
     open,
@@ -100,7 +101,7 @@ export async function testServer(
   const close = async () => {
     await app.close();
     await services.jobs.stop();
-    await open.close();
+    if (!given) await open.close();
     // A mail may still be on its way to its file.
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
