@@ -7,6 +7,7 @@ import { secondFactorRoutes } from "#features/accounts/server/second-factor/seco
 import { bankTransfersRoutes } from "#features/bank-transfers/server/bank-transfers.routes.ts";
 import { adminBookingsRoutes, bookingsRoutes } from "#features/bookings/server/bookings.routes.ts";
 import { dayWorkRoutes } from "#features/bookings/server/day-work.ts";
+import { gateListRoutes } from "#features/bookings/server/gate-list.ts";
 import { checkoutRoutes } from "#features/checkout/server/checkout.routes.ts";
 import { companiesRoutes } from "#features/companies/server/companies.routes.ts";
 import { customerOrderRoutes } from "#features/customer-order/server/customer-order.routes.ts";
@@ -52,6 +53,7 @@ export const implementations: Implementation[] = [
   bookingsRoutes,
   adminBookingsRoutes,
   dayWorkRoutes,
+  gateListRoutes,
   customerOrderRoutes,
   paymentsRoutes,
   bankTransfersRoutes,

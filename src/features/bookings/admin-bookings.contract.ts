@@ -181,7 +181,11 @@ export const adminBookingsEndpoints = {
     summary:
       "What phones at the gate have done, in their order: each by its key once, however often it is sent. An outcome " +
       "`conflict` is kept for a decision, `refused` says why in `note`",
-    body: z.object({ acts: z.array(act).min(1).max(200) }),
+    body: z.object({
+      acts: z.array(act).min(1).max(200),
+      /** What the phone's clock shows now: by what it is wrong, all moments of the acts are put right. */
+      sent_at: z.iso.datetime().optional(),
+    }),
     response: z.array(gateAct.extend({ booking: booking.nullable() })),
     keepsAnswers: true,
   }),

@@ -7,6 +7,9 @@ const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const RANDOM_LETTERS = 11;
 const GROUP = 4;
 
+/** Between a code and its signature; of what is read, all behind it is left out. */
+export const SIGNATURE_MARK = "~";
+
 /** A new code of random bytes, one for each random letter: `7KQM-2XPD-9FHT`. 55 bits that nobody guesses. */
 export function voucherCode(random: Uint8Array): string {
   const letters = Array.from(random.slice(0, RANDOM_LETTERS), (byte) => ALPHABET[byte % ALPHABET.length]);
@@ -19,13 +22,14 @@ export function voucherCode(random: Uint8Array): string {
 export const CODE_BYTES = RANDOM_LETTERS;
 
 /**
- * What somebody typed, read out or scanned as the code that it means: case, spaces and hyphens do not matter, and of a
- * link only what stands behind its `#`. Null for what can be no code: its check letter is wrong, or it has letters
+ * What somebody typed, read out or scanned as the code that it means: case, spaces and hyphens do not matter, of a
+ * link only what stands behind its `#`, and of a signed code not its signature. Null for what can be no code: its check letter is wrong, or it has letters
  * that codes do not have.
  */
 export function readCode(text: string): string | null {
   const letters = text
     .slice(text.lastIndexOf("#") + 1)
+    .replace(/~.*$/s, "")
     .toUpperCase()
     .replace(/[\s\-–—_.]/g, "");
   if (letters.length !== RANDOM_LETTERS + 1) return null;

@@ -16,6 +16,8 @@ export interface VoucherContent {
 /** All that a voucher's paper shows. */
 export interface VoucherPaper {
   code: string;
+  /** For the QR code; mails that wait from before codes were signed have none. */
+  signed_code?: string;
   language: Language;
   /** YYYY-MM-DD in Prague. */
   issued_on: string;

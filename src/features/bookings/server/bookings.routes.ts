@@ -71,6 +71,6 @@ export const adminBookingsRoutes = implement(adminBookingsEndpoints, {
   add: (context, { body }) => addBooking(context, body),
   move: (context, { params, body }) => moveByTeam(context, params.id, body.slot_id),
   cancel: (context, { params, body }) => cancelByTeam(context, params.id, body.reason),
-  act: (context, { body }) => doAtGate(context, body.acts),
+  act: (context, { body }) => doAtGate(context, body.acts, body.sent_at),
   decide: (context, { params, body }) => decideConflict(context, params.key, body.note),
 });

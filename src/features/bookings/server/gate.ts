@@ -24,14 +24,15 @@ const NOTHING: Both<string> = { en: "There is nothing to take back.", cs: "Není
 /**
  * What phones at the gate have done, in their order, each in a transaction of its own. A key that was used answers what
  * it was answered before. What two phones have done to the same booking meanwhile is kept as a conflict, and the first
- * stands.
+ * stands. `sent_at` is the phone's clock at the sending; without it the clock counts as right.
  *
  * @throws Refusal IDEMPOTENCY_KEY_REUSED for a key that was used for something else
  */
-export async function doAtGate(context: Context, acts: GateAct[]) {
+export async function doAtGate(context: Context, acts: GateAct[], sent_at?: string) {
+  const wrongBy = sent_at === undefined ? 0 : context.now().getTime() - Date.parse(sent_at);
   const answers = [];
   for (const act of acts) {
-    const done = await context.db.transaction((tx) => doOnce(context, tx, act));
+    const done = await context.db.transaction((tx) => doOnce(context, tx, act, wrongBy));
     const [stored] = await context.db.select().from(gateActs).where(eq(gateActs.key, act.key));
     const booking = await adminBooking(context, act.booking_id);
     answers.push({ ...(stored ?? unstored(context, act, done)), booking });
@@ -45,7 +46,7 @@ function unstored({ now, user }: Context, { key, kind, done_at }: GateAct, { out
   return { key, kind, done_at: new Date(done_at), received_at: now(), by, outcome, note, decided_at: null };
 }
 
-async function doOnce(context: Context, tx: Database, act: GateAct): Promise<Done> {
+async function doOnce(context: Context, tx: Database, act: GateAct, wrongBy: number): Promise<Done> {
   const { now, user } = context;
   const hash = createHash("sha256").update(JSON.stringify(act)).digest("base64url");
   const [seen] = await tx.select().from(bookings).where(eq(bookings.id, act.booking_id));
@@ -60,7 +61,7 @@ async function doOnce(context: Context, tx: Database, act: GateAct): Promise<Don
     return earlier;
   }
   // A clock that is ahead would put a check-in after the next one.
-  const done_at = new Date(Math.min(Date.parse(act.done_at), now().getTime()));
+  const done_at = new Date(Math.min(Date.parse(act.done_at) + wrongBy, now().getTime()));
   const done = await perform({ ...context, now: () => done_at }, context, tx, booking, act);
   await tx.insert(gateActs).values({
     ...{ key: act.key, booking_id: booking.id, kind: act.kind, done_at, received_at: now() },

@@ -1,4 +1,5 @@
 export { issueVouchers } from "./issue-vouchers.ts";
+export { codeKey } from "./sign-code.ts";
 export { extendAtLeast, redeemVoucher, requireUsable } from "./use-voucher.ts";
 export { restoreVouchers, voidSomeVouchers, voidVouchers } from "./void-vouchers.ts";
 export { declareVoucherAttachment } from "./voucher-mail.ts";

@@ -8,6 +8,7 @@ import type { Mailer } from "#kit/server/mail/mailer.ts";
 import { bookingLink } from "../booking-link.ts";
 import type { VoucherPaper } from "../voucher-content.ts";
 import { drawVoucher } from "./draw-voucher.ts";
+import { signedCode } from "./sign-code.ts";
 import { VOUCHER_WORDS } from "./voucher-words.ts";
 import type { vouchers } from "./vouchers.table.ts";
 
@@ -56,7 +57,7 @@ export async function queueVoucherMail(
     attachments: rows.map((row) => ({
       name: words.fileName(row.code),
       type: "application/pdf",
-      made: { by: MAKER, from: paperOf(row) },
+      made: { by: MAKER, from: paperOf(context, row) },
     })),
   });
 }
@@ -66,6 +67,16 @@ function contactOf({ content: { team } }: Row): string {
 }
 
 /** What a stored voucher's paper shows. */
-export function paperOf({ code, language, issued_at, valid_until, content }: Row): VoucherPaper {
-  return { code, language, issued_on: pragueDay(issued_at), valid_until, content };
+export function paperOf(
+  { config }: Pick<Context, "config">,
+  { code, language, issued_at, valid_until, content }: Row,
+): VoucherPaper {
+  return {
+    code,
+    signed_code: signedCode(config, code),
+    language,
+    issued_on: pragueDay(issued_at),
+    valid_until,
+    content,
+  };
 }

@@ -102,14 +102,17 @@ function drawOffer(pen: PdfPen, { content, language }: VoucherPaper): void {
 }
 
 /** What is torn off and shown: the code to scan and to read, and how long it is valid. */
-function drawStub(pen: PdfPen, { code, valid_until, language, content }: VoucherPaper): void {
+function drawStub(
+  pen: PdfPen,
+  { code, signed_code = code, valid_until, language, content }: VoucherPaper,
+): void {
   const words = VOUCHER_WORDS[language];
   const width = TICKET.x + TICKET.width - STUB;
   const x = STUB + (width - QR_SIDE) / 2;
   const y = TICKET.y + 26;
   pen.decorate((pdf) => pdf.roundedRect(x - 10, y - 10, QR_SIDE + 20, QR_SIDE + 20, 4).fill("white"));
   pen.figure(pen.root, `${words.code}: ${code}`, (pdf) =>
-    drawQr(pdf, bookingLink(content.team.link, code) ?? code, x, y),
+    drawQr(pdf, bookingLink(content.team.link, signed_code) ?? signed_code, x, y),
   );
   const centred = { width, align: "center" } as const;
   write(pen, words.code, STUB, y + QR_SIDE + 19, { size: 8.5, colour: "#aab4be", ...centred });

@@ -9,8 +9,10 @@ import { products } from "#features/products/server/products.table.ts";
 import { openShop } from "#testing/orders-test-data.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { testServer } from "#testing/test-server.ts";
+import { checkSignature } from "../signed-code.ts";
 import { readCode } from "../voucher-code.ts";
 import { issueVouchers } from "./issue-vouchers.ts";
+import { codeKey } from "./sign-code.ts";
 import { vouchers } from "./vouchers.table.ts";
 
 const server = await testServer();
@@ -145,7 +147,10 @@ test("the PDF says in its language what it is, what is included, what to bring, 
     // The site in the voucher's language, wherever it is opened (15.17).
     expect(pdf.links).toEqual([`http://localhost/?lang=${language}`]);
     // A phone opens it, and the team's scanner reads the code out of it.
-    expect(await pdf.code()).toBe(`http://localhost/book?lang=${language}#${code}`);
+    const scanned = await pdf.code();
+    expect(scanned).toContain(`http://localhost/book?lang=${language}#${code}~`);
+    expect(readCode(scanned ?? "")).toBe(code);
+    expect(await checkSignature(scanned ?? "", codeKey(server.services.config))).toBe("genuine");
   }
 });
 

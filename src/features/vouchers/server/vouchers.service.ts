@@ -66,9 +66,9 @@ export async function getVoucher(context: Context, typed: string) {
 }
 
 /** A voucher as PDF. Throws NOT_FOUND. */
-export async function voucherPaper({ db }: Context, typed: string): Promise<{ code: string; pdf: Buffer }> {
-  const voucher = await voucherBy(db, typed);
-  return { code: voucher.code, pdf: await drawVoucher(paperOf(voucher)) };
+export async function voucherPaper(context: Context, typed: string): Promise<{ code: string; pdf: Buffer }> {
+  const voucher = await voucherBy(context.db, typed);
+  return { code: voucher.code, pdf: await drawVoucher(paperOf(context, voucher)) };
 }
 
 /** The vouchers of one order for its customer: what each is for, its code, its state and last day. */
@@ -99,10 +99,10 @@ export function voucherEventsOf(db: Database, orderId: number) {
 }
 
 /** A voucher of this very order as PDF; the caller has checked that the order is the customer's. Throws NOT_FOUND. */
-export async function voucherPdfOfOrder({ db }: Services, orderId: number, code: string): Promise<Buffer> {
-  const voucher = await voucherBy(db, code);
+export async function voucherPdfOfOrder(context: Services, orderId: number, code: string): Promise<Buffer> {
+  const voucher = await voucherBy(context.db, code);
   if (voucher.order_id !== orderId) throw new Refusal("NOT_FOUND", { words: UNKNOWN });
-  return drawVoucher(paperOf(voucher));
+  return drawVoucher(paperOf(context, voucher));
 }
 
 /** The stored voucher of a code as somebody typed it. Throws NOT_FOUND. */
