@@ -111,6 +111,7 @@ export const PLAIN_PAGES = [
   "/cookies",
   "/guarantee",
   "/accessibility",
+  "/safety",
   "/login",
   "/cart",
   "/checkout",

@@ -28,6 +28,7 @@ const PROGRAMS = [
   "src/features/invoices/server/pdf/invoice-pdf.ts",
   "src/features/receipts/server/receipt-pdf.ts",
   "src/features/accounting/server/sheet-pdf.ts",
+  "src/features/statements/server/statement-pdf.ts",
   "src/features/vouchers/server/voucher-pdf.ts",
   "src/kit/server/media/heic-thread.ts",
   "src/kit/server/media/picture-process.ts",

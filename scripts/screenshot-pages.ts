@@ -108,6 +108,7 @@ export async function publicShots(url: string, language: Language): Promise<Shot
     { name: "cookies", path: "/cookies" },
     { name: "guarantee", path: "/guarantee" },
     { name: "accessibility", path: "/accessibility" },
+    { name: "safety", path: "/safety" },
     { name: "not-found", path: "/no-such-page" },
     ...(styleguide.ok ? [{ name: "styleguide", path: "/styleguide", prepare: hydrated }] : []),
     ...stateShots(),

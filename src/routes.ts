@@ -21,6 +21,7 @@ export default [
     route("product/:slug/days", "features/bookings/web/product-days-page.tsx"),
     route("book", "features/bookings/web/book-page.tsx"),
     route("booking/:id/:key", "features/bookings/web/booking-page.tsx"),
+    route("booking/:id/:key/statement", "features/bookings/web/statements-page.tsx"),
     route("cart", "features/checkout/web/cart/cart-page.tsx"),
     route("checkout", "features/checkout/web/checkout-page.tsx"),
     route("order/:id/:key", "features/customer-order/web/order-page.tsx"),
@@ -30,7 +31,7 @@ export default [
     route("team-access", "features/accounts/web/team-access-page.tsx"),
     route("cookies", "features/pages/web/cookies-page.tsx"),
     route("page/partners", "app/partners/partners-page.tsx"),
-    ...["terms", "privacy", "guarantee", "accessibility", "page/:slug"].map((path) =>
+    ...["terms", "privacy", "guarantee", "accessibility", "safety", "page/:slug"].map((path) =>
       route(path, "features/pages/web/text-page.tsx", { id: path }),
     ),
     ...withPage.map(({ type, page }) => route(page, `features/${type}/web/${type}-page.tsx`)),

@@ -5,6 +5,7 @@ import { passkeysRoutes } from "#features/accounts/server/passkeys/passkeys.rout
 import { peopleRoutes } from "#features/accounts/server/people/people.routes.ts";
 import { secondFactorRoutes } from "#features/accounts/server/second-factor/second-factor.routes.ts";
 import { bankTransfersRoutes } from "#features/bank-transfers/server/bank-transfers.routes.ts";
+import { bookingStatementsRoutes } from "#features/bookings/server/booking-statements.ts";
 import { adminBookingsRoutes, bookingsRoutes } from "#features/bookings/server/bookings.routes.ts";
 import { dayWorkRoutes } from "#features/bookings/server/day-work.ts";
 import { gateListRoutes } from "#features/bookings/server/gate-list.ts";
@@ -54,6 +55,7 @@ export const implementations: Implementation[] = [
   adminBookingsRoutes,
   dayWorkRoutes,
   gateListRoutes,
+  bookingStatementsRoutes,
   customerOrderRoutes,
   paymentsRoutes,
   bankTransfersRoutes,

@@ -1,5 +1,5 @@
 import { pruneSessions } from "#features/accounts/server/index.ts";
-import { applyBookingRetention } from "#features/bookings/server/index.ts";
+import { applyBookingRetention, applyStatementRetention } from "#features/bookings/server/index.ts";
 import { forgetIdempotencyKeys } from "#features/checkout/server/index.ts";
 import { forgetRegisterAnswers } from "#features/companies/server/index.ts";
 import { applyOrderRetention } from "#features/order-management/server/index.ts";
@@ -24,6 +24,7 @@ export async function applyRetention(services: Services): Promise<void> {
   const { config, db, open, media, log, now } = services;
   await pruneSessions(db, now());
   await applyOrderRetention(db, now());
+  await applyStatementRetention(db, now());
   await applyBookingRetention(db, now());
   await forgetIdempotencyKeys(db, now());
   await forgetHits(db, now());

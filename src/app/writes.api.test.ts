@@ -53,6 +53,7 @@ const FOR_VISITORS = [
   "POST /bookings/mine/:id/:key/money-back",
   "POST /bookings/mine/:id/:key/move",
   "POST /bookings/mine/:id/:key/riders",
+  "POST /bookings/mine/:id/:key/statements",
   "POST /bookings/mine/:id/:key/take",
   // A read whose code is in the body, so that it is in no address.
   "POST /bookings/voucher",

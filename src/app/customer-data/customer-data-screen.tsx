@@ -81,9 +81,13 @@ interface FoundProps {
   onErase: (email: string) => void;
 }
 
-function Found({ found: { email, orders, bookings, messages, mails }, onDownload, onErase }: FoundProps) {
+function Found({
+  found: { email, orders, bookings, statements, messages, mails },
+  onDownload,
+  onErase,
+}: FoundProps) {
   const t = useWords(customerDataWords);
-  if (orders + bookings + messages + mails === 0) return <Text>{t.nothing(email)}</Text>;
+  if (orders + bookings + statements + messages + mails === 0) return <Text>{t.nothing(email)}</Text>;
   return (
     <Paper withBorder p="md">
       <Stack>
@@ -93,6 +97,7 @@ function Found({ found: { email, orders, bookings, messages, mails }, onDownload
         <List>
           <List.Item>{t.orders(orders)}</List.Item>
           {bookings > 0 && <List.Item>{t.bookings(bookings)}</List.Item>}
+          {statements > 0 && <List.Item>{t.statements(statements)}</List.Item>}
           <List.Item>{t.messages(messages)}</List.Item>
           <List.Item>{t.mails(mails)}</List.Item>
         </List>
@@ -112,14 +117,16 @@ function Found({ found: { email, orders, bookings, messages, mails }, onDownload
   );
 }
 
-function Erased({ erased: { orders, bookings, messages, mails, kept, seats } }: { erased: ErasedData }) {
+function Erased({ erased }: { erased: ErasedData }) {
+  const { orders, bookings, statements, messages, mails, kept, seats } = erased;
   const t = useWords(customerDataWords);
   return (
-    <Alert color={kept.length + seats > 0 ? "yellow" : "green"}>
+    <Alert color={kept.length + seats + statements > 0 ? "yellow" : "green"}>
       <Stack gap="xs">
         <Text>{t.erased(orders, messages, mails)}</Text>
         {bookings > 0 && <Text>{t.bookings(bookings)}</Text>}
         {seats > 0 && <Text>{t.seats(seats)}</Text>}
+        {statements > 0 && <Text>{t.statementsKept(statements)}</Text>}
         {kept.length > 0 && (
           <>
             <Text>{t.kept}</Text>

@@ -13,6 +13,8 @@ const found = z.object({
   orders: z.int(),
   /** Bookings of rides, and entries of waiting lists. */
   bookings: z.int(),
+  /** Signed statements of riders. Erasing leaves them until claims have lapsed. */
+  statements: z.int(),
   messages: z.int(),
   mails: z.int(),
 });

@@ -14,6 +14,9 @@ export const customerDataWords = defineWords(
     bookings: (count: number) => `Ride bookings: ${count}`,
     seats: (count: number) =>
       `Upcoming ride bookings: ${count}. They stay, with their e-mails, until the rides are over. Cancel them first if the person wants that.`,
+    statements: (count: number) => `Signed statements of riders: ${count}`,
+    statementsKept: (count: number) =>
+      `Signed statements of riders: ${count}. They stay three years after the ride, because of claims that somebody could make; then they are deleted by themselves.`,
     messages: (count: number) => `Messages from the contact form: ${count}`,
     mails: (count: number) => `E-mails of the last year: ${count}`,
     download: "Download everything",
@@ -43,6 +46,9 @@ export const customerDataWords = defineWords(
     bookings: (count: number) => `Rezervace jízd: ${count}`,
     seats: (count: number) =>
       `Rezervace jízd, které teprve budou: ${count}. Zůstávají i se svými e-maily, dokud neproběhnou. Přeje-li si to člověk, nejdřív je zrušte.`,
+    statements: (count: number) => `Podepsaná prohlášení jezdců: ${count}`,
+    statementsKept: (count: number) =>
+      `Podepsaná prohlášení jezdců: ${count}. Zůstávají tři roky po jízdě kvůli nárokům, které by někdo mohl uplatnit; potom se smažou sama.`,
     messages: (count: number) => `Zprávy z kontaktního formuláře: ${count}`,
     mails: (count: number) => `E-maily za poslední rok: ${count}`,
     download: "Stáhnout vše",

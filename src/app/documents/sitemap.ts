@@ -16,6 +16,7 @@ const PAGES = [
   "/cookies",
   "/guarantee",
   "/accessibility",
+  "/safety",
   ...Object.values(contentTypes).flatMap(({ page }) => page ?? []),
 ];
 

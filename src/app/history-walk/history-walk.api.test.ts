@@ -86,6 +86,8 @@ const NO_RECORD = [
   "POST /bookings/admin",
   "POST /bookings/admin/days/:day/message",
   "POST /bookings/admin/:id/move",
+  "POST /bookings/admin/:id/statements",
+  "POST /bookings/admin/days/:id/statements/ask-again",
   "POST /bookings/admin/:id/cancel",
   "POST /bookings/gate",
   "POST /bookings/gate/:key/decided",

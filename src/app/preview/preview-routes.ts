@@ -11,7 +11,7 @@ export const PREVIEW_ROUTES: AppRoute[] = [
   { path: "/preview/product/:slug", file: "features/products/web/product-page.tsx" },
   { path: "/preview/cookies", file: "features/pages/web/cookies-page.tsx" },
   { path: "/preview/withdrawal", file: "features/withdrawals/web/withdrawal-page.tsx" },
-  ...["terms", "privacy", "guarantee", "accessibility", "page/:slug"].map((path) => ({
+  ...["terms", "privacy", "guarantee", "accessibility", "safety", "page/:slug"].map((path) => ({
     path: `/preview/${path}`,
     file: "features/pages/web/text-page.tsx",
   })),

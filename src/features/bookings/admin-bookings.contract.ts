@@ -34,6 +34,8 @@ const booking = z.object({
   money_asked_at: instant().nullable(),
   /** How many things of the gate wait for a decision. */
   conflicts: z.int(),
+  /** Seats whose rider has signed the safety rules. */
+  signed: z.int(),
   updated_at: instant(),
 });
 

@@ -8,6 +8,7 @@ export const SYSTEM_PAGES = [
   "privacy",
   "cookies",
   "accessibility",
+  "safety",
 ] as const;
 export type SystemPage = (typeof SYSTEM_PAGES)[number];
 

@@ -16,6 +16,7 @@ interface PageNames {
   cookies: string;
   guarantee: string;
   accessibility: string;
+  safety: string;
   europe: string;
   inspection: string;
   authority: string;
@@ -40,6 +41,7 @@ export const PAGE_NAMES: Both<PageNames> = {
     cookies: "Cookies",
     guarantee: "Legal guarantee",
     accessibility: "Accessibility",
+    safety: "Safety rules for riders",
     europe: "Your Europe, the portal of the European Union",
     inspection: "Czech Trade Inspection Authority (coi.gov.cz)",
     authority: "uoou.gov.cz",
@@ -62,6 +64,7 @@ export const PAGE_NAMES: Both<PageNames> = {
     cookies: "Cookies",
     guarantee: "Zákonná záruka",
     accessibility: "Přístupnost",
+    safety: "Bezpečnostní pravidla pro jezdce",
     europe: "Vaše Evropa, portál Evropské unie",
     inspection: "Česká obchodní inspekce (coi.gov.cz)",
     authority: "uoou.gov.cz",

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, ne, type SQL } from "drizzle-orm";
 import { daySlots, takeSeats } from "#features/days/server/index.ts";
 import { orders } from "#features/orders/server/index.ts";
 import { products } from "#features/products/server/index.ts";
+import { countSigned } from "#features/statements/server/index.ts";
 import { requireUsable, voucherBy, vouchers } from "#features/vouchers/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
@@ -90,6 +91,7 @@ async function listed({ db, language }: Context, where: SQL | undefined) {
       voucher_used_at: vouchers.used_at,
       paid_at: orders.paid_at,
       conflicts,
+      signed: countSigned(db, bookings.id),
     })
     .from(bookings)
     .leftJoin(daySlots, eq(daySlots.id, bookings.slot_id))
@@ -97,12 +99,12 @@ async function listed({ db, language }: Context, where: SQL | undefined) {
     .leftJoin(orders, eq(orders.id, bookings.order_id))
     .where(where)
     .orderBy(asc(daySlots.starts_at), asc(bookings.id));
-  return rows.map(({ booking, starts_at, voucher_code, voucher_used_at, paid_at, conflicts }) => ({
+  return rows.map(({ booking, starts_at, voucher_code, voucher_used_at, paid_at, conflicts, signed }) => ({
     ...booking,
     starts_at: starts_at ?? booking.starts_at,
     name: booking.names[language] || booking.names.en,
     paid: voucher_code ? ("voucher" as const) : paid_at ? ("order" as const) : ("open" as const),
-    ...{ voucher_code, voucher_used_at, conflicts },
+    ...{ voucher_code, voucher_used_at, conflicts, signed: Math.min(signed, booking.seats) },
   }));
 }
 

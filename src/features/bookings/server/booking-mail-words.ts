@@ -13,6 +13,7 @@ export const MAIL_KINDS = [
   "hold-ended",
   "late",
   "thanks",
+  "sign-again",
 ] as const;
 export type BookingMailKind = (typeof MAIL_KINDS)[number];
 
@@ -38,6 +39,8 @@ interface BookingMailWords {
   change: (until: string) => string;
   validUntil: (day: string) => string;
   file: string;
+  sign: string;
+  signButton: string;
   kinds: Record<BookingMailKind, KindWords>;
   moneySubject: (ride: string) => string;
 }
@@ -57,6 +60,8 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
     change: (until) => `You can move or cancel the booking by yourself until ${until}.`,
     validUntil: (day) => `The voucher is valid until ${day}.`,
     file: "booking.ics",
+    sign: "Before the ride, every rider reads the safety rules and signs them. It takes two minutes on a phone and saves you waiting on the day:",
+    signButton: "Read and sign",
     moneySubject: (ride) => `Asks for the money back: ${ride}`,
     kinds: {
       booked: {
@@ -125,6 +130,12 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
         page: "Your booking’s own page:",
         button: "Show the booking",
       },
+      "sign-again": {
+        subject: (ride, when) => `New safety rules, please sign once more: ${ride}, ${when}`,
+        text: "our safety rules have changed since you signed them. Please read the new ones and sign them before the ride.",
+        page: "Your booking’s own page:",
+        button: "Show the booking",
+      },
     },
   },
   cs: {
@@ -141,6 +152,8 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
     change: (until) => `Rezervaci můžete sami přesunout nebo zrušit do ${until}.`,
     validUntil: (day) => `Poukaz platí do ${day}.`,
     file: "rezervace.ics",
+    sign: "Před jízdou si každý jezdec přečte bezpečnostní pravidla a podepíše je. Na telefonu to zabere dvě minuty a na místě nebudete čekat:",
+    signButton: "Přečíst a podepsat",
     moneySubject: (ride) => `Žádost o vrácení peněz: ${ride}`,
     kinds: {
       booked: {
@@ -206,6 +219,12 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
       thanks: {
         subject: (ride) => `Děkujeme, že jste jeli s námi: ${ride}`,
         text: "děkujeme, že jste přijeli. Snad vám úsměv ještě drží, a budeme rádi, když se zase uvidíme.",
+        page: "Stránka vaší rezervace:",
+        button: "Zobrazit rezervaci",
+      },
+      "sign-again": {
+        subject: (ride, when) => `Nová bezpečnostní pravidla, prosíme o nový podpis: ${ride}, ${when}`,
+        text: "naše bezpečnostní pravidla se od vašeho podpisu změnila. Přečtěte si prosím nová a před jízdou je podepište.",
         page: "Stránka vaší rezervace:",
         button: "Zobrazit rezervaci",
       },

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type MailPart, mailHtml, mailText, queueTeamMail, sellerOf } from "#features/orders/server/index.ts";
+import { countSigned } from "#features/statements/server/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
 import { formatDay } from "#kit/contract/format-date.ts";
 import { localised } from "#kit/contract/language.ts";
@@ -17,9 +18,18 @@ import { bookingMails } from "./bookings.table.ts";
 /** These bring the calendar file, also where it replaces an earlier one. */
 const WITH_CALENDAR: BookingMailKind[] = ["booked", "moved", "day-moved", "week"];
 /** These are about a change, and each change is told. */
-const EACH_TIME: BookingMailKind[] = ["moved", "day-moved", "cancelled", "day-cancelled", "late"];
+const EACH_TIME: BookingMailKind[] = [
+  "moved",
+  "day-moved",
+  "cancelled",
+  "day-cancelled",
+  "late",
+  "sign-again",
+];
 /** These say when and where one is expected. */
 const WITH_PLACE: BookingMailKind[] = ["booked", "moved", "day-moved", "week", "day", "offer"];
+/** These ask for the signatures that are missing. */
+const WITH_STATEMENT: BookingMailKind[] = ["booked", "week", "day", "sign-again"];
 
 /**
  * Queues a mail about a booking in its language, in the caller's transaction, once: the kind and the start that it is
@@ -108,7 +118,13 @@ async function partsOf(
     if (voucher && !voucher.voided_at && !voucher.used_at)
       parts.push({ kind: "text", text: words.validUntil(formatDay(voucher.valid_until, language)) });
   }
-  const url = linkTo(context, bookingPath(context.config, booking), language);
+  const path = bookingPath(context.config, booking);
+  if (WITH_STATEMENT.includes(kind) && (await countSigned(tx, booking.id)) < booking.seats)
+    parts.push({
+      ...{ kind: "button", text: words.sign, label: words.signButton },
+      url: linkTo(context, `${path}/statement`, language),
+    });
+  const url = linkTo(context, path, language);
   parts.push({ kind: "button", text: page, label: button, url });
   return parts;
 }

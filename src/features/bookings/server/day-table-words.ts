@@ -14,7 +14,7 @@ export const DAY_TABLE_WORDS: Both<DayTableWords> = {
     file: "ride-day",
     head: [
       ...["Time", "Seats", "Riders", "Product", "State", "Paid", "Voucher", "Order"],
-      ...["Customer", "E-mail", "Telephone", "Note"],
+      ...["Customer", "E-mail", "Telephone", "Note", "Signed"],
     ],
     states: {
       held: "Held",
@@ -29,7 +29,7 @@ export const DAY_TABLE_WORDS: Both<DayTableWords> = {
     file: "den-jizd",
     head: [
       ...["Čas", "Míst", "Jezdí", "Produkt", "Stav", "Placení", "Poukaz", "Objednávka"],
-      ...["Zákazník", "E-mail", "Telefon", "Poznámka"],
+      ...["Zákazník", "E-mail", "Telefon", "Poznámka", "Podepsáno"],
     ],
     states: {
       held: "Drženo",

@@ -76,6 +76,7 @@ async function dayTable(context: Context, dayId: number): Promise<string> {
     booking.customer_email,
     booking.customer_phone,
     booking.note,
+    `${booking.signed}/${booking.seats}`,
   ]);
   // Excel reads UTF-8 only with a byte order mark; escaped, no cell is a formula.
   return stringify([words.head, ...rows], { bom: true, escape_formulas: true });

@@ -1,5 +1,6 @@
 export { declareBookingAttachment } from "./booking-calendar.ts";
 export { declareBookingJobs } from "./booking-jobs.ts";
+export { applyStatementRetention } from "./booking-statements.ts";
 export { bookings } from "./bookings.table.ts";
 export {
   applyBookingRetention,

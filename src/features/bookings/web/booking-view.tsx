@@ -12,6 +12,7 @@ import { useWords } from "#kit/web/words.ts";
 import type { MyBooking } from "../bookings.contract.ts";
 import { bookingsWords } from "../bookings.words.ts";
 import { rideLimit, rideMoment } from "../ride-time.ts";
+import { bookingStatementsWords } from "../statements.words.ts";
 import { BookingActions } from "./booking-actions.tsx";
 import type { BookingAddress } from "./bookings.queries.ts";
 import styles from "./ride-days.module.css";
@@ -26,6 +27,7 @@ interface Props {
 export function BookingView({ address, booking, refetch }: Props) {
   const words = useWords(bookingsWords).booking;
   const { write } = useWords(bookingsWords);
+  const { link } = useWords(bookingStatementsWords);
   const { language } = useLanguage();
   const { apiBase } = useSite();
   const [said, setSaid] = useState<string | null>(null);
@@ -94,6 +96,9 @@ export function BookingView({ address, booking, refetch }: Props) {
       </dl>
       <BookingActions {...{ address, booking, refetch }} onSaid={setSaid} />
       <div className={page.actions}>
+        {state === "booked" && (
+          <ButtonLink to={`/booking/${address.id}/${address.key}/statement`}>{link}</ButtonLink>
+        )}
         {state === "booked" && (
           <ButtonLink
             variant="quiet"

@@ -1,5 +1,6 @@
 import type { ApiQuery } from "#kit/web/queries.ts";
 import type { BookingsEndpoints, MyBooking, RideDay } from "../bookings.contract.ts";
+import type { BookingStatements, BookingStatementsEndpoints } from "../statements.contract.ts";
 
 export interface BookingAddress {
   id: number;
@@ -23,5 +24,18 @@ export function rideDaysQuery(product: string): ApiQuery<RideDay[]> {
     staleTime: 0,
     fetch: (api, signal) =>
       api.of<BookingsEndpoints>()("GET /bookings/products/:product/days", { params: { product }, signal }),
+  };
+}
+
+/** Who of a booking's riders has signed; never older than the page. */
+export function bookingStatementsQuery({ id, key }: BookingAddress): ApiQuery<BookingStatements> {
+  return {
+    key: ["booking", id, key, "statements"],
+    staleTime: 0,
+    fetch: (api, signal) =>
+      api.of<BookingStatementsEndpoints>()("GET /bookings/mine/:id/:key/statements", {
+        params: { id, key },
+        signal,
+      }),
   };
 }

@@ -8,6 +8,7 @@ import { htmlOf, type LegalPart } from "./draft-text.ts";
 import { guaranteeText } from "./guarantee.ts";
 import { DRAFT_HEADS } from "./heads.ts";
 import { privacyText } from "./privacy.ts";
+import { safetyText } from "./safety.ts";
 import { purchaseTerms } from "./terms-purchase.ts";
 import { rightsTerms } from "./terms-rights.ts";
 
@@ -21,6 +22,7 @@ const PARTS: Record<SystemPage, (language: keyof Both<unknown>) => Record<string
   privacy: (language) => privacyText[language],
   cookies: (language) => cookiesText[language],
   accessibility: (language) => accessibilityText[language],
+  safety: (language) => safetyText[language],
 };
 
 /** The first texts of a page that every site has: whole drafts, with placeholders for what the settings know. */

@@ -73,5 +73,16 @@ const withdrawal = both(
   },
 );
 
+const safety = both(
+  {
+    title: "Safety rules for riders",
+    lead: "What every rider reads and signs before getting into the car.",
+  },
+  {
+    title: "Bezpečnostní pravidla pro jezdce",
+    lead: "Co si každý jezdec přečte a podepíše, než nasedne do auta.",
+  },
+);
+
 /** What the drafts are called, and their first sentence. */
-export const DRAFT_HEADS = { terms, withdrawal, guarantee, privacy, cookies, accessibility };
+export const DRAFT_HEADS = { terms, withdrawal, guarantee, privacy, cookies, accessibility, safety };

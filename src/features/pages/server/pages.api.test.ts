@@ -168,10 +168,10 @@ describe("versions", () => {
 
 describe("pages that every shop needs", () => {
   test("are there in both languages from the first start, and once more where they are missing", async () => {
-    for (const slug of ["terms", "withdrawal", "guarantee", "privacy", "cookies", "accessibility"])
+    for (const slug of ["terms", "withdrawal", "guarantee", "privacy", "cookies", "accessibility", "safety"])
       expect((await shown(slug)).content.length).toBeGreaterThan(200);
     await storeBuiltInPages(db, new Date());
-    expect(await db.$count(pages)).toBe(6);
+    expect(await db.$count(pages)).toBe(7);
     await db.delete(pages);
     await server.services.responseCache.invalidate();
     expect(await shown("terms")).toMatchObject({

@@ -12,6 +12,9 @@ import { useApi } from "#kit/web/page-context.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { AdminBooking } from "../../admin-bookings.contract.ts";
+import { bookingStatementsWords } from "../../statements.words.ts";
+import { AskForSignatures } from "./ask-for-signatures.tsx";
+import { BookingStatementsBox } from "./booking-statements.tsx";
 import styles from "./day-bookings.module.css";
 import { dayBookingsQuery, dayWaitingQuery } from "./day-work.queries.ts";
 import { dayWorkWords } from "./day-work.words.ts";
@@ -26,12 +29,13 @@ interface Props {
 /** Who comes on a day and who has paid; what the team does for all of them. */
 export function DayBookings({ day, show }: Props) {
   const t = useWords(dayWorkWords);
+  const signing = useWords(bookingStatementsWords).team;
   const api = useApi();
   const heading = useId();
   const mayWrite = useMay(["shop"]);
   const query = useApiQuery(dayBookingsQuery(day.id));
   const waiting = useApiQuery(dayWaitingQuery(day.id)).data ?? [];
-  const [asked, setAsked] = useState<"phone" | "message" | null>(null);
+  const [asked, setAsked] = useState<"phone" | "message" | "signatures" | null>(null);
   const done = (text: string | null) => {
     setAsked(null);
     if (text) show({ tone: "success", text });
@@ -55,6 +59,11 @@ export function DayBookings({ day, show }: Props) {
           {mayWrite && (
             <Button mih={44} variant="default" onClick={() => setAsked("message")}>
               {t.write}
+            </Button>
+          )}
+          {mayWrite && (
+            <Button mih={44} variant="default" onClick={() => setAsked("signatures")}>
+              {signing.askAgain}
             </Button>
           )}
           <Button mih={44} variant="default" onClick={() => window.print()}>
@@ -83,10 +92,11 @@ export function DayBookings({ day, show }: Props) {
       <Modal
         opened={asked !== null}
         onClose={() => setAsked(null)}
-        title={asked === "phone" ? t.byPhone : t.write}
+        title={asked === "phone" ? t.byPhone : asked === "message" ? t.write : signing.askAgain}
         closeButtonProps={{ "aria-label": t.close }}
       >
         {asked === "phone" && <PhoneBooking day={day} onDone={done} />}
+        {asked === "signatures" && <AskForSignatures day={day.id} onDone={done} />}
         {asked === "message" && <RidersMessage day={day.id} onDone={done} />}
       </Modal>
     </Paper>
@@ -95,15 +105,18 @@ export function DayBookings({ day, show }: Props) {
 
 function Bookings({ bookings }: { bookings: AdminBooking[] }) {
   const t = useWords(dayWorkWords);
+  const signing = useWords(bookingStatementsWords).team;
   if (bookings.length === 0) return <Text c="dimmed">{t.none}</Text>;
   const seats = bookings.reduce((sum, booking) => sum + booking.seats, 0);
   const unpaid = bookings.filter(({ paid }) => paid === "open").length;
+  const unsigned = bookings.reduce((sum, booking) => sum + booking.seats - booking.signed, 0);
   const slots = Map.groupBy(bookings, ({ starts_at }) => starts_at);
   return (
     <>
       <Text size="sm">
         {t.count(bookings.length, seats)}
         {unpaid > 0 && `, ${t.unpaid(unpaid)}`}
+        {unsigned > 0 && `, ${signing.unsigned(unsigned)}`}
       </Text>
       {[...slots].map(([starts_at, own]) => (
         <section key={starts_at} className={styles.slot}>
@@ -121,7 +134,9 @@ function Bookings({ bookings }: { bookings: AdminBooking[] }) {
 
 function BookingLine({ booking }: { booking: AdminBooking }) {
   const t = useWords(dayWorkWords);
+  const signing = useWords(bookingStatementsWords).team;
   const mayOpenOrders = useMay(["shop"]);
+  const [open, setOpen] = useState(false);
   const riders = booking.riders.length > 0 ? booking.riders.join(", ") : booking.customer_name;
   return (
     <li className={styles.booking}>
@@ -136,6 +151,9 @@ function BookingLine({ booking }: { booking: AdminBooking }) {
       </Badge>
       <Badge variant="light" color={booking.paid === "open" ? "yellow" : "green"}>
         {t.paid[booking.paid]}
+      </Badge>
+      <Badge variant="light" color={booking.signed < booking.seats ? "yellow" : "green"}>
+        {signing.state(booking.signed, booking.seats)}
       </Badge>
       {booking.voucher_code && (
         <Text size="sm" component="span">
@@ -161,6 +179,17 @@ function BookingLine({ booking }: { booking: AdminBooking }) {
           {booking.note}
         </Text>
       )}
+      <Button mih={44} size="compact-sm" variant="subtle" data-not-printed onClick={() => setOpen(true)}>
+        {signing.open}
+      </Button>
+      <Modal
+        opened={open}
+        onClose={() => setOpen(false)}
+        title={`${signing.open}: ${riders}`}
+        closeButtonProps={{ "aria-label": t.close }}
+      >
+        <BookingStatementsBox id={booking.id} />
+      </Modal>
     </li>
   );
 }

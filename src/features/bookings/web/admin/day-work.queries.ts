@@ -1,5 +1,6 @@
 import type { ApiQuery } from "#kit/web/queries.ts";
 import type { AdminBooking, AdminBookingsEndpoints, WaitingEntry } from "../../admin-bookings.contract.ts";
+import type { BookingStatements, BookingStatementsEndpoints } from "../../statements.contract.ts";
 
 /** The bookings of a day in the order of their slots, without those that are cancelled. */
 export function dayBookingsQuery(day: number): ApiQuery<AdminBooking[]> {
@@ -18,5 +19,15 @@ export function dayWaitingQuery(day: number): ApiQuery<WaitingEntry[]> {
     staleTime: 0,
     fetch: (api, signal) =>
       api.of<AdminBookingsEndpoints>()("GET /bookings/admin/waiting", { query: { day }, signal }),
+  };
+}
+
+/** Who of a booking's riders has signed, with the rules of today. */
+export function statementsQuery(id: number): ApiQuery<BookingStatements> {
+  return {
+    key: ["admin", "bookings", id, "statements"],
+    staleTime: 0,
+    fetch: (api, signal) =>
+      api.of<BookingStatementsEndpoints>()("GET /bookings/admin/:id/statements", { params: { id }, signal }),
   };
 }

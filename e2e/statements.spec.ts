@@ -1,0 +1,96 @@
+import { expect, expectSound, test } from "./fixtures.ts";
+import { sellRide } from "./sell-ride.ts";
+
+const WORDS = {
+  en: {
+    link: "Riders’ statements: read and sign",
+    rules: "Safety rules for riders",
+    name: "Rider’s first name and surname",
+    born: "Date of birth",
+    guardian: "Parent’s or guardian’s first name and surname",
+    relation: "Relation to the rider",
+    read: /I have read the safety rules/,
+    typing: "Sign by typing the name instead",
+    typed: "First name and surname of who signs",
+    send: "Sign the statement",
+    unread: "Please confirm that you have read the rules.",
+    unsigned: "Please sign, or type your name instead.",
+    done: "Thank you, it is signed.",
+    again: "Sign again",
+  },
+  cs: {
+    link: "Prohlášení jezdců: přečíst a podepsat",
+    rules: "Bezpečnostní pravidla pro jezdce",
+    name: "Jméno a příjmení jezdce",
+    born: "Datum narození",
+    guardian: "Jméno a příjmení rodiče nebo zástupce",
+    relation: "Vztah k jezdci",
+    read: /Bezpečnostní pravidla jsem si přečetl/,
+    typing: "Podepsat raději napsáním jména",
+    typed: "Jméno a příjmení toho, kdo podepisuje",
+    send: "Podepsat prohlášení",
+    unread: "Potvrďte prosím, že jste si pravidla přečetli.",
+    unsigned: "Podepište se prosím, nebo místo podpisu napište jméno.",
+    done: "Děkujeme, je podepsáno.",
+    again: "Podepsat znovu",
+  },
+};
+
+test("a rider reads the rules and signs with a finger; a parent signs for a child with the keyboard", async ({
+  page,
+  site,
+  language,
+}) => {
+  const words = WORDS[language];
+  const { call, code } = await sellRide(site);
+  const product = (await call("GET", "/products/drift-taxi")) as { id: string };
+  const texts = { title: "Drift", place: "Most" };
+  const day = (await call("POST", "/days", {
+    ...{ date: new Date(Date.now() + 13 * 86_400_000).toISOString().slice(0, 10), starts: "09:00" },
+    ...{ ends: "17:00", is_active: true, translations: { en: texts, cs: texts } },
+    products: [{ id: product.id }],
+  })) as { id: number };
+  await call("POST", `/days/${day.id}/slots`, { starts: "09:00", ends: "09:20", seats: 2 });
+  const { slots } = (await call("GET", `/days/${day.id}`)) as { slots: { id: number }[] };
+  const rider = { rider: "Jana Malá", email: "jana@example.cz" };
+  const { id, key } = (await call("POST", "/bookings", { code, slot_id: slots[0]?.id, ...rider })) as {
+    id: number;
+    key: string;
+  };
+  await page.goto(`/booking/${id}/${key}`);
+  await page.getByRole("link", { name: words.link }).click();
+  await expect(page.getByRole("heading", { name: words.rules })).toBeVisible();
+  await expect(page.getByLabel(words.name)).toHaveValue("Jana Malá");
+  await page.getByLabel(words.born).fill("1990-02-03");
+  await page.getByRole("button", { name: words.send }).click();
+  await expect(page.getByText(words.unread)).toBeVisible();
+  await expect(page.getByText(words.unsigned)).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel(words.read).check();
+  const pad = page.getByTestId("signature");
+  await pad.scrollIntoViewIfNeeded();
+  const box = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(box.x + 20, box.y + 40);
+  await page.mouse.down();
+  for (let step = 1; step <= 12; step++)
+    await page.mouse.move(box.x + 20 + step * 15, box.y + (step % 2 ? 20 : 60));
+  await page.mouse.up();
+  await page.getByRole("button", { name: words.send }).click();
+  await expect(page.getByText(words.done)).toBeVisible();
+  await expectSound(page);
+
+  await page.getByRole("button", { name: words.again }).click();
+  await page.getByLabel(words.name).fill("Ema Malá");
+  await page.getByLabel(words.born).fill(`${new Date().getFullYear() - 10}-02-03`);
+  await page.getByLabel(words.guardian).fill("Jana Malá");
+  await page.getByLabel(words.relation).fill("matka");
+  await page.getByLabel(words.read).press("Space");
+  await page.getByRole("button", { name: words.typing }).press("Enter");
+  await page.getByLabel(words.typed).fill("Jana Malá");
+  await expectSound(page);
+  await page.getByLabel(words.typed).press("Enter");
+  await expect(page.getByText(words.done)).toBeVisible();
+  await expect(page.getByTestId("statement-seat")).toContainText("Ema Malá");
+  const stored = (await call("GET", `/bookings/admin?day=${day.id}`)) as { signed: number }[];
+  expect(stored).toMatchObject([{ signed: 1 }]);
+});

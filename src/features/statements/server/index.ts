@@ -1,0 +1,11 @@
+export { countStatementsOf, forgetStatements, statementsOf } from "./customer-statements.ts";
+export {
+  askAgain,
+  countSigned,
+  drawStatement,
+  seatStatements,
+  statementPaper,
+  storeStatement,
+} from "./sign.ts";
+export { STATEMENT_WORDS } from "./statement-words.ts";
+export { statements } from "./statements.table.ts";

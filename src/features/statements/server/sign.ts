@@ -1,0 +1,159 @@
+import { createHash } from "node:crypto";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { pragueDay } from "#kit/contract/days.ts";
+import { invalidField, Refusal } from "#kit/contract/errors.ts";
+import type { Both } from "#kit/contract/language.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { drawAside } from "#kit/server/pdf/draw-aside.ts";
+import { isMinor, isPlausibleBirth, type StatementContent } from "../statement.ts";
+import type { SeatStatement, SignedStatement } from "../statements.contract.ts";
+import { statements } from "./statements.table.ts";
+
+const DRAWING = new URL("./statement-pdf.ts", import.meta.url);
+
+const ODD_BIRTH: Both<string> = {
+  en: "Please check the date of birth.",
+  cs: "Zkontrolujte prosím datum narození.",
+};
+const NO_GUARDIAN: Both<string> = {
+  en: "The rider is under 18: a parent or guardian signs.",
+  cs: "Jezdci ještě není 18: podepisuje rodič nebo zákonný zástupce.",
+};
+
+/** A statement that was drawn and can be stored. */
+export type DrawnStatement = Omit<typeof statements.$inferInsert, "booking_id" | "seat" | "customer_email">;
+
+/** What the ride and the rules say of the paper. */
+export type StatementFrame = Pick<
+  StatementContent,
+  "language" | "title" | "since" | "seller" | "parts" | "ride"
+>;
+
+/**
+ * Draws what was signed. `ridesOn` is the day of the ride, on which a rider may have come of age. Throws
+ * INVALID for an odd day of birth and for a minor without a guardian.
+ */
+export async function drawStatement(
+  { now, user, language }: Pick<Context, "now" | "user" | "language">,
+  frame: StatementFrame,
+  signed: SignedStatement,
+): Promise<DrawnStatement> {
+  const at = now();
+  const { name, born_on, signature, version } = signed;
+  if (!isPlausibleBirth(born_on, pragueDay(at))) throw invalidField("born_on", ODD_BIRTH, language);
+  const isChild = isMinor(born_on, pragueDay(new Date(frame.ride.starts_at)));
+  const guardian = isChild ? signed.guardian : null;
+  if (isChild && !guardian) throw invalidField("guardian.name", NO_GUARDIAN, language);
+  const taken_by = user ? user.name || user.email : "";
+  const content: StatementContent = {
+    ...frame,
+    ...{ name, born_on, guardian, signature, taken_by },
+    signed_at: at.toISOString(),
+  };
+  const pdf = await drawAside(DRAWING, "statementPdf", content);
+  return {
+    ...{ name, born_on, guardian, version, taken_by, signed_at: at, language: frame.language },
+    pdf: pdf.toString("base64"),
+    sha256: createHash("sha256").update(pdf).digest("hex"),
+  };
+}
+
+/** Stores it in place of an earlier one of the same seat, which is kept. A second press of the same changes nothing. */
+export async function storeStatement(
+  tx: Database,
+  of: { booking_id: number; seat: number; customer_email: string },
+  drawn: DrawnStatement,
+): Promise<void> {
+  const match = and(
+    eq(statements.booking_id, of.booking_id),
+    eq(statements.seat, of.seat),
+    isNull(statements.replaced_at),
+  );
+  const [earlier] = await tx.select().from(statements).where(match);
+  const isSame =
+    earlier?.name === drawn.name &&
+    earlier.born_on === drawn.born_on &&
+    earlier.version === drawn.version &&
+    earlier.guardian?.name === drawn.guardian?.name &&
+    !earlier.asked_again_at;
+  if (isSame) return;
+  if (earlier) await tx.update(statements).set({ replaced_at: drawn.signed_at }).where(match);
+  await tx.insert(statements).values({ ...of, ...drawn });
+}
+
+/** The seats of a booking that are signed for and not asked for again. */
+export function countSigned(db: Database, bookingId: number | PgColumn) {
+  return db.$count(
+    statements,
+    and(
+      eq(statements.booking_id, bookingId),
+      isNull(statements.replaced_at),
+      isNull(statements.asked_again_at),
+    ),
+  );
+}
+
+/** How each seat of a booking stands. `version` is that of the rules of today. */
+export async function seatStatements(
+  db: Database,
+  { id, seats, riders }: { id: number; seats: number; riders: string[] },
+  version: number | null,
+): Promise<(Omit<SeatStatement, "signed"> & { signed: SignedSeat | null })[]> {
+  const rows = await db
+    .select()
+    .from(statements)
+    .where(and(eq(statements.booking_id, id), isNull(statements.replaced_at)))
+    .orderBy(asc(statements.seat));
+  return Array.from({ length: seats }, (_, seat) => {
+    const row = rows.find((one) => one.seat === seat);
+    return {
+      seat,
+      rider: row?.name ?? riders[seat] ?? "",
+      signed: row
+        ? {
+            ...{ id: row.id, name: row.name, signed_at: row.signed_at },
+            ...{ is_current: row.version === version, asked_again: row.asked_again_at !== null },
+          }
+        : null,
+    };
+  });
+}
+
+type SignedSeat = Omit<NonNullable<SeatStatement["signed"]>, "signed_at"> & { signed_at: Date };
+
+/**
+ * Asks anew where an earlier version of the rules was signed; answers the bookings that it is about, each once.
+ * Pressed twice it asks once.
+ */
+export async function askAgain(
+  tx: Database,
+  bookingIds: number[],
+  version: number | null,
+  now: Date,
+): Promise<number[]> {
+  const asked = await tx
+    .select()
+    .from(statements)
+    .where(
+      and(
+        inArray(statements.booking_id, bookingIds),
+        isNull(statements.replaced_at),
+        isNull(statements.asked_again_at),
+      ),
+    )
+    .for("update");
+  const old = asked.filter((statement) => statement.version !== version);
+  if (old.length === 0) return [];
+  const ids = old.map(({ id }) => id);
+  await tx.update(statements).set({ asked_again_at: now }).where(inArray(statements.id, ids));
+  return [...new Set(old.map(({ booking_id }) => booking_id))];
+}
+
+/** The paper of a statement. Throws NOT_FOUND. */
+export async function statementPaper(db: Database, id: number): Promise<{ pdf: Buffer; sha256: string }> {
+  const [row] = await db.select().from(statements).where(eq(statements.id, id));
+  if (!row) throw new Refusal("NOT_FOUND");
+  return { pdf: Buffer.from(row.pdf, "base64"), sha256: row.sha256 };
+}

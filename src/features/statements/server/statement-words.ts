@@ -1,0 +1,57 @@
+import type { Both } from "#kit/contract/language.ts";
+
+interface StatementWords {
+  title: string;
+  file: string;
+  rules: string;
+  since: string;
+  rider: string;
+  born: string;
+  guardian: string;
+  relation: string;
+  ride: string;
+  when: string;
+  booking: string;
+  signedAt: string;
+  takenBy: string;
+  drawn: (name: string) => string;
+  typed: (name: string) => string;
+}
+
+/** What stands on the paper beside the rules. */
+export const STATEMENT_WORDS: Both<StatementWords> = {
+  en: {
+    title: "Rider’s statement",
+    file: "riders-statement",
+    rules: "Rules",
+    since: "valid from",
+    rider: "Rider",
+    born: "Date of birth",
+    guardian: "Parent or guardian",
+    relation: "Relation to the rider",
+    ride: "Ride",
+    when: "When",
+    booking: "Booking",
+    signedAt: "Signed",
+    takenBy: "Taken on the spot by",
+    drawn: (name) => `Signature of ${name}`,
+    typed: (name) => `Confirmed by typing the name: ${name}`,
+  },
+  cs: {
+    title: "Prohlášení jezdce",
+    file: "prohlaseni-jezdce",
+    rules: "Pravidla",
+    since: "platí od",
+    rider: "Jezdec",
+    born: "Datum narození",
+    guardian: "Rodič nebo zákonný zástupce",
+    relation: "Vztah k jezdci",
+    ride: "Jízda",
+    when: "Kdy",
+    booking: "Rezervace",
+    signedAt: "Podepsáno",
+    takenBy: "Na místě převzal(a)",
+    drawn: (name) => `Podpis: ${name}`,
+    typed: (name) => `Potvrzeno napsáním jména: ${name}`,
+  },
+};

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { day, instant } from "#kit/contract/fields.ts";
+import { says } from "#kit/contract/says.ts";
+import { SIGNATURE_FIELD } from "./statement.ts";
+
+const nameMissing = says({
+  en: "Please write first name and surname.",
+  cs: "Napište prosím jméno a příjmení.",
+});
+const relationMissing = says({
+  en: "Please write who you are to the rider, such as mother.",
+  cs: "Napište prosím, kdo jste pro jezdce, třeba matka.",
+});
+const notSigned = says({
+  en: "Please sign, or type your name instead.",
+  cs: "Podepište se prosím, nebo místo podpisu napište jméno.",
+});
+const notAgreed = says({
+  en: "Please confirm that you have read the rules.",
+  cs: "Potvrďte prosím, že jste si pravidla přečetli.",
+});
+
+function line(max: number, missing: ReturnType<typeof says>) {
+  return z
+    .string(missing)
+    .overwrite((text) =>
+      text
+        .toWellFormed()
+        .replace(/[\p{Cc}\s]+/gu, " ")
+        .trim(),
+    )
+    .min(1, missing)
+    .max(max);
+}
+
+const point = z.tuple([
+  z.int().min(0).max(SIGNATURE_FIELD.width),
+  z.int().min(0).max(SIGNATURE_FIELD.height),
+]);
+
+/** What a rider, or the guardian of one who is under 18, sends. */
+export const signedStatement = z.object({
+  /** 0 for the first seat of the booking. */
+  seat: z.int().min(0).max(99),
+  name: line(100, nameMissing),
+  born_on: day(),
+  guardian: z
+    .object({ name: line(100, nameMissing), relation: line(60, relationMissing) })
+    .nullable()
+    .default(null),
+  /** The version of the rules that was shown; null where the draft was. */
+  version: z.int().nullable(),
+  has_read: z.literal(true, notAgreed),
+  signature: z.discriminatedUnion("kind", [
+    z.object({
+      kind: z.literal("drawn"),
+      strokes: z
+        .array(z.array(point).min(1).max(1000))
+        .min(1, notSigned)
+        .max(60)
+        // A dot is no signature.
+        .refine((strokes) => strokes.flat().length >= 8, notSigned),
+    }),
+    z.object({ kind: z.literal("typed"), name: line(100, notSigned) }),
+  ]),
+});
+
+/** A part of the rules: paragraphs, and lists as arrays. */
+export interface StatementPart {
+  title: string;
+  body: (string | string[])[];
+}
+
+/** How the statement of one seat stands. */
+export const seatStatement = z.object({
+  seat: z.int(),
+  /** Who rides, as far as it is known. */
+  rider: z.string(),
+  signed: z
+    .object({
+      id: z.int(),
+      name: z.string(),
+      signed_at: instant(),
+      /** Whether the rules are the same today. */
+      is_current: z.boolean(),
+      /** The team wants the new rules signed. */
+      asked_again: z.boolean(),
+    })
+    .nullable(),
+});
+
+export type SignedStatement = z.output<typeof signedStatement>;
+export type SeatStatement = z.output<typeof seatStatement>;

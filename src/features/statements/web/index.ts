@@ -1,0 +1,1 @@
+export { StatementForm } from "./statement-form.tsx";

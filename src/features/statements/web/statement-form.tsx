@@ -1,0 +1,195 @@
+import { type FormEvent, useRef, useState } from "react";
+import { pragueDay } from "#kit/contract/days.ts";
+import { isApiError, messageOf } from "#kit/web/api-error.ts";
+import { Button } from "#kit/web/ui/button.tsx";
+import { CheckField } from "#kit/web/ui/check-field.tsx";
+import { Notice } from "#kit/web/ui/notice.tsx";
+import { TextField } from "#kit/web/ui/text-field.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { isMinor, isPlausibleBirth, type Strokes } from "../statement.ts";
+import type { SignedStatement } from "../statements.contract.ts";
+import { statementsWords } from "../statements.words.ts";
+import { SignaturePad } from "./signature-pad.tsx";
+import styles from "./statement-form.module.css";
+
+interface Props {
+  seat: number;
+  rider: string;
+  /** ISO 8601: who is under 18 at that moment has a guardian. */
+  starts_at: string;
+  version: number | null;
+  /** Sends it; throws what the API throws. */
+  onSign: (signed: SignedStatement) => Promise<void>;
+}
+
+interface Typed {
+  name: string;
+  born_on: string;
+  guardian: string;
+  relation: string;
+  has_read: boolean;
+  isTyping: boolean;
+  typed: string;
+  strokes: Strokes;
+}
+
+type Errors = Partial<Record<keyof Typed | "signature", string>>;
+
+/** Who rides, for a minor who answers for them, that the rules were read, and a signature, drawn or typed. */
+export function StatementForm({ seat, rider, starts_at, version, onSign }: Props) {
+  const words = useWords(statementsWords);
+  const [value, setValue] = useState<Typed>({
+    ...{ name: rider, born_on: "", guardian: "", relation: "", has_read: false },
+    ...{ isTyping: false, typed: "", strokes: [] },
+  });
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const set = (change: Partial<Typed>) => setValue((old) => ({ ...old, ...change }));
+  const { name, born_on, guardian, relation, has_read, isTyping, typed, strokes } = value;
+  const rideDay = pragueDay(new Date(starts_at));
+  const isChild = born_on !== "" && isMinor(born_on, rideDay);
+  const signer = (isChild ? guardian : name).trim();
+
+  function missing(): Errors {
+    const all = words.missing;
+    const isSigned = isTyping ? typed.trim() !== "" : strokes.flat().length >= 8;
+    return {
+      ...(name.trim() === "" && { name: all.name }),
+      ...(born_on === ""
+        ? { born_on: all.born_on }
+        : !isPlausibleBirth(born_on, rideDay) && { born_on: all.odd }),
+      ...(isChild && guardian.trim() === "" && { guardian: all.guardian }),
+      ...(isChild && relation.trim() === "" && { relation: all.relation }),
+      ...(!has_read && { has_read: all.has_read }),
+      ...(!isSigned && { [isTyping ? "typed" : "signature"]: all.signature }),
+    };
+  }
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = missing();
+    setErrors(wrong);
+    const [first] = Object.keys(wrong);
+    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onSign({
+        ...{ seat, name, born_on, version, has_read: true },
+        guardian: isChild ? { name: guardian, relation } : null,
+        signature: isTyping ? { kind: "typed", name: typed } : { kind: "drawn", strokes },
+      });
+    } catch (error) {
+      setFailure(messageOf(error));
+      if (isApiError(error)) {
+        const named = error.errors.map(({ path, message }) => [FIELD_OF[path] ?? path, message]);
+        setErrors(Object.fromEntries(named));
+      }
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={(event) => void send(event)} className={styles.form}>
+      {failure && <Notice tone="error">{words.failed(failure)}</Notice>}
+      <TextField
+        label={words.rider}
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        value={name}
+        error={errors.name}
+        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+      />
+      <TextField
+        label={words.born}
+        type="date"
+        name="born_on"
+        autoComplete="bday"
+        max={rideDay}
+        value={born_on}
+        error={errors.born_on}
+        onChange={({ currentTarget }) => set({ born_on: currentTarget.value })}
+      />
+      {isChild && (
+        <>
+          <p>{words.guardianNote}</p>
+          <TextField
+            label={words.guardian}
+            name="guardian"
+            autoComplete="off"
+            maxLength={100}
+            value={guardian}
+            error={errors.guardian}
+            onChange={({ currentTarget }) => set({ guardian: currentTarget.value })}
+          />
+          <TextField
+            label={words.relation}
+            hint={words.relationHint}
+            name="relation"
+            autoComplete="off"
+            maxLength={60}
+            value={relation}
+            error={errors.relation}
+            onChange={({ currentTarget }) => set({ relation: currentTarget.value })}
+          />
+        </>
+      )}
+      <CheckField
+        label={words.read}
+        name="has_read"
+        checked={has_read}
+        error={errors.has_read}
+        onChange={({ currentTarget }) => set({ has_read: currentTarget.checked })}
+      />
+      {isTyping ? (
+        <TextField
+          label={words.typed}
+          hint={words.typedHint}
+          name="typed"
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          error={errors.typed}
+          onChange={({ currentTarget }) => set({ typed: currentTarget.value })}
+        />
+      ) : (
+        <SignaturePad
+          label={signer ? words.signatureOf(signer) : words.signature}
+          strokes={strokes}
+          error={errors.signature}
+          onChange={(strokes) => set({ strokes })}
+        />
+      )}
+      <div className={styles.ways}>
+        {!isTyping && strokes.length > 0 && (
+          <button type="button" className={styles.way} onClick={() => set({ strokes: [] })}>
+            {words.clear}
+          </button>
+        )}
+        <button
+          type="button"
+          name="signature"
+          className={styles.way}
+          onClick={() => set({ isTyping: !isTyping })}
+        >
+          {isTyping ? words.drawInstead : words.typeInstead}
+        </button>
+      </div>
+      <Button type="submit" disabled={busy}>
+        {busy ? words.sending : words.send}
+      </Button>
+    </form>
+  );
+}
+
+/** The API's names of fields that the form calls otherwise. */
+const FIELD_OF: Record<string, keyof Errors> = {
+  "guardian.name": "guardian",
+  "guardian.relation": "relation",
+  "signature.name": "typed",
+  "signature.strokes": "signature",
+};
