@@ -77,7 +77,7 @@ const SAID = {
     books: "Money and documents",
     order: "Order 0000000017",
     differs: "4,500.00 Kč are here; it should be 5,000.00 Kč",
-    failed: "The state of the site could not be loaded",
+    failed: "The state of the site couldn’t be loaded",
   },
   cs: {
     alarm: "S webem není něco v pořádku.",

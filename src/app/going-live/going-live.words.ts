@@ -6,7 +6,7 @@ type Steps = Record<GoingLiveStep, { title: string; text: string; link: string }
 const en: Steps = {
   seller: {
     title: "Your own company",
-    text: "Name, address and company number of whoever sells. They stand on every invoice.",
+    text: "The seller’s name, address and company number. They appear on every invoice.",
     link: "Fill in the company",
   },
   account: {
@@ -15,13 +15,13 @@ const en: Steps = {
     link: "Fill in the account",
   },
   mails: {
-    title: "E-mail that goes out",
-    text: "Send yourself a test. It counts once it has left by your mail server.",
+    title: "Outgoing e-mail",
+    text: "Send yourself a test. This is done once it has gone out through your mail server.",
     link: "See the sent mail",
   },
   cards: {
     title: "Payment by card",
-    text: "Connect a payment gateway, or switch payment by card off.",
+    text: "Connect a payment gateway, or switch card payment off.",
     link: "Payment methods",
   },
   demo: {
@@ -31,12 +31,12 @@ const en: Steps = {
   },
   legal: {
     title: "Legal texts read",
-    text: "Terms, privacy and cookies are yours to answer for. The drafts are whole: read and change them, or let your lawyer do it.",
+    text: "You answer for your terms, privacy and cookies. The drafts are complete: read and adapt them, or have your lawyer do it.",
     link: "Read and edit the pages",
   },
   address: {
     title: "Your own address, encrypted",
-    text: "The site is open under https:// at a name of your own.",
+    text: "The site runs on https:// at your own domain.",
     link: "",
   },
   signIn: {
@@ -46,7 +46,7 @@ const en: Steps = {
   },
   backup: {
     title: "Backups in another place",
-    text: "A disk that dies takes its backups along. Keep them on another one, or copy them away.",
+    text: "A disk that dies takes its backups with it. Keep them on another one, or copy them elsewhere.",
     link: "See the health page",
   },
 };
@@ -54,7 +54,7 @@ const en: Steps = {
 const cs: Steps = {
   seller: {
     title: "Vaše vlastní firma",
-    text: "Název, sídlo a IČO prodejce. Stojí na každé faktuře.",
+    text: "Název, sídlo a IČO prodejce. Uvádějí se na každé faktuře.",
     link: "Vyplnit firmu",
   },
   account: {
@@ -64,7 +64,7 @@ const cs: Steps = {
   },
   mails: {
     title: "E-maily odcházejí",
-    text: "Pošlete si zkušební. Počítá se, až odejde přes váš poštovní server.",
+    text: "Pošlete si zkušební. Hotovo je, až odejde přes váš poštovní server.",
     link: "Zobrazit odeslanou poštu",
   },
   cards: {
@@ -84,7 +84,7 @@ const cs: Steps = {
   },
   address: {
     title: "Vlastní adresa a šifrování",
-    text: "Web běží na https:// pod vaším vlastním jménem.",
+    text: "Web běží na https:// na vaší vlastní doméně.",
     link: "",
   },
   signIn: {
@@ -109,11 +109,11 @@ export const goingLiveWords = defineWords(
     confirm: "It is done",
     takeBack: "Not yet",
     test: "Send a test to me",
-    sent: (to: string) => `On its way to ${to}. Look into your inbox.`,
+    sent: (to: string) => `On its way to ${to}. Check your inbox.`,
     sentToFile: "No mail server is set: the test was written to a file and reaches nobody.",
     removeDemo: "Remove the demo content",
     removeQuestion: (count: number) =>
-      `Remove ${plural("en", count, { one: "record", other: "records" })} of the demo team (${count})? Each can be put back from the log of changes.`,
+      `Remove ${plural("en", count, { one: "record", other: "records" })} of the demo team (${count})? Each can be restored from the log of changes.`,
     removed: (count: number) => `Removed: ${count}.`,
     left: (names: string) => `These could not be removed: ${names}`,
     changed: (count: number) =>

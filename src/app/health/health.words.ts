@@ -9,9 +9,9 @@ const en = (n: number, one: string, other: string) => `${n} ${plural("en", n, { 
 export const healthWords = defineWords(
   {
     title: "Health",
-    lead: "Whether the site is well, and what to do where it is not.",
+    lead: "How the site is doing, and what to do if something is wrong.",
     failed:
-      "The state of the site could not be loaded. If the site itself does not open either, call whoever runs the server.",
+      "The state of the site couldn’t be loaded. If the site itself doesn’t open either, call whoever runs the server.",
     again: "Check again",
     checked: (when: string) => `Checked ${when}.`,
     version: (version: string, commit: string) => `Paddock ${version}${commit && `, code ${commit}`}`,
@@ -59,7 +59,7 @@ export const healthWords = defineWords(
       files: "No mail server is set: e-mails are only written to files, and nobody gets them.",
       adviseFiles: "Ask whoever runs the server to set SMTP_URL and MAIL_FROM.",
       adviseWaiting:
-        "The mail server does not take them. They go out by themselves once it does; if it lasts, ask your mail provider.",
+        "The mail server isn’t accepting them. They’ll go out automatically once it does; if this continues, ask your mail provider.",
       adviseFailed:
         "Look at them: often the address is mistyped. Call the customer, or send the e-mail again.",
       link: "Open sent mail",
@@ -102,7 +102,7 @@ export const healthWords = defineWords(
       faults: {
         refused: "The bank refuses the token: it has ended or was deleted. Make a new one in the bank.",
         away: "The bank does not answer now. It is asked again every five minutes.",
-        unreadable: "The bank's answer could not be read. It is asked again every five minutes.",
+        unreadable: "The bank’s answer couldn’t be read. We try again every five minutes.",
         "other-account": "The token is of another account than the one in Settings.",
         "too-much": "The bank refuses the period. Connect it again with a later day.",
       },

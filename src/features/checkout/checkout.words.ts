@@ -71,7 +71,7 @@ export const checkoutWords = defineWords(
     forCompany: "I am buying for a company",
     companyName: "Company name",
     companyId: "Company number (IČO)",
-    companyIdHint: "We fill in the rest by it.",
+    companyIdHint: "We’ll use it to fill in the rest.",
     vatId: "VAT number (DIČ)",
     vatIdHint: "If the company has one.",
     allRequired: "Fields with an asterisk are required.",

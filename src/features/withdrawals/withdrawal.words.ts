@@ -28,40 +28,40 @@ export const withdrawalWords = defineWords(
     whole: "the whole order",
     confirm: "Confirm withdrawal",
     sending: "Sending...",
-    failed: (reason: string) => `The withdrawal could not be sent: ${reason}`,
+    failed: (reason: string) => `The withdrawal couldn’t be sent: ${reason}`,
     done: "We have received your withdrawal",
     /** Where the site has a mail server. */
     mail: {
-      lead: "Withdraw online, without an account and without giving a reason. The receipt comes to your e-mail at once.",
-      emailHint: "The receipt comes here. Please give the e-mail that you ordered with.",
-      receiptTo: (email: string) => `The receipt with day and time goes to ${email}.`,
-      receiptToOrder: "The receipt with day and time goes to the e-mail of the order.",
+      lead: "Withdraw online, without an account and without giving a reason. You’ll get a receipt by e-mail at once.",
+      emailHint: "The receipt will come here. Please enter the e-mail you ordered with.",
+      receiptTo: (email: string) => `We’ll send the receipt, with the date and time, to ${email}.`,
+      receiptToOrder: "We’ll send the receipt, with the date and time, to the e-mail given in the order.",
       done: (at: string) =>
-        `Received on ${at} (time in Prague). We have sent you a receipt by e-mail; please keep it. What you paid goes back to you within 14 days.`,
+        `Received on ${at} (time in Prague). We have sent you a receipt by e-mail; please keep it. We’ll refund what you paid within 14 days.`,
       now: "Fill in the order number and your e-mail, check the statement and confirm it. The receipt with day and time comes by e-mail at once.",
     },
     /** Where it has none: nothing reaches anybody. */
     noMail: {
       lead: "Withdraw online, without an account and without giving a reason. The receipt is shown on this page at once.",
-      emailHint: "Please give the e-mail that you ordered with.",
+      emailHint: "Please enter the e-mail you ordered with.",
       receiptTo: () =>
         "We can’t send e-mails at the moment: the receipt with day and time is shown on this page.",
       receiptToOrder:
         "We can’t send e-mails at the moment: the receipt with day and time is shown on this page.",
       done: (at: string) =>
-        `Received on ${at} (time in Prague). We can’t send the receipt by e-mail at the moment: please save or print this page. What you paid goes back to you within 14 days.`,
+        `Received on ${at} (time in Prague). We can’t send the receipt by e-mail at the moment: please save or print this page. We’ll refund what you paid within 14 days.`,
       now: "Fill in the order number and your e-mail, check the statement and confirm it. The receipt with day and time is shown at once; save or print it.",
     },
     course: "How it works",
     now: "Now",
     steps: {
       goods: {
-        title: "Within 14 days from then",
-        text: "Send the goods back to us. A voucher or a course needs nothing to be sent: it becomes void.",
+        title: "Within 14 days of withdrawing",
+        text: "Send the goods back to us. With a voucher or a course there’s nothing to send: it simply becomes void.",
       },
       money: {
         title: "Your money",
-        text: "What you paid, with the cheapest shipping, goes back the way it came within 14 days; for goods once they are here or on their way.",
+        text: "We refund what you paid, including the cheapest shipping, within 14 days and the way you paid it; for goods, once they are here or you have shown that they’re on their way.",
       },
     },
     about: "As a consumer you may withdraw within 14 days without giving a reason.",
@@ -70,7 +70,7 @@ export const withdrawalWords = defineWords(
     exempt: (name: string) =>
       `${name}: by law there is no withdrawal from a leisure service on a fixed date.`,
     over: (name: string, day: string) =>
-      `${name}: the 14 days were over on ${day}. If something is wrong, write to us all the same.`,
+      `${name}: the 14 days ended on ${day}. If something is wrong, do write to us anyway.`,
     withdrawn: (name: string, at: string) => `${name}: you withdrew on ${at}.`,
     noneChosen: "Please choose at least one item.",
   },

@@ -72,7 +72,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
       },
       week: {
         subject: (ride, when) => `In a week: ${ride}, ${when}`,
-        text: "your ride is in a week. Here is all that you need to know.",
+        text: "your ride is in a week. Here is everything you need to know.",
         page: "If the date does not suit you any more, you can change it on the booking’s page:",
         button: "Show the booking",
       },
@@ -84,7 +84,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
       },
       moved: {
         subject: (ride, when) => `Moved: ${ride}, ${when}`,
-        text: "your booking has moved. The new time holds.",
+        text: "your booking has moved. Here is the new time.",
         page: "Your booking’s own page:",
         button: "Show the booking",
       },
@@ -108,25 +108,25 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
       },
       offer: {
         subject: (ride, when) => `A place for you: ${ride}, ${when}`,
-        text: "a place has become free, and you are the first on the waiting list. We keep it for you until the time below; then the next one gets it.",
+        text: "a place has become free, and you are the first on the waiting list. We’ll hold it for you until the time below; after that it goes to the next person.",
         page: "Take the place here:",
         button: "Take the place",
       },
       "hold-ended": {
         subject: (ride, when) => `The held seat is free again: ${ride}, ${when}`,
-        text: "we held a seat for your order until the payment was due. The payment has not come, so the seat is free for others again. If you pay later and a seat is still free then, it is yours.",
+        text: "we held a seat for your order until the payment was due. The payment hasn’t arrived, so the seat is free for others again. If you pay later and a seat is still free, it’s yours.",
         page: "The booking’s own page:",
         button: "Show the booking",
       },
       late: {
         subject: (ride) => `Please choose another time: ${ride}`,
-        text: "your payment has come, but by then the seat that you had chosen was taken. We are sorry.",
+        text: "your payment has arrived, but by then the seat you had chosen was taken. We are sorry.",
         page: "Choose another time, or ask for your money back:",
         button: "Choose what suits you",
       },
       thanks: {
         subject: (ride) => `Thank you for riding with us: ${ride}`,
-        text: "thank you for coming. We hope that you are still smiling, and would love to see you again.",
+        text: "thank you for coming. We hope you’re still smiling, and we’d love to see you again.",
         page: "Your booking’s own page:",
         button: "Show the booking",
       },

@@ -12,29 +12,29 @@ export const accessibilityText = defineLegal(
     how: {
       title: "How the site works",
       body: [
-        "The site and the shop are made after the Web Content Accessibility Guidelines (WCAG) 2.2, level AA:",
+        "The site and the shop follow the Web Content Accessibility Guidelines (WCAG) 2.2, level AA:",
         [
-          "everything can be done with a keyboard, and what has the focus is seen,",
+          "everything can be done with a keyboard, and you always see where the focus is,",
           "screen readers get headings, labels, errors beside their field, and texts for pictures,",
           "texts grow to twice their size and fit a narrow screen without scrolling sideways,",
           "colours have the contrast that the guidelines ask for,",
-          "who asks the device for less motion gets less of it, and film starts without sound,",
-          "the whole order, the withdrawal and the complaint can be made in writing.",
+          "if you ask your device for less motion, you get less of it, and film starts without sound,",
+          "orders, withdrawals and complaints can all be made in writing.",
         ],
       ],
     },
     limits: {
       title: "What does not work yet",
       body: [
-        "Films of the team have no captions and no audio description; nothing needed for an order is said in them alone.",
+        "The team’s films have no captions and no audio description; nothing you need for an order is said only in them.",
         "PDF documents have tags, headings and a language, but have not been tried with every reader. We send any of them as plain text if you ask for it.",
-        "Pages of payment gateways, carriers and social networks are theirs, and so is their accessibility.",
+        "The pages of payment gateways, carriers and social networks are run by others, who answer for their accessibility.",
       ],
     },
     contact: {
       title: "Tell us",
       body: [
-        "Where something does not work for you, or you need a text in another form, write to {email}[ or call {phone}]. We answer within 14 days and find another way for you meanwhile.",
+        "If something doesn’t work for you, or you need a text in another form, write to {email}[ or call {phone}]. We’ll reply within 14 days and find you another way in the meantime.",
         "Accessibility of shops is supervised by the {inspection}.",
       ],
     },
@@ -63,9 +63,9 @@ export const accessibilityText = defineLegal(
     limits: {
       title: "Co zatím nefunguje",
       body: [
-        "Filmy týmu nemají titulky ani zvukový popis; nic, co potřebujete k objednávce, v nich ale neříkáme jen slovem.",
+        "Filmy týmu nemají titulky ani zvukový popis; nic, co potřebujete k objednávce, ale neříkáme jen v nich.",
         "Dokumenty PDF mají značky, nadpisy a jazyk, se všemi čtečkami ale vyzkoušené nejsou. Na požádání vám kterýkoli pošleme jako prostý text.",
-        "Stránky platebních bran, dopravců a sociálních sítí jsou jejich, stejně jako jejich přístupnost.",
+        "Za stránky platebních bran, dopravců a sociálních sítí a za jejich přístupnost odpovídají jejich provozovatelé.",
       ],
     },
     contact: {

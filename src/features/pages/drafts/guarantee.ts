@@ -20,14 +20,14 @@ export const guaranteeText = defineLegal(
     countries: {
       title: "Buyers from other countries",
       body: [
-        "Two years are the least in every country of the European Union. Where the law of the country that you live in gives you more, you have that as well.",
+        "Two years is the minimum in every country of the European Union. Where the law of the country that you live in gives you more, you have that as well.",
         "The rules of each country are explained by {europe}.",
       ],
     },
     more: {
       title: "Guarantees of makers",
       body: [
-        "A guarantee that a maker gives of its own will comes on top. It never takes anything from your legal guarantee. Where goods have one, their page in the shop says so.",
+        "A voluntary guarantee from the maker comes on top. It never takes anything from your legal guarantee. Where goods have one, their page in the shop says so.",
       ],
     },
   },

@@ -10,11 +10,11 @@ const both = (en: Head, cs: Head): Both<Head> => ({ en, cs });
 const terms = both(
   {
     title: "Terms and conditions",
-    lead: "What applies when you buy from us, in sentences that can be read.",
+    lead: "What applies when you buy from us, in plain language.",
   },
   {
     title: "Obchodní podmínky",
-    lead: "Co platí, když u nás nakupujete, ve větách, které se dají číst.",
+    lead: "Co platí, když u nás nakupujete, srozumitelně.",
   },
 );
 
@@ -43,11 +43,11 @@ const guarantee = both(
 const accessibility = both(
   {
     title: "Accessibility",
-    lead: "This site is for everybody. Here is how far that goes today, and whom to tell where it does not.",
+    lead: "This site is for everyone. Here is how far we’ve got, and who to tell if something doesn’t work.",
   },
   {
     title: "Přístupnost",
-    lead: "Tento web je pro každého. Tady je, jak daleko to dnes sahá a komu napsat, když to neplatí.",
+    lead: "Tento web je pro každého. Tady se dočtete, jak daleko jsme a komu napsat, když něco nefunguje.",
   },
 );
 
@@ -65,11 +65,11 @@ const cookies = both(
 const withdrawal = both(
   {
     title: "Withdrawal from the contract",
-    lead: "What stands below the form: your right, and the model form on paper.",
+    lead: "Your right of withdrawal, and the model form on paper.",
   },
   {
     title: "Odstoupení od smlouvy",
-    lead: "Co je pod formulářem: vaše právo a vzorový formulář na papír.",
+    lead: "Vaše právo odstoupit a vzorový formulář na papír.",
   },
 );
 

@@ -6,17 +6,17 @@ export const privacyText = defineLegal(
     who: {
       title: "Who looks after your data",
       body: [
-        "The controller of your personal data is {company}, whose details are above. Write to {email} about anything that concerns your data; a person answers.",
-        "Most of this site can be read without telling us anything about you. There is no analytics, no advertising and no script of anyone else’s on it, and nothing in your browser is read to follow you.",
+        "The controller of your personal data is {company}, whose details are above. Write to {email} about anything to do with your data; someone from the team will reply.",
+        "Most of this site can be read without telling us anything about you. There is no analytics, no advertising and no script of anyone else’s on it, and we read nothing in your browser to track you.",
       ],
     },
     orders: {
       title: "Orders",
       body: [
         "When you order, we store your name, e-mail, phone, address, what you ordered, how it is sent and paid, and the language of the order. We need it to conclude and fulfil the contract with you, and the law asks us to keep accounts.",
-        "We keep order data for 5 years. After that your name, e-mail, phone and address are deleted from the order. Invoices and credit notes are tax documents, which we have to keep for 10 years from the end of the year of the supply (section 35 of Act No. 235/2004 on value added tax); after that your data are deleted from them, too, and what remains belongs to nobody.",
-        "So that an order sent twice is made once, we keep a technical key of it for up to 1 year. To stop mass orders we keep the network address that an order came from for a day.",
-        "A company number that you fill in is looked up in ARES, the register of the Czech Ministry of Finance, and a VAT number in VIES, that of the European Commission. We ask them, your browser does not. What they answer is kept for a day, and the network address that a question comes from is counted for 10 minutes.",
+        "We keep order data for 5 years. After that your name, e-mail, phone and address are deleted from the order. Invoices and credit notes are tax documents, which we have to keep for 10 years from the end of the year of the supply (section 35 of Act No. 235/2004 on value added tax); after that your data are deleted from them too, and what remains can no longer be linked to anyone.",
+        "So that an order sent twice is placed only once, we keep a technical key of it for up to 1 year. To stop mass orders we keep the network address that an order came from for a day.",
+        "A company number that you fill in is looked up in ARES, the register of the Czech Ministry of Finance, and a VAT number in VIES, that of the European Commission. We ask them, your browser does not. Their answers are kept for a day, and the network address that a question comes from is counted for 10 minutes.",
       ],
     },
     messages: {
@@ -48,7 +48,7 @@ export const privacyText = defineLegal(
       ],
     },
     recipients: {
-      title: "Who else gets them",
+      title: "Who else receives your data",
       body: [
         "We give data only to those who need them for your order or the running of the site, and only what they need:",
         [
@@ -57,11 +57,11 @@ export const privacyText = defineLegal(
           "our accountant, and authorities where the law asks for it,",
           "those who run our server and our mail for us.",
         ],
-        "We sell data to nobody, send none of them out of the European Economic Area, and decide nothing about you by a machine alone. The buttons for sharing posts are plain links: a network learns of you only when you press one.",
+        "We don’t sell data, don’t send it outside the European Economic Area, and decide nothing about you by automated means alone. The buttons for sharing posts are plain links: a network learns of you only when you press one.",
       ],
     },
     safety: {
-      title: "How they are kept safe",
+      title: "How we keep your data safe",
       body: [
         "The site takes only what it needs. Administrators sign in with passwords that are stored so that nobody can read them, and pictures that are uploaded lose the place where they were taken.",
       ],
@@ -75,10 +75,10 @@ export const privacyText = defineLegal(
           "to have them corrected or completed,",
           "to have them deleted where we no longer need them or the law does not ask us to keep them,",
           "to have their use restricted, and to object to a use that rests on our legitimate interest,",
-          "to get the data that you gave us in a form that a machine reads,",
+          "to receive the data you gave us in a machine-readable form,",
           "to withdraw a consent at any time, which changes nothing about what happened before.",
         ],
-        "Write to {email}; we answer within one month and it costs nothing. If you think that we treat your data wrongly, you can complain to the Office for Personal Data Protection, Pplk. Sochora 27, 170 00 Praha 7, {authority}.",
+        "Write to {email}; we answer within one month and it costs nothing. If you think we mishandle your data, you can complain to the Office for Personal Data Protection, Pplk. Sochora 27, 170 00 Praha 7, {authority}.",
       ],
     },
   },
@@ -86,7 +86,7 @@ export const privacyText = defineLegal(
     who: {
       title: "Kdo se o údaje stará",
       body: [
-        "Správcem vašich osobních údajů je {company}, údaje o společnosti najdete výše. S čímkoli, co se vašich údajů týká, pište na {email}; odpoví vám člověk.",
+        "Správcem vašich osobních údajů je {company}, údaje o společnosti najdete výše. S čímkoli, co se vašich údajů týká, pište na {email}; odpoví vám někdo z týmu.",
         "Většinu webu si přečtete, aniž byste nám o sobě cokoli řekli. Není na něm žádná analytika, žádná reklama ani cizí skripty a nic z vašeho prohlížeče nečteme proto, abychom vás sledovali.",
       ],
     },
@@ -94,7 +94,7 @@ export const privacyText = defineLegal(
       title: "Objednávky",
       body: [
         "Když objednáváte, ukládáme jméno, e-mail, telefon, adresu, co jste si objednali, jak se to doručí a zaplatí, a jazyk objednávky. Potřebujeme to k uzavření a splnění smlouvy s vámi a účetnictví nám ukládá zákon.",
-        "Údaje o objednávkách uchováváme 5 let. Potom se jméno, e-mail, telefon a adresa z objednávky smažou. Faktury a dobropisy jsou daňové doklady a ty musíme uchovávat 10 let od konce roku, ve kterém se plnění uskutečnilo (§ 35 zákona č. 235/2004 Sb., o dani z přidané hodnoty). Potom se vaše údaje smažou i z nich a co zbude, nepatří k nikomu.",
+        "Údaje o objednávkách uchováváme 5 let. Potom se jméno, e-mail, telefon a adresa z objednávky smažou. Faktury a dobropisy jsou daňové doklady a ty musíme uchovávat 10 let od konce roku, ve kterém se plnění uskutečnilo (§ 35 zákona č. 235/2004 Sb., o dani z přidané hodnoty). Potom se vaše údaje smažou i z nich a co zbude, už s nikým spojit nelze.",
         "Aby se objednávka odeslaná dvakrát provedla jen jednou, uchováváme její technický klíč po dobu nejvýše 1 roku. Proti hromadným objednávkám držíme jeden den síťovou adresu, ze které objednávka přišla.",
         "IČO, které vyplníte, vyhledáme v rejstříku ARES Ministerstva financí a DIČ ověříme v systému VIES Evropské komise. Ptáme se my, ne váš prohlížeč. Odpovědi držíme jeden den a dotazy ze stejné síťové adresy počítáme po dobu 10 minut.",
       ],

@@ -15,7 +15,7 @@ export const purchaseTerms = defineLegal(
       body: [
         "What the shop shows is an offer with the description, the price and what the price includes. You put goods into the cart, fill in the order, check it, and send it with the button ‘Order with obligation to pay’. Until then you can change everything.",
         "The contract is concluded when the confirmation of your order comes to your e-mail. The order stays stored with the seller; you have its content and these terms in your confirmation and on this site. The contract can be concluded in Czech or in English.",
-        "If a price was shown with an obvious error, or what you ordered is no longer to be had, the seller tells you without delay. You can then choose another delivery date or other goods, or get all your money back.",
+        "If a price was shown with an obvious error, or what you ordered is no longer available, the seller tells you without delay. You can then choose another delivery date, other goods or a full refund.",
       ],
     },
     price: {
@@ -52,7 +52,7 @@ export const purchaseTerms = defineLegal(
           "who are not under the influence of alcohol or drugs, follow the crew’s instructions, and wear the helmet and the belts.",
         ],
         "The ride may be refused to anyone who would endanger themselves or others. In unsafe weather, or when the car or the track is out of service, you get another date; if none suits you, you get your money back.",
-        "You may move an agreed date free of charge until 48 hours before it. If you do not come and say nothing, the voucher counts as used.",
+        "You may move an agreed date free of charge until 48 hours before it. If you don’t turn up and don’t let us know, the voucher counts as used.",
       ],
     },
   },

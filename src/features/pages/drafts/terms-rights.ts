@@ -8,8 +8,8 @@ export const rightsTerms = defineLegal(
       body: [
         "As a consumer you may withdraw from the contract without giving a reason within 14 days of the day when you, or the person you named, took over the goods (for several deliveries the last one), and for vouchers within 14 days of the purchase.",
         "The quickest way is online and needs no account: {withdrawal} at the end of every page, or the same button on the page of your order, whose link is in every e-mail about it. You say who you are and which order it is, check your statement, and confirm it. A receipt with its content, day and time comes to your e-mail without delay. The function is there all through the 14 days.",
-        "Or write to {email} or to the seller’s address that you withdraw, with the number of the order; you may use the model form below. The time limit is met if you send it on its last day; if that is a Saturday, a Sunday or a public holiday, it ends on the next working day.",
-        "Send or bring the goods back within 14 days of the withdrawal; you pay for sending them back. You are liable only for a loss of value that comes from handling them in another way than is needed to learn what they are like.",
+        "Or tell us that you withdraw by writing to {email} or to the seller’s address, with the order number; you may use the model form below. The time limit is met if you send it on its last day; if that is a Saturday, a Sunday or a public holiday, it ends on the next working day.",
+        "Send or bring the goods back within 14 days of the withdrawal; you pay for sending them back. You are liable only for a loss of value that comes from handling them beyond what is needed to find out what they are like.",
         "The seller returns all payments within 14 days of the withdrawal, in the way in which you paid, including the cheapest shipping offered. The seller may wait until the goods are back or you prove that they were sent.",
       ],
     },
@@ -36,9 +36,9 @@ export const rightsTerms = defineLegal(
         [
           "leisure activities that are to take place on a certain date or in a certain period: courses sold for a date, and rides whose date we have agreed with you,",
           "services that were fully provided, such as a ride that you have taken,",
-          "goods made to your wish or adapted to your person, such as clothing with your name.",
+          "goods made to your specifications or personalised for you, such as clothing with your name.",
         ],
-        "Where this holds for something in the shop, it is said on its page and again before you send the order.",
+        "Where this applies to something in the shop, its page says so, and so do we before you send the order.",
         "An unused voucher for which no date has been agreed can be returned within 14 days like anything else.",
       ],
     },
@@ -48,7 +48,7 @@ export const rightsTerms = defineLegal(
         "The seller is liable that what you take over has no defects. As a consumer you may claim a defect of goods that shows within two years of the takeover; if it shows within the first year, it is taken to have been there from the start.",
         "This legal guarantee costs you nothing; more about it, and about buyers from other countries, is in {guarantee}.",
         "Write to {email} or bring the goods to the seller’s address. Say what is wrong and what you ask for. You may ask for a repair or a new item; where that is not possible, takes unreasonably long or would trouble you unreasonably, for a discount or your money back.",
-        "You get a confirmation of the complaint, and it is settled without delay, within 30 days at the latest, unless we agree otherwise. If it is not, you may withdraw from the contract or ask for a reasonable discount. You have the right to the costs that you reasonably spent on a justified complaint.",
+        "You get a confirmation of the complaint, and it is settled without delay, within 30 days at the latest, unless we agree otherwise. If it is not, you may withdraw from the contract or ask for a reasonable discount. You are entitled to the reasonable costs of making a justified complaint.",
       ],
     },
     disputes: {
@@ -66,8 +66,8 @@ export const rightsTerms = defineLegal(
     final: {
       title: "Final provisions",
       body: [
-        "The contract is governed by Czech law. If you are a consumer who lives in another country, this does not take from you the protection of the mandatory law of that country.",
-        "Your order is governed by the terms that were published when you sent it. Should one provision be void, the others stay.",
+        "The contract is governed by Czech law. If you are a consumer who lives in another country, this does not deprive you of the protection of the mandatory law of that country.",
+        "Your order is governed by the terms that were published when you sent it. Should one provision be void, the others remain in force.",
       ],
     },
   },

@@ -15,7 +15,7 @@ import { paperOf } from "./voucher-mail.ts";
 import { voucherEvents, vouchers } from "./vouchers.table.ts";
 
 const NO_CODE = {
-  en: "This is no voucher code. Please check it for a typing error.",
+  en: "This isn’t a voucher code. Please check it for typos.",
   cs: "Tohle není kód poukazu. Zkontrolujte prosím, jestli v něm není překlep.",
 };
 const UNKNOWN = { en: "There is no voucher with this code.", cs: "Poukaz s tímto kódem neexistuje." };

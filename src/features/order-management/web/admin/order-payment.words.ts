@@ -14,9 +14,9 @@ export const orderPaymentWords = defineWords(
     kinds: { bank: "by bank transfer", card: "by card", cash: "in cash" },
     mark: "Mark as paid",
     confirm: (number: string) =>
-      `Mark order ${number} as paid? The customer is told by e-mail, and it can't be taken back.`,
+      `Mark order ${number} as paid? The customer is told by e-mail, and this can’t be undone.`,
     confirmNoMail: (number: string) =>
-      `Mark order ${number} as paid? It can't be taken back, and the customer is not told: no mail server is set.`,
+      `Mark order ${number} as paid? This can’t be undone, and the customer is not told: no mail server is set.`,
     failed: (reason: string) => `Failed to mark the order as paid: ${reason}`,
   },
   {
