@@ -16,7 +16,14 @@ const SICK: Health = {
     last: { at: "2027-06-14T00:40:00.000Z", ok: false, bytes: 0, fault: "ENOSPC: no space left on device" },
     last_good: "2027-06-09T00:40:00.000Z",
   },
-  mails: { state: "wrong", delivery: "smtp", waiting: 2, oldest: "2027-06-14T07:00:00.000Z", failed: 5 },
+  mails: {
+    state: "wrong",
+    delivery: "smtp",
+    waiting: 2,
+    tried: 2,
+    oldest: "2027-06-14T07:00:00.000Z",
+    failed: 5,
+  },
   jobs: { state: "attention", waiting: 3, running: 1, failed: 1, oldest: "2027-06-14T09:30:00.000Z" },
   daily: { state: "attention", last: "2027-06-13T01:17:00.000Z" },
   disk: {
@@ -25,6 +32,7 @@ const SICK: Health = {
     total: 40_000_000_000,
     backups: { free: 120_000_000, total: 2_000_000_000 },
   },
+  files: { state: "ok", kind: "disk", answers: true },
   database: { state: "ok", kind: "server", bytes: 84_000_000 },
   transfers: { state: "attention", wanted: true, account: false },
   bank: {

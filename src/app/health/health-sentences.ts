@@ -86,6 +86,10 @@ const SAY: Record<HealthPart, (told: Told) => Sentences> = {
     ];
     return { facts, advice: disk.state === "ok" ? [] : [t.disk.advise] };
   },
+  files({ health: { files }, t }) {
+    if (files.answers) return { facts: [t.files[files.kind]], advice: [] };
+    return { facts: [t.files.away[files.kind]], advice: [t.files.advise[files.kind]] };
+  },
   database({ health: { database }, t, language }) {
     return { facts: [t.database[database.kind](formatBytes(database.bytes, language))], advice: [] };
   },

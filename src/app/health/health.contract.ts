@@ -30,6 +30,8 @@ const health = z.object({
     /** `files`: no mail server is set, mails are written to a folder. */
     delivery: z.enum(["smtp", "files"]),
     waiting: count,
+    /** Of them, those that the mail server did not take at the first try. */
+    tried: count,
     /** Since when the oldest one waits. */
     oldest: instant().nullable(),
     /** Given up in the last seven days. */
@@ -52,6 +54,8 @@ const health = z.object({
     /** The disk of the backups, where it is another than that of the data. */
     backups: z.object({ free: count, total: count }).nullable(),
   }),
+  /** Where pictures and films lie, and whether it answers now. */
+  files: z.object({ state, kind: z.enum(["disk", "bucket"]), answers: z.boolean() }),
   database: z.object({ state, kind: z.enum(["embedded", "server"]), bytes: count }),
   /** Whether customers may pay by transfer (`wanted`), and whether the settings name an account for it. */
   transfers: z.object({ state, wanted: z.boolean(), account: z.boolean() }),
@@ -143,6 +147,7 @@ export const HEALTH_PARTS = [
   "jobs",
   "daily",
   "disk",
+  "files",
   "database",
   "transfers",
   "bank",
@@ -161,7 +166,7 @@ export const healthEndpoints = {
     access: "admin",
     roles: OWNERS_ONLY,
     summary:
-      "How the site is: backups, mails, jobs, disk, database, transfers, the bank, cards, the books, parcels, registers, each with a judgement",
+      "How the site is: backups, mails, jobs, disk, files, database, transfers, the bank, cards, the books, parcels, registers, each with a judgement",
     response: health,
   }),
 };

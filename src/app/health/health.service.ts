@@ -23,6 +23,7 @@ import {
   judgeBooks,
   judgeCards,
   judgeDisk,
+  judgeFiles,
   judgeJobs,
   judgeMails,
   judgeNightly,
@@ -48,6 +49,7 @@ export async function siteHealth(services: Services) {
     mails: await mailHealth(services, now),
     ...(await jobHealth(services, installed, now)),
     disk: await diskHealth(services),
+    files: await fileHealth(services),
     database: await databaseHealth(services),
     transfers: await transferHealth(services),
     bank: await bankHealth(services, now),
@@ -89,6 +91,7 @@ async function mailHealth({ db, config }: Services, now: Date) {
   const found = {
     delivery: config.SMTP_URL ? ("smtp" as const) : ("files" as const),
     waiting: await db.$count(mails, queued),
+    tried: await db.$count(mails, and(queued, gt(mails.attempts, 0))),
     oldest: oldest?.at ?? null,
     failed: await db.$count(mails, and(eq(mails.state, "failed"), gt(mails.createdAt, since))),
   };
@@ -110,6 +113,23 @@ async function jobHealth({ open }: Services, installed: Date, now: Date) {
     jobs: { state: judgeJobs({ failed, oldest }, now), waiting, running, failed, oldest },
     daily: { state: judgeNightly(daily, installed, now), last: daily },
   };
+}
+
+/** Longer than this nobody waits for a picture. */
+const FILES_ANSWER_MS = 5_000;
+
+/** Asked while somebody looks: a bucket that is away is named at once. */
+async function fileHealth({ config, media }: Services) {
+  const kind = config.S3_ENDPOINT ? ("bucket" as const) : ("disk" as const);
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), FILES_ANSWER_MS);
+  const asked = media.ping().then(
+    () => true,
+    () => false,
+  );
+  const answers = await Promise.race([asked, late.promise]);
+  clearTimeout(timer);
+  return { state: judgeFiles(answers), kind, answers };
 }
 
 /** The disks of DATA_DIR and, where it is another, of BACKUP_DIR; the fuller one is judged. */

@@ -31,6 +31,7 @@ export const healthWords = defineWords(
       jobs: "Background work",
       daily: "Nightly clean-up",
       disk: "Disk",
+      files: "Pictures and films",
       database: "Database",
       transfers: "Bank transfers",
       bank: "Payments on the account",
@@ -84,6 +85,19 @@ export const healthWords = defineWords(
       backups: (free: string, total: string) => `On the disk of the backups ${free} of ${total} are free.`,
       advise:
         "Ask whoever runs the server to make room. On a full disk no order, picture or backup can be saved.",
+    },
+    files: {
+      disk: "They lie on the server’s disk and can be read.",
+      bucket: "They lie in the S3 storage. It answers.",
+      away: {
+        disk: "Their folder on the server can’t be used now.",
+        bucket: "The S3 storage that they lie in does not answer, or refuses the keys.",
+      },
+      advise: {
+        disk: "Ask whoever runs the server to look at the folder of DATA_DIR and at its rights.",
+        bucket:
+          "Pictures are missing on the site and nothing can be uploaded. Ask whoever runs the server to look at the provider’s own pages and at the keys.",
+      },
     },
     database: {
       embedded: (size: string) => `It answers. Built in, ${size}.`,
@@ -215,6 +229,7 @@ export const healthWords = defineWords(
       jobs: "Práce na pozadí",
       daily: "Noční úklid",
       disk: "Disk",
+      files: "Obrázky a filmy",
       database: "Databáze",
       transfers: "Bankovní převody",
       bank: "Platby na účtu",
@@ -268,6 +283,19 @@ export const healthWords = defineWords(
       backups: (free: string, total: string) => `Volné místo na disku se zálohami: ${free} z ${total}.`,
       advise:
         "Požádejte správce serveru, ať uvolní místo. Na plný disk se neuloží objednávka, obrázek ani záloha.",
+    },
+    files: {
+      disk: "Leží na disku serveru a dají se číst.",
+      bucket: "Leží v úložišti S3. To odpovídá.",
+      away: {
+        disk: "Jejich složku na serveru teď nelze používat.",
+        bucket: "Úložiště S3, ve kterém leží, neodpovídá nebo odmítá klíče.",
+      },
+      advise: {
+        disk: "Požádejte správce serveru, ať se podívá na složku DATA_DIR a na její práva.",
+        bucket:
+          "Na webu chybí obrázky a nic nelze nahrát. Požádejte správce serveru, ať se podívá na stránky poskytovatele úložiště a na klíče.",
+      },
     },
     database: {
       embedded: (size: string) => `Odpovídá. Je vestavěná, velikost ${size}.`,

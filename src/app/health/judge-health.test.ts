@@ -27,12 +27,17 @@ test.each([
 });
 
 test.each([
-  ["none waits", { delivery: "smtp", failed: 0, oldest: null }, "ok"],
-  ["one waits since just now", { delivery: "smtp", failed: 0, oldest: ago(0.1) }, "ok"],
-  ["one waits half an hour", { delivery: "smtp", failed: 0, oldest: ago(0.5) }, "attention"],
-  ["one waits three hours", { delivery: "smtp", failed: 0, oldest: ago(3) }, "wrong"],
-  ["one was given up", { delivery: "smtp", failed: 1, oldest: null }, "attention"],
-  ["no mail server", { delivery: "files", failed: 0, oldest: null }, "attention"],
+  ["none waits", { delivery: "smtp", failed: 0, tried: 0, oldest: null }, "ok"],
+  ["one waits since just now", { delivery: "smtp", failed: 0, tried: 0, oldest: ago(0.1) }, "ok"],
+  ["one waits half an hour", { delivery: "smtp", failed: 0, tried: 0, oldest: ago(0.5) }, "attention"],
+  [
+    "one was not taken six minutes ago",
+    { delivery: "smtp", failed: 0, tried: 1, oldest: ago(0.1) },
+    "attention",
+  ],
+  ["one waits three hours", { delivery: "smtp", failed: 0, tried: 0, oldest: ago(3) }, "wrong"],
+  ["one was given up", { delivery: "smtp", failed: 1, tried: 0, oldest: null }, "attention"],
+  ["no mail server", { delivery: "files", failed: 0, tried: 0, oldest: null }, "attention"],
 ] as const)("mails: %s", (_, mails, state) => {
   expect(judgeMails(mails, now)).toBe(state);
 });

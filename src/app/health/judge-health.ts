@@ -41,13 +41,18 @@ export function judgeBackup(
   return worstOf([judgeNightly(lastGood, installed, now), lastOk === false ? "attention" : "ok"]);
 }
 
-/** A mail server may be away for a while; customers miss their confirmation after a quarter of an hour. */
+/** Customers miss their confirmation after a quarter of an hour; a mail server that does not take one is named before. */
 export function judgeMails(
-  { delivery, failed, oldest }: { delivery: "smtp" | "files"; failed: number; oldest: Date | null },
+  {
+    delivery,
+    failed,
+    tried,
+    oldest,
+  }: { delivery: "smtp" | "files"; failed: number; tried: number; oldest: Date | null },
   now: Date,
 ): HealthState {
   const noted = failed > 0 || delivery === "files" ? "attention" : "ok";
-  return worstOf([noted, byAge(oldest, now, 15 * MINUTE, 2 * HOUR)]);
+  return worstOf([noted, byAge(oldest, now, tried > 0 ? 4 * MINUTE : 15 * MINUTE, 2 * HOUR)]);
 }
 
 export function judgeJobs(
@@ -60,6 +65,11 @@ export function judgeJobs(
 /** A film takes 200 MB, a night's backup all media once more. */
 export function judgeDisk(freeBytes: number): HealthState {
   return freeBytes < GIGABYTE / 2 ? "wrong" : freeBytes < 2 * GIGABYTE ? "attention" : "ok";
+}
+
+/** Without them pages have no pictures, and nothing can be uploaded. */
+export function judgeFiles(answers: boolean): HealthState {
+  return answers ? "ok" : "wrong";
 }
 
 /** A transfer without an account is not offered: customers can't choose what the team wants them to. */

@@ -55,6 +55,8 @@ export interface MediaStore {
    * only the log of changes does, no visitor reaches them any more. It may be called before or after the change that drops the path, and with blank or foreign addresses.
    */
   release(tx: Database, path: string | null | undefined): Promise<void>;
+  /** Resolves when files can be stored; throws what is wrong otherwise. */
+  ping(): Promise<void>;
   /** Hears the storage's name of each picture that somebody has uploaded, once it is stored for good. */
   onUpload(listener: (name: string) => void): void;
   /** Removes files without a row and rows that nothing uses, both past their grace; answers how many. */
@@ -206,6 +208,7 @@ export function createMediaStore({ storage, db, log }: Parts): MediaStore {
       if (path && isStored(path)) currentUnit().released.add(path);
     },
 
+    ping: () => storage.ping(),
     onUpload(listener) {
       listeners.push(listener);
     },

@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from "vitest";
+import { DEMO_SELLER } from "#features/payments/demo-seller.ts";
+import { LANGUAGES } from "#kit/contract/language.ts";
+import { startFioServer } from "#testing/fio-server.ts";
+import { openShop } from "#testing/orders-test-data.ts";
+import { startAresServer, startViesServer } from "#testing/register-servers.ts";
+import { startS3Server } from "#testing/s3-server.ts";
+import { startSmtpServer } from "#testing/smtp-server.ts";
+import { testServer } from "#testing/test-server.ts";
+import type { Health, HealthPart } from "./health.contract.ts";
+import { healthSentences } from "./health-sentences.ts";
+
+/** Every service outside that can be away is named on the health page within five minutes, in both languages. */
+
+const [bank, ares, vies, s3, smtp] = await Promise.all([
+  startFioServer(),
+  startAresServer(),
+  startViesServer(),
+  startS3Server(),
+  startSmtpServer(),
+]);
+const server = await testServer({
+  ...{ ...s3.environment, FIO_API_URL: bank.url, SMTP_URL: smtp.url, DEMO: "off" },
+  ...{ ARES_API_URL: ares.url, VIES_API_URL: vies.url },
+});
+let clock = Date.now();
+bank.now = () => clock;
+bank.account = { accountId: "2017000006", bankId: "9999", iban: DEMO_SELLER.bank_iban };
+await openShop(server.services);
+
+beforeEach(() => passes(60));
+
+function passes(minutes: number): void {
+  clock += minutes * 60_000;
+  server.setNow(new Date(clock));
+}
+
+/** What the page says of a part, in English and in Czech. */
+async function said(part: HealthPart): Promise<Record<"en" | "cs", string>> {
+  const { body } = await server.call("GET /health", { token: await server.signIn() });
+  const texts = LANGUAGES.map((language) => {
+    const { facts, advice } = healthSentences(part, body as Health, language);
+    return [language, [...facts, ...advice].join(" ").replaceAll("\u00a0", " ")];
+  });
+  return Object.fromEntries(texts);
+}
+
+test("the storage of pictures", async () => {
+  expect(await said("files")).toMatchObject({ en: expect.stringContaining("It answers.") });
+  await s3.stop();
+  expect(await said("files")).toEqual({
+    en: expect.stringContaining("The S3 storage that they lie in does not answer"),
+    cs: expect.stringContaining("Úložiště S3, ve kterém leží, neodpovídá"),
+  });
+  await s3.start();
+  expect(await said("files")).toMatchObject({ cs: expect.stringContaining("To odpovídá.") });
+});
+
+test("the bank", async () => {
+  const token = await server.signIn();
+  const connected = await server.call("PUT /bank-transfers/link", {
+    ...{ token, body: { token: bank.token, expires_on: new Date(clock + 1e10).toISOString().slice(0, 10) } },
+  });
+  expect(connected.status, JSON.stringify(connected.body)).toBe(200);
+  passes(5);
+  bank.next("hang-up");
+  await server.call("POST /bank-transfers/link/ask", { token, body: {} });
+  expect(await said("bank")).toEqual({
+    en: expect.stringContaining("The bank does not answer now."),
+    cs: expect.stringContaining("Banka teď neodpovídá."),
+  });
+});
+
+test.each([
+  ["ares", ares, "ARES (Czech companies) has not answered", "ARES (české firmy): neodpovídá"],
+  ["vies", vies, "VIES (VAT numbers of the EU) has not answered", "VIES (DIČ v Evropské unii): neodpovídá"],
+] as const)("the register %s", async (name, register, en, cs) => {
+  register.isAway = true;
+  await server.call(name === "ares" ? "GET /companies/27074358" : "GET /companies/vat-ids/CZ27074358");
+  passes(4);
+  expect(await said("registers")).toEqual({
+    en: expect.stringContaining(en),
+    cs: expect.stringContaining(cs),
+  });
+});
+
+test("the mail server", async () => {
+  await smtp.stop();
+  const mail = { to: "a@example.cz", kind: "test", language: "en" as const, subject: "x", text: "x" };
+  await server.services.db.transaction((tx) => server.services.mailer.queueMail(tx, mail));
+  const tried = async () =>
+    (await server.call("GET /health", { token: await server.signIn() })).body.mails.tried;
+  await expect.poll(tried, { timeout: 30_000 }).toBe(1);
+  clock = Date.now();
+  passes(5);
+  expect(await said("mails")).toEqual({
+    en: expect.stringContaining("The mail server does not take them."),
+    cs: expect.stringContaining("Poštovní server je nepřijímá."),
+  });
+});
