@@ -15,6 +15,9 @@ export default defineConfig({
         "src/app/admin/main.tsx",
         "src/app/admin/admin.css",
         "src/app/preview/main.tsx",
+        "src/app/gate/main.tsx",
+        "src/app/gate/gate.css",
+        "src/app/gate/worker.ts",
         "src/app/preview/preview.css",
       ],
       // What many screens use comes in one file; what a few use stays beside them.

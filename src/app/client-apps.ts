@@ -6,6 +6,7 @@ import type { PageRules } from "#kit/web/page-rules.ts";
 import { CLIENT_APP_ID, PAGE_STATE_ID, type PageState, pageStateText } from "#kit/web/page-state.ts";
 import { ADMIN_ROUTES } from "./admin/admin-routes.ts";
 import { WAITING } from "./admin/waiting.ts";
+import { GATE_ROUTES } from "./gate/gate-routes.ts";
 import { PREVIEW_ROUTES } from "./preview/preview-routes.ts";
 
 /** What the browser draws alone: the server sends one small document for all of its pages. */
@@ -19,6 +20,8 @@ export interface ClientApp {
   rules: PageRules;
   /** A library of it writes style elements (docs/decisions/0002). */
   writesStyles: boolean;
+  /** What a phone puts on its home screen; the whole site unless told. */
+  manifest?: string;
   /** What stands in the document until the app is there. */
   waiting: (language: Language) => { title: string; body: string };
 }
@@ -40,6 +43,18 @@ export const CLIENT_APPS: ClientApp[] = [
     writesStyles: false,
     waiting: (language) => ({
       title: WAITING[language].title,
+      body: `<main>${needsScript(language)}</main>`,
+    }),
+  },
+  {
+    entry: "src/app/gate/main.tsx",
+    styles: "src/app/gate/gate.css",
+    routes: GATE_ROUTES,
+    rules: { isForTheTeam: true, usesCamera: true },
+    writesStyles: false,
+    manifest: "/gate.webmanifest",
+    waiting: (language) => ({
+      title: language === "cs" ? "Vjezd" : "Gate",
       body: `<main>${needsScript(language)}</main>`,
     }),
   },
@@ -106,7 +121,10 @@ interface Given {
 }
 
 /** The document of an app: everything in it is ours, and the state is escaped. */
-export function clientDocument({ waiting }: ClientApp, { state, parts, styleNonce }: Given): string {
+export function clientDocument(
+  { waiting, manifest = "/site.webmanifest" }: ClientApp,
+  { state, parts, styleNonce }: Given,
+): string {
   const { language } = state;
   const { title, body } = waiting(language);
   const head = [
@@ -117,7 +135,7 @@ export function clientDocument({ waiting }: ClientApp, { state, parts, styleNonc
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    `<link rel="manifest" href="/site.webmanifest?lang=${language}">`,
+    `<link rel="manifest" href="${manifest}?lang=${language}">`,
     `<link rel="alternate" type="application/atom+xml" href="/feed.${language}.xml">`,
     ...(styleNonce ? [`<meta property="csp-nonce" nonce="${styleNonce}">`] : []),
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),

@@ -23,6 +23,7 @@ import { implementations } from "./api.ts";
 import { ADMIN_BASE } from "./client-apps.ts";
 import { uploadsFolder } from "./data-folder.ts";
 import { registerDocuments, type UnlistedPaths } from "./documents/register-documents.ts";
+import { gateWorker, serveGate } from "./gate/serve-gate.ts";
 import { registerMetrics } from "./metrics/register-metrics.ts";
 import { registerOpenApi } from "./open-api.ts";
 import { refuseWhenOverloaded } from "./overload.ts";
@@ -192,6 +193,7 @@ export async function createServer({
       });
     }
     const builds = built ? await builtPages(ROOT) : await developedPages(app, ROOT);
+    serveGate(app, config, built ? gateWorker(ROOT) : null);
     registerPages(app, builds, { responseCache, services });
     unlisted = async () => (await builds.load()).unlisted;
   }

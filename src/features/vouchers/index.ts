@@ -1,3 +1,3 @@
-export { type CodeKey, checkSignature, type Signed } from "./signed-code.ts";
+export { checkSignature, type Signed } from "./signed-code.ts";
 export { readCode } from "./voucher-code.ts";
 export { monthsLater, VOUCHER_EVENTS, VOUCHER_STATES, voucherState } from "./voucher-state.ts";

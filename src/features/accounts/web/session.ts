@@ -70,8 +70,16 @@ export async function signOut(api: Api): Promise<void> {
     .catch(() => null);
   tokens.clear();
   forgetSignedOut(true);
-  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))]);
+  const done = Promise.all([ended, forgetGateList().catch(() => null)]);
+  await Promise.race([done, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS))]);
   location.assign("/login");
+}
+
+/** The riders that this phone took along to the gate. What was done there and is not sent yet stays, for who signs in next. */
+async function forgetGateList(): Promise<void> {
+  const { sealedStore } = await import("#kit/web/sealed-store.ts");
+  const gate = sealedStore<{ list: unknown; conflicts: unknown[] }>("gate");
+  if (await gate.read()) await gate.change((kept) => kept && { ...kept, list: null, conflicts: [] });
 }
 
 /** Whether this browser has a session; the server may know better and answer 401. */

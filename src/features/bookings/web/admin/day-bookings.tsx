@@ -66,6 +66,9 @@ export function DayBookings({ day, show }: Props) {
               {signing.askAgain}
             </Button>
           )}
+          <Button mih={44} variant="default" component="a" href="/gate">
+            {t.gate}
+          </Button>
           <Button mih={44} variant="default" onClick={() => window.print()}>
             {t.print}
           </Button>

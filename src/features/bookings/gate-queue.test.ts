@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import type { GateAct } from "./admin-bookings.contract.ts";
+import type { GateList, GateRider } from "./gate-list.contract.ts";
+import {
+  found,
+  type Kept,
+  NOTHING_KEPT,
+  ridersNow,
+  settled,
+  verdictOf,
+  withoutList,
+  withoutOld,
+} from "./gate-queue.ts";
+
+const rider = (id: number, more: Partial<GateRider> = {}): GateRider => ({
+  ...{ id, slot_id: 1, starts_at: "2027-06-14T07:00:00.000Z", seats: 1, riders: ["Jana Nováková"] },
+  ...{ name: "Ota", phone: "+420 777 123 456", product: "Drift", state: "booked", paid: "voucher" },
+  ...{ voucher_code: `CODE-${id}`, voucher_valid_until: "2027-12-31", voucher_used_at: null },
+  ...{ note: "", gate_at: null, gate_by: null },
+  ...more,
+});
+const list = (...bookings: GateRider[]): GateList => ({
+  ...{ now: "2027-06-14T06:00:00.000Z", forget_at: "2027-06-15T04:00:00.000Z", slots: [] },
+  code_key: { id: "abcd", key: "" },
+  day: {
+    ...{ id: 1, title: "Most", place: "", date: "2027-06-14", starts: "09:00", ends: "17:00" },
+    is_cancelled: false,
+  },
+  bookings,
+});
+const did = (key: string, booking_id: number, kind: "check-in" | "undo" = "check-in") => ({
+  act: { key, booking_id, kind, done_at: "2027-06-14T07:05:00.000Z" } as GateAct,
+  ...{ rider: "Jana", by: "track@team.example" },
+});
+const kept = (more: Partial<Kept>): Kept => ({ ...NOTHING_KEPT, list: list(rider(1), rider(2)), ...more });
+const today = "2027-06-14";
+
+test("the list shows what was done here before the server knows", () => {
+  const states = (acts: Kept["acts"]) => ridersNow(kept({ acts })).map(({ state }) => state);
+  expect(states([did("a", 1)])).toEqual(["checked-in", "booked"]);
+  expect(states([did("a", 1), did("b", 1, "undo")])).toEqual(["booked", "booked"]);
+});
+
+test("answers settle the queue: done goes, conflicts and refusals stay in words, what was not answered waits", () => {
+  const answer = (key: string, outcome: "done" | "conflict" | "refused", note = "") => ({
+    ...{ key, kind: "check-in", done_at: "2027-06-14T07:05:00.000Z", by: "A", outcome, note },
+    booking: { id: key === "a" ? 1 : 2, state: "checked-in" as const },
+  });
+  const acts = [did("a", 1), did("b", 2), did("c", 2), did("d", 1)];
+  const after = settled(kept({ acts }), [
+    answer("a", "done"),
+    answer("b", "conflict", "7:01 B"),
+    answer("c", "refused"),
+  ]);
+  expect(after.acts.map(({ act }) => act.key)).toEqual(["d"]);
+  expect(after.conflicts).toMatchObject([{ key: "b", note: "7:01 B", rider: "Jana" }]);
+  expect(after.refused).toMatchObject([{ key: "c" }]);
+  expect(after.list?.bookings.map(({ state }) => state)).toEqual(["checked-in", "checked-in"]);
+});
+
+test("the list goes after its day by the server's clock, however wrong the phone's is; what waits never goes", () => {
+  const end = Date.parse("2027-06-15T04:00:00.000Z");
+  const day = 86_400_000;
+  for (const offset of [0, day, -day]) {
+    expect(withoutOld(kept({ offset }), end - offset - 1)?.list).not.toBeNull();
+    expect(withoutOld(kept({ offset }), end - offset)).toBeNull();
+    expect(withoutOld(kept({ offset, acts: [did("a", 1)] }), end - offset)).toMatchObject({
+      list: null,
+      acts: [{ act: { key: "a" } }],
+    });
+  }
+  expect(withoutList(kept({}))).toBeNull();
+  expect(withoutList(kept({ acts: [did("a", 1)] }))).toMatchObject({ list: null, acts: [{ rider: "Jana" }] });
+});
+
+test("a code says without a network what it is worth today", () => {
+  const kind = (more: Partial<GateRider>, signature: "genuine" | "forged" | "unsigned" = "genuine") =>
+    verdictOf([rider(1, more)], today, "CODE-1", signature).kind;
+  expect(kind({})).toBe("welcome");
+  expect(kind({}, "unsigned")).toBe("welcome");
+  expect(kind({}, "forged")).toBe("forged");
+  expect(kind({ state: "checked-in" })).toBe("came");
+  expect(kind({ state: "cancelled" })).toBe("cancelled");
+  expect(kind({ state: "held" })).toBe("held");
+  expect(kind({ voucher_valid_until: "2027-06-13" })).toBe("expired");
+  expect(kind({ voucher_used_at: "2027-06-01T08:00:00.000Z" })).toBe("used");
+  expect(kind({ paid: "open" })).toBe("unpaid");
+  expect(verdictOf([], today, "CODE-1", "genuine").kind).toBe("other-day");
+  expect(verdictOf([], today, "CODE-1", "unsigned").kind).toBe("unknown");
+  expect(verdictOf([], today, null, "unsigned").kind).toBe("no-code");
+});
+
+test("of a voucher that was cancelled and booked again the live booking is meant", () => {
+  const again = [rider(1, { voucher_code: "X", state: "cancelled" }), rider(2, { voucher_code: "X" })];
+  expect(verdictOf(again, today, "X", "genuine")).toMatchObject({ kind: "welcome", rider: { id: 2 } });
+});
+
+test("riders are found without accents, by code and by telephone", () => {
+  const riders = [rider(1), rider(2, { riders: ["Božena"], phone: "" })];
+  const ids = (search: string) => found(riders, search).map(({ id }) => id);
+  expect(ids("novakova")).toEqual([1]);
+  expect(ids("BOŽ")).toEqual([2]);
+  expect(ids("777123")).toEqual([1]);
+  expect(ids("code2")).toEqual([2]);
+  expect(ids("")).toEqual([1, 2]);
+});

@@ -1,0 +1,150 @@
+import type { Signed } from "#features/vouchers/index.ts";
+import type { GateAct } from "./admin-bookings.contract.ts";
+import type { GateList, GateRider } from "./gate-list.contract.ts";
+
+/** What a phone at the gate keeps. Pure: how acts without a network change it, and what a code means. */
+export interface Kept {
+  /** The day's list; null once it is forgotten, and acts still wait. */
+  list: GateList | null;
+  /** The server's clock less the phone's, milliseconds, when the list was taken. */
+  offset: number;
+  /** Done here and not yet with the server, oldest first. */
+  acts: WaitingAct[];
+  /** What the server did not take over; each stays until somebody has seen it. */
+  refused: AnsweredAct[];
+  /** What two phones have done; each stays until somebody decides. */
+  conflicts: AnsweredAct[];
+}
+
+export interface WaitingAct {
+  act: GateAct;
+  rider: string;
+  /** The e-mail address of who did it. */
+  by: string;
+}
+
+export interface AnsweredAct {
+  key: string;
+  kind: string;
+  done_at: string;
+  rider: string;
+  by: string;
+  note: string;
+}
+
+interface Answer {
+  key: string;
+  kind: string;
+  done_at: string;
+  by: string;
+  outcome: "done" | "same" | "conflict" | "refused";
+  note: string;
+  booking: Partial<GateRider> | null;
+}
+
+export const NOTHING_KEPT: Kept = { list: null, offset: 0, acts: [], refused: [], conflicts: [] };
+
+/** Without the list once its day is over; null where nothing is left that has to stay. */
+export function withoutOld(kept: Kept | null, now: number): Kept | null {
+  if (!kept) return null;
+  const isOver = kept.list !== null && Date.parse(kept.list.forget_at) <= now + kept.offset;
+  return isOver ? withoutList(kept) : kept;
+}
+
+/** After signing out, or once the role is gone: names go, what was not sent stays. */
+export function withoutList(kept: Kept | null): Kept | null {
+  if (!kept || (kept.acts.length === 0 && kept.refused.length === 0)) return null;
+  return { ...kept, list: null, conflicts: [] };
+}
+
+/** The riders of the list as they are with what was done here. */
+export function ridersNow({ list, acts }: Kept): GateRider[] {
+  const riders = list?.bookings ?? [];
+  return acts.reduce(
+    (now, { act }) => now.map((one) => (one.id === act.booking_id ? after(one, act) : one)),
+    riders,
+  );
+}
+
+function after(rider: GateRider, act: GateAct): GateRider {
+  switch (act.kind) {
+    case "check-in":
+      return { ...rider, state: "checked-in", gate_at: act.done_at };
+    case "no-show":
+      return { ...rider, state: "no-show", gate_at: act.done_at };
+    case "undo":
+      return { ...rider, state: "booked", gate_at: null, gate_by: null };
+    case "slot":
+      return { ...rider, slot_id: act.slot_id };
+    case "note":
+      return { ...rider, note: act.note };
+  }
+}
+
+/** Takes over what the server answered: what is done leaves the queue, what is not stays in words. */
+export function settled(kept: Kept, answers: Answer[]): Kept {
+  const answered = new Map(answers.map((answer) => [answer.key, answer]));
+  const told = (outcome: Answer["outcome"]) =>
+    kept.acts.flatMap(({ act, rider }) => {
+      const answer = answered.get(act.key);
+      if (answer?.outcome !== outcome) return [];
+      const { key, kind, done_at, by, note } = answer;
+      return [{ key, kind, done_at, by, note, rider }];
+    });
+  const fresh = (one: GateRider): GateRider => {
+    const last = answers.findLast(({ booking }) => booking?.id === one.id)?.booking;
+    if (!last) return one;
+    const { state = one.state, slot_id = one.slot_id, note = one.note } = last;
+    return { ...one, state, slot_id, note, gate_at: last.gate_at ?? null, gate_by: last.gate_by ?? null };
+  };
+  return {
+    ...kept,
+    list: kept.list && { ...kept.list, bookings: kept.list.bookings.map(fresh) },
+    acts: kept.acts.filter(({ act }) => !answered.has(act.key)),
+    refused: [...kept.refused, ...told("refused")],
+    conflicts: [...kept.conflicts, ...told("conflict")],
+  };
+}
+
+export type Verdict =
+  | {
+      kind: "welcome" | "unpaid" | "came" | "no-show" | "held" | "cancelled" | "expired" | "used";
+      rider: GateRider;
+    }
+  | { kind: "no-code" | "forged" | "other-day" | "unknown" };
+
+/** What a scanned or typed text means today: checked without a server. */
+export function verdictOf(
+  riders: GateRider[],
+  today: string,
+  code: string | null,
+  signature: Signed,
+): Verdict {
+  if (signature === "forged") return { kind: "forged" };
+  if (code === null) return { kind: "no-code" };
+  const own = riders.filter(({ voucher_code }) => voucher_code === code);
+  const rider = own.find(({ state }) => state !== "cancelled") ?? own[0];
+  if (!rider) return { kind: signature === "genuine" ? "other-day" : "unknown" };
+  return { kind: kindOf(rider, today), rider };
+}
+
+function kindOf(rider: GateRider, today: string) {
+  if (rider.state === "checked-in") return "came";
+  if (rider.state !== "booked") return rider.state;
+  if (rider.voucher_used_at) return "used";
+  if (rider.voucher_valid_until && rider.voucher_valid_until < today) return "expired";
+  return rider.paid === "open" ? "unpaid" : "welcome";
+}
+
+/** Riders whose name, code or telephone holds what is searched for, however it is written. */
+export function found(riders: GateRider[], search: string): GateRider[] {
+  const plain = (text: string) =>
+    text
+      .normalize("NFD")
+      .replace(/[\p{M}\s-]/gu, "")
+      .toLowerCase();
+  const wanted = plain(search);
+  return riders.filter((one) =>
+    [...one.riders, one.name, one.phone, one.voucher_code ?? ""].some((text) => plain(text).includes(wanted)),
+  );
+}

@@ -1,0 +1,1 @@
+export { type LookState, lookForCode } from "./look-for-code.ts";
