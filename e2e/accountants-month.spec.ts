@@ -24,7 +24,7 @@ const WORDS = {
     compared: /agreed on|not add up/,
     question: "Do money and documents agree?",
     differ: "Look for the payment that is missing",
-    pay: "Take the order as paid",
+    pay: "Mark the order as paid",
     read: "1 order paid",
   },
   cs: {
