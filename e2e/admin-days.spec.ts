@@ -45,6 +45,9 @@ const WORDS = {
     send: "Send",
     onTheWay: "on the way",
     export: "Export as CSV",
+    statements: "Statements",
+    rules: "Safety rules for riders",
+    close: "Close",
   },
   cs: {
     add: "Přidat den",
@@ -88,6 +91,9 @@ const WORDS = {
     send: "Odeslat",
     onTheWay: "Odchází",
     export: "Stáhnout jako CSV",
+    statements: "Prohlášení",
+    rules: "Bezpečnostní pravidla pro jezdce",
+    close: "Zavřít",
   },
 };
 
@@ -191,6 +197,11 @@ test("somebody on the telephone is booked, stands on the day's list as to be pai
   const saved = page.waitForEvent("download");
   await button(words.export).click();
   expect((await saved).suggestedFilename()).toMatch(/^\d{4}-\d{2}-\d{2}\.csv$/);
+
+  await line.getByRole("button", { name: words.statements }).click();
+  await expect(dialog.getByRole("heading", { name: words.rules })).toBeVisible();
+  await expectSound(page);
+  await dialog.getByRole("button", { name: words.close }).click();
 });
 
 test.describe("a day that is not there", () => {

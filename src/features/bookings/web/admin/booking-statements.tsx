@@ -10,6 +10,7 @@ import { useWords } from "#kit/web/words.ts";
 import type { BookingStatementsEndpoints } from "../../statements.contract.ts";
 import { bookingStatementsWords } from "../../statements.words.ts";
 import { StatementSeats } from "../statement-seats.tsx";
+import styles from "./day-bookings.module.css";
 import { statementsQuery } from "./day-work.queries.ts";
 
 /** The statements of a booking: their papers, and one that is signed on this device. */
@@ -34,18 +35,20 @@ export function BookingStatementsBox({ id }: { id: number }) {
       )}
       <Loaded query={query} failed={t.team.failed}>
         {(statements) => (
-          <StatementSeats
-            statements={statements}
-            onSign={async (body) => {
-              await call("POST /bookings/admin/:id/statements", { params: { id }, body });
-              await client.invalidateQueries();
-            }}
-            more={(signed) => (
-              <Button mih={44} variant="default" onClick={() => void show(signed)}>
-                {t.team.paper}
-              </Button>
-            )}
-          />
+          <div className={styles.site}>
+            <StatementSeats
+              statements={statements}
+              onSign={async (body) => {
+                await call("POST /bookings/admin/:id/statements", { params: { id }, body });
+                await client.invalidateQueries();
+              }}
+              more={(signed) => (
+                <Button mih={44} variant="default" onClick={() => void show(signed)}>
+                  {t.team.paper}
+                </Button>
+              )}
+            />
+          </div>
         )}
       </Loaded>
     </Stack>
