@@ -52,6 +52,38 @@ test.describe("settings", () => {
     await expect(row).toHaveCount(0);
   });
 
+  test("each subject has an address with its own settings and says where they are seen", async ({
+    adminPage: page,
+    language,
+  }) => {
+    const words = WORDS[language];
+    const t =
+      language === "cs"
+        ? { subjects: "Témata nastavení", seller: "Prodejce a banka", all: "Vše", seen: "Kdo prodává" }
+        : { subjects: "Subjects of settings", seller: "Seller and bank", all: "All", seen: "Who sells" };
+    await page.goto("/admin/settings");
+    await expect(rowOf(page, "hero_title")).toBeVisible();
+    const subjects = page.getByRole("navigation", { name: t.subjects });
+    await subjects.getByRole("link", { name: t.seller }).click();
+    await expect(page).toHaveURL(/\/admin\/settings\?subject=seller$/);
+    await expect(page.getByText(t.seen)).toBeVisible();
+    await expect(rowOf(page, "bank_iban")).toBeVisible();
+    await expect(rowOf(page, "hero_title")).toHaveCount(0);
+    await expectSound(page);
+
+    await page.reload();
+    await expect(subjects.getByRole("link", { name: t.seller })).toHaveAttribute("aria-current", "page");
+    const row = rowOf(page, "bank_bic");
+    await row.getByRole("button", { name: words.edit }).click();
+    await expect(page.locator("form").getByText(t.seen)).toBeVisible();
+    await expectSound(page);
+    await save(page, words.save);
+    await expect(success(page)).toHaveText(words.setting.updated);
+    await expect(rowOf(page, "hero_title")).toHaveCount(0);
+    await subjects.getByRole("link", { name: t.all, exact: true }).click();
+    await expect(rowOf(page, "hero_title")).toBeVisible();
+  });
+
   test("a text of the home page is changed and stands there at once, in both languages", async ({
     adminPage: page,
     language,

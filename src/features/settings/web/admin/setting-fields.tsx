@@ -4,11 +4,13 @@ import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { useContentLabels } from "#kit/web/editor/records/use-content-fields.ts";
 import { useWords } from "#kit/web/words.ts";
 import { fileKind, hasOneValue, isNeeded, kindOf } from "../../setting-defaults.ts";
+import { subjectOf } from "../../setting-subjects.ts";
 import { settings } from "../../settings.content.ts";
 import type { Setting } from "../../settings.contract.ts";
 import { OneValueField } from "./one-value-field.tsx";
 import { SettingFileField } from "./setting-file-field.tsx";
 import { SettingPreview } from "./setting-preview.tsx";
+import { settingSubjectsWords } from "./setting-subjects.words.ts";
 import type { SettingValues } from "./setting-values.ts";
 import { settingsAdminWords } from "./settings-admin.words.ts";
 
@@ -22,6 +24,7 @@ interface Props {
 /** The fields of a setting, the same for new and edit; a stored key stays as it is. */
 export function SettingFields({ form, isNew, all }: Props) {
   const { label, options } = useContentLabels(settings);
+  const seen = useWords(settingSubjectsWords).seen;
   const key = form.values.setting_key.trim();
   return (
     <Stack>
@@ -36,6 +39,7 @@ export function SettingFields({ form, isNew, all }: Props) {
         styles={isNew ? {} : { input: { opacity: 1, color: "var(--mantine-color-text)" } }}
         {...form.getInputProps("setting_key")}
       />
+      {!isNew && <Text size="sm">{seen[subjectOf(key)]}</Text>}
       <Select
         label={label("setting_group")}
         data={options("setting_group")}

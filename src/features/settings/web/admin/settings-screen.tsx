@@ -1,12 +1,15 @@
 import { Badge, Group, Text } from "@mantine/core";
+import { useSearchParams } from "react-router";
 import { ContentScreen } from "#kit/web/editor/records/content-screen.tsx";
 import type { Column } from "#kit/web/editor/records/record-table.tsx";
 import { useContentLabels } from "#kit/web/editor/records/use-content-fields.ts";
 import { useEditor } from "#kit/web/editor/records/use-editor.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
+import { oneOf } from "#kit/web/paged-list/list-address.ts";
 import type { ApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
+import { SETTING_SUBJECTS, subjectOf } from "../../setting-subjects.ts";
 import { settings } from "../../settings.content.ts";
 import type { Setting, SettingsEndpoints } from "../../settings.contract.ts";
 import { shownSetting } from "../../shown-settings.ts";
@@ -21,6 +24,7 @@ import {
   settingValues,
 } from "./setting-values.ts";
 import { settingsAdminWords } from "./settings-admin.words.ts";
+import { SubjectLinks } from "./subject-links.tsx";
 
 /** All settings as they are now: the team does not wait 30 minutes for its own change. */
 const allSettingsQuery: ApiQuery<Setting[]> = {
@@ -29,11 +33,15 @@ const allSettingsQuery: ApiQuery<Setting[]> = {
   fetch: (api, signal) => api.of<SettingsEndpoints>()("GET /settings", { signal }),
 };
 
-/** /admin/settings: list and form of settings. A built-in key without a row (`id` null) is made by editing it. */
+const subjectParameter = oneOf("subject", SETTING_SUBJECTS);
+
+/** /admin/settings: list and form of settings, all or of one subject (`?subject=seller`). A built-in key without a row (`id` null) is made by editing it. */
 export default function SettingsScreen() {
   const t = useWords(settingsAdminWords);
   const api = useApi();
   const call = api.of<SettingsEndpoints>();
+  const [address] = useSearchParams();
+  const subject = subjectParameter.read(address.get(subjectParameter.name) ?? "");
   const editor = useEditor<Setting, Setting, SettingValues>({
     name: "settings",
     list: allSettingsQuery,
@@ -68,6 +76,8 @@ export default function SettingsScreen() {
         />
       }
       canRemove={({ id }) => id !== null}
+      only={subject && (({ setting_key }) => subjectOf(setting_key) === subject)}
+      above={<SubjectLinks shown={subject} />}
     />
   );
 }

@@ -26,6 +26,8 @@ interface Props<Item, Full extends Editable, Values extends object> {
   rowActions?: (item: Item) => ReactNode;
   /** Which rows can be deleted; all, unless told. */
   canRemove?: (item: Item) => boolean;
+  /** Which rows the list shows; all, unless told. */
+  only?: ((item: Item) => boolean) | undefined;
   /** The page of the site that shows a record: `/car/night-fox`. */
   pageOf?: (record: Item | Full) => string;
   /** The search of a list that is read page by page. */
@@ -40,7 +42,7 @@ interface Props<Item, Full extends Editable, Values extends object> {
 export function ContentScreen<Item, Full extends Editable, Values extends object>(
   props: Props<Item, Full, Values>,
 ) {
-  const { editor, level = 1, columns, rowActions, canRemove, order, pageOf, search, above } = props;
+  const { editor, level = 1, columns, rowActions, canRemove, only, order, pageOf, search, above } = props;
   const { opened, banner, busy, options } = editor;
   const { messages } = options;
   useEditParameter(editor);
@@ -86,6 +88,7 @@ export function ContentScreen<Item, Full extends Editable, Values extends object
           </>
         )}
         canRemove={canRemove}
+        only={only}
         search={search}
         // An open form holds its record's old order number, and saving it would undo the new order.
         order={opened ? undefined : order}

@@ -35,6 +35,8 @@ interface Props<Item> {
   rowActions?: ((item: Item) => ReactNode) | undefined;
   /** Which rows can be deleted; all, unless told. */
   canRemove?: ((item: Item) => boolean) | undefined;
+  /** Which rows are shown at all; all, unless told. */
+  only?: ((item: Item) => boolean) | undefined;
   /** The search of a list that is read page by page: the server looks through all of it. Without it the rows are looked through here. */
   search?: { q: string; onSearch: (q: string) => void } | undefined;
   /** How rows are dragged into their order; without it they can't be. */
@@ -42,14 +44,14 @@ interface Props<Item> {
 }
 
 /** The list of an editor: searched as one types; on a phone each row is a card. */
-export function RecordTable<Item>({ query, errorText, ...table }: Props<Item>) {
+export function RecordTable<Item>({ query, errorText, only, ...table }: Props<Item>) {
   const t = useWords(editorWords);
   const { search } = table;
   return (
     <>
       {search && <SearchField aria-label={t.search} placeholder={t.search} maw={320} {...search} />}
       <Loaded query={query} failed={errorText}>
-        {(records) => <Records records={records} {...table} />}
+        {(records) => <Records records={only ? records.filter(only) : records} {...table} />}
       </Loaded>
     </>
   );
@@ -67,7 +69,7 @@ function Records<Item>({
   canRemove = () => true,
   order,
   search: all,
-}: Omit<Props<Item>, "query" | "errorText"> & { records: Item[] }) {
+}: Omit<Props<Item>, "query" | "errorText" | "only"> & { records: Item[] }) {
   const t = useWords(editorWords);
   const { hintSearch, move } = useWords(reorderWords);
   const [search, setSearch] = useState("");

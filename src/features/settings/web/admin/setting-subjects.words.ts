@@ -1,0 +1,49 @@
+import { defineWords } from "#kit/web/words.ts";
+
+/** What settings are about, and where each subject is seen. */
+export const settingSubjectsWords = defineWords(
+  {
+    subjects: "Subjects of settings",
+    all: "All",
+    names: {
+      home: "Home page",
+      team: "Team and contact",
+      social: "Social networks",
+      seller: "Seller and bank",
+      orders: "Unpaid orders",
+      mail: "Where mail goes",
+      own: "Added by you",
+    },
+    seen: {
+      home: "The words, the picture and the film at the top of the home page, and what it says about you.",
+      team: "What the team is called and how it is reached: in the header and the footer, on the contact page and in mails.",
+      social: "Links to your profiles, on the home page and in the footer.",
+      seller: "Who sells and where transfers are paid to: on orders, invoices and in the legal pages.",
+      orders: "When customers are reminded of a transfer, and when an unpaid order is cancelled.",
+      mail: "Where you read new orders and messages, and who helps you with the back office.",
+      own: "Settings that you have added yourselves.",
+    },
+  },
+  {
+    subjects: "Témata nastavení",
+    all: "Vše",
+    names: {
+      home: "Úvodní stránka",
+      team: "Tým a kontakt",
+      social: "Sociální sítě",
+      seller: "Prodejce a banka",
+      orders: "Nezaplacené objednávky",
+      mail: "Kam chodí pošta",
+      own: "Přidaná vámi",
+    },
+    seen: {
+      home: "Texty, obrázek a film v záhlaví úvodní stránky a to, co o vás říká.",
+      team: "Jak se tým jmenuje a jak se s ním spojit: v záhlaví a patičce webu, na stránce s kontaktem a v e-mailech.",
+      social: "Odkazy na vaše profily na úvodní stránce a v patičce.",
+      seller: "Kdo prodává a kam se platí převodem: na objednávkách, fakturách a právních stránkách.",
+      orders: "Kdy zákazníkovi připomenout převod a kdy nezaplacenou objednávku zrušit.",
+      mail: "Kam vám chodí nové objednávky a zprávy a kdo vám pomůže s administrací.",
+      own: "Nastavení, která jste přidali sami.",
+    },
+  },
+);
