@@ -41,6 +41,8 @@ export interface EditorOptions<Item, Full extends Editable, Values extends objec
   load: (api: Api, item: Item) => Promise<Full>;
   empty: Values;
   toValues: (record: Full) => Values;
+  /** The form of a new record that begins as a copy; without it records can't be duplicated. */
+  toCopy?: (record: Full) => Values;
   /** The contract's own check, before anything is sent. `record` is null for a new one. */
   check: (values: Values, record: Full | null, language: Language) => FieldError[];
   /** Writes through `api`, which says what the write is based on. `record` is null for a new one. */
@@ -76,6 +78,8 @@ export interface Editor<Item, Full extends Editable, Values extends object> {
   show: (banner: Banner | null) => void;
   openNew: () => void;
   openEdit: (item: Item) => void;
+  /** Opens the form of a new record that begins as a copy of `item`; nothing is stored before it is saved. */
+  openCopy: ((item: Item) => void) | null;
   discardDraft: () => void;
   /** Resets and closes; asks first where changes would be lost. */
   cancel: () => void;

@@ -5,6 +5,7 @@ export const editorWords = defineWords(
   {
     add: "Add",
     edit: "Edit",
+    duplicate: "Duplicate",
     remove: "Delete",
     save: "Save",
     saving: "Saving...",
@@ -58,6 +59,7 @@ export const editorWords = defineWords(
   {
     add: "Přidat",
     edit: "Upravit",
+    duplicate: "Zkopírovat",
     remove: "Smazat",
     save: "Uložit",
     saving: "Ukládám...",

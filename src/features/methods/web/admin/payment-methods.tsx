@@ -7,6 +7,7 @@ import { OrderField } from "#kit/web/editor/records/active-and-order.tsx";
 import { ActiveBadge } from "#kit/web/editor/records/active-badge.tsx";
 import { callsOf, listOrderOf } from "#kit/web/editor/records/content-calls.ts";
 import {
+  copyFormOf,
   emptyFormOf,
   type FormValuesOf,
   formErrorsOf,
@@ -59,6 +60,7 @@ export function PaymentMethods() {
     load: (_, method) => Promise.resolve(method),
     empty: EMPTY,
     toValues: (method) => formValuesOf(paymentMethods, method),
+    toCopy: (method) => copyFormOf(paymentMethods, method),
     check: (values, method, language) => formErrorsOf(paymentMethods, values, method === null, language),
     save: (api, body, method) => {
       const calls = callsOf(paymentMethods, api);

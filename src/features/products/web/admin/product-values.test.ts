@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { EMPTY_PRODUCT, followingSlug, productErrors } from "./product-values.ts";
+import type { Product } from "../../products.contract.ts";
+import { EMPTY_PRODUCT, followingSlug, productCopy, productErrors } from "./product-values.ts";
 
 const named = {
   ...EMPTY_PRODUCT,
@@ -34,4 +35,21 @@ test("names, slug and price are required, with the spec's words in the page's la
     { path: "translations.en.name", message: "Název je povinný v obou jazycích" },
     { path: "translations.cs.name", message: "Název je povinný v obou jazycích" },
   ]);
+});
+
+test("a copy of a product has an address, sizes and counts of its own, and is neither shown nor reduced", () => {
+  const size = { id: 7, label: { en: "M", cs: "M" }, is_active: true };
+  const stored = { ...named, price: 990, is_active: true, is_reduced: true, photos: [], stock: 5 };
+  const variants = [
+    { ...size, stock: 3 },
+    { ...size, id: 8, stock: null },
+  ];
+  const copy = productCopy({ ...stored, variants } as unknown as Product);
+  expect(copy).toMatchObject({ slug: "cap-copy", price: 990, is_active: false, is_reduced: false });
+  expect([copy.stock, copy.stock_seen]).toEqual([0, null]);
+  expect(copy.variants.map(({ id, stock, stock_seen }) => [id, stock, stock_seen])).toEqual([
+    [undefined, 0, null],
+    [undefined, null, null],
+  ]);
+  expect(productErrors(copy, null, "en")).toEqual([]);
 });

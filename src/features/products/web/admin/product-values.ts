@@ -2,7 +2,12 @@ import type { Both, Language } from "#kit/contract/language.ts";
 import type { FieldError } from "#kit/contract/says.ts";
 import { slugify } from "#kit/contract/slug.ts";
 import { validationErrorsOf } from "#kit/web/editor/records/check-whole.ts";
-import { emptyFormOf, type FormValuesOf, formValuesOf } from "#kit/web/editor/records/content-form.ts";
+import {
+  copyFormOf,
+  emptyFormOf,
+  type FormValuesOf,
+  formValuesOf,
+} from "#kit/web/editor/records/content-form.ts";
 import { productContent, products } from "../../products.content.ts";
 import { type Product, stockChanges } from "../../products.contract.ts";
 import type { Count } from "../../stock-rules.ts";
@@ -61,6 +66,25 @@ export function productValues(product: Product): ProductValues {
       label: plainLabel(variant.label),
       stock_seen: variant.stock,
     })),
+  };
+}
+
+/**
+ * The form of a new product that begins as a copy: its own page address, sizes of its own and nothing counted in
+ * stock yet where the pieces are counted. Photos are not copied.
+ */
+export function productCopy(product: Product): ProductValues {
+  const { variants, ...values } = productValues(product);
+  const copy = copyFormOf(products, product);
+  const uncounted = (stock: Count) => ({ stock: stock === null ? null : 0, stock_seen: null });
+  return {
+    ...values,
+    ...copy,
+    slug: slugOf(copy.translations.en.name),
+    // A reduction is borne out by the price history, which a copy does not have.
+    is_reduced: false,
+    ...uncounted(values.stock),
+    variants: variants.map(({ id: _, ...variant }) => ({ ...variant, ...uncounted(variant.stock) })),
   };
 }
 

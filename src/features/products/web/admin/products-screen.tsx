@@ -15,7 +15,13 @@ import { useWords } from "#kit/web/words.ts";
 import type { Product, ProductsEndpoints } from "../../products.contract.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { productForm } from "./product-form.ts";
-import { EMPTY_PRODUCT, type ProductValues, productErrors, productValues } from "./product-values.ts";
+import {
+  EMPTY_PRODUCT,
+  type ProductValues,
+  productCopy,
+  productErrors,
+  productValues,
+} from "./product-values.ts";
 import { allProductsQuery } from "./products-admin.queries.ts";
 import { productsAdminWords } from "./products-admin.words.ts";
 import styles from "./products-screen.module.css";
@@ -50,6 +56,7 @@ export default function ProductsScreen() {
     load: (_, { slug }) => call("GET /products/:slug", { params: { slug } }),
     empty: EMPTY_PRODUCT,
     toValues: productValues,
+    toCopy: productCopy,
     check: productErrors,
     save,
     remove: (_, { slug }) => call("DELETE /products/:slug", { params: { slug } }),

@@ -8,7 +8,7 @@ import {
   textField,
 } from "#kit/contract/content-fields.ts";
 import { defineContent } from "#kit/contract/content-type.ts";
-import { bodyOf, emptyFormOf, formErrorsOf, formValuesOf } from "./content-form.ts";
+import { bodyOf, copyFormOf, emptyFormOf, formErrorsOf, formValuesOf } from "./content-form.ts";
 
 const label = { en: "Label", cs: "Popisek" };
 const photoRequired = { en: "Add a photo", cs: "Přidejte foto" };
@@ -117,4 +117,16 @@ test("texts and days that are missing are named with the declaration's words", (
     { path: "translations.en.name", message: "Name it" },
     { path: "translations.cs.name", message: "Name it" },
   ]);
+});
+
+test("a copy is named so in both languages, hidden, and keeps the stored file", () => {
+  const copy = copyFormOf(races, stored);
+  expect(copy).toEqual({
+    ...formValuesOf(races, stored),
+    is_active: false,
+    translations: { en: { name: "Most (copy)" }, cs: { name: "Most (kopie)" } },
+  });
+  expect(formErrorsOf(races, copy, true, "en")).toEqual([]);
+  const unnamed = { ...stored, translations: { en: { name: "" }, cs: { name: "" } } };
+  expect(copyFormOf(races, unnamed).translations).toEqual(unnamed.translations);
 });

@@ -48,6 +48,24 @@ export function formValuesOf<C extends ContentType>(content: C, record: object):
   return values as FormValuesOf<C>;
 }
 
+const COPY: Both<string> = { en: "copy", cs: "kopie" };
+
+/**
+ * The form of a new record that begins as a copy of a stored one: named as a copy, hidden, with the same files and
+ * with an address of its own still to be chosen.
+ */
+export function copyFormOf<C extends ContentType>(content: C, record: object): FormValuesOf<C> {
+  const { translations, ...values } = formValuesOf(content, record) as Values & { translations: object };
+  const copies = Object.entries(translations as Both<Record<string, string>>).map(([language, texts]) => {
+    const title = texts[content.title];
+    const named = title && { [content.title]: `${title} (${COPY[language as Language]})` };
+    return [language, { ...texts, ...named }];
+  });
+  if ("is_active" in values) values.is_active = false;
+  if ("slug" in values) values.slug = "";
+  return { ...values, translations: Object.fromEntries(copies) } as FormValuesOf<C>;
+}
+
 /** What is wrong with a form, by the declaration's own rules; `isNew` records need the files that are required. */
 export function formErrorsOf<C extends ContentType>(
   content: C,

@@ -45,6 +45,7 @@ export function ContentScreen<Item, Full extends Editable, Values extends object
   const { editor, level = 1, columns, rowActions, canRemove, only, order, pageOf, search, above } = props;
   const { opened, banner, busy, options } = editor;
   const { messages } = options;
+  const t = useWords(editorWords);
   useEditParameter(editor);
   const add = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -84,6 +85,16 @@ export function ContentScreen<Item, Full extends Editable, Values extends object
         rowActions={(item) => (
           <>
             {pageOf && <PreviewLink size="xs" page={pageOf(item)} label={editor.options.labelOf(item)} />}
+            {editor.openCopy && (
+              <Button
+                size="xs"
+                variant="default"
+                onClick={() => editor.openCopy?.(item)}
+                aria-label={`${t.duplicate}: ${editor.options.labelOf(item)}`}
+              >
+                {t.duplicate}
+              </Button>
+            )}
             {rowActions?.(item)}
           </>
         )}

@@ -2,7 +2,14 @@ import type { ContentType, RecordOf } from "#kit/contract/content-type.ts";
 import { useLanguage } from "../../language.tsx";
 import type { Editor, EditorOptions } from "../editor.ts";
 import { allQueryOf, callsOf } from "./content-calls.ts";
-import { bodyOf, emptyFormOf, type FormValuesOf, formErrorsOf, formValuesOf } from "./content-form.ts";
+import {
+  bodyOf,
+  copyFormOf,
+  emptyFormOf,
+  type FormValuesOf,
+  formErrorsOf,
+  formValuesOf,
+} from "./content-form.ts";
 import { type ContentWords, contentWordsOf } from "./content-words.ts";
 import { useEditor } from "./use-editor.ts";
 
@@ -27,6 +34,7 @@ export function useContentEditor<C extends ContentType>(
     load: (api, { id }) => callsOf(content, api).get(id),
     empty: emptyFormOf(content),
     toValues: (record) => formValuesOf(content, record),
+    toCopy: (record) => copyFormOf(content, record),
     check: (values, record, language) => formErrorsOf(content, values, record === null, language),
     save: (api, values, record) => {
       const calls = callsOf(content, api);

@@ -27,6 +27,12 @@ interface Written<Full, Values> {
   record: Full | null;
 }
 
+interface Opening<Item, Full, Values> {
+  item: Item;
+  /** Null where the record itself is edited. */
+  toCopy: ((record: Full) => Values) | null;
+}
+
 interface Run {
   write: () => Promise<unknown>;
   success: string;
@@ -142,9 +148,14 @@ export function useEditor<Item extends Pick<Editable, "id">, Full extends Editab
   });
 
   const opening = useMutation({
-    mutationFn: (item: Item) => options.load(api, item),
-    onSuccess: (record, item) =>
-      open({ mode: "edit", record }, `${options.name}:${options.idOf(item)}`, options.toValues(record)),
+    mutationFn: ({ item }: Opening<Item, Full, Values>) => options.load(api, item),
+    onSuccess: (record, { item, toCopy }) => {
+      const id = options.idOf(item);
+      if (!toCopy) return open({ mode: "edit", record }, `${options.name}:${id}`, options.toValues(record));
+      open({ mode: "add", record: null }, `${options.name}:copy:${id}`, toCopy(record));
+      // A form that is open already takes the copy's values anew.
+      setGeneration((count) => count + 1);
+    },
     onError: (error) => {
       const { failedToLoadOne: words } = options.messages;
       show({ tone: "error", text: typeof words === "string" ? words : words(messageOf(error)) });
@@ -171,7 +182,10 @@ export function useEditor<Item extends Pick<Editable, "id">, Full extends Editab
     );
   }
 
-  useAskedRecord(items.data, opening.mutate);
+  const openEdit = (item: Item) => opening.mutate({ item, toCopy: null });
+  const { toCopy } = options;
+
+  useAskedRecord(items.data, openEdit);
 
   return {
     items,
@@ -189,7 +203,9 @@ export function useEditor<Item extends Pick<Editable, "id">, Full extends Editab
     run,
     openNew: () => open({ mode: "add", record: null }, `${options.name}:new`, options.empty),
 
-    openEdit: opening.mutate,
+    openEdit,
+
+    openCopy: toCopy ? (item) => opening.mutate({ item, toCopy }) : null,
 
     discardDraft() {
       dropDraft(draft);
