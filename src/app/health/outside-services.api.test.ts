@@ -94,7 +94,7 @@ test("the mail server", async () => {
   clock = Date.now();
   passes(5);
   expect(await said("mails")).toEqual({
-    en: expect.stringContaining("The mail server does not take them."),
+    en: expect.stringContaining("The mail server isn’t accepting them."),
     cs: expect.stringContaining("Poštovní server je nepřijímá."),
   });
 });

@@ -12,8 +12,9 @@ import { type Seed, seedCorpus } from "./seed-corpus.ts";
 import { sendRaw } from "./send-raw.ts";
 
 /** So many of one target are made together: what a schema takes is worked out once for them. */
-const OF_ONE_TARGET = 10;
-const BATCH = 500;
+const OF_ONE_TARGET = 4;
+/** So many share a bearer: one of them may sign it out, and the rest of them would get no further. */
+const BATCH = 20;
 const AT_ONCE = 6;
 const MOST_FAULTS = 500;
 
