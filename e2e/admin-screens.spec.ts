@@ -63,6 +63,7 @@ test("the dashboard and the screens without an editor are sound in light and dar
     "/health",
     "/translations",
     "/vouchers",
+    "/vouchers/give",
   ];
   for (const screen of screens) {
     await page.goto(`/admin${screen}`, { waitUntil: "networkidle" });

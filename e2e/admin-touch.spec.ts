@@ -75,6 +75,7 @@ test("so can the screens without an editor", async ({ adminPage: page, site }) =
     "/help",
     "/translations",
     "/vouchers",
+    "/vouchers/give",
   ]) {
     await page.goto(`/admin${screen}`, { waitUntil: "networkidle" });
     await expect(page.locator("h1")).toBeVisible();

@@ -22,6 +22,7 @@ import { parcelsRoutes } from "#features/parcels/server/parcels.routes.ts";
 import { paymentsRoutes } from "#features/payments/server/payments.routes.ts";
 import { receiptsRoutes } from "#features/receipts/server/receipts.routes.ts";
 import { teamOrdersRoutes } from "#features/team-orders/server/team-orders.routes.ts";
+import { giveawaysRoutes } from "#features/vouchers/server/giveaways.routes.ts";
 import { vouchersRoutes } from "#features/vouchers/server/vouchers.routes.ts";
 import { withdrawalsRoutes } from "#features/withdrawals/server/withdrawals.routes.ts";
 import type { Implementation } from "#kit/server/http/mount.ts";
@@ -51,6 +52,7 @@ export const implementations: Implementation[] = [
   invoicesRoutes,
   receiptsRoutes,
   vouchersRoutes,
+  giveawaysRoutes,
   bookingsRoutes,
   adminBookingsRoutes,
   dayWorkRoutes,

@@ -3,6 +3,7 @@ import { bankTransfersRecordType } from "#features/bank-transfers/bank-transfers
 import { messagesRecordType } from "#features/messages/messages.record-type.ts";
 import { ordersRecordType } from "#features/orders/orders.record-type.ts";
 import { parcelsRecordType } from "#features/parcels/parcels.record-type.ts";
+import { giveawaysRecordType } from "#features/vouchers/giveaways.record-type.ts";
 import { withdrawalsRecordType } from "#features/withdrawals/withdrawals.record-type.ts";
 import { type RecordType, recordTypeOf } from "#kit/contract/record-type.ts";
 import * as contentTypes from "./content-types.ts";
@@ -14,6 +15,7 @@ export const RECORD_TYPES: readonly RecordType[] = [
   bankTransfersRecordType,
   parcelsRecordType,
   withdrawalsRecordType,
+  giveawaysRecordType,
   messagesRecordType,
   accountsRecordType,
 ];

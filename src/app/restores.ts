@@ -9,6 +9,7 @@ export const restores: Restores = {
   orders: null,
   withdrawals: null,
   messages: null,
+  giveaways: null,
   "bank-transfers": null,
   parcels: null,
   // A second factor is turned on with a code, never by putting a version back.

@@ -20,6 +20,7 @@ export const ADMIN_ROUTES: AppRoute[] = [
     file: "features/vouchers/web/admin/vouchers-screen.tsx",
     handle: { usesCamera: true },
   },
+  { path: "/admin/vouchers/give", file: "features/vouchers/web/admin/give-vouchers-screen.tsx" },
   {
     path: "/admin/bank-transfers",
     file: "features/bank-transfers/web/admin/bank-transfers-screen.tsx",

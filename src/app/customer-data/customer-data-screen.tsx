@@ -82,12 +82,13 @@ interface FoundProps {
 }
 
 function Found({
-  found: { email, orders, bookings, statements, messages, mails },
+  found: { email, orders, bookings, statements, giveaways, messages, mails },
   onDownload,
   onErase,
 }: FoundProps) {
   const t = useWords(customerDataWords);
-  if (orders + bookings + statements + messages + mails === 0) return <Text>{t.nothing(email)}</Text>;
+  if (orders + bookings + statements + giveaways + messages + mails === 0)
+    return <Text>{t.nothing(email)}</Text>;
   return (
     <Paper withBorder p="md">
       <Stack>
@@ -98,6 +99,7 @@ function Found({
           <List.Item>{t.orders(orders)}</List.Item>
           {bookings > 0 && <List.Item>{t.bookings(bookings)}</List.Item>}
           {statements > 0 && <List.Item>{t.statements(statements)}</List.Item>}
+          {giveaways > 0 && <List.Item>{t.giveaways(giveaways)}</List.Item>}
           <List.Item>{t.messages(messages)}</List.Item>
           <List.Item>{t.mails(mails)}</List.Item>
         </List>
@@ -118,13 +120,14 @@ function Found({
 }
 
 function Erased({ erased }: { erased: ErasedData }) {
-  const { orders, bookings, statements, messages, mails, kept, seats } = erased;
+  const { orders, bookings, statements, giveaways, messages, mails, kept, seats } = erased;
   const t = useWords(customerDataWords);
   return (
     <Alert color={kept.length + seats + statements > 0 ? "yellow" : "green"}>
       <Stack gap="xs">
         <Text>{t.erased(orders, messages, mails)}</Text>
         {bookings > 0 && <Text>{t.bookings(bookings)}</Text>}
+        {giveaways > 0 && <Text>{t.giveawaysErased(giveaways)}</Text>}
         {seats > 0 && <Text>{t.seats(seats)}</Text>}
         {statements > 0 && <Text>{t.statementsKept(statements)}</Text>}
         {kept.length > 0 && (

@@ -15,6 +15,8 @@ const found = z.object({
   bookings: z.int(),
   /** Signed statements of riders. Erasing leaves them until claims have lapsed. */
   statements: z.int(),
+  /** Times that vouchers were given to the person. */
+  giveaways: z.int(),
   messages: z.int(),
   mails: z.int(),
 });

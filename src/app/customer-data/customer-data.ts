@@ -12,6 +12,7 @@ import {
   ordersOf,
 } from "#features/order-management/server/index.ts";
 import { countStatementsOf, statementsOf } from "#features/statements/server/index.ts";
+import { countGiveawaysOf, eraseGiveawaysOf, giveawaysOf } from "#features/vouchers/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
 import { countMailsOf, eraseMailsOf, mailsOf } from "#kit/server/mail/customer-mails.ts";
 import { eraseFromOutbox } from "#kit/server/mail/outbox-delivery.ts";
@@ -25,6 +26,7 @@ export async function findCustomerData({ db }: Context, email: string): Promise<
     orders: await countOrdersOf(db, email),
     bookings: await countBookingsOf(db, email),
     statements: await countStatementsOf(db, email),
+    giveaways: await countGiveawaysOf(db, email),
     messages: await countMessagesOf(db, email),
     mails: await countMailsOf(db, email),
   };
@@ -39,6 +41,7 @@ export async function exportCustomerData({ db, now }: Context, email: string): P
     withdrawals: await looseWithdrawalsOf(tx, email),
     ...(await bookingsOf(tx, email)),
     statements: await statementsOf(tx, email),
+    given_vouchers: await giveawaysOf(tx, email),
     messages: await messagesOf(tx, email),
     mails: await mailsOf(tx, email),
   }));
@@ -53,13 +56,14 @@ export async function eraseCustomerData(
   const erased = await db.transaction(async (tx) => {
     const { erased: orders, kept } = await eraseOrdersOf(tx, email, now());
     const bookings = await eraseBookingsOf(tx, email, now());
+    const giveaways = await eraseGiveawaysOf(tx, email, now());
     const messages = await eraseMessagesOf(tx, email);
     const statements = await countStatementsOf(tx, email);
     const seats = await seatsToCome(tx, email, now());
     // Who still waits for goods or for a ride still needs the mails about them.
     const isWaiting = seats > 0 || kept.some(({ reason }) => reason === "open");
     const mails = isWaiting ? 0 : await eraseMailsOf(tx, email);
-    return { email, orders, bookings, statements, messages, mails, kept, seats, isWaiting };
+    return { email, orders, bookings, statements, giveaways, messages, mails, kept, seats, isWaiting };
   });
   // Only what is committed can be erased for good; asked again, this finds what a crash left here.
   if (!erased.isWaiting) await eraseFromOutbox(outboxFolder(config), email);

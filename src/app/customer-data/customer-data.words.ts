@@ -17,6 +17,9 @@ export const customerDataWords = defineWords(
     statements: (count: number) => `Signed statements of riders: ${count}`,
     statementsKept: (count: number) =>
       `Signed statements of riders: ${count}. They stay three years after the ride, because of claims that somebody could make; then they are deleted by themselves.`,
+    giveaways: (count: number) => `Vouchers given to the person: ${count} times`,
+    giveawaysErased: (count: number) =>
+      `Vouchers given to the person: ${count} times. The vouchers stay valid, without the name.`,
     messages: (count: number) => `Messages from the contact form: ${count}`,
     mails: (count: number) => `E-mails of the last year: ${count}`,
     download: "Download everything",
@@ -49,6 +52,8 @@ export const customerDataWords = defineWords(
     statements: (count: number) => `Podepsaná prohlášení jezdců: ${count}`,
     statementsKept: (count: number) =>
       `Podepsaná prohlášení jezdců: ${count}. Zůstávají tři roky po jízdě kvůli nárokům, které by někdo mohl uplatnit; potom se smažou sama.`,
+    giveaways: (count: number) => `Darované poukazy: ${count}×`,
+    giveawaysErased: (count: number) => `Darované poukazy: ${count}×. Poukazy platí dál, už beze jména.`,
     messages: (count: number) => `Zprávy z kontaktního formuláře: ${count}`,
     mails: (count: number) => `E-maily za poslední rok: ${count}`,
     download: "Stáhnout vše",

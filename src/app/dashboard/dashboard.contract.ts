@@ -13,7 +13,8 @@ const figures = z.object({
   /** What brought most in these months, by the prices as sold, in CZK. */
   products: z.array(z.object({ id: z.string(), name: names, pieces: count, sold: z.number() })),
   /** Vouchers of these months: handed in, too late, and still to come. */
-  vouchers: z.object({ issued: count, used: count, ended: count, open: count }),
+  /** What became of sold ones, and how many more were given away. */
+  vouchers: z.object({ issued: count, used: count, ended: count, open: count, given: count }),
   /** What runs out; `size` is null where the product has none. */
   low_stock: z.array(z.object({ slug: z.string(), name: names, size: names.nullable(), left: count })),
 });

@@ -76,8 +76,11 @@ async function bestProducts(db: Database, since: SQL) {
   return rows.map(({ texts, sold, ...row }) => ({ ...row, name: namesOf(texts), sold: toCzk(sold) }));
 }
 
+/** Those that were given away brought no money: they are counted apart. */
 async function voucherCounts(db: Database, since: SQL, today: string) {
   const unused = sql`${vouchers.used_at} is null`;
+  const issued = and(isNull(vouchers.voided_at), sql`${vouchers.issued_at} >= ${since}`);
+  const given = await db.$count(vouchers, and(issued, isNotNull(vouchers.giveaway_id)));
   const [row] = await db
     .select({
       issued: sql<number>`count(*)::int`,
@@ -86,8 +89,8 @@ async function voucherCounts(db: Database, since: SQL, today: string) {
       open: sql<number>`(count(*) filter (where ${unused} and ${vouchers.valid_until} >= ${today}))::int`,
     })
     .from(vouchers)
-    .where(and(isNull(vouchers.voided_at), sql`${vouchers.issued_at} >= ${since}`));
-  return row ?? { issued: 0, used: 0, ended: 0, open: 0 };
+    .where(and(issued, isNull(vouchers.giveaway_id)));
+  return { ...(row ?? { issued: 0, used: 0, ended: 0, open: 0 }), given };
 }
 
 /** Counts of sizes, and of products whose sizes have none of their own. */

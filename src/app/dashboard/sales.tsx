@@ -100,7 +100,7 @@ const VOUCHERS = ["issued", "used", "open", "ended"] as const;
 
 function Vouchers({ vouchers }: Pick<ShopFigures, "vouchers">) {
   const t = useWords(dashboardWords);
-  if (vouchers.issued === 0) return null;
+  if (vouchers.issued + vouchers.given === 0) return null;
   return (
     <Stack gap={4}>
       <Title order={3} size="h5">
@@ -110,10 +110,18 @@ function Vouchers({ vouchers }: Pick<ShopFigures, "vouchers">) {
         <Group key={count} justify="space-between">
           <Text size="sm">{t.voucherCounts[count]}</Text>
           <Text size="sm" className={styles.detail}>
-            {vouchers[count]} ({Math.round((100 * vouchers[count]) / vouchers.issued)}&nbsp;%)
+            {vouchers[count]} ({Math.round((100 * vouchers[count]) / Math.max(1, vouchers.issued))}&nbsp;%)
           </Text>
         </Group>
       ))}
+      {vouchers.given > 0 && (
+        <Group justify="space-between">
+          <Text size="sm">{t.given}</Text>
+          <Text size="sm" className={styles.detail}>
+            {vouchers.given}
+          </Text>
+        </Group>
+      )}
     </Stack>
   );
 }

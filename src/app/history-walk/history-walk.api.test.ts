@@ -134,8 +134,8 @@ const OWN_ACCOUNT = "POST /auth/";
 /** An order is based on the list that it names. */
 const WHOLE_LIST = "PUT /display-order/";
 
-/** Rows are locked, and each call changes only what it names: an account's owner, a payment that was decided. */
-const LOCKED = ["accounts", "bank-transfers"];
+/** Rows are locked, and each call changes only what it names: an account's owner, a payment that was decided, a voucher. */
+const LOCKED = ["accounts", "bank-transfers", "giveaways"];
 
 /** Changes whose answer to an outdated basis is the record as it is now. */
 const changes = calls.filter(({ headers }) => headers).map(({ method, path }) => `${method} ${path}`);

@@ -5,7 +5,9 @@ import { orderNotes } from "#features/order-management/server/order-notes.table.
 import { orderItems, orders } from "#features/orders/server/orders.table.ts";
 import { orderParcels, pickupPoints } from "#features/parcels/server/parcels.table.ts";
 import { refunds } from "#features/payments/server/refunds/refunds.table.ts";
+import { products } from "#features/products/server/products.table.ts";
 import { withdrawals } from "#features/withdrawals/server/withdrawals.table.ts";
+import { pragueDay } from "#kit/contract/days.ts";
 import { bank, db, packeta, type Step, send, server, shop } from "./walk.ts";
 
 const order = async () => {
@@ -58,6 +60,13 @@ const parcel = async (state: "waiting" | "asked" = "waiting") => {
   const point = { point_id: POINT, point_name: "Brno", point_address: "Zvonařka 1", point_country: "CZ" };
   await db.insert(orderParcels).values({ order_id, ...point, weight_grams: 1000, state });
   return order_id;
+};
+
+const GIVEN_TO = "Tombola";
+const gift = async () => {
+  await db.update(products).set({ is_voucher: true }).where(eq(products.id, "drift-taxi-1"));
+  const ride = { product: "drift-taxi-1", quantity: 1, valid_until: pragueDay(new Date()) };
+  return { ...ride, name: GIVEN_TO, language: "cs", reason: "Raffle" };
 };
 
 const withdrawal = async () => {
@@ -185,6 +194,19 @@ export const orderSteps: Step[] = [
     name: "DELETE /orders/admin/orders/:id",
     entry: ["orders", "deleted"],
     run: async () => send(`DELETE /orders/admin/orders/${await order()}`),
+  },
+  {
+    name: "POST /vouchers",
+    entry: ["giveaways", "added"],
+    run: async () => send("POST /vouchers", await gift()),
+  },
+  {
+    name: "POST /vouchers/:code/void",
+    entry: ["giveaways", "changed"],
+    run: async () => {
+      const given = (await send(`GET /vouchers?q=${GIVEN_TO}`)).body.vouchers[0];
+      return send(`POST /vouchers/${given.code}/void`, { reason: "Lost" });
+    },
   },
   {
     name: "PATCH /withdrawals/:id",

@@ -89,7 +89,10 @@ export const bookingsWords = defineWords(
       },
       moved: (from: string) =>
         `We had to move it; it was originally on ${from}. If the new time doesn’t suit you, choose another one or ask for your money back.`,
+      movedGiven: (from: string) =>
+        `We had to move it; it was originally on ${from}. If the new time doesn’t suit you, choose another one.`,
       chooseAnother: "Choose another day, or ask for your money back.",
+      chooseAnotherGiven: "Choose another day.",
       waitsForPayment: (until: string) =>
         `It’s waiting for the order’s payment, until ${until} at the latest.`,
       heldUntil: (until: string) => `It’s yours until ${until}. After that it goes to the next person.`,
@@ -216,7 +219,10 @@ export const bookingsWords = defineWords(
       },
       moved: (from: string) =>
         `Museli jsme ji přesunout, původně byla ${from}. Pokud vám nový čas nevyhovuje, vyberte si jiný, nebo požádejte o vrácení peněz.`,
+      movedGiven: (from: string) =>
+        `Museli jsme ji přesunout, původně byla ${from}. Pokud vám nový čas nevyhovuje, vyberte si jiný.`,
       chooseAnother: "Vyberte si jiný den, nebo požádejte o vrácení peněz.",
+      chooseAnotherGiven: "Vyberte si jiný den.",
       waitsForPayment: (until: string) => `Čeká na platbu objednávky, nejdéle do ${until}.`,
       heldUntil: (until: string) => `Je vaše do ${until}. Potom ho dostane další v pořadí.`,
       take: "Vzít si místo",

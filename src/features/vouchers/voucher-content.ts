@@ -23,4 +23,6 @@ export interface VoucherPaper {
   issued_on: string;
   valid_until: string;
   content: VoucherContent;
+  /** Of one that was given away: whom it is for, and some words for that person, which may be blank. */
+  given?: { name: string; dedication: string };
 }

@@ -5,7 +5,8 @@ import { LANGUAGES } from "#kit/contract/language.ts";
 import { says } from "#kit/contract/says.ts";
 import { VOUCHER_EVENTS, VOUCHER_STATES } from "./voucher-state.ts";
 
-const voucher = z.object({
+/** One voucher as the team sees it. */
+export const voucher = z.object({
   id: z.int(),
   /** `7KQM-2XPD-9FHT`; see voucher-code.ts. */
   code: z.string(),
@@ -13,9 +14,13 @@ const voucher = z.object({
   /** What it is for, in its own language. */
   name: z.string(),
   language: z.enum(LANGUAGES),
-  order_id: z.int(),
-  order_number: z.string(),
+  /** Null where it was given away. */
+  order_id: z.int().nullable(),
+  order_number: z.string().nullable(),
+  /** Who bought it, or whom it was given to. */
   customer_name: z.string(),
+  /** Null where it was sold. */
+  giveaway: z.object({ id: z.int(), reason: z.string(), by: z.string() }).nullable(),
   issued_at: instant(),
   /** Last day on which it can be used, in Prague. */
   valid_until: z.string(),
@@ -24,7 +29,7 @@ const voucher = z.object({
   voided_at: instant().nullable(),
 });
 
-const voucherDetail = voucher.extend({
+export const voucherDetail = voucher.extend({
   /** What happened to it, oldest first. */
   history: z.array(
     z.object({
@@ -45,13 +50,15 @@ const blankAsAbsent = <S extends z.ZodType>(schema: S) =>
 const listQuery = z.object({
   page: wholeNumber(1).default(1),
   limit: wholeNumber(1, 200).default(50),
-  /** Part of the code, of the customer's name or e-mail, or of the order's number. */
+  /** Part of the code, of the name or e-mail of who bought or got it, or of the order's number. */
   q: z.string().trim().max(200).optional(),
   state: blankAsAbsent(z.enum(VOUCHER_STATES)),
+  /** Those that were given away at once. */
+  giveaway: blankAsAbsent(wholeNumber(1)),
 });
 
 /** Case, spaces and hyphens do not matter. */
-const codeParams = z.object({ code: z.string().max(200) });
+export const codeParams = z.object({ code: z.string().max(200) });
 
 const reasonWords = says({
   en: "Please say why it is taken back.",
@@ -68,7 +75,7 @@ export const vouchersEndpoints = {
     path: "/vouchers",
     access: "admin",
     roles: ["shop", "track"],
-    summary: "Sold vouchers, newest first, by part of code, name or order and by state",
+    summary: "Vouchers, newest first, by part of code, name or order, by state, and those of one giveaway",
     query: listQuery,
     response: z.object({ vouchers: z.array(voucher), pagination }),
   }),

@@ -24,10 +24,10 @@ export function readBooks(db: Database, now: Date): Promise<Books> {
           .select({ number: receipts.number, year: receipts.year, sequence: receipts.sequence })
           .from(receipts),
         vouchers: await tx
-          .select({ orderId: vouchers.order_id, code: vouchers.code })
+          .select({ orderId: sql<number>`${vouchers.order_id}`, code: vouchers.code })
           .from(vouchers)
           .where(
-            sql`${vouchers.used_at} is null and ${vouchers.voided_at} is null and ${vouchers.valid_until} >= ${pragueDay(now)}`,
+            sql`${vouchers.order_id} is not null and ${vouchers.used_at} is null and ${vouchers.voided_at} is null and ${vouchers.valid_until} >= ${pragueDay(now)}`,
           ),
         seats: await tx
           .select({ orderId: sql<number>`${bookings.order_id}`, startsAt: bookings.starts_at })

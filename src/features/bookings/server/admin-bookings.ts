@@ -3,7 +3,7 @@ import { daySlots, takeSeats } from "#features/days/server/index.ts";
 import { orders } from "#features/orders/server/index.ts";
 import { products } from "#features/products/server/index.ts";
 import { countSigned } from "#features/statements/server/index.ts";
-import { requireUsable, voucherBy, vouchers } from "#features/vouchers/server/index.ts";
+import { onVoucherEnd, requireUsable, voucherBy, vouchers } from "#features/vouchers/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -12,7 +12,7 @@ import { isUniqueViolation } from "#kit/server/database-errors.ts";
 import type { Phoned } from "../admin-bookings.contract.ts";
 import { BOOKED_ALREADY, leaveLists, productOfVoucher, requireVoucherFor, rideFor } from "./book.ts";
 import { queueBookingMail } from "./booking-mails.ts";
-import { type Booking, noteEvent } from "./booking-rows.ts";
+import { type Booking, bookingOfVoucher, noteEvent } from "./booking-rows.ts";
 import { bookingEvents, bookings, gateActs } from "./bookings.table.ts";
 import { lockForChange, moveBooking } from "./change-seat.ts";
 import { expireHolds, releaseSeats } from "./release-seats.ts";
@@ -22,6 +22,17 @@ const OVER = {
   en: "This booking is over: it is cancelled, or its rider has been here.",
   cs: "Tato rezervace už skončila: je zrušená, nebo jezdec už přijel.",
 };
+
+/** A voucher that the team makes void gives its seat back, and its rider is told. */
+onVoucherEnd(async (context, tx, voucherId, reason) => {
+  await leaveLists(tx, voucherId);
+  const live = await bookingOfVoucher(tx, voucherId);
+  if (!live) return;
+  const booking = await lockForChange(tx, live.id);
+  if (booking.state !== "held" && booking.state !== "booked") return;
+  const ended = await releaseSeats(context, tx, booking, "team", reason);
+  if (booking.state === "booked") await queueBookingMail(context, tx, ended, "cancelled");
+});
 
 /** The bookings of a day in the order of their slots. */
 export async function bookingsOfDay(context: Context, dayId: number, all: boolean) {

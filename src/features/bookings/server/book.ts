@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { priceOnDay, takeSeats } from "#features/days/server/index.ts";
 import { orderItems } from "#features/orders/server/index.ts";
-import { requireUsable, voucherBy, type vouchers } from "#features/vouchers/server/index.ts";
+import { giveaways, requireUsable, voucherBy, type vouchers } from "#features/vouchers/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { formatDay } from "#kit/contract/format-date.ts";
@@ -57,8 +57,13 @@ export async function voucherOfCode(context: Context, code: string): Promise<Vou
   }
 }
 
-/** The product that a voucher was sold as. */
-export async function productOfVoucher(db: Database, { order_item_id }: Voucher) {
+/** The product that a voucher was sold as, or is given for. */
+export async function productOfVoucher(db: Database, { order_item_id, giveaway_id }: Voucher) {
+  if (giveaway_id !== null) {
+    const [given] = await db.select().from(giveaways).where(eq(giveaways.id, giveaway_id));
+    if (given) return { product_id: given.product_id, names: given.names };
+  }
+  if (order_item_id === null) throw new Refusal("NOT_FOUND");
   const [item] = await db.select().from(orderItems).where(eq(orderItems.id, order_item_id));
   if (!item) throw new Refusal("NOT_FOUND");
   const names = { en: item.translations.en.name, cs: item.translations.cs.name };

@@ -22,6 +22,8 @@ interface KindWords {
   text: string;
   /** What the button's page is for, and the button. */
   page: string;
+  /** The same where the voucher was given away, and no money can be asked back. */
+  pageGiven?: string;
   button: string;
 }
 
@@ -92,6 +94,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
         subject: (ride, when) => `We had to move your ride: ${ride}, ${when}`,
         text: "we had to move the time of your ride. We are sorry. Your seat is kept at the new time.",
         page: "If the new time does not suit you, choose another one or ask for your money back:",
+        pageGiven: "If the new time does not suit you, choose another one:",
         button: "Choose what suits you",
       },
       cancelled: {
@@ -104,6 +107,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
         subject: (ride, when) => `The day is cancelled: ${ride}, ${when}`,
         text: "we had to cancel the day of your ride. We are sorry.",
         page: "Choose another day, or ask for your money back:",
+        pageGiven: "Choose another day:",
         button: "Choose what suits you",
       },
       offer: {
@@ -184,6 +188,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
         subject: (ride, when) => `Jízdu jsme museli přesunout: ${ride}, ${when}`,
         text: "čas vaší jízdy jsme museli změnit. Omlouváme se. V novém čase pro vás místo držíme.",
         page: "Pokud vám nový čas nevyhovuje, vyberte si jiný, nebo požádejte o vrácení peněz:",
+        pageGiven: "Pokud vám nový čas nevyhovuje, vyberte si jiný:",
         button: "Vybrat, co mi vyhovuje",
       },
       cancelled: {
@@ -196,6 +201,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
         subject: (ride, when) => `Den je zrušený: ${ride}, ${when}`,
         text: "den vaší jízdy jsme museli zrušit. Omlouváme se.",
         page: "Vyberte si jiný den, nebo požádejte o vrácení peněz:",
+        pageGiven: "Vyberte si jiný den:",
         button: "Vybrat, co mi vyhovuje",
       },
       offer: {

@@ -12,7 +12,7 @@ import { rideLimit, rideMoment } from "../ride-time.ts";
 import { calendarAttachment, calendarOf } from "./booking-calendar.ts";
 import { bookingPath } from "./booking-key.ts";
 import { BOOKING_MAIL_WORDS, type BookingMailKind } from "./booking-mail-words.ts";
-import { type Booking, type RideSlot, rideSlot } from "./booking-rows.ts";
+import { type Booking, isGiven, type RideSlot, rideSlot } from "./booking-rows.ts";
 import { bookingMails } from "./bookings.table.ts";
 
 /** These bring the calendar file, also where it replaces an earlier one. */
@@ -85,7 +85,7 @@ async function partsOf(
 ): Promise<MailPart[]> {
   const { language } = booking;
   const words = BOOKING_MAIL_WORDS[language];
-  const { text, page, button } = words.kinds[kind];
+  const { text, page, pageGiven = page, button } = words.kinds[kind];
   const texts = ride && localised(ride.day.translations, language);
   const moment = (at: Date) => rideMoment(at, language);
   const isPlaced = WITH_PLACE.includes(kind);
@@ -125,7 +125,8 @@ async function partsOf(
       url: linkTo(context, `${path}/statement`, language),
     });
   const url = linkTo(context, path, language);
-  parts.push({ kind: "button", text: page, label: button, url });
+  const lead = (await isGiven(tx, booking)) ? pageGiven : page;
+  parts.push({ kind: "button", text: lead, label: button, url });
   return parts;
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { daySlots, days } from "#features/days/server/index.ts";
+import { vouchers } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Config } from "#kit/server/config.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -58,6 +59,13 @@ export async function bookingOfVoucher(db: Database, voucherId: number): Promise
     .from(bookings)
     .where(isLive(eq(bookings.voucher_id, voucherId)));
   return found ?? null;
+}
+
+/** Whether the team gave its voucher away: then there is no money to ask back. */
+export async function isGiven(db: Database, { voucher_id }: Pick<Booking, "voucher_id">): Promise<boolean> {
+  if (voucher_id === null) return false;
+  const [voucher] = await db.select().from(vouchers).where(eq(vouchers.id, voucher_id));
+  return voucher !== undefined && voucher.giveaway_id !== null;
 }
 
 /** Changes a booking whose row the caller holds, and says so in its log. */

@@ -10,7 +10,7 @@ import { isUniqueViolation } from "#kit/server/database-errors.ts";
 import { allowed } from "../booking-state.ts";
 import { BOOKED_ALREADY, leaveLists, requireVoucherFor, rideFor } from "./book.ts";
 import { queueBookingMail, queueMoneyMail } from "./booking-mails.ts";
-import { type Booking, bookingByKey, changeBooking, lockBooking, rideSlot } from "./booking-rows.ts";
+import { type Booking, bookingByKey, changeBooking, isGiven, lockBooking, rideSlot } from "./booking-rows.ts";
 import { bookings } from "./bookings.table.ts";
 import { expireHolds, noteTaken, offerPlaces, releaseSeats } from "./release-seats.ts";
 
@@ -33,7 +33,7 @@ const MOVED_MEANWHILE: Both<string> = {
 export async function allowedNow({ db, now }: Pick<Context, "db" | "now">, booking: Booking) {
   const ride = await rideSlot(db, booking.slot_id);
   const slot = ride && { starts_at: ride.slot.starts_at, latest_change_hours: ride.day.latest_change_hours };
-  return allowed(booking, slot, now());
+  return allowed({ ...booking, is_given: await isGiven(db, booking) }, slot, now());
 }
 
 /**

@@ -47,7 +47,9 @@ export function BookingView({ address, booking, refetch }: Props) {
       </header>
       {said && <Notice tone="success">{said}</Notice>}
       {state === "booked" && booking.changed_by_us_at && booking.moved_from && (
-        <Notice tone="error">{words.moved(rideLimit(booking.moved_from, language))}</Notice>
+        <Notice tone="error">
+          {(booking.may.money ? words.moved : words.movedGiven)(rideLimit(booking.moved_from, language))}
+        </Notice>
       )}
       <dl className={styles.facts}>
         <div>
@@ -125,7 +127,7 @@ function StateWords({ booking }: { booking: MyBooking }) {
     parts.push(words.why[cancelled_why]);
     if (cancelled_why === "day" && day?.cancel_reason) parts.push(all.cancelledFor(day.cancel_reason));
     if (money_asked_at) parts.push(words.moneyAsked);
-    else if (may.move) parts.push(words.chooseAnother);
+    else if (may.move) parts.push(may.money ? words.chooseAnother : words.chooseAnotherGiven);
     if (voucher && may.move) parts.push(all.validUntil(formatDay(voucher.valid_until, language)));
   }
   if (state === "held" && hold_until)

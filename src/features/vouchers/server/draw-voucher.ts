@@ -7,3 +7,8 @@ const DRAWING = new URL("./voucher-pdf.ts", import.meta.url);
 export function drawVoucher(paper: VoucherPaper): Promise<Buffer> {
   return drawAside(DRAWING, "voucherPdf", paper);
 }
+
+/** Several vouchers in one file, a page each. */
+export function drawVouchers(papers: VoucherPaper[], title: string): Promise<Buffer> {
+  return drawAside(DRAWING, "vouchersPdf", { papers, title });
+}

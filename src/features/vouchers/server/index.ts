@@ -1,3 +1,11 @@
+export {
+  applyGiveawayRetention,
+  countGiveawaysOf,
+  eraseGiveawaysOf,
+  giveawaysOf,
+} from "./customer-giveaways.ts";
+export { onVoucherEnd } from "./end-voucher.ts";
+export { giveaways } from "./giveaways.table.ts";
 export { issueVouchers } from "./issue-vouchers.ts";
 export { codeKey } from "./sign-code.ts";
 export { extendAtLeast, redeemVoucher, requireUsable } from "./use-voucher.ts";

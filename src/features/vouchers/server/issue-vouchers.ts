@@ -2,15 +2,13 @@ import { randomBytes } from "node:crypto";
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import { orderItems, orders } from "#features/orders/server/index.ts";
 import { products } from "#features/products/server/index.ts";
-import { settingTexts } from "#features/settings/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
-import { type Language, localised } from "#kit/contract/language.ts";
+import { localised } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
-import { languageHosts, linkTo } from "#kit/server/own-address/language-hosts.ts";
 import { CODE_BYTES, voucherCode } from "../voucher-code.ts";
-import type { VoucherContent } from "../voucher-content.ts";
 import { monthsLater } from "../voucher-state.ts";
+import { voucherContent, voucherTeam } from "./voucher-content-of.ts";
 import { queueVoucherMail } from "./voucher-mail.ts";
 import { voucherEvents, vouchers } from "./vouchers.table.ts";
 
@@ -32,10 +30,11 @@ export async function issueVouchers(context: Context, tx: Database, orderId: num
   const at = context.now();
   const ids = items.map((item) => item.product_id);
   const sold = await tx.select().from(products).where(inArray(products.id, ids));
-  const team = await teamOf(context, tx, language);
+  const team = await voucherTeam(context, tx, language);
   const rows = items.flatMap((item) => {
     const product = sold.find(({ id }) => id === item.product_id);
-    const content = contentOf(item, product, language, team);
+    const { name } = localised(item.translations, language);
+    const content = voucherContent(name, product, language, team);
     const valid_until = monthsLater(pragueDay(at), item.voucher_months ?? 0);
     return Array.from({ length: item.quantity - item.taken_back }, (_, i) => ({
       ...{ code: voucherCode(randomBytes(CODE_BYTES)), order_id: orderId, order_item_id: item.id },
@@ -52,40 +51,4 @@ export async function issueVouchers(context: Context, tx: Database, orderId: num
     .insert(voucherEvents)
     .values(issued.map(({ id }) => ({ voucher_id: id, at, by: "", kind: "issued" as const })));
   await queueVoucherMail(context, tx, orderId, issued);
-}
-
-/** As the product is now; of one that was deleted meanwhile only the name as sold is left. */
-function contentOf(
-  item: typeof orderItems.$inferSelect,
-  product: typeof products.$inferSelect | undefined,
-  language: Language,
-  team: VoucherContent["team"],
-): VoucherContent {
-  const texts = product && localised(product.translations, language);
-  return {
-    name: localised(item.translations, language).name,
-    features: (product?.features ?? []).flatMap(
-      (feature) => feature[language] || feature.en || feature.cs || [],
-    ),
-    what_to_bring: texts?.what_to_bring ?? "",
-    where: texts?.locations ?? "",
-    when: texts?.availability ?? "",
-    who_for: texts?.eligibility ?? "",
-    team,
-  };
-}
-
-async function teamOf(
-  { config, origin }: Context,
-  tx: Database,
-  language: Language,
-): Promise<VoucherContent["team"]> {
-  const texts = await settingTexts(tx, ["team_name", "contact_email", "contact_phone"], language);
-  return {
-    name: texts.team_name,
-    email: texts.contact_email,
-    phone: texts.contact_phone,
-    web: (languageHosts(config)?.[language] ?? origin).replace(/^https?:\/\//, ""),
-    link: linkTo({ config, origin }, "/", language),
-  };
 }

@@ -16,6 +16,10 @@ const VOID: Both<string> = {
   en: "This voucher is void: its order was cancelled.",
   cs: "Tento poukaz neplatí: jeho objednávka byla zrušena.",
 };
+const ENDED: Both<string> = {
+  en: "This voucher is void: the team has taken it back.",
+  cs: "Tento poukaz neplatí: tým ho vzal zpět.",
+};
 const PAST: Both<string> = {
   en: "The last day must be today or later.",
   cs: "Poslední den musí být dnešek nebo pozdější.",
@@ -79,7 +83,8 @@ export async function undoUse(context: Context, typed: string, reason: string) {
   await context.db.transaction(async (tx) => {
     const voucher = await voucherBy(tx, typed, true);
     if (!voucher.used_at) throw new Refusal("CONFLICT", { words: NOT_USED });
-    const [order] = await tx.select().from(orders).where(eq(orders.id, voucher.order_id));
+    const [order] =
+      voucher.order_id === null ? [] : await tx.select().from(orders).where(eq(orders.id, voucher.order_id));
     // Its order may have been cancelled while it counted as used.
     const voided_at = order?.status === "cancelled" ? context.now() : null;
     await tx
@@ -103,7 +108,8 @@ export async function extendVoucher(context: Context, typed: string, valid_until
   return getVoucher(context, typed);
 }
 
-function unusable({ used_at, used_by, voided_at, valid_until }: Row): Refusal {
+/** Why a voucher can't be used: VOUCHER_USED, VOUCHER_VOID, VOUCHER_EXPIRED. */
+export function unusable({ used_at, used_by, voided_at, valid_until, giveaway_id }: Row): Refusal {
   if (used_at) {
     const when = (language: Language) => formatMoment(used_at.toISOString(), language);
     return new Refusal("VOUCHER_USED", {
@@ -114,7 +120,7 @@ function unusable({ used_at, used_by, voided_at, valid_until }: Row): Refusal {
       detail: { used_at: used_at.toISOString(), used_by },
     });
   }
-  if (voided_at) return new Refusal("VOUCHER_VOID", { words: VOID });
+  if (voided_at) return new Refusal("VOUCHER_VOID", { words: giveaway_id === null ? VOID : ENDED });
   return new Refusal("VOUCHER_EXPIRED", {
     words: {
       en: `This voucher was valid until ${formatDay(valid_until, "en")}.`,

@@ -24,12 +24,41 @@ export function voucherPdf(paper: VoucherPaper): Promise<Buffer> {
     author: content.team.name,
     ...{ language, day: issued_on },
   };
-  return drawPdf(facts, (pen) => {
-    pen.decorate(drawTicket);
-    drawOffer(pen, paper);
-    drawStub(pen, paper);
-    drawTexts(pen, paper, TICKET.y + TICKET.height + 34);
+  return drawPdf(facts, (pen) => drawPage(pen, paper));
+}
+
+/** Several vouchers in one file, to be printed; each has a page of its own. */
+export function vouchersPdf({ papers, title }: { papers: VoucherPaper[]; title: string }): Promise<Buffer> {
+  const [first] = papers;
+  if (!first) throw new Error("no voucher to draw");
+  const { content, language, issued_on } = first;
+  return drawPdf({ title, author: content.team.name, language, day: issued_on }, (pen) => {
+    for (const [index, paper] of papers.entries()) {
+      if (index > 0) pen.pdf.addPage();
+      drawPage(pen, paper);
+    }
   });
+}
+
+/** On the page that the pen is on. */
+function drawPage(pen: PdfPen, paper: VoucherPaper): void {
+  pen.decorate(drawTicket);
+  drawOffer(pen, paper);
+  drawStub(pen, paper);
+  drawTexts(pen, paper, drawGiven(pen, paper, TICKET.y + TICKET.height + 34));
+}
+
+/** Whom it is for and the words for that person, between the ticket and its texts. Answers where they begin. */
+function drawGiven(pen: PdfPen, { given, language }: VoucherPaper, top: number): number {
+  if (!given || (!given.name && !given.dedication)) return top;
+  const { x, width } = TICKET;
+  let y = top - 8;
+  if (given.name)
+    y = write(pen, VOUCHER_WORDS[language].givenTo(given.name), x, y, {
+      ...{ font: "display", size: 19, width, height: 44 },
+    });
+  if (given.dedication) y = write(pen, given.dedication, x, y + 2, { size: 12, width, gap: 2, height: 66 });
+  return y + 24;
 }
 
 /** A dark ticket with a hot edge, and a notch at both ends of its perforation. */

@@ -20,7 +20,11 @@ interface VoucherWords {
   subject: (name: string, count: number) => string;
   greeting: string;
   hereItIs: (count: number) => string;
+  /** The same of vouchers that the team gives away. */
+  givenHere: (count: number) => string;
   forward: (count: number) => string;
+  /** Whom it was given to, on the voucher. */
+  givenTo: (name: string) => string;
   /** Before the link by which a date is chosen. */
   book: (name: string) => string;
   arrange: (contact: string) => string;
@@ -51,6 +55,11 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
       count === 1
         ? "we have received your payment, and here is your voucher. It is attached as a PDF."
         : "we have received your payment, and here are your vouchers. Each is attached as a separate PDF.",
+    givenHere: (count) =>
+      count === 1
+        ? "we’re giving you a voucher. It is attached as a PDF."
+        : "we’re giving you vouchers. Each is attached as a separate PDF.",
+    givenTo: (name) => `For ${name}`,
     forward: (count) =>
       count === 1
         ? "Print it, or forward it to the lucky person. Keep the code to yourself until then: whoever has it can use it."
@@ -82,6 +91,11 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
       count === 1
         ? "platba dorazila a tady je váš poukaz. Najdete ho v příloze jako PDF."
         : "platba dorazila a tady jsou vaše poukazy. Najdete je v příloze, každý jako samostatné PDF.",
+    givenHere: (count) =>
+      count === 1
+        ? "máme pro vás dárek: poukaz. Najdete ho v příloze jako PDF."
+        : "máme pro vás dárek: poukazy. Najdete je v příloze, každý jako samostatné PDF.",
+    givenTo: (name) => `Pro: ${name}`,
     forward: (count) =>
       count === 1
         ? "Vytiskněte ho, nebo ho přepošlete obdarovanému. Do té doby kód nikomu neukazujte: použít ho může každý, kdo ho má."

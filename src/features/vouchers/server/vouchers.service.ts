@@ -11,6 +11,7 @@ import { readCode } from "../voucher-code.ts";
 import { type VoucherState, voucherState } from "../voucher-state.ts";
 import type { VoucherListQuery } from "../vouchers.contract.ts";
 import { drawVoucher } from "./draw-voucher.ts";
+import { giveaways } from "./giveaways.table.ts";
 import { paperOf } from "./voucher-mail.ts";
 import { voucherEvents, vouchers } from "./vouchers.table.ts";
 
@@ -23,31 +24,45 @@ const UNKNOWN = { en: "There is no voucher with this code.", cs: "Poukaz s tímt
 type Row = typeof vouchers.$inferSelect;
 
 /** Vouchers, newest first, with their pagination. */
-export async function listVouchers(context: Context, { page, limit, q, state }: VoucherListQuery) {
-  const { db, now } = context;
-  const where = and(q ? matching(q) : undefined, state && inState(state, pragueDay(now())));
-  const from = () => db.select({ voucher: vouchers, customer_name: orders.customer_name }).from(vouchers);
-  const rows = await from()
-    .innerJoin(orders, eq(orders.id, vouchers.order_id))
-    .where(where)
-    .orderBy(desc(vouchers.issued_at), desc(vouchers.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
+export async function listVouchers(context: Context, query: VoucherListQuery) {
+  const { page, limit, q, state, giveaway } = query;
+  const where = and(
+    q ? matching(q) : undefined,
+    state && inState(state, pragueDay(context.now())),
+    giveaway === undefined ? undefined : eq(vouchers.giveaway_id, giveaway),
+  );
+  const found = await shownVouchers(context, where, { limit, offset: (page - 1) * limit });
   const total = await countVouchers(context, where, q !== undefined && q !== "");
-  return {
-    vouchers: rows.map(({ voucher, customer_name }) => shown(context, voucher, customer_name)),
-    pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
-  };
+  return { vouchers: found, pagination: { page, limit, total, totalPages: Math.ceil(total / limit) } };
 }
 
-/** Only a search looks at the orders too. */
+/** Vouchers as the team sees them, newest first. */
+export async function shownVouchers(
+  context: Context,
+  where: SQL | undefined,
+  part: { limit: number; offset: number } = { limit: 200, offset: 0 },
+) {
+  const rows = await context.db
+    .select({ voucher: vouchers, customer_name: orders.customer_name, given: giveaways })
+    .from(vouchers)
+    .leftJoin(orders, eq(orders.id, vouchers.order_id))
+    .leftJoin(giveaways, eq(giveaways.id, vouchers.giveaway_id))
+    .where(where)
+    .orderBy(desc(vouchers.issued_at), desc(vouchers.id))
+    .limit(part.limit)
+    .offset(part.offset);
+  return rows.map((row) => shown(context, row));
+}
+
+/** Only a search looks at the orders and giveaways too. */
 async function countVouchers(context: Context, where: SQL | undefined, isSearch: boolean): Promise<number> {
   const { db } = context;
   if (!isSearch) return where ? db.$count(vouchers, where) : countAll(context, vouchers);
   const [count] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(vouchers)
-    .innerJoin(orders, eq(orders.id, vouchers.order_id))
+    .leftJoin(orders, eq(orders.id, vouchers.order_id))
+    .leftJoin(giveaways, eq(giveaways.id, vouchers.giveaway_id))
     .where(where);
   return count?.total ?? 0;
 }
@@ -55,20 +70,25 @@ async function countVouchers(context: Context, where: SQL | undefined, isSearch:
 /** One voucher with its history. Throws NOT_FOUND, with a hint where the code has a typing error. */
 export async function getVoucher(context: Context, typed: string) {
   const { db } = context;
-  const voucher = await voucherBy(db, typed);
-  const [order] = await db.select().from(orders).where(eq(orders.id, voucher.order_id));
+  const { id } = await voucherBy(db, typed);
+  const [voucher] = await shownVouchers(context, eq(vouchers.id, id));
+  if (!voucher) throw new Refusal("NOT_FOUND", { words: UNKNOWN });
   const history = await db
     .select()
     .from(voucherEvents)
-    .where(eq(voucherEvents.voucher_id, voucher.id))
+    .where(eq(voucherEvents.voucher_id, id))
     .orderBy(asc(voucherEvents.id));
-  return { ...shown(context, voucher, order?.customer_name ?? ""), history };
+  return { ...voucher, history };
 }
 
 /** A voucher as PDF. Throws NOT_FOUND. */
 export async function voucherPaper(context: Context, typed: string): Promise<{ code: string; pdf: Buffer }> {
   const voucher = await voucherBy(context.db, typed);
-  return { code: voucher.code, pdf: await drawVoucher(paperOf(context, voucher)) };
+  const [given] =
+    voucher.giveaway_id === null
+      ? []
+      : await context.db.select().from(giveaways).where(eq(giveaways.id, voucher.giveaway_id));
+  return { code: voucher.code, pdf: await drawVoucher(paperOf(context, voucher, given)) };
 }
 
 /** The vouchers of one order for its customer: what each is for, its code, its state and last day. */
@@ -120,13 +140,20 @@ export function actorOf({ user }: Pick<Context, "user">): string {
   return user ? user.name || user.email : "";
 }
 
-function shown({ now }: Context, row: Row, customer_name: string) {
+interface Found {
+  voucher: Row;
+  customer_name: string | null;
+  given: typeof giveaways.$inferSelect | null;
+}
+
+function shown({ now }: Context, { voucher, customer_name, given }: Found) {
   return {
-    ...row,
-    state: voucherState(row, pragueDay(now())),
-    name: row.content.name,
-    order_number: orderNumber(row.order_id),
-    customer_name,
+    ...voucher,
+    state: voucherState(voucher, pragueDay(now())),
+    name: voucher.content.name,
+    order_number: voucher.order_id === null ? null : orderNumber(voucher.order_id),
+    customer_name: given?.name ?? customer_name ?? "",
+    giveaway: given && { id: given.id, reason: given.reason, by: given.by },
   };
 }
 
@@ -137,7 +164,7 @@ function inState(state: VoucherState, today: string): SQL | undefined {
   return and(open, state === "valid" ? gte(vouchers.valid_until, today) : lt(vouchers.valid_until, today));
 }
 
-/** Part of the code (hyphens do not matter), of the customer's name or e-mail, or of the order's number. */
+/** Part of the code (hyphens do not matter), of the name or e-mail of its person, or of the order's number. */
 function matching(q: string): SQL | undefined {
   const letters = q.replace(/[\s-]/g, "");
   const digits = /^#?(\d+)$/.exec(q)?.[1];
@@ -145,6 +172,8 @@ function matching(q: string): SQL | undefined {
     letters ? contains(sql`replace(${vouchers.code}, '-', '')`, letters) : undefined,
     contains(orders.customer_name, q),
     contains(orders.customer_email, q),
-    digits ? sql`lpad(${orders.id}::text, 10, '0') like ${`%${digits}%`}` : undefined,
+    contains(giveaways.name, q),
+    contains(giveaways.email, q),
+    digits ? sql`lpad(${vouchers.order_id}::text, 10, '0') like ${`%${digits}%`}` : undefined,
   );
 }

@@ -1,24 +1,25 @@
-import { date, index, integer, jsonb, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, jsonb, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { orderItems, orders } from "#features/orders/server/index.ts";
 import type { Language } from "#kit/contract/language.ts";
 import type { VoucherContent } from "../voucher-content.ts";
 import type { VoucherDetail } from "../vouchers.contract.ts";
+import { giveaways } from "./giveaways.table.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "date" });
 
-/** Sold vouchers, one for each piece of a paid order. */
+/** Vouchers: one for each piece of a paid order, or given away. */
 export const vouchers = pgTable(
   "vouchers",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     code: text().notNull().unique(),
-    order_id: integer()
-      .notNull()
-      .references(() => orders.id, { onDelete: "cascade" }),
-    order_item_id: integer()
-      .notNull()
-      .references(() => orderItems.id, { onDelete: "cascade" }),
-    /** 1, 2, 3, ... within the item. */
+    /** Null where it was given away. */
+    order_id: integer().references(() => orders.id, { onDelete: "cascade" }),
+    order_item_id: integer().references(() => orderItems.id, { onDelete: "cascade" }),
+    /** Null where it was sold. */
+    giveaway_id: integer().references(() => giveaways.id, { onDelete: "cascade" }),
+    /** 1, 2, 3, ... within the item or the giveaway. */
     piece: integer().notNull(),
     language: text().$type<Language>().notNull(),
     /** All that stands on it beside code and day, as it was when it was issued. */
@@ -32,6 +33,11 @@ export const vouchers = pgTable(
   },
   (voucher) => [
     unique("vouchers_piece_of_item").on(voucher.order_item_id, voucher.piece),
+    unique("vouchers_piece_of_giveaway").on(voucher.giveaway_id, voucher.piece),
+    check(
+      "vouchers_sold_or_given",
+      sql`(${voucher.giveaway_id} is null) = (${voucher.order_id} is not null and ${voucher.order_item_id} is not null)`,
+    ),
     index("vouchers_of_order").on(voucher.order_id),
     // What a search for a code looks through, from the index alone: the contents are large.
     index("vouchers_by_code").on(voucher.code, voucher.order_id),

@@ -6,6 +6,7 @@ import { openPdf, WindowBlockedError } from "#kit/web/editor/api-files.ts";
 import { useMay } from "#kit/web/my-role.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
+import type { GiveawaysEndpoints } from "../../giveaways.contract.ts";
 import type { VoucherDetail, VouchersEndpoints } from "../../vouchers.contract.ts";
 import { vouchersAdminWords } from "./vouchers-admin.words.ts";
 
@@ -22,13 +23,13 @@ interface Props {
   onFailure: (text: string) => void;
 }
 
-/** Use it, take a use back, change its last day, print it. */
+/** Use it, take a use back, change its last day, make void what was given away, print it. */
 export function VoucherActions({ voucher, write, onFailure }: Props) {
   const t = useWords(vouchersAdminWords);
   const api = useApi();
   const mayManage = useMay(["shop"]);
-  const call = api.of<VouchersEndpoints>();
-  const [asked, setAsked] = useState<"undo" | "extend" | null>(null);
+  const call = api.of<VouchersEndpoints & GiveawaysEndpoints>();
+  const [asked, setAsked] = useState<"undo" | "extend" | "void" | null>(null);
   const { code, state } = voucher;
   const params = { code };
 
@@ -67,6 +68,11 @@ export function VoucherActions({ voucher, write, onFailure }: Props) {
               {t.extend}
             </Button>
           )}
+          {voucher.giveaway && (state === "valid" || state === "expired") && (
+            <Button variant="default" onClick={() => setAsked("void")}>
+              {t.void}
+            </Button>
+          )}
         </Group>
       )}
       {asked === "undo" && state === "used" && (
@@ -77,6 +83,17 @@ export function VoucherActions({ voucher, write, onFailure }: Props) {
           onCancel={() => setAsked(null)}
           onSend={(reason) =>
             act(() => call("POST /vouchers/:code/undo", { params, body: { reason } }), t.undone)
+          }
+        />
+      )}
+      {asked === "void" && state !== "void" && (
+        <Asked
+          label={t.voidReason}
+          send={t.voidSend}
+          busy={write.isPending}
+          onCancel={() => setAsked(null)}
+          onSend={(reason) =>
+            act(() => call("POST /vouchers/:code/void", { params, body: { reason } }), t.voidDone)
           }
         />
       )}

@@ -9,9 +9,9 @@ import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { VoucherDetail } from "../../vouchers.contract.ts";
-import { OrderLink } from "./order-link.tsx";
 import { VoucherActions, type VoucherWrite } from "./voucher-actions.tsx";
 import { VoucherBadge } from "./voucher-badge.tsx";
+import { VoucherOrigin } from "./voucher-origin.tsx";
 import { voucherQuery } from "./vouchers.queries.ts";
 import { vouchersAdminWords } from "./vouchers-admin.words.ts";
 
@@ -69,7 +69,7 @@ function Content({ code }: { code: string }) {
 function Facts({ voucher }: { voucher: VoucherDetail }) {
   const t = useWords(vouchersAdminWords);
   const { language } = useLanguage();
-  const { state, name, valid_until, used_at, used_by, customer_name, order_number } = voucher;
+  const { state, name, valid_until, used_at, used_by } = voucher;
   return (
     <Stack gap={6} align="flex-start">
       <VoucherBadge state={state} large />
@@ -78,7 +78,7 @@ function Facts({ voucher }: { voucher: VoucherDetail }) {
       </Text>
       {used_at && <Text>{t.usedAt(formatMoment(used_at, language), used_by ?? "")}</Text>}
       <Text>{`${t.until}: ${formatDay(valid_until, language)}`}</Text>
-      <OrderLink id={voucher.order_id}>{`${t.order} #${order_number}, ${customer_name}`}</OrderLink>
+      <VoucherOrigin voucher={voucher} whole />
     </Stack>
   );
 }
@@ -88,6 +88,8 @@ function History({ voucher }: { voucher: VoucherDetail }) {
   const { language } = useLanguage();
   const noteOf = ({ kind, note }: VoucherDetail["history"][number]) =>
     kind === "extended" ? formatDay(note, language) : note;
+  const said = (kind: keyof typeof t.events) =>
+    kind === "voided" && voucher.giveaway ? t.ended : t.events[kind];
   return (
     <div>
       <Title order={3} size="h5">
@@ -96,7 +98,7 @@ function History({ voucher }: { voucher: VoucherDetail }) {
       <Stack component="ul" gap={4} m={0} mt={4} pl="md">
         {voucher.history.map((event) => (
           <Text component="li" size="sm" key={`${event.at} ${event.kind}`}>
-            {[formatMoment(event.at, language), t.events[event.kind], event.by, noteOf(event)]
+            {[formatMoment(event.at, language), said(event.kind), event.by, noteOf(event)]
               .filter(Boolean)
               .join(" · ")}
           </Text>

@@ -1,13 +1,15 @@
-import { Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
-import { oneOf, text } from "#kit/web/paged-list/list-address.ts";
+import { useMay } from "#kit/web/my-role.ts";
+import { oneOf, text, whole } from "#kit/web/paged-list/list-address.ts";
 import { ListPages } from "#kit/web/paged-list/list-pages.tsx";
 import { useListAddress } from "#kit/web/paged-list/use-list-address.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import { VOUCHER_STATES } from "../../voucher-state.ts";
+import { GiveawayNote } from "./giveaway-note.tsx";
 import { ScanDialog } from "./scan-dialog.tsx";
 import { VoucherDialog } from "./voucher-dialog.tsx";
 import { vouchersQuery } from "./vouchers.queries.ts";
@@ -15,19 +17,20 @@ import { vouchersAdminWords } from "./vouchers-admin.words.ts";
 import { VouchersFilter } from "./vouchers-filter.tsx";
 import { VouchersTable } from "./vouchers-table.tsx";
 
-const filters = { state: oneOf("state", VOUCHER_STATES) };
+const filters = { state: oneOf("state", VOUCHER_STATES), giveaway: whole("giveaway") };
 const open = { code: text("code") };
 
-/** What the vouchers screen shows: page, search, state, and the code of the voucher that is open ("" for none). */
+/** What the vouchers screen shows: page, search, state, one giveaway, and the code of the voucher that is open ("" for none). */
 const useVouchersView = () => useListAddress(filters, open);
 
 const ADDRESS = "/admin/vouchers";
 
-/** /admin/vouchers: finds a sold voucher by code, camera, name or order, and marks it as used. */
+/** /admin/vouchers: finds a voucher by code, camera, name or order, and marks it as used. */
 export default function VouchersScreen() {
   const t = useWords(vouchersAdminWords);
-  const { page, q, state, code, change } = useVouchersView();
-  const query = useApiQuery(vouchersQuery({ page, q, state }));
+  const { page, q, state, giveaway, code, change } = useVouchersView();
+  const query = useApiQuery(vouchersQuery({ page, q, state, giveaway }));
+  const mayGive = useMay(["shop"]);
   const [scanning, setScanning] = useState(false);
   const [parameters] = useSearchParams();
 
@@ -45,7 +48,14 @@ export default function VouchersScreen() {
 
   return (
     <Stack gap="lg">
-      <Title order={1}>{t.title}</Title>
+      <Group justify="space-between">
+        <Title order={1}>{t.title}</Title>
+        {mayGive && (
+          <Button component={Link} to="/admin/vouchers/give" variant="default" mih={44}>
+            {t.give}
+          </Button>
+        )}
+      </Group>
       <VouchersFilter
         q={q}
         state={state}
@@ -60,6 +70,7 @@ export default function VouchersScreen() {
             <Text c="dimmed">{q || state ? t.noMatch : t.empty}</Text>
           ) : (
             <>
+              {giveaway !== null && <GiveawayNote vouchers={vouchers} />}
               <VouchersTable vouchers={vouchers} onOpen={(code) => change({ code })} />
               <ListPages pagination={pagination} label={t.pages} onPage={(page) => change({ page })} />
             </>

@@ -4,8 +4,8 @@ import tableStyles from "#kit/web/editor/records/record-table.module.css";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { Voucher } from "../../vouchers.contract.ts";
-import { OrderLink } from "./order-link.tsx";
 import { VoucherBadge } from "./voucher-badge.tsx";
+import { VoucherOrigin } from "./voucher-origin.tsx";
 import { vouchersAdminWords } from "./vouchers-admin.words.ts";
 
 interface Props {
@@ -28,40 +28,38 @@ export function VouchersTable({ vouchers, onOpen }: Props) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {vouchers.map(
-          ({ id, code, name, language: own, customer_name, order_id, order_number, valid_until, state }) => (
-            <Table.Tr key={id}>
-              <Table.Td data-label={t.code} data-slot="title" style={{ whiteSpace: "nowrap" }}>
-                <Text size="sm" fw={600}>
-                  {code}
-                </Text>
-              </Table.Td>
-              <Table.Td data-label={t.what} data-slot="plain">
-                <span lang={own}>{name}</span>
-              </Table.Td>
-              <Table.Td data-label={t.customer} data-slot="plain" style={{ overflowWrap: "anywhere" }}>
-                {customer_name}
-              </Table.Td>
-              <Table.Td data-label={t.order} data-slot="plain" style={{ whiteSpace: "nowrap" }}>
-                <OrderLink id={order_id}>{`#${order_number}`}</OrderLink>
-              </Table.Td>
-              <Table.Td data-label={t.until}>{formatDay(valid_until, language)}</Table.Td>
-              <Table.Td data-label={t.state} data-slot="plain">
-                <VoucherBadge state={state} />
-              </Table.Td>
-              <Table.Td className={tableStyles.actions}>
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-label={t.of(t.open, code)}
-                  onClick={() => onOpen(code)}
-                >
-                  {t.open}
-                </Button>
-              </Table.Td>
-            </Table.Tr>
-          ),
-        )}
+        {vouchers.map(({ id, code, name, language: own, valid_until, state, ...voucher }) => (
+          <Table.Tr key={id}>
+            <Table.Td data-label={t.code} data-slot="title" style={{ whiteSpace: "nowrap" }}>
+              <Text size="sm" fw={600}>
+                {code}
+              </Text>
+            </Table.Td>
+            <Table.Td data-label={t.what} data-slot="plain">
+              <span lang={own}>{name}</span>
+            </Table.Td>
+            <Table.Td data-label={t.customer} data-slot="plain" style={{ overflowWrap: "anywhere" }}>
+              {voucher.customer_name}
+            </Table.Td>
+            <Table.Td data-label={t.order} data-slot="plain" style={{ whiteSpace: "nowrap" }}>
+              <VoucherOrigin voucher={voucher} />
+            </Table.Td>
+            <Table.Td data-label={t.until}>{formatDay(valid_until, language)}</Table.Td>
+            <Table.Td data-label={t.state} data-slot="plain">
+              <VoucherBadge state={state} />
+            </Table.Td>
+            <Table.Td className={tableStyles.actions}>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={t.of(t.open, code)}
+                onClick={() => onOpen(code)}
+              >
+                {t.open}
+              </Button>
+            </Table.Td>
+          </Table.Tr>
+        ))}
       </Table.Tbody>
     </Table>
   );

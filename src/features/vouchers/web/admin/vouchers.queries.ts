@@ -8,6 +8,8 @@ interface Shown {
   page: number;
   q: string;
   state: VoucherState | undefined;
+  /** Those of one giveaway alone. */
+  giveaway: number | null;
 }
 
 interface VoucherPage {
@@ -16,12 +18,15 @@ interface VoucherPage {
 }
 
 /** One page of the vouchers, newest first. */
-export function vouchersQuery({ page, q, state }: Shown): ApiQuery<VoucherPage> {
+export function vouchersQuery({ page, q, state, giveaway }: Shown): ApiQuery<VoucherPage> {
   return {
-    key: ["vouchers", "list", { page, q, state: state ?? null }],
+    key: ["vouchers", "list", { page, q, state: state ?? null, giveaway }],
     staleTime: 0,
     fetch: (api, signal) =>
-      api.of<VouchersEndpoints>()("GET /vouchers", { query: { page, limit: PER_PAGE, q, state }, signal }),
+      api.of<VouchersEndpoints>()("GET /vouchers", {
+        query: { page, limit: PER_PAGE, q, state, giveaway: giveaway ?? undefined },
+        signal,
+      }),
   };
 }
 
