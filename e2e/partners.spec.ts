@@ -26,7 +26,8 @@ test("the home page leads partners to a page with reach, offer, numbers, partner
   await expect(page).toHaveURL(/\/page\/partners$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
   await expect(page.getByRole("region", { name: words.numbers }).getByRole("listitem")).toHaveCount(4);
-  await expect(page.locator("#with-us").getByRole("listitem")).toHaveCount(10);
+  // Ten of the demo; a test of the back office beside this one may have added its own.
+  await expect.poll(() => page.locator("#with-us").getByRole("listitem").count()).toBeGreaterThanOrEqual(10);
   await expect(page.locator("#write").getByRole("link")).toHaveAttribute("href", "/#contact");
   await expectSound(page);
   const paper = page.getByRole("link", { name: words.pdf });

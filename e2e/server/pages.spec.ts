@@ -277,6 +277,7 @@ test("search engines are told of every page that is none of theirs, in robots.tx
         "/booking/",
         "/cart",
         "/checkout",
+        "/gate",
         "/login",
         "/order/",
         "/preview",
@@ -285,7 +286,7 @@ test("search engines are told of every page that is none of theirs, in robots.tx
         "/test-payment/",
       ].map((path) => `Disallow: ${path}`),
     );
-    for (const path of ["/cart", "/checkout", "/login", "/team-access", `/order/1/${KEY}`])
+    for (const path of ["/cart", "/checkout", "/gate", "/login", "/team-access", `/order/1/${KEY}`])
       expect((await ask(site.url, path)).text, path).toContain('<meta name="robots" content="noindex"/>');
     expect((await ask(site.url, "/shop")).text).not.toContain("noindex");
   } finally {

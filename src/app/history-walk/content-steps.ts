@@ -96,6 +96,12 @@ export const contentSteps: Step[] = [
   },
   ...products.slice(-1),
   ...lifeOf("settings", "/settings", () => ({ setting_key: "walk", value: "1" }), { value: "2" }),
+  {
+    name: "PUT /settings/subjects/:subject",
+    entry: ["settings", "changed"],
+    run: () =>
+      send("PUT /settings/subjects/team", { settings: [{ setting_key: "team_name", value: "Walk" }] }),
+  },
   ...lifeOf("blog", "/blog", () => both({ title: "Walk", slug: "walk" }), { tags: "new" }, "id", "PATCH"),
   ...withOrder(
     "shipping-methods",

@@ -236,6 +236,11 @@ export const BUILT_IN_SETTINGS = {
 export type SettingKey = keyof typeof BUILT_IN_SETTINGS;
 export const SETTING_KEYS = Object.keys(BUILT_IN_SETTINGS) as SettingKey[];
 
+/** What each of them is called at first. */
+export const BUILT_IN_LABELS = Object.fromEntries(
+  SETTING_KEYS.map((key) => [key, BUILT_IN_SETTINGS[key].label]),
+) as Record<SettingKey, Both<string>>;
+
 /** What a key holds; null for a key of the team's own: one value, and a text in each language that goes before it. */
 export function kindOf(key: string): SettingKind | null {
   return Object.hasOwn(BUILT_IN_SETTINGS, key) ? BUILT_IN_SETTINGS[key as SettingKey].kind : null;

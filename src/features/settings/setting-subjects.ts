@@ -1,10 +1,12 @@
-import { BUILT_IN_SETTINGS, type SettingKey } from "./setting-defaults.ts";
+import { BUILT_IN_SETTINGS, SETTING_KEYS, type SettingKey } from "./setting-defaults.ts";
 
 /** What settings are about, in the order in which the team finds them; `own` are keys that the team has added. */
-export const SETTING_SUBJECTS = ["home", "team", "social", "seller", "orders", "mail", "own"] as const;
+export const BUILT_IN_SUBJECTS = ["home", "team", "social", "seller", "orders", "mail"] as const;
+export type BuiltInSubject = (typeof BUILT_IN_SUBJECTS)[number];
+export const SETTING_SUBJECTS = [...BUILT_IN_SUBJECTS, "own"] as const;
 export type SettingSubject = (typeof SETTING_SUBJECTS)[number];
 
-const SUBJECT_OF: Record<SettingKey, Exclude<SettingSubject, "own">> = {
+const SUBJECT_OF: Record<SettingKey, BuiltInSubject> = {
   hero_badge: "home",
   hero_title: "home",
   hero_description: "home",
@@ -44,4 +46,9 @@ const SUBJECT_OF: Record<SettingKey, Exclude<SettingSubject, "own">> = {
 /** What a setting is about. */
 export function subjectOf(key: string): SettingSubject {
   return Object.hasOwn(BUILT_IN_SETTINGS, key) ? SUBJECT_OF[key as SettingKey] : "own";
+}
+
+/** The built-in settings of a subject, in the order in which its form has them. */
+export function keysOf(subject: BuiltInSubject): SettingKey[] {
+  return SETTING_KEYS.filter((key) => SUBJECT_OF[key] === subject);
 }

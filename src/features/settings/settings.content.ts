@@ -3,7 +3,7 @@ import { choiceField, ownField, textField } from "#kit/contract/content-fields.t
 import { defineContent, type InputOf, schemasOf } from "#kit/contract/content-type.ts";
 import { OWNERS_ONLY } from "#kit/contract/roles.ts";
 import { says } from "#kit/contract/says.ts";
-import { hasOneValue, type SettingGroup } from "./setting-defaults.ts";
+import { BUILT_IN_LABELS, hasOneValue, type SettingGroup } from "./setting-defaults.ts";
 import { tidied, valueError } from "./setting-rules.ts";
 
 const keyRequired = says({ en: "Key is required", cs: "Klíč je povinný" });
@@ -41,8 +41,8 @@ export const settings = defineContent({
       empty: "",
     }),
   },
-  // The form holds the file that was chosen for a key which takes one.
-  logged: { file: { en: "File", cs: "Soubor" } },
+  // Forms hold the file that was chosen for a key which takes one, and a whole subject by its keys.
+  logged: { file: { en: "File", cs: "Soubor" }, ...BUILT_IN_LABELS },
 });
 
 /** A setting that may be saved. What has one value has no texts beside it, and its value keeps its rule. */

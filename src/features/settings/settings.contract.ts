@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { endpointsOf, schemasOf } from "#kit/contract/content-type.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
-import { instant } from "#kit/contract/fields.ts";
+import { basedOn, instant } from "#kit/contract/fields.ts";
+import { OWNERS_ONLY } from "#kit/contract/roles.ts";
+import { BUILT_IN_SUBJECTS } from "./setting-subjects.ts";
 import { settings } from "./settings.content.ts";
 
 const stored = schemasOf(settings).record;
@@ -17,6 +19,24 @@ const listed = stored.extend({
 const files = { file: { kind: "film" } } as const;
 
 export type Setting = z.output<typeof listed>;
+
+/** All settings of one subject, as one form holds them; `updated_at` is that of the one changed last. */
+const ofSubject = z.object({
+  id: z.enum(BUILT_IN_SUBJECTS),
+  updated_at: instant().nullable(),
+  settings: z.array(listed),
+});
+
+export type SubjectSettings = z.output<typeof ofSubject>;
+
+const text = z.object({ setting_value: z.string().max(5000).optional() });
+const change = z.object({
+  setting_key: z.string().min(1).max(100),
+  value: z.string().max(5000).optional(),
+  translations: z.object({ en: text.optional(), cs: text.optional() }).optional(),
+});
+
+export type SettingChange = z.output<typeof change>;
 
 const { list, get, create, update, remove } = endpointsOf(settings);
 
@@ -43,6 +63,19 @@ export const settingsEndpoints = {
     files,
   }),
   remove,
+  updateSubject: endpoint({
+    method: "PUT",
+    path: "/settings/subjects/:subject",
+    access: "admin",
+    roles: OWNERS_ONLY,
+    summary:
+      "Changes several built-in settings of one subject at once, all or none: values and texts, no files. A fault " +
+      "names its setting: `bank_iban`, `hero_title.cs`. An IBAN that is not that of the account is 422",
+    params: z.object({ subject: z.enum(BUILT_IN_SUBJECTS) }),
+    headers: basedOn,
+    body: z.object({ settings: z.array(change).max(50) }),
+    response: ofSubject,
+  }),
 };
 
 export type SettingsEndpoints = typeof settingsEndpoints;

@@ -1,42 +1,29 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import { newRecordOf } from "#kit/contract/content-type.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
-import type { Language } from "#kit/contract/language.ts";
 import { laterThan } from "#kit/server/content-columns.ts";
 import { type ContentServer, wordsOf } from "#kit/server/content-server.ts";
-import { checked, flattened, merged } from "#kit/server/content-store.ts";
+import { checked, merged } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { Version } from "#kit/server/history/history.table.ts";
 import { inTheWay, quoted } from "#kit/server/history/in-the-way.ts";
 import { putBack } from "#kit/server/history/put-back.ts";
-import { recordHistory } from "#kit/server/history/record-history.ts";
 import { implement } from "#kit/server/http/mount.ts";
 import { behindAfter } from "#kit/server/translation-behind.ts";
 import { builtInRow, hasOneValue, SETTING_KEYS, type SettingKey } from "../setting-defaults.ts";
-import { oneValue } from "../setting-rules.ts";
 import { settings as content, type SettingInput, wholeSetting } from "../settings.content.ts";
 import { settingsEndpoints } from "../settings.contract.ts";
-import { soundValue } from "../shown-settings.ts";
 import { placeFile, uploadedFile } from "./setting-files.ts";
+import { settingHistory as history, type Row, readInput, shown, sound } from "./setting-rows.ts";
 import { settings } from "./settings.table.ts";
-
-type Row = typeof settings.$inferSelect;
-
-const history = recordHistory<Row>(content.type, ({ setting_key, translations: { en, cs } }) => ({
-  en: en.label || setting_key,
-  cs: cs.label || setting_key,
-}));
+import { updateSubject } from "./subject-settings.ts";
 
 const NEW_SETTING = newRecordOf(content);
 
 const KEY_STAYS = {
   en: "The key of a setting cannot be changed",
   cs: "Klíč nastavení nelze změnit",
-};
-const TWO_VALUES = {
-  en: "This setting has one value for both languages, and two different ones were sent.",
-  cs: "Toto nastavení má jednu hodnotu pro oba jazyky, ale přišly dvě různé.",
 };
 const KEY_TAKEN = {
   en: "A setting with this key exists already.",
@@ -171,16 +158,6 @@ function newSetting(sent = "") {
   };
 }
 
-/** What was sent, with the one value of a key that has one in `value` alone. Throws INVALID where there are two. */
-function readInput(key: string, stored: string, input: SettingInput, language: Language): SettingInput {
-  if (!hasOneValue(key)) return input;
-  const value = oneValue(key, stored, input);
-  if (value === null) throw invalidField("value", TWO_VALUES, language);
-  const { en, cs } = input.translations ?? {};
-  const translations = { en: { ...en, setting_value: "" }, cs: { ...cs, setting_value: "" } };
-  return { ...input, value, translations };
-}
-
 /** A version that was logged when texts stood beside a one value, and were shown: they are the value. */
 function withOneValue(version: Version): Version {
   const { setting_key, value, translations } = version as unknown as Row;
@@ -193,22 +170,6 @@ function withOneValue(version: Version): Version {
   };
 }
 
-type Bare = Omit<Row, "id" | "created_at" | "updated_at" | "translation_behind">;
-
-/** For visitors: a one value that breaks its rule is not set. The team sees it, and mends it. */
-function sound<R extends Bare>(row: R): R {
-  return hasOneValue(row.setting_key) ? { ...row, value: soundValue(row.setting_key, row.value) } : row;
-}
-
-/** A single value is the same in both languages, so `setting_value` holds it too. */
-function shown<R extends Bare>(row: R, language: Language) {
-  if (!hasOneValue(row.setting_key)) return flattened(row, language);
-  const { en, cs } = row.translations;
-  const setting_value = row.value;
-  const translations = { en: { ...en, setting_value }, cs: { ...cs, setting_value } };
-  return flattened({ ...row, translations }, language);
-}
-
 export default [
   {
     content,
@@ -219,6 +180,7 @@ export default [
       create: (context, { body }) => create(context, body),
       update: (context, { params, body }) => update(context, params.id, body),
       remove: (context, { params }) => remove(context, params.id),
+      updateSubject: (context, { params, body }) => updateSubject(context, params.subject, body.settings),
     }),
     words: wordsOf(settings),
   },

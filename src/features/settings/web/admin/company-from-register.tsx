@@ -11,16 +11,25 @@ import { settingsAdminWords } from "./settings-admin.words.ts";
 
 interface Props {
   companyId: string;
-  /** All settings as they are stored. */
+  /** All settings, as they are stored or typed. */
   all: readonly Setting[];
+  /** What the button says. */
+  action: string;
+  isBusy?: boolean;
+  error?: Error | null;
+  onTake: (changes: RegisterChange[]) => void;
 }
 
-/** What ARES says of the seller's number, and a button that stores name, seat and VAT number as they are there. */
-export function CompanyFromRegister({ companyId, all }: Props) {
+/** A setting with the value that the register has for it. */
+export interface RegisterChange {
+  setting: Setting;
+  value: string;
+}
+
+/** What ARES says of the seller's number, and a button that takes name, seat and VAT number as they are there. */
+export function CompanyFromRegister({ companyId, all, action, isBusy = false, error, onTake }: Props) {
   const t = useWords(settingsAdminWords);
   const { language } = useLanguage();
-  const api = useApi();
-  const client = useQueryClient();
   const answer = useCompany(companyId);
   const text = useCompanyText(answer);
   const company = answer?.kind === "found" ? answer.company : null;
@@ -30,12 +39,6 @@ export function CompanyFromRegister({ companyId, all }: Props) {
   const changes = all.flatMap((setting) => {
     const value = (wanted as Record<string, string>)[setting.setting_key];
     return value && value !== shownSetting(setting, "cs") ? [{ setting, value }] : [];
-  });
-  const store = useMutation({
-    mutationFn: async () => {
-      for (const change of changes) await put(api, change);
-    },
-    onSettled: () => client.invalidateQueries(),
   });
   if (text === "") return null;
   return (
@@ -48,19 +51,42 @@ export function CompanyFromRegister({ companyId, all }: Props) {
           </Text>
         ))}
         {changes.length > 0 && (
-          <Button size="sm" variant="default" loading={store.isPending} onClick={() => store.mutate()}>
-            {t.register.store}
+          <Button size="sm" variant="default" loading={isBusy} onClick={() => onTake(changes)}>
+            {action}
           </Button>
         )}
         {company && changes.length === 0 && <Text size="sm">{t.register.same}</Text>}
-        {store.error && <Text size="sm">{t.failedToSave(messageOf(store.error))}</Text>}
+        {error && <Text size="sm">{t.failedToSave(messageOf(error))}</Text>}
       </Stack>
     </Alert>
   );
 }
 
+/** The same in the form of the number alone: the other settings are stored at once. */
+export function StoreFromRegister({ companyId, all }: Pick<Props, "companyId" | "all">) {
+  const t = useWords(settingsAdminWords);
+  const api = useApi();
+  const client = useQueryClient();
+  const store = useMutation({
+    mutationFn: async (changes: RegisterChange[]) => {
+      for (const change of changes) await put(api, change);
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  return (
+    <CompanyFromRegister
+      companyId={companyId}
+      all={all}
+      action={t.register.store}
+      isBusy={store.isPending}
+      error={store.error}
+      onTake={(changes) => store.mutate(changes)}
+    />
+  );
+}
+
 /** Stores one of them, unless somebody else has changed it meanwhile. */
-function put(api: ReturnType<typeof useApi>, { setting, value }: { setting: Setting; value: string }) {
+function put(api: ReturnType<typeof useApi>, { setting, value }: RegisterChange) {
   const { id, setting_key, updated_at } = setting;
   const both = { en: { setting_value: value }, cs: { setting_value: value } };
   const change = setting_key === "company_address" ? { translations: both } : { value };

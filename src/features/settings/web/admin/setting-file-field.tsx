@@ -1,54 +1,57 @@
 import { Button, FileButton, Group, Input, Stack, Text } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
+import type { ReactNode } from "react";
 import { PICTURE_FILES } from "#kit/contract/picture-files.ts";
+import type { UploadValue } from "#kit/web/editor/form-data.ts";
 import { Thumbnail } from "#kit/web/editor/pictures/thumbnail.tsx";
 import { useFileAddress } from "#kit/web/editor/pictures/use-file-address.ts";
 import { useWords } from "#kit/web/words.ts";
-import { fileKind } from "../../setting-defaults.ts";
 import { FilmPreview, SettingPreview } from "./setting-preview.tsx";
-import type { SettingValues } from "./setting-values.ts";
 import { settingsAdminWords } from "./settings-admin.words.ts";
 
 const ACCEPTED = { film: "video/mp4,video/webm", picture: PICTURE_FILES };
 
+interface Props {
+  kind: "film" | "picture";
+  /** Path of the stored file, blank where there is none. */
+  stored: string;
+  /** What was chosen instead and is not saved yet. */
+  chosen: File | null;
+  label?: string;
+  error?: ReactNode;
+  onChange: (value: UploadValue & { path: string }) => void;
+}
+
 /** The film or the picture of a key that takes a file: what is stored, what was chosen instead, how to choose. */
-export function SettingFileField({ form }: { form: UseFormReturnType<SettingValues> }) {
+export function SettingFileField({ kind, stored, chosen, label, error, onChange }: Props) {
   const t = useWords(settingsAdminWords);
-  const { setting_key, value, file } = form.values;
-  const kind = fileKind(setting_key.trim()) ?? "picture";
-  const put = (change: Pick<SettingValues, "file" | "value">) => {
-    form.setValues(change);
-    form.clearFieldError("file");
-    form.clearFieldError("value");
-  };
   return (
-    <Input.Wrapper label={t.files[kind]} error={form.errors.file ?? form.errors.value}>
+    <Input.Wrapper label={label ?? t.files[kind]} description={label && t.files[kind]} error={error}>
       <Group align="center" gap="md" mt={4}>
-        {file ? (
-          <ChosenPreview file={file} kind={kind} />
+        {chosen ? (
+          <ChosenPreview file={chosen} kind={kind} />
         ) : (
-          <SettingPreview value={value} label={t.files[kind]} />
+          <SettingPreview value={stored} label={t.files[kind]} />
         )}
         <Stack gap="xs" align="flex-start">
-          {!file && value === "" && (
+          {!chosen && stored === "" && (
             <Text size="sm" c="dimmed">
               {t.noFile}
             </Text>
           )}
-          <FileButton accept={ACCEPTED[kind]} onChange={(chosen) => chosen && put({ file: chosen, value })}>
+          <FileButton accept={ACCEPTED[kind]} onChange={(file) => file && onChange({ path: stored, file })}>
             {(props) => (
               <Button {...props} variant="default" size="sm">
                 {t.chooseFile}
               </Button>
             )}
           </FileButton>
-          {file && (
-            <Button variant="subtle" size="xs" onClick={() => put({ file: null, value })}>
+          {chosen && (
+            <Button variant="subtle" size="xs" onClick={() => onChange({ path: stored, file: null })}>
               {t.undoFile}
             </Button>
           )}
-          {!file && value !== "" && (
-            <Button variant="subtle" color="red" size="xs" onClick={() => put({ file: null, value: "" })}>
+          {!chosen && stored !== "" && (
+            <Button variant="subtle" color="red" size="xs" onClick={() => onChange({ path: "", file: null })}>
               {t.removeFile}
             </Button>
           )}

@@ -23,6 +23,14 @@ export const settingSubjectsWords = defineWords(
       mail: "Where you read new orders and messages, and who helps you with the back office.",
       own: "Settings that you have added yourselves.",
     },
+    preview: {
+      title: "How it will read",
+      companyId: "Company number (IČO)",
+      vatId: "VAT number (DIČ)",
+      account: "Account",
+      vat: (rate: string) => `VAT payer, ${rate} %`,
+      noVat: "Not a VAT payer",
+    },
   },
   {
     subjects: "Témata nastavení",
@@ -44,6 +52,14 @@ export const settingSubjectsWords = defineWords(
       orders: "Kdy zákazníkovi připomenout převod a kdy nezaplacenou objednávku zrušit.",
       mail: "Kam vám chodí nové objednávky a zprávy a kdo vám pomůže s administrací.",
       own: "Nastavení, která jste přidali sami.",
+    },
+    preview: {
+      title: "Jak to bude vypadat",
+      companyId: "IČO",
+      vatId: "DIČ",
+      account: "Účet",
+      vat: (rate: string) => `Plátce DPH, ${rate} %`,
+      noVat: "Neplátce DPH",
     },
   },
 );

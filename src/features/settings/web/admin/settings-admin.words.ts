@@ -19,11 +19,23 @@ export const settingsAdminWords = defineWords(
       account: "A Czech account such as 19-2000145399/0800. Change the IBAN with it.",
       iban: "QR codes on orders pay to this account. Change the account number with it.",
     },
+    /** In the form of a subject, where all of them stand together. */
+    fieldHints: {
+      url: "A web address; https:// is added for you.",
+      "vat-rate": "In per cent, such as 21. Blank: you are not a VAT payer.",
+      account: "A Czech account such as 19-2000145399/0800.",
+      iban: "QR codes on orders pay to this account.",
+    },
+    fillIban: (iban: string) => `Fill in ${iban}`,
+    editSubject: "Edit",
+    subjectUpdated: "Settings saved",
+    filesFailed: (label: string, reason: string) => `Everything but “${label}” is saved. ${reason}`,
     otherIban: "The stored IBAN belongs to another account. Change it too, or QR codes will pay there.",
     otherAccount: "The stored account number is another one. Change it too, or customers will see both.",
     register: {
       change: (label: string, stored: string, value: string) => `${label}: ${stored} → ${value}`,
       store: "Store these too",
+      fill: "Fill these in",
       same: "Name, address and VAT number are stored as they are there.",
     },
     files: {
@@ -43,7 +55,7 @@ export const settingsAdminWords = defineWords(
     failedToLoadOne: "Failed to load setting for editing",
     failedToSave: (reason: string) => `Failed to save setting: ${reason}`,
     failedToDelete: "Failed to delete setting",
-    confirmDelete: (name: string) => `Delete the setting ${name}? A built-in one goes back to its default.`,
+    confirmDelete: (name: string) => `Delete the setting ${name}?`,
   },
   {
     title: "Nastavení",
@@ -63,11 +75,22 @@ export const settingsAdminWords = defineWords(
       account: "České číslo účtu, například 19-2000145399/0800. Změňte s ním i IBAN.",
       iban: "Na tento účet se platí z QR kódů u objednávek. Změňte s ním i číslo účtu.",
     },
+    fieldHints: {
+      url: "Webová adresa; https:// doplníme za vás.",
+      "vat-rate": "V procentech, například 21. Prázdné: nejste plátci DPH.",
+      account: "České číslo účtu, například 19-2000145399/0800.",
+      iban: "Na tento účet se platí z QR kódů u objednávek.",
+    },
+    fillIban: (iban: string) => `Vyplnit ${iban}`,
+    editSubject: "Upravit",
+    subjectUpdated: "Nastavení uloženo",
+    filesFailed: (label: string, reason: string) => `Uložilo se vše kromě „${label}“. ${reason}`,
     otherIban: "Uložený IBAN patří k jinému účtu. Změňte ho také, jinak budou QR kódy platit na něj.",
     otherAccount: "Uložené číslo účtu je jiné. Změňte ho také, jinak zákazníci uvidí oba účty.",
     register: {
       change: (label: string, stored: string, value: string) => `${label}: ${stored} → ${value}`,
       store: "Uložit i tyto údaje",
+      fill: "Vyplnit tyto údaje",
       same: "Název, sídlo a DIČ máte uložené stejně.",
     },
     files: {
@@ -87,6 +110,6 @@ export const settingsAdminWords = defineWords(
     failedToLoadOne: "Nepodařilo se načíst nastavení k úpravě",
     failedToSave: (reason: string) => `Nepodařilo se uložit nastavení: ${reason}`,
     failedToDelete: "Nepodařilo se smazat nastavení",
-    confirmDelete: (name: string) => `Smazat nastavení ${name}? Vestavěné se vrátí k výchozí hodnotě.`,
+    confirmDelete: (name: string) => `Smazat nastavení ${name}?`,
   },
 );

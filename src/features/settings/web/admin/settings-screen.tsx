@@ -1,4 +1,4 @@
-import { Badge, Group, Text } from "@mantine/core";
+import { Badge, Group } from "@mantine/core";
 import { useSearchParams } from "react-router";
 import { ContentScreen } from "#kit/web/editor/records/content-screen.tsx";
 import type { Column } from "#kit/web/editor/records/record-table.tsx";
@@ -7,17 +7,16 @@ import { useEditor } from "#kit/web/editor/records/use-editor.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import { oneOf } from "#kit/web/paged-list/list-address.ts";
-import type { ApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
-import { SETTING_SUBJECTS, subjectOf } from "../../setting-subjects.ts";
+import { SETTING_SUBJECTS, type SettingSubject, subjectOf } from "../../setting-subjects.ts";
 import { settings } from "../../settings.content.ts";
 import type { Setting, SettingsEndpoints } from "../../settings.contract.ts";
 import { shownSetting } from "../../shown-settings.ts";
+import { allSettingsQuery } from "./all-settings.ts";
 import { SettingFields } from "./setting-fields.tsx";
-import { SettingPreview } from "./setting-preview.tsx";
+import { SettingText } from "./setting-text.tsx";
 import {
   EMPTY_SETTING,
-  previewOf,
   type SettingValues,
   settingBody,
   settingErrors,
@@ -25,23 +24,24 @@ import {
 } from "./setting-values.ts";
 import { settingsAdminWords } from "./settings-admin.words.ts";
 import { SubjectLinks } from "./subject-links.tsx";
-
-/** All settings as they are now: the team does not wait 30 minutes for its own change. */
-const allSettingsQuery: ApiQuery<Setting[]> = {
-  key: ["admin", "settings"],
-  staleTime: 0,
-  fetch: (api, signal) => api.of<SettingsEndpoints>()("GET /settings", { signal }),
-};
+import { SubjectScreen } from "./subject-screen.tsx";
 
 const subjectParameter = oneOf("subject", SETTING_SUBJECTS);
 
-/** /admin/settings: list and form of settings, all or of one subject (`?subject=seller`). A built-in key without a row (`id` null) is made by editing it. */
+/** /admin/settings: the list of all settings, or one subject with its form (`?subject=seller`). */
 export default function SettingsScreen() {
+  const [address] = useSearchParams();
+  const subject = subjectParameter.read(address.get(subjectParameter.name) ?? "");
+  // A form of its own for each subject, or what was typed for one would stand in another.
+  if (subject && subject !== "own") return <SubjectScreen key={subject} subject={subject} />;
+  return <SettingList subject={subject} />;
+}
+
+/** All settings, or those that the team has added. A built-in key without a row (`id` null) is made by editing it. */
+function SettingList({ subject }: { subject: SettingSubject | undefined }) {
   const t = useWords(settingsAdminWords);
   const api = useApi();
   const call = api.of<SettingsEndpoints>();
-  const [address] = useSearchParams();
-  const subject = subjectParameter.read(address.get(subjectParameter.name) ?? "");
   const editor = useEditor<Setting, Setting, SettingValues>({
     name: "settings",
     list: allSettingsQuery,
@@ -75,7 +75,7 @@ export default function SettingsScreen() {
           all={editor.items.data ?? []}
         />
       }
-      canRemove={({ id }) => id !== null}
+      canRemove={({ setting_key }) => subjectOf(setting_key) === "own"}
       only={subject && (({ setting_key }) => subjectOf(setting_key) === subject)}
       above={<SubjectLinks shown={subject} />}
     />
@@ -100,7 +100,7 @@ function useColumns(): Column<Setting>[] {
     { header: nameOf("label"), cell: ({ label }) => label, text: ({ label }) => label },
     {
       header: nameOf("value"),
-      cell: (setting) => <Value text={shownSetting(setting, language)} label={setting.label} />,
+      cell: (setting) => <SettingText text={shownSetting(setting, language)} label={setting.label} />,
       text: (setting) => shownSetting(setting, language),
     },
   ];
@@ -117,21 +117,5 @@ function Key({ setting }: { setting: Setting }) {
         </Badge>
       )}
     </Group>
-  );
-}
-
-function Value({ text, label }: { text: string; label: string }) {
-  const t = useWords(settingsAdminWords);
-  if (text.trim() === "")
-    return (
-      <Text size="sm" c="dimmed">
-        {t.noValue}
-      </Text>
-    );
-  if (previewOf(text) === "picture") return <SettingPreview value={text} label={label} width={96} />;
-  return (
-    <Text size="sm" lineClamp={2} maw={420} style={{ overflowWrap: "anywhere" }}>
-      {text}
-    </Text>
   );
 }

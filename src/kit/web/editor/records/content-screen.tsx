@@ -1,16 +1,12 @@
-import { Alert, Anchor, Button, type ButtonProps, Group, Paper, Stack, Text, Title } from "@mantine/core";
-import { Fragment, type ReactNode, useEffect, useRef } from "react";
-import { Link, useSearchParams } from "react-router";
-import { previewOf } from "../../preview.ts";
+import { Button, Group, Stack, Title } from "@mantine/core";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
 import { useWords } from "../../words.ts";
-import { ConflictPanel } from "../conflict/conflict-panel.tsx";
-import { versionsWords } from "../conflict/versions.words.ts";
 import type { Editable, Editor } from "../editor.ts";
 import { editorWords } from "../editor.words.ts";
 import type { ListOrder } from "../reorder/use-reorder.ts";
 import { ScreenBanner } from "../screen-banner.tsx";
-import styles from "./content-screen.module.css";
-import { GonePanel } from "./gone-panel.tsx";
+import { PreviewLink, RecordForm } from "./record-form.tsx";
 import { type Column, RecordTable } from "./record-table.tsx";
 
 interface Props<Item, Full extends Editable, Values extends object> {
@@ -71,7 +67,15 @@ export function ContentScreen<Item, Full extends Editable, Values extends object
         )}
       </Group>
       <ScreenBanner banner={banner} onClose={() => editor.show(null)} />
-      {opened && <FormPanel {...props} />}
+      {opened && (
+        <RecordForm
+          editor={editor}
+          level={level}
+          fields={props.fields}
+          actions={props.formActions}
+          pageOf={pageOf}
+        />
+      )}
       {above && <div hidden={opened !== null}>{above}</div>}
       <RecordTable
         query={editor.items}
@@ -105,133 +109,6 @@ export function ContentScreen<Item, Full extends Editable, Values extends object
         order={opened ? undefined : order}
       />
     </Stack>
-  );
-}
-
-function FormPanel<Item, Full extends Editable, Values extends object>({
-  editor,
-  level = 1,
-  fields,
-  formActions,
-  pageOf,
-}: Props<Item, Full, Values>) {
-  const t = useWords(editorWords);
-  const title = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opened form is read from its title on
-  useEffect(() => title.current?.focus({ preventScroll: true }), [editor.opened]);
-  const v = useWords(versionsWords);
-  const { conflict, gone, busy } = editor;
-  const { messages } = editor.options;
-  const history = historyOf(editor);
-  return (
-    <Paper
-      component="form"
-      withBorder
-      p="md"
-      radius="md"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        editor.submit();
-      }}
-    >
-      <Stack gap="md">
-        <Group justify="space-between">
-          <Title ref={title} tabIndex={-1} order={level === 1 ? 2 : 3} size="h3" style={{ outline: "none" }}>
-            {editor.opened?.mode === "edit" ? messages.editTitle : messages.addTitle}
-          </Title>
-          {history && (
-            <Anchor className="admin-way" size="sm" component={Link} to={history}>
-              {v.history}
-            </Anchor>
-          )}
-        </Group>
-        {conflict && (
-          <ConflictPanel
-            type={editor.options.name}
-            conflict={conflict}
-            mine={editor.form.values}
-            busy={busy}
-            onSave={editor.saveOver}
-            onTake={editor.takeTheirs}
-            onLater={editor.decideLater}
-          />
-        )}
-        {gone && history && <GonePanel history={history} busy={busy} onSaveAsNew={editor.saveAsNew} />}
-        {editor.restored && (
-          <Alert color="yellow">
-            <Group justify="space-between">
-              <Text size="sm">{t.restored}</Text>
-              <Button size="xs" variant="default" onClick={editor.discardDraft}>
-                {t.discard}
-              </Button>
-            </Group>
-          </Alert>
-        )}
-        <Fragment key={editor.generation}>{fields}</Fragment>
-        <div className={styles.actions} data-bottom-bar>
-          <Group className={styles.save} data-bottom-bar>
-            <Button type="submit" loading={editor.busy}>
-              {t.save}
-            </Button>
-            <Button variant="default" onClick={editor.cancel}>
-              {t.cancel}
-            </Button>
-          </Group>
-          <Group className={styles.more}>
-            {editor.opened?.record && pageOf && (
-              <PreviewLink
-                page={pageOf(editor.opened.record)}
-                label={messages.editTitle}
-                draft={editor.draft}
-              >
-                {editor.draft ? t.previewTyped : t.previewSaved}
-              </PreviewLink>
-            )}
-            {formActions}
-          </Group>
-        </div>
-      </Stack>
-    </Paper>
-  );
-}
-
-/** Where the log shows the open record; null for a new one. */
-function historyOf<Item, Full extends Editable, Values extends object>({
-  opened,
-  options,
-}: Editor<Item, Full, Values>): string | null {
-  const id = opened?.record?.id ?? null;
-  return id === null ? null : `/admin/history?type=${options.name}&record=${encodeURIComponent(id)}`;
-}
-
-interface PreviewLinkProps extends ButtonProps {
-  /** The page on the site, such as `/car/night-fox`. */
-  page: string;
-  /** What is shown; spoken with the link. */
-  label: string;
-  /** The draft to show in place of what is saved; `keep` stores it once more at the click. */
-  draft?: { name: string; keep: () => void } | null;
-  children?: string;
-}
-
-/** Opens a page of the site in a new window as it will be once the record is public, as saved or as a draft has it. */
-function PreviewLink({ page, label, draft = null, children, ...button }: PreviewLinkProps) {
-  const t = useWords(editorWords);
-  const text = children ?? t.preview;
-  return (
-    <Button
-      {...button}
-      component="a"
-      href={previewOf(page, draft?.name ?? null)}
-      onClick={draft?.keep}
-      target="_blank"
-      rel="noopener"
-      variant="default"
-      aria-label={`${text}: ${label} (${t.newWindow})`}
-    >
-      {text}
-    </Button>
   );
 }
 
