@@ -60,17 +60,6 @@ test("the home page links the styles of what is below its first screen once, als
   expect(sheets(asked)).toHaveLength(new Set(sheets(asked)).size);
 });
 
-test("the home page's document is at most 25 KB compressed @once", async ({ page }) => {
-  for (const language of ["cs", "en"]) {
-    const size = async () => {
-      const answer = await page.request.get(`/?lang=${language}`, { headers: { "accept-encoding": "br" } });
-      return Number(answer.headers()["content-length"] ?? Number.POSITIVE_INFINITY);
-    };
-    // Packed quickly for the first visitor, and well for those after.
-    await expect.poll(size, { message: language }).toBeLessThanOrEqual(25 * 1024);
-  }
-});
-
 /** `__reactRouterManifest` is the router's own (docs/decisions/0046-tricks-measured.md): an upgrade may change it. */
 test("the document lists each page's code, which links fetch before they are clicked @once", async ({
   page,

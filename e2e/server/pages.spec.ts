@@ -286,9 +286,26 @@ test("search engines are told of every page that is none of theirs, in robots.tx
         "/test-payment/",
       ].map((path) => `Disallow: ${path}`),
     );
-    for (const path of ["/cart", "/checkout", "/gate", "/login", "/team-access", `/order/1/${KEY}`])
+    for (const path of ["/cart", "/checkout", "/login", "/team-access", `/order/1/${KEY}`])
       expect((await ask(site.url, path)).text, path).toContain('<meta name="robots" content="noindex"/>');
     expect((await ask(site.url, "/shop")).text).not.toContain("noindex");
+  } finally {
+    await site.stop();
+  }
+});
+
+test("the home page's document is at most 25 KB compressed", async () => {
+  const site = await startSite(process.env.PADDOCK_TEMPLATE);
+  try {
+    for (const language of ["cs", "en"]) {
+      const size = async () => {
+        const headers = { "accept-encoding": "br" };
+        const answer = await ask(site.url, `/?lang=${language}`, { headers });
+        return Number(answer.headers["content-length"] ?? Number.POSITIVE_INFINITY);
+      };
+      // Packed quickly for the first visitor, and well for those after.
+      await expect.poll(size, { message: language }).toBeLessThanOrEqual(25 * 1024);
+    }
   } finally {
     await site.stop();
   }
