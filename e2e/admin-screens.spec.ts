@@ -58,6 +58,7 @@ test("the dashboard and the screens without an editor are sound in light and dar
     "/bank-transfers",
     "/accounting",
     "/customer-data",
+    "/reviews",
     "/people",
     "/history",
     "/health",

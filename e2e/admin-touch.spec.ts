@@ -69,6 +69,7 @@ test("so can the screens without an editor", async ({ adminPage: page, site }) =
     "/bank-transfers",
     "/accounting",
     "/customer-data",
+    "/reviews",
     "/people",
     "/history",
     "/health",

@@ -22,6 +22,7 @@ export default [
     route("book", "features/bookings/web/book-page.tsx"),
     route("booking/:id/:key", "features/bookings/web/booking-page.tsx"),
     route("booking/:id/:key/statement", "features/bookings/web/statements-page.tsx"),
+    route("review/:id/:key", "features/reviews/web/review-page.tsx"),
     route("cart", "features/checkout/web/cart/cart-page.tsx"),
     route("checkout", "features/checkout/web/checkout-page.tsx"),
     route("order/:id/:key", "features/customer-order/web/order-page.tsx"),

@@ -21,6 +21,11 @@ import { orderManagementRoutes } from "#features/order-management/server/order-m
 import { parcelsRoutes } from "#features/parcels/server/parcels.routes.ts";
 import { paymentsRoutes } from "#features/payments/server/payments.routes.ts";
 import { receiptsRoutes } from "#features/receipts/server/receipts.routes.ts";
+import {
+  adminReviewsRoutes,
+  reviewsRoutes,
+  shownReviewsRoutes,
+} from "#features/reviews/server/reviews.routes.ts";
 import { teamOrdersRoutes } from "#features/team-orders/server/team-orders.routes.ts";
 import { giveawaysRoutes } from "#features/vouchers/server/giveaways.routes.ts";
 import { vouchersRoutes } from "#features/vouchers/server/vouchers.routes.ts";
@@ -59,6 +64,9 @@ export const implementations: Implementation[] = [
   gateListRoutes,
   bookingStatementsRoutes,
   customerOrderRoutes,
+  reviewsRoutes,
+  shownReviewsRoutes,
+  adminReviewsRoutes,
   paymentsRoutes,
   bankTransfersRoutes,
   companiesRoutes,

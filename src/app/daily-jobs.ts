@@ -3,6 +3,7 @@ import { applyBookingRetention, applyStatementRetention } from "#features/bookin
 import { forgetIdempotencyKeys } from "#features/checkout/server/index.ts";
 import { forgetRegisterAnswers } from "#features/companies/server/index.ts";
 import { applyOrderRetention } from "#features/order-management/server/index.ts";
+import { applyReviewRetention } from "#features/reviews/server/index.ts";
 import { applyGiveawayRetention } from "#features/vouchers/server/index.ts";
 import { forgetOldBackupRuns } from "#kit/server/backup/backup-runs.ts";
 import type { Services } from "#kit/server/context.ts";
@@ -28,6 +29,7 @@ export async function applyRetention(services: Services): Promise<void> {
   await applyStatementRetention(db, now());
   await applyBookingRetention(db, now());
   await applyGiveawayRetention(db, now());
+  await applyReviewRetention(db, now());
   await forgetIdempotencyKeys(db, now());
   await forgetHits(db, now());
   await forgetRegisterAnswers(services);

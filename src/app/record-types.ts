@@ -3,6 +3,7 @@ import { bankTransfersRecordType } from "#features/bank-transfers/bank-transfers
 import { messagesRecordType } from "#features/messages/messages.record-type.ts";
 import { ordersRecordType } from "#features/orders/orders.record-type.ts";
 import { parcelsRecordType } from "#features/parcels/parcels.record-type.ts";
+import { reviewsRecordType } from "#features/reviews/reviews.record-type.ts";
 import { giveawaysRecordType } from "#features/vouchers/giveaways.record-type.ts";
 import { withdrawalsRecordType } from "#features/withdrawals/withdrawals.record-type.ts";
 import { type RecordType, recordTypeOf } from "#kit/contract/record-type.ts";
@@ -16,6 +17,7 @@ export const RECORD_TYPES: readonly RecordType[] = [
   parcelsRecordType,
   withdrawalsRecordType,
   giveawaysRecordType,
+  reviewsRecordType,
   messagesRecordType,
   accountsRecordType,
 ];

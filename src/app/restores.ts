@@ -8,6 +8,7 @@ export const restores: Restores = {
   ...Object.fromEntries(contentServers.map(({ content, restore }) => [content.type, restore])),
   orders: null,
   withdrawals: null,
+  reviews: null,
   messages: null,
   giveaways: null,
   "bank-transfers": null,

@@ -11,6 +11,7 @@ import { declareTermsAttachment } from "#features/pages/server/index.ts";
 import { declareParcelJobs } from "#features/parcels/server/index.ts";
 import { declarePaymentJobs, declareRefundJobs } from "#features/payments/server/index.ts";
 import { declareReceiptAttachment } from "#features/receipts/server/index.ts";
+import { declareReviews } from "#features/reviews/server/index.ts";
 import { settingText } from "#features/settings/server/index.ts";
 import { declareVoucherAttachment } from "#features/vouchers/server/index.ts";
 import type { Config } from "#kit/server/config.ts";
@@ -95,6 +96,7 @@ export function createServices({ config, open, log, now = () => new Date() }: Pa
   declareUnpaidOrders(services);
   declareRefundJobs(services);
   declareBookingJobs(services);
+  declareReviews(services);
   declarePaymentJobs(services);
   return { services, storage };
 }

@@ -29,6 +29,8 @@ const addressed = (endpoint: Endpoint) =>
 
 /** The writes of visitors. Whatever joins them must be meant to. */
 const FOR_VISITORS = [
+  // By the key of the link that asks for a review.
+  "DELETE /reviews/mine/:id/:key/reviews/:review",
   "POST /auth/forgotten-password",
   "POST /auth/invitation",
   // An invited person's own, by the token of the link.
@@ -66,6 +68,8 @@ const FOR_VISITORS = [
   // Signed by the gateway; the pages are the test gateway's.
   "POST /orders/payments/:gateway/notices",
   "POST /orders/payments/test/pages/:reference",
+  "POST /reviews/mine/:id/:key",
+  "POST /reviews/mine/:id/:key/refuse",
   "POST /withdrawals",
 ];
 

@@ -22,6 +22,7 @@ const LISTED: AdminScreen[] = [
   screen("/admin/bank-transfers", "bankTransfers", "building-columns", "daily", ["shop"]),
   screen("/admin/accounting", "accounting", "calculator", "daily", ["shop"]),
   screen("/admin/messages", "messages", "envelope", "daily", ["editor"]),
+  screen("/admin/reviews", "reviews", "star", "daily", ["editor", "shop"]),
   screen("/admin/mails", "mails", "paper-plane", "daily", ["shop"]),
   screen("/admin/blog", "blog", "newspaper", "daily"),
   screen("/admin/events", "events", "calendar", "daily"),

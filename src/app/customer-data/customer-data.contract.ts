@@ -17,6 +17,8 @@ const found = z.object({
   statements: z.int(),
   /** Times that vouchers were given to the person. */
   giveaways: z.int(),
+  /** Reviews of what was bought. */
+  reviews: z.int(),
   messages: z.int(),
   mails: z.int(),
 });

@@ -11,6 +11,7 @@ import {
   looseWithdrawalsOf,
   ordersOf,
 } from "#features/order-management/server/index.ts";
+import { countReviewsOf, eraseReviewsOf, reviewsOf } from "#features/reviews/server/index.ts";
 import { countStatementsOf, statementsOf } from "#features/statements/server/index.ts";
 import { countGiveawaysOf, eraseGiveawaysOf, giveawaysOf } from "#features/vouchers/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -27,6 +28,7 @@ export async function findCustomerData({ db }: Context, email: string): Promise<
     bookings: await countBookingsOf(db, email),
     statements: await countStatementsOf(db, email),
     giveaways: await countGiveawaysOf(db, email),
+    reviews: await countReviewsOf(db, email),
     messages: await countMessagesOf(db, email),
     mails: await countMailsOf(db, email),
   };
@@ -42,6 +44,7 @@ export async function exportCustomerData({ db, now }: Context, email: string): P
     ...(await bookingsOf(tx, email)),
     statements: await statementsOf(tx, email),
     given_vouchers: await giveawaysOf(tx, email),
+    reviews: await reviewsOf(tx, email),
     messages: await messagesOf(tx, email),
     mails: await mailsOf(tx, email),
   }));
@@ -49,21 +52,22 @@ export async function exportCustomerData({ db, now }: Context, email: string): P
 }
 
 /** Erases what may be erased, all or nothing, and tells what the law makes one keep. */
-export async function eraseCustomerData(
-  { config, db, now, log }: Context,
-  email: string,
-): Promise<ErasedData> {
-  const erased = await db.transaction(async (tx) => {
+export async function eraseCustomerData(context: Context, email: string): Promise<ErasedData> {
+  const { config, media, now, log } = context;
+  // Pictures of reviews go with them.
+  const erased = await media.atomically(async (tx) => {
     const { erased: orders, kept } = await eraseOrdersOf(tx, email, now());
     const bookings = await eraseBookingsOf(tx, email, now());
     const giveaways = await eraseGiveawaysOf(tx, email, now());
     const messages = await eraseMessagesOf(tx, email);
+    const reviews = await eraseReviewsOf(context, tx, email);
     const statements = await countStatementsOf(tx, email);
     const seats = await seatsToCome(tx, email, now());
     // Who still waits for goods or for a ride still needs the mails about them.
     const isWaiting = seats > 0 || kept.some(({ reason }) => reason === "open");
     const mails = isWaiting ? 0 : await eraseMailsOf(tx, email);
-    return { email, orders, bookings, statements, giveaways, messages, mails, kept, seats, isWaiting };
+    const erased = { email, orders, bookings, statements, giveaways, reviews, messages, mails };
+    return { ...erased, kept, seats, isWaiting };
   });
   // Only what is committed can be erased for good; asked again, this finds what a crash left here.
   if (!erased.isWaiting) await eraseFromOutbox(outboxFolder(config), email);

@@ -20,12 +20,13 @@ export const customerDataWords = defineWords(
     giveaways: (count: number) => `Vouchers given to the person: ${count} times`,
     giveawaysErased: (count: number) =>
       `Vouchers given to the person: ${count} times. The vouchers stay valid, without the name.`,
+    reviews: (count: number) => `Reviews: ${count}`,
     messages: (count: number) => `Messages from the contact form: ${count}`,
     mails: (count: number) => `E-mails of the last year: ${count}`,
     download: "Download everything",
     erase: "Erase",
     eraseNote:
-      "Messages and e-mails are deleted; completed orders lose the person’s name and addresses. Invoiced orders stay for as long as the law requires, open ones until they are completed.",
+      "Messages, reviews and e-mails are deleted; completed orders lose the person’s name and addresses. Invoiced orders stay for as long as the law requires, open ones until they are completed.",
     confirmErase: (email: string) => `Erase what is stored about ${email}? This can’t be undone.`,
     erased: (orders: number, messages: number, mails: number) =>
       `Erased. Orders: ${orders}, messages: ${messages}, e-mails: ${mails}.`,
@@ -54,12 +55,13 @@ export const customerDataWords = defineWords(
       `Podepsaná prohlášení jezdců: ${count}. Zůstávají tři roky po jízdě kvůli nárokům, které by někdo mohl uplatnit; potom se smažou sama.`,
     giveaways: (count: number) => `Darované poukazy: ${count}×`,
     giveawaysErased: (count: number) => `Darované poukazy: ${count}×. Poukazy platí dál, už beze jména.`,
+    reviews: (count: number) => `Recenze: ${count}`,
     messages: (count: number) => `Zprávy z kontaktního formuláře: ${count}`,
     mails: (count: number) => `E-maily za poslední rok: ${count}`,
     download: "Stáhnout vše",
     erase: "Vymazat",
     eraseNote:
-      "Zprávy a e-maily se smažou, dokončené objednávky přijdou o jméno a adresy. Vyfakturované objednávky zůstanou, dokud to žádá zákon, otevřené do svého dokončení.",
+      "Zprávy, recenze a e-maily se smažou, dokončené objednávky přijdou o jméno a adresy. Vyfakturované objednávky zůstanou, dokud to žádá zákon, otevřené do svého dokončení.",
     confirmErase: (email: string) => `Vymazat, co je uloženo o adrese ${email}? Nejde to vrátit.`,
     erased: (orders: number, messages: number, mails: number) =>
       `Vymazáno. Objednávky: ${orders}, zprávy: ${messages}, e-maily: ${mails}.`,

@@ -7,6 +7,7 @@ import { calendarOf } from "#features/events/event-calendar.ts";
 import { eventsQuery } from "#features/events/web/events.queries.ts";
 import { MOST_COUNTED, ORDER_VIEWS } from "#features/order-management/order-views.ts";
 import { orderViewsQuery } from "#features/order-management/web/orders.queries.ts";
+import { waitingReviewsQuery } from "#features/reviews/web/admin/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { formatDays } from "#kit/contract/format-date.ts";
 import { useLanguage } from "#kit/web/language.tsx";
@@ -70,6 +71,7 @@ function useTasks(): Task[] | undefined {
   const payments = useApiQuery(undecidedPaymentsQuery, sells).data?.waiting ?? 0;
   const stock = useApiQuery(shopFiguresQuery, sells).data?.low_stock ?? [];
   const untranslated = useApiQuery(untranslatedQuery, writes).data;
+  const reviews = useApiQuery(waitingReviewsQuery, useMay(["editor", "shop"])).data?.waiting ?? 0;
   const unread = useUnreadCount();
   if (sells && !views) return undefined;
   const named = stock.map(({ name, size, left }) =>
@@ -81,6 +83,7 @@ function useTasks(): Task[] | undefined {
       : []),
     { task: "payments", to: "/admin/bank-transfers", count: payments },
     { task: "messages", to: "/admin/messages", count: unread },
+    { task: "reviews", to: "/admin/reviews", count: reviews },
     { task: "stock", to: "/admin/products", count: stock.length, detail: named.join(", ") },
     { task: "translations", to: "/admin/translations", count: untranslated?.length ?? 0 },
   ];

@@ -32,7 +32,7 @@ const declared = contentServers
 const steps = [...byHand, ...declared];
 
 /** Records that visitors make; the team changes their state alone. */
-const VISITORS = ["orders", "withdrawals", "messages"];
+const VISITORS = ["orders", "withdrawals", "reviews", "messages"];
 
 /** Writes that change no record; whatever joins them must be meant to. */
 const NO_RECORD = [

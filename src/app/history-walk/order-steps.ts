@@ -6,6 +6,7 @@ import { orderItems, orders } from "#features/orders/server/orders.table.ts";
 import { orderParcels, pickupPoints } from "#features/parcels/server/parcels.table.ts";
 import { refunds } from "#features/payments/server/refunds/refunds.table.ts";
 import { products } from "#features/products/server/products.table.ts";
+import { reviews } from "#features/reviews/server/reviews.table.ts";
 import { withdrawals } from "#features/withdrawals/server/withdrawals.table.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { bank, db, packeta, type Step, send, server, shop } from "./walk.ts";
@@ -31,6 +32,16 @@ const message = async () => {
   };
   const [row] = await db.insert(contactMessages).values(values).returning();
   return row?.id as number;
+};
+
+/** A review that waits, and the version of it that the team has read. */
+const review = async () => {
+  const values = {
+    ...{ product_id: "sticker-set", names: { en: "Stickers", cs: "Samolepky" }, stars: 5 },
+    ...{ text: "Jan was here", language: "en" as const, name: "Jan", written_at: new Date() },
+  };
+  const [row] = await db.insert(reviews).values(values).returning();
+  return { id: row?.id, seen: { updated_at: row?.updated_at } };
 };
 
 /** Money that came to the account; the bank's call says so, not the team's. */
@@ -212,6 +223,27 @@ export const orderSteps: Step[] = [
     name: "PATCH /withdrawals/:id",
     entry: ["withdrawals", "changed"],
     run: async () => send(`PATCH /withdrawals/${await withdrawal()}`, { settled: true }),
+  },
+  {
+    name: "POST /reviews/admin/:id/publish",
+    entry: ["reviews", "changed"],
+    run: async () => {
+      const { id, seen } = await review();
+      return send(`POST /reviews/admin/${id}/publish`, seen);
+    },
+  },
+  {
+    name: "POST /reviews/admin/:id/hide",
+    entry: ["reviews", "changed"],
+    run: async () => {
+      const { id, seen } = await review();
+      return send(`POST /reviews/admin/${id}/hide`, { ...seen, reason: "advertising" });
+    },
+  },
+  {
+    name: "POST /reviews/admin/:id/answer",
+    entry: ["reviews", "changed"],
+    run: async () => send(`POST /reviews/admin/${(await review()).id}/answer`, { answer: "Thank you." }),
   },
   {
     name: "PATCH /contact-messages/:id",

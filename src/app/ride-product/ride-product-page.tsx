@@ -1,14 +1,56 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { mayHaveDays, RideOffer } from "#features/bookings/web/index.ts";
 import { rideDaysQuery } from "#features/days/web/index.ts";
+import type { Product } from "#features/products/products.contract.ts";
+import { ProductData } from "#features/products/web/product-data.tsx";
 import ProductPage, { loadProduct } from "#features/products/web/product-page.tsx";
+import { useProductTexts } from "#features/products/web/product-texts.ts";
+import { reviewsWords } from "#features/reviews/reviews.words.ts";
+import {
+  ProductReviews,
+  REVIEWS_PAGE,
+  ReviewSummary,
+  ratingData,
+  reviewsPageOf,
+  shownReviewsQuery,
+  useShownReviews,
+} from "#features/reviews/web/index.ts";
+import type { PageRules } from "#kit/web/page-rules.ts";
+import { useWords } from "#kit/web/words.ts";
 
 export { clientLoader } from "#features/products/web/product-page.tsx";
 
-export const loader = (args: LoaderFunctionArgs) =>
-  loadProduct(args, (product) => (mayHaveDays(product) ? [rideDaysQuery] : []));
+export const loader = (args: LoaderFunctionArgs) => {
+  const page = reviewsPageOf(new URL(args.request.url).searchParams);
+  return loadProduct(args, (product) => [
+    ...(mayHaveDays(product) ? [rideDaysQuery] : []),
+    shownReviewsQuery(product.id, page),
+  ]);
+};
+export const handle: PageRules = { parameters: [REVIEWS_PAGE] };
 
-/** A product's page with the days on which it is ridden: products know nothing of days. */
+/** A product's page with the days on which it is ridden and its reviews: products know nothing of either. */
 export default function RideProductPage() {
-  return <ProductPage offer={(product) => <RideOffer product={product} />} />;
+  return (
+    <ProductPage
+      data={(product) => <RatedProductData product={product} />}
+      rating={(product) => <ReviewSummary product={product.id} />}
+      offer={(product) => <RideOffer product={product} />}
+      below={(product) => <Reviews product={product} />}
+    />
+  );
 }
+
+function Reviews({ product }: { product: Product }) {
+  const { name } = useProductTexts()(product);
+  return <ProductReviews product={{ id: product.id, name, isGoods: isGoods(product) }} />;
+}
+
+function RatedProductData({ product }: { product: Product }) {
+  const words = useWords(reviewsWords);
+  const found = useShownReviews(product.id);
+  const anonymous = words.anonymous[isGoods(product) ? "goods" : "ride"];
+  return <ProductData product={product} rated={found && ratingData(found, anonymous)} />;
+}
+
+const isGoods = ({ category }: Product) => category === "merchandise";

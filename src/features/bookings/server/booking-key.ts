@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Config } from "#kit/server/config.ts";
+import { secretKey } from "#kit/server/secret-key.ts";
 
 type Secret = Pick<Config, "TOKEN_SECRET">;
 
@@ -8,12 +8,9 @@ interface Keyed {
   created_at: Date;
 }
 
-/** 192 bits in base64url. */
-const KEY_LENGTH = 32;
-
 /** The key in the address of a booking's own page, made like an order's: nothing of it is stored. */
 export function bookingKey(config: Secret, booking: Keyed): string {
-  return keyOf("booking page", config, booking);
+  return secretKey("booking page", config, booking);
 }
 
 /** The path of a booking's own page, for its customer alone. */
@@ -23,18 +20,5 @@ export function bookingPath(config: Secret, booking: Keyed): string {
 
 /** The key with which somebody leaves a waiting list. */
 export function waitingKey(config: Secret, entry: Keyed): string {
-  return keyOf("waiting list", config, entry);
-}
-
-/** Compared in a time that says nothing of the right key. */
-export function isKey(right: string, given: string): boolean {
-  const [a, b] = [Buffer.from(right), Buffer.from(given)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
-function keyOf(what: string, { TOKEN_SECRET }: Secret, { id, created_at }: Keyed): string {
-  return createHmac("sha256", `${what} ${TOKEN_SECRET}`)
-    .update(`${id} ${created_at.toISOString()}`)
-    .digest("base64url")
-    .slice(0, KEY_LENGTH);
+  return secretKey("waiting list", config, entry);
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type MailPart, mailHtml, mailText, queueTeamMail, sellerOf } from "#features/orders/server/index.ts";
+import { askRider } from "#features/reviews/server/index.ts";
 import { countSigned } from "#features/statements/server/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
 import { formatDay } from "#kit/contract/format-date.ts";
@@ -124,6 +125,7 @@ async function partsOf(
       ...{ kind: "button", text: words.sign, label: words.signButton },
       url: linkTo(context, `${path}/statement`, language),
     });
+  if (kind === "thanks") parts.push(...(await askRider(context, tx, booking)));
   const url = linkTo(context, path, language);
   const lead = (await isGiven(tx, booking)) ? pageGiven : page;
   parts.push({ kind: "button", text: lead, label: button, url });

@@ -5,8 +5,9 @@ import { Refusal } from "#kit/contract/errors.ts";
 import type { Config } from "#kit/server/config.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { isKey } from "#kit/server/secret-key.ts";
 import { type BookingEvent, LIVE_STATES } from "../booking-state.ts";
-import { bookingKey, isKey } from "./booking-key.ts";
+import { bookingKey } from "./booking-key.ts";
 import { bookingEvents, bookings } from "./bookings.table.ts";
 
 export type Booking = typeof bookings.$inferSelect;

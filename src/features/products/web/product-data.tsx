@@ -1,3 +1,4 @@
+import type { AggregateRating, Review } from "schema-dts";
 import { breadcrumbs } from "#kit/web/ui/breadcrumbs.ts";
 import { useSiteName } from "#kit/web/ui/site-name.tsx";
 import { StructuredData } from "#kit/web/ui/structured-data.tsx";
@@ -12,8 +13,14 @@ function availabilityOf({ is_orderable, is_sold_out }: Product): "InStock" | "Ou
   return is_sold_out ? "OutOfStock" : "InStock";
 }
 
+interface Props {
+  product: Product;
+  /** What others say of it, where somebody has said something. */
+  rated?: { aggregateRating: AggregateRating; review: Review[] } | undefined;
+}
+
 /** A product with its offer for search engines. */
-export function ProductData({ product }: { product: Product }) {
+export function ProductData({ product, rated }: Props) {
   const words = useWords(productsWords);
   const { name, description } = useProductTexts()(product);
   const { page, picture } = useAbsolute();
@@ -30,6 +37,7 @@ export function ProductData({ product }: { product: Product }) {
           description,
           sku: product.id,
           ...(image.length > 0 && { image }),
+          ...rated,
           offers: {
             "@type": "Offer",
             url: address,

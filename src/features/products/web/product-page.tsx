@@ -11,7 +11,6 @@ import { NotFoundSection, Section } from "#kit/web/ui/section.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { Product } from "../products.contract.ts";
 import { productsWords } from "../products.words.ts";
-import { ProductData } from "./product-data.tsx";
 import { coverOf } from "./product-link.tsx";
 import { useProductTexts } from "./product-texts.ts";
 import { ProductView } from "./product-view.tsx";
@@ -35,8 +34,19 @@ export async function loadProduct(
 }
 export const clientLoader = waitForNothing;
 
-/** One product with everything that one wants to know before buying it; `offer` stands under its button. */
-export default function ProductPage({ offer }: { offer?: (product: Product) => ReactNode }) {
+type Place = (product: Product) => ReactNode;
+
+interface Props {
+  /** Its facts for search engines. */
+  data: Place;
+  /** Under its name, under its button, and below all that is said of it. */
+  rating?: Place;
+  offer?: Place;
+  below?: Place;
+}
+
+/** One product with everything that one wants to know before buying it, and what others put on its page. */
+export default function ProductPage({ data, rating, offer, below }: Props) {
   const { slug = "" } = useParams();
   const words = useWords(productsWords);
   const textsOf = useProductTexts();
@@ -66,8 +76,9 @@ export default function ProductPage({ offer }: { offer?: (product: Product) => R
   return (
     <>
       <PageHead title={name} description={description} image={coverOf(product)} type="product" />
-      <ProductData product={product} />
-      <ProductView key={product.id} product={product} offer={offer?.(product)} />
+      {data(product)}
+      <ProductView key={product.id} product={product} rating={rating?.(product)} offer={offer?.(product)} />
+      {below?.(product)}
     </>
   );
 }

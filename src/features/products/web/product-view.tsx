@@ -24,8 +24,16 @@ import { SaleAndValidity } from "./sale-and-validity.tsx";
 import { StockNote } from "./stock-note.tsx";
 import { VariantChoice } from "./variant-choice.tsx";
 
+interface Props {
+  product: Product;
+  /** Under its name. */
+  rating?: ReactNode;
+  /** Under its button. */
+  offer?: ReactNode;
+}
+
 /** The first screen of a product: picture, name, price, what one gets, and the button; then the facts. */
-export function ProductView({ product, offer }: { product: Product; offer?: ReactNode }) {
+export function ProductView({ product, rating, offer }: Props) {
   const words = useWords(productsWords);
   const voucherDelivery = useMailWords({ mail: words.voucherDelivery, noMail: words.voucherDeliveryNoMail });
   const paysVat = usePaysVat();
@@ -62,6 +70,7 @@ export function ProductView({ product, offer }: { product: Product; offer?: Reac
           <h1 id="product-name" tabIndex={-1} className={styles.name}>
             {texts.name}
           </h1>
+          {rating}
           <p className={styles.description}>{texts.description}</p>
           {texts.features.length > 0 && (
             <div>

@@ -67,6 +67,7 @@ export const ICON_NAMES = [
   "plus",
   "road",
   "shirt",
+  "star",
   "strikethrough",
   "ticket",
   "tiktok",

@@ -1,0 +1,35 @@
+import { defineWords, plural } from "#kit/web/words.ts";
+
+/** Texts of published reviews at a product. */
+export const reviewsWords = defineWords(
+  {
+    title: "Reviews",
+    verified:
+      "Reviews come only from people who rode with us or received what they bought here: we send each of them a link of their own. We publish praise and criticism alike. We leave out only insults, personal data of others, advertising and what isn’t about the product.",
+    stars: (value: string) => `${value} of 5 stars`,
+    summary: (average: string, count: number) =>
+      `${average} of 5 from ${count} ${plural("en", count, { one: "review", other: "reviews" })}`,
+    anonymous: { ride: "Rider", goods: "Customer" },
+    picture: (name: string) => `Customer’s picture: ${name}`,
+    answer: "Our answer",
+    newer: "Newer reviews",
+    older: "Older reviews",
+    pages: "Pages of reviews",
+    nothing: "There are no more reviews.",
+  },
+  {
+    title: "Recenze",
+    verified:
+      "Recenze jsou jen od lidí, kteří u nás jeli nebo dostali, co tu koupili: každému posíláme vlastní odkaz. Zveřejňujeme chválu i kritiku. Vynecháváme jen urážky, osobní údaje jiných lidí, reklamu a to, co se produktu netýká.",
+    stars: (value: string) => `${value} z 5 hvězdiček`,
+    summary: (average: string, count: number) =>
+      `${average} z 5 podle ${count} ${plural("cs", count, { one: "recenze", other: "recenzí" })}`,
+    anonymous: { ride: "Jezdec", goods: "Zákazník" },
+    picture: (name: string) => `Fotka od zákazníka: ${name}`,
+    answer: "Naše odpověď",
+    newer: "Novější recenze",
+    older: "Starší recenze",
+    pages: "Stránky recenzí",
+    nothing: "Další recenze už tu nejsou.",
+  },
+);

@@ -1,0 +1,3 @@
+export { declareReviews } from "./ask-buyers.ts";
+export { applyReviewRetention, countReviewsOf, eraseReviewsOf, reviewsOf } from "./customer-reviews.ts";
+export { askRider } from "./invite.ts";

@@ -1,0 +1,1 @@
+export { waitingReviewsQuery } from "./reviews-admin.queries.ts";

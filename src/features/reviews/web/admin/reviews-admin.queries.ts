@@ -1,0 +1,19 @@
+import type { ApiQuery } from "#kit/web/queries.ts";
+import type { AdminReviewsEndpoints, TeamReviews } from "../../admin-reviews.contract.ts";
+import type { ReviewState } from "../../review-rules.ts";
+
+/** Reviews of a state, a page of them. */
+export function teamReviewsQuery(state: ReviewState, page: number): ApiQuery<TeamReviews> {
+  return {
+    key: ["team-reviews", state, page],
+    staleTime: 0,
+    fetch: (api, signal) =>
+      api.of<AdminReviewsEndpoints>()("GET /reviews/admin", { query: { state, page }, signal }),
+  };
+}
+
+/** How many reviews wait for the team's look. */
+export const waitingReviewsQuery: ApiQuery<{ waiting: number }> = {
+  key: ["team-reviews", "waiting"],
+  fetch: (api, signal) => api.of<AdminReviewsEndpoints>()("GET /reviews/admin/waiting", { signal }),
+};
