@@ -45,6 +45,17 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
+/** SQLSTATEs of a statement that others kept from ending: serialisation, deadlock, a lock or a turn waited for too long. */
+const BUSY_STATES = new Set(["40001", "40P01", "55P03", "57014"]);
+
+/**
+ * True when the error, or what caused it, is that others were in the way: nothing was written, and the same again may
+ * well succeed.
+ */
+export function isDatabaseBusy(error: unknown): boolean {
+  return causes(error).some(({ code }) => code !== undefined && BUSY_STATES.has(code));
+}
+
 /** True when the error, or what caused it, is that this process or the system can open no more files. */
 export function isOutOfFiles(error: unknown): boolean {
   return causes(error).some(({ code }) => code === "EMFILE" || code === "ENFILE");

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PostgresServer, startPostgresServer } from "../../testing/postgres-server.ts";
-import { isDatabaseAway, type OpenDatabase, openDatabase } from "./database.ts";
+import { isDatabaseAway, isDatabaseBusy, type OpenDatabase, openDatabase } from "./database.ts";
+import { asRefusal } from "./http/errors.ts";
 
 let server: PostgresServer;
 let open: OpenDatabase;
@@ -40,6 +41,41 @@ test("a listener whose connection was cut listens again and is told to catch up"
   await open.notify("laps", "again");
   await expect.poll(() => received).toEqual(["again"]);
   await stop();
+});
+
+test("whom others keep from a row is told to come again soon, and nothing of it is written", async () => {
+  await open.executeSql("create table laps (id int primary key, driver text not null)");
+  await open.executeSql("insert into laps values (1, 'Novák'), (2, 'Malá')");
+  const both = Promise.withResolvers<void>();
+  let begun = 0;
+  const swap = (first: number, second: number) =>
+    open.db.transaction(async (tx) => {
+      await tx.execute(sql`update laps set driver = driver || '!' where id = ${first}`);
+      begun += 1;
+      if (begun === 2) both.resolve();
+      await both.promise;
+      await tx.execute(sql`update laps set driver = driver || '!' where id = ${second}`);
+    });
+  const ends = await Promise.allSettled([swap(1, 2), swap(2, 1)]);
+  const refused = ends.filter((end) => end.status === "rejected");
+  expect(refused).toHaveLength(1);
+  const late = await open.db.transaction(async (holder) => {
+    await holder.execute(sql`select 1 from laps for update`);
+    return open.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`set local lock_timeout = 20`);
+        await tx.execute(sql`update laps set driver = 'Dvořák' where id = 1`);
+      })
+      .catch((caught) => caught);
+  });
+  for (const error of [refused[0]?.reason, late]) {
+    expect(isDatabaseBusy(error)).toBe(true);
+    expect(asRefusal(error)).toMatchObject({ code: "UNAVAILABLE", status: 503, extra: { retryAfter: 1 } });
+  }
+  expect((await open.executeSql("select driver from laps order by id")).rows).toEqual([
+    { driver: "Novák!" },
+    { driver: "Malá!" },
+  ]);
 });
 
 test("two processes may migrate at once", async () => {

@@ -1,7 +1,13 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
 export { DataFolderInUseError } from "./data-folder-lock.ts";
-export { isDatabaseAway, isOutOfFiles, isUniqueViolation, isUnstorableText } from "./database-errors.ts";
+export {
+  isDatabaseAway,
+  isDatabaseBusy,
+  isOutOfFiles,
+  isUniqueViolation,
+  isUnstorableText,
+} from "./database-errors.ts";
 
 /**
  * What a query is written against: the same type for the embedded database, a server, and a transaction.

@@ -1,5 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { daySlots } from "#features/days/server/days.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { addDay, openRides, RIDE, sellVouchers, takenOf } from "#testing/rides-test-data.ts";
@@ -221,3 +223,31 @@ test("a list is for full days only, and a seat that the team adds goes to it", a
   const [offer] = await mailsOf("offer");
   expect((await press(linkIn(offer?.text ?? ""), "take")).body.code).toBe("VOUCHER_VOID");
 });
+
+/** How many statements wait for a lock. */
+const waiters = () =>
+  db.$count(sql`pg_stat_activity`, sql`datname = current_database() and wait_event_type = 'Lock'`);
+
+// Transactions of the embedded database wait for each other anyway.
+test.runIf(server.services.open.kind === "server")(
+  "a check-in and the following of a moved day wait for each other in one order, never in a circle",
+  async () => {
+    const { codes } = await sellVouchers(server, shop);
+    const day = await addDay(server.services, { date: "2027-06-14" });
+    const { id } = await book(codes[0], day.slots[0]);
+    await db
+      .update(daySlots)
+      .set({ starts_at: new Date("2027-10-30T08:00:00Z"), ends_at: new Date("2027-10-30T08:20:00Z") })
+      .where(eq(daySlots.day_id, day.id));
+    let following: Promise<void> | undefined;
+    // As the gate does: the voucher first, then its booking.
+    await db.transaction(async (tx) => {
+      await tx.select().from(vouchers).where(eq(vouchers.code, codes[0])).for("update");
+      following = followDay(server.services, day.id);
+      await expect.poll(waiters).toBe(1);
+      await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
+    });
+    await following;
+    expect(await mailsOf("day-moved")).toHaveLength(1);
+  },
+);

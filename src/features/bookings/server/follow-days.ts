@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import { type DayChange, daySlots, days, onDayChange } from "#features/days/server/index.ts";
 import { TEAM_LANGUAGE } from "#features/orders/server/index.ts";
 import { monthsLater } from "#features/vouchers/index.ts";
-import { extendAtLeast } from "#features/vouchers/server/index.ts";
+import { extendAtLeast, vouchers } from "#features/vouchers/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import type { Context, Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
@@ -55,6 +55,12 @@ export async function followDay(services: Services, dayId?: number): Promise<voi
 }
 
 async function followOne(context: Context, tx: Database, id: number): Promise<void> {
+  // In the order in which everybody locks: the voucher, days, the booking.
+  await tx
+    .select({ id: vouchers.id })
+    .from(vouchers)
+    .innerJoin(bookings, and(eq(bookings.voucher_id, vouchers.id), eq(bookings.id, id)))
+    .for("update", { of: vouchers });
   const booking = await lockForChange(tx, id);
   const ride = await rideSlot(tx, booking.slot_id);
   if (!ride || (booking.state !== "held" && booking.state !== "booked")) return;

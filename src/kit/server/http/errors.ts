@@ -1,7 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ERRORS, Refusal } from "#kit/contract/errors.ts";
 import type { Language } from "#kit/contract/language.ts";
-import { isDatabaseAway, isOutOfFiles, isUniqueViolation, isUnstorableText } from "../database.ts";
+import {
+  isDatabaseAway,
+  isDatabaseBusy,
+  isOutOfFiles,
+  isUniqueViolation,
+  isUnstorableText,
+} from "../database.ts";
 import { MediaError } from "../media/media-error.ts";
 
 /** Any error -> the refusal that is shown for it. What is not known stays INTERNAL: its text never leaves. */
@@ -21,6 +27,7 @@ export function asRefusal(error: unknown): Refusal {
   if (isUniqueViolation(error)) return new Refusal("CONFLICT");
   if (isUnstorableText(error)) return new Refusal("BAD_REQUEST");
   if (isDatabaseAway(error)) return new Refusal("UNAVAILABLE", { retryAfter: 5 });
+  if (isDatabaseBusy(error)) return new Refusal("UNAVAILABLE", { retryAfter: 1 });
   // Out of file descriptors: some come back with the next connection that ends.
   if (isOutOfFiles(error)) return new Refusal("UNAVAILABLE", { retryAfter: 5 });
   if ((error as NodeJS.ErrnoException)?.code === "ENOSPC")
