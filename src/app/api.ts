@@ -17,6 +17,7 @@ import { historyRoutes } from "#features/history/server/history.routes.ts";
 import { invoicesRoutes } from "#features/invoices/server/invoices.routes.ts";
 import { mailsRoutes } from "#features/mails/server/mails.routes.ts";
 import { messagesRoutes } from "#features/messages/server/messages.routes.ts";
+import { changeItemsRoutes } from "#features/order-management/server/change-items/change-items.routes.ts";
 import { orderManagementRoutes } from "#features/order-management/server/order-management.routes.ts";
 import { parcelsRoutes } from "#features/parcels/server/parcels.routes.ts";
 import { paymentsRoutes } from "#features/payments/server/payments.routes.ts";
@@ -53,6 +54,7 @@ export const implementations: Implementation[] = [
   teamCalendarRoutes,
   checkoutRoutes,
   orderManagementRoutes,
+  changeItemsRoutes,
   teamOrdersRoutes,
   invoicesRoutes,
   receiptsRoutes,

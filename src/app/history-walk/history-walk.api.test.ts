@@ -73,6 +73,8 @@ const NO_RECORD = [
   "POST /accounting/check",
   // It only asks whether the gateway answers.
   "POST /orders/admin/payment-gateway/check",
+  // It only tells what a change would bring.
+  "POST /orders/admin/orders/:id/items/plan",
   // They only ask the carrier; its answer is no record of the team's.
   "POST /parcels/link/test",
   "POST /parcels/link/points",

@@ -180,6 +180,20 @@ export const orderSteps: Step[] = [
     },
   },
   {
+    name: "PUT /orders/admin/orders/:id/items",
+    entry: ["orders", "changed"],
+    run: async () => {
+      const id = await order();
+      const { updated_at: version } = (await send(`GET /orders/admin/orders/${id}`)).body;
+      const lines = [{ item: null, product: "sticker-set", quantity: 1 }];
+      const { total, to_pay, to_return } = (
+        await send(`POST /orders/admin/orders/${id}/items/plan`, { lines })
+      ).body;
+      const seen = { total, to_pay, to_return };
+      return send(`PUT /orders/admin/orders/${id}/items`, { lines, version, seen });
+    },
+  },
+  {
     name: "POST /orders/admin/orders/:id/undo",
     entry: ["orders", "changed"],
     run: async () => {

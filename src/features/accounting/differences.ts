@@ -111,8 +111,10 @@ function moneyFaults({ order, payments, refunds, papers, late }: Facts): Differe
       : [];
   const expected = order.total - order.priceBack - sumOf(onTheWay(refunds), ({ price }) => price);
   if (left === expected) return [];
-  const [credited, last, number] = creditedPart(papers);
-  // What was paid for pieces that were taken back: it is to go, by its day.
+  const [, , number] = creditedPart(papers);
+  const credited = lessThanInvoiced(order, papers);
+  const last = latest(papers.filter(isCredit).map(({ issuedOn }) => issuedOn));
+  // What was paid for pieces that were taken back or changed: it is to go, by its day.
   if (left > expected && left - expected <= credited)
     return last < late
       ? [
@@ -124,6 +126,11 @@ function moneyFaults({ order, payments, refunds, papers, late }: Facts): Differe
   return [
     fault(order, payments.length === 0 ? "payment-missing" : "payment-differs", { expected, found: left }),
   ];
+}
+
+/** How much less an order costs than it was once invoiced with. */
+function lessThanInvoiced({ total }: BookOrder, papers: BookPaper[]): Halere {
+  return Math.max(0, ...papers.filter((paper) => !isCredit(paper)).map((paper) => paper.total - total));
 }
 
 /** How much of the valid invoice credit notes over pieces have taken back, the day of the last one, and its number. */

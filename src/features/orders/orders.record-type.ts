@@ -23,6 +23,7 @@ export const ordersRecordType: RecordType = {
     status: { en: "Status", cs: "Stav" },
     paid_how: { en: "Paid", cs: "Zaplaceno" },
     total: { en: "Total (CZK)", cs: "Celkem (Kč)" },
+    items: { en: "Items", cs: "Položky" },
     taken_back: { en: "Taken back", cs: "Vzato zpět" },
     refunded: { en: "Sent back (CZK)", cs: "Vráceno (Kč)" },
     sending_back: { en: "Going back (CZK)", cs: "Vrací se (Kč)" },

@@ -171,6 +171,11 @@ function bill(paper: InvoiceContent, words: OrderMailWords, language: Language):
   };
 }
 
+/** What was ordered and what it costs, as its first mail says it. */
+export function billPart(paper: InvoiceContent): MailPart {
+  return bill(paper, ORDER_MAIL_WORDS[paper.language], paper.language);
+}
+
 /** How an order is paid, as its first mail says it. */
 export function paymentParts(paper: InvoiceContent): MailPart[] {
   return howToPay(paper, ORDER_MAIL_WORDS[paper.language]);

@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { InvoiceContent } from "#features/invoices/index.ts";
 import { proformaOf } from "#features/invoices/server/index.ts";
-import { withdrawalBasis } from "#features/orders/index.ts";
 import { orderKey, orderPath, SELLER_KEYS, sellerFrom } from "#features/orders/server/index.ts";
 import { PLACEHOLDER_KEYS } from "#features/pages/index.ts";
 import { termsFrom } from "#features/pages/server/index.ts";
 import { shownTexts } from "#features/settings/index.ts";
 import { withCountry } from "#kit/contract/address-country.ts";
-import { type Both, type Language, localised } from "#kit/contract/language.ts";
+import { type Language, localised } from "#kit/contract/language.ts";
 import { toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
@@ -19,7 +18,8 @@ import { bodyHash, earlierAnswer, idempotencyKey, keepAnswer } from "./idempoten
 import { giveHolds } from "./order-holds.ts";
 import { queueOrderMails } from "./order-mail.ts";
 import { offerFor } from "./order-offer.ts";
-import { type ReadForOrder, readForOrder, type SoldItem, storeOrder } from "./order-statements.ts";
+import { type ReadForOrder, readForOrder, storeOrder } from "./order-statements.ts";
+import { soldItem } from "./sold-item.ts";
 
 /** Orders of one network that are stored; a household or an office stays far below. */
 function limitOf({ address }: Context): RateLimit {
@@ -142,17 +142,7 @@ async function store(
     created_at: at,
     updated_at: at,
   };
-  const items = lines.map(({ id, quantity, price_halere, translations, variant, source, ...product }) => ({
-    product_id: id,
-    translations: withSize(translations, variant),
-    price_halere,
-    quantity,
-    variant_id: variant?.id ?? null,
-    variant_label: variant?.label ?? null,
-    stock_source: source,
-    voucher_months: product.voucher_months,
-    withdrawal_basis: withdrawalBasis(product),
-  }));
+  const items = lines.map(soldItem);
   const parcels = point ? [parcelTo(point, shipping.weight_grams)] : [];
   const stored = await storeOrder(tx, limit, order, items, parcels);
   if (!stored) throw await refusalOf(tx, limit, at);
@@ -162,18 +152,6 @@ async function store(
 /** The order keeps the point as it was. */
 function parcelTo({ id, name, address, country }: NonNullable<ReadForOrder["point"]>, weight_grams: number) {
   return { point_id: id, point_name: name, point_address: address, point_country: country, weight_grams };
-}
-
-type SoldTexts = SoldItem["translations"];
-
-/** The size belongs to the name as sold: papers, mails and screens then say it everywhere. */
-function withSize({ en, cs }: SoldTexts, variant: { label: Both<string> } | null): SoldTexts {
-  if (!variant) return { en, cs };
-  const named = (name: string, size: string) => (name.trim() === "" ? "" : `${name} (${size})`);
-  return {
-    en: { ...en, name: named(en.name, variant.label.en) },
-    cs: { ...cs, name: named(cs.name, variant.label.cs) },
-  };
 }
 
 /** Bank details are for bank transfers only. */

@@ -139,6 +139,13 @@ describe("pieces that a customer withdraws from", () => {
     expect((await papers()).map(({ type, total }) => [type, total])).toEqual([["final", 512_900]]);
   });
 
+  test("that are all rides of an order before it is paid: it is paid without vouchers", async () => {
+    const [ride] = await itemIds();
+    await takeBack([{ id: ride, quantity: 1 }]);
+    expect((await pay()).status).toBe(200);
+    expect(await db.select().from(vouchers)).toEqual([]);
+  });
+
   test("that are a ride lose their unused voucher; a used one can't be taken back", async () => {
     await pay();
     const [ride, stickers] = await itemIds();

@@ -115,7 +115,7 @@ async function chosenPieces(
 }
 
 /** An order of the time before payments were kept counts as paid with what it costs: that must not shrink now. */
-async function keepWhatWasPaid(tx: Database, order: OrderRow): Promise<void> {
+export async function keepWhatWasPaid(tx: Database, order: OrderRow): Promise<void> {
   if (!order.paid_at || (await hasPaymentRecord(tx, order.id))) return;
   await tx.insert(notedPayments).values({
     ...{ order_id: order.id, how: order.paid_how ?? order.payment_kind },
@@ -151,7 +151,12 @@ async function reduce(
 }
 
 /** Vouchers whose seat is booked go last: nobody withdraws from the ride that they have a day for. */
-async function voidVouchersOf(context: Context, tx: Database, id: number, pieces: Pieces[]): Promise<void> {
+export async function voidVouchersOf(
+  context: Context,
+  tx: Database,
+  id: number,
+  pieces: Pieces[],
+): Promise<void> {
   const booked = await bookingsOfOrder({ ...context, db: tx }, id);
   const keep = booked.flatMap(({ state, voucher_code }) =>
     state === "booked" && voucher_code ? [voucher_code] : [],
@@ -162,7 +167,8 @@ async function voidVouchersOf(context: Context, tx: Database, id: number, pieces
 }
 
 type Line = { name: string; quantity: number };
-const namesOf = (lines: Line[]) => lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
+export const namesOf = (lines: Line[]) =>
+  lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
 
 /** Where no credit note brings the news. */
 async function tell(context: Context, tx: Database, order: OrderRow, lines: Line[]): Promise<void> {

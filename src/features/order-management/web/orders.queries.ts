@@ -2,6 +2,7 @@ import type { OrderStatus } from "#features/orders/index.ts";
 import type { Both } from "#kit/contract/language.ts";
 import { ApiError } from "#kit/web/api-error.ts";
 import type { ApiQuery } from "#kit/web/queries.ts";
+import type { ChangeItemsEndpoints, ItemsPlan, WantedLine } from "../change-items.contract.ts";
 import type { OrderManagementEndpoints } from "../order-management.contract.ts";
 import type {
   OrderDetail,
@@ -61,6 +62,23 @@ export function statusEffectsQuery(id: number): ApiQuery<StatusEffects> {
         signal,
       }),
     staleTime: 0,
+  };
+}
+
+/** What an order would come to with other items; what can't be had is an error with the fields' paths. */
+export function itemsPlanQuery(
+  { id, updated_at }: Pick<OrderDetail, "id" | "updated_at">,
+  lines: WantedLine[],
+): ApiQuery<ItemsPlan> {
+  return {
+    key: ["orders", "items-plan", id, updated_at, lines],
+    fetch: (api, signal) =>
+      api.of<ChangeItemsEndpoints>()("POST /orders/admin/orders/:id/items/plan", {
+        ...{ params: { id }, body: { lines } },
+        signal,
+      }),
+    staleTime: 0,
+    retry: () => false,
   };
 }
 

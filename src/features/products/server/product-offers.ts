@@ -32,7 +32,8 @@ export function activeOffers(rows: readonly OfferRow[], now: Date): Map<string, 
   return offers;
 }
 
-type Offer = ReturnType<typeof offerOf>;
+/** A product as it is sold now. */
+export type Offer = ReturnType<typeof offerOf>;
 
 function offerOf(product: OfferRow["product"], today: string) {
   const { price_halere, category, is_withdrawal_exempt, stock } = product;

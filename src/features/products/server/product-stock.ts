@@ -43,6 +43,11 @@ export async function takePieces(
   return { sources, short };
 }
 
+/** Locks the counts of these lines in the order in which everybody does, before some go back and others are taken. */
+export async function lockPieces(tx: Database, lines: readonly Pieces[]): Promise<void> {
+  await lockCounts(tx, lines);
+}
+
 /** Gives pieces back to where they were taken from, in the caller's transaction. */
 export async function returnPieces(
   tx: Database,

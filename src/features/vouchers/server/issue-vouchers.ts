@@ -41,6 +41,8 @@ export async function issueVouchers(context: Context, tx: Database, orderId: num
       ...{ piece: i + 1, language, content, issued_at: at, valid_until },
     }));
   });
+  // All rides of it may have been taken back before it was paid.
+  if (rows.length === 0) return;
   const issued = await tx
     .insert(vouchers)
     .values(rows)

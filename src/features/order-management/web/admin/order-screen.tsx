@@ -13,6 +13,7 @@ import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { OrderDetail } from "../../order-records.contract.ts";
 import { orderQuery, orderStoryQuery } from "../orders.queries.ts";
+import { ChangeItems } from "./change-items.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderMails, OrderVouchers } from "./order-belongings.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
@@ -98,6 +99,7 @@ function Whole({ order }: { order: OrderDetail }) {
           <OrderCustomer order={order} page={story.data?.page} />
           <OrderSection title={w.items}>
             <OrderLines order={order} />
+            <ChangeItems key={order.updated_at} order={order} />
           </OrderSection>
           <WithdrawalsPanel order={id} />
           <TakeBack order={order} />

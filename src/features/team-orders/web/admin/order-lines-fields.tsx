@@ -9,20 +9,23 @@ import { useWords } from "#kit/web/words.ts";
 import { newOrderWords } from "./new-order.words.ts";
 import { emptyLine, type Line } from "./order-form.ts";
 
-interface Props {
-  lines: Line[];
+interface Props<L extends Line> {
+  lines: L[];
   products: Product[];
   /** What is wrong, by the path of the field, such as `items.0.quantity`. */
   faults: Record<string, string>;
-  onChange: (lines: Line[]) => void;
+  onChange: (lines: (L | Line)[]) => void;
 }
 
 /** Products with their sizes and pieces, one below the other. */
-export function OrderLinesFields({ lines, products, faults, onChange }: Props) {
+export function OrderLinesFields<L extends Line>({ lines, products, faults, onChange }: Props<L>) {
   const t = useWords(newOrderWords);
   const { language } = useLanguage();
   const nameOf = (product: Product) => localised(product.translations, language).name;
-  const offered = products.filter(({ is_orderable }) => is_orderable);
+  // What an order has already stays in the list, also where it is not sold any more.
+  const offered = products.filter(
+    ({ id, is_orderable }) => is_orderable || lines.some(({ product }) => product === id),
+  );
   const set = (key: number, change: Partial<Line>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
 
@@ -30,7 +33,8 @@ export function OrderLinesFields({ lines, products, faults, onChange }: Props) {
     <Stack gap="md">
       {lines.map((line, index) => {
         const product = products.find(({ id }) => id === line.product);
-        const sizes = product?.variants.filter(({ is_active }) => is_active) ?? [];
+        const sizes =
+          product?.variants.filter(({ id, is_active }) => is_active || String(id) === line.variant) ?? [];
         const fault = (field: string) => faults[`items.${index}.${field}`];
         const left = product ? piecesLeft(product, Number(line.variant)) : null;
         return (
@@ -43,6 +47,7 @@ export function OrderLinesFields({ lines, products, faults, onChange }: Props) {
               error={fault("id")}
               data={[
                 { value: "", label: t.choose },
+                ...(line.product && !product ? [{ value: line.product, label: t.gone }] : []),
                 ...offered.map((one) => ({
                   value: one.id,
                   label: `${nameOf(one)}, ${one.is_sold_out ? t.soldOut : formatMoney(one.price, language)}`,

@@ -1,0 +1,47 @@
+import { withdrawalBasis } from "#features/orders/index.ts";
+import type { ProductCategory } from "#features/products/index.ts";
+import type { StockSource } from "#features/products/server/index.ts";
+import type { Both } from "#kit/contract/language.ts";
+import type { SoldItem } from "./order-statements.ts";
+
+type SoldTexts = SoldItem["translations"];
+
+/** What is sold, as it is offered now. */
+export interface ToSell {
+  /** The product's id. */
+  id: string;
+  quantity: number;
+  price_halere: number;
+  translations: SoldTexts;
+  variant: { id: number; label: Both<string> } | null;
+  /** Whose count the pieces were taken from; null: nobody's. */
+  source: StockSource;
+  voucher_months: number | null;
+  category: ProductCategory;
+  is_withdrawal_exempt: boolean;
+}
+
+/** An item of an order as it is stored: names, price and rules as sold. */
+export function soldItem({ id, quantity, price_halere, translations, variant, source, ...product }: ToSell) {
+  return {
+    product_id: id,
+    translations: withSize(translations, variant),
+    price_halere,
+    quantity,
+    variant_id: variant?.id ?? null,
+    variant_label: variant?.label ?? null,
+    stock_source: source,
+    voucher_months: product.voucher_months,
+    withdrawal_basis: withdrawalBasis(product),
+  };
+}
+
+/** The size belongs to the name as sold: papers, mails and screens then say it everywhere. */
+function withSize({ en, cs }: SoldTexts, variant: { label: Both<string> } | null): SoldTexts {
+  if (!variant) return { en, cs };
+  const named = (name: string, size: string) => (name.trim() === "" ? "" : `${name} (${size})`);
+  return {
+    en: { ...en, name: named(en.name, variant.label.en) },
+    cs: { ...cs, name: named(cs.name, variant.label.cs) },
+  };
+}

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { endpoint } from "#kit/contract/endpoint.ts";
+import { idParams } from "#kit/contract/fields.ts";
+import { says } from "#kit/contract/says.ts";
+import { orderDetail } from "./order-records.contract.ts";
+
+/** What changing the items of an order brings, in the order in which it is told. */
+export const CHANGE_EFFECTS = [
+  "return-stock",
+  "take-stock",
+  "void-vouchers",
+  "free-seats",
+  "issue-vouchers",
+  "credit-pieces",
+  "correct-invoice",
+  "mail-request",
+  "mail-changed",
+] as const;
+export type ChangeEffect = (typeof CHANGE_EFFECTS)[number];
+
+const pieces = says({ en: "Pieces must be 1 to 99.", cs: "Kusů musí být 1 až 99." });
+
+/** The order as it shall be: what is left out goes. */
+const wanted = z.object({
+  lines: z
+    .array(
+      z.object({
+        /** The item that it was; null for a further one. */
+        item: z.int().min(1).nullable(),
+        product: z
+          .string()
+          .min(1, says({ en: "Choose a product.", cs: "Vyberte zboží." }))
+          .max(200),
+        /** One of its sizes; null where it has none. */
+        variant: z.int().min(1).nullable().default(null),
+        quantity: z.int(pieces).min(1, pieces).max(99, pieces),
+      }),
+    )
+    .max(100),
+});
+
+/** What it comes to, in CZK. */
+const sums = z.object({
+  total: z.number(),
+  /** What is to be paid then: all of an unpaid order, the difference of a paid one. */
+  to_pay: z.number(),
+  /** What was paid too much then. */
+  to_return: z.number(),
+});
+
+const plan = sums.extend({
+  /** The lines as they will be sold. */
+  items: z.array(z.object({ name: z.string(), quantity: z.int(), price: z.number() })),
+  effects: z.array(z.enum(CHANGE_EFFECTS)),
+});
+
+/** `version`: the `updated_at` that the person has seen; `seen`: the sums that the plan told. */
+const change = wanted.extend({ version: z.iso.datetime(), seen: sums });
+
+export type WantedLine = z.output<typeof wanted>["lines"][number];
+export type ItemsPlan = z.output<typeof plan>;
+export type ItemsChange = z.output<typeof change>;
+
+export const changeItemsEndpoints = {
+  planItems: endpoint({
+    method: "POST",
+    path: "/orders/admin/orders/:id/items/plan",
+    access: "admin",
+    roles: ["shop"],
+    summary:
+      "What an order would cost with other items, and which documents, e-mails, vouchers and stock would follow; nothing is changed",
+    params: idParams,
+    body: wanted,
+    response: plan,
+    keepsAnswers: true,
+  }),
+  changeItems: endpoint({
+    method: "PUT",
+    path: "/orders/admin/orders/:id/items",
+    access: "admin",
+    roles: ["shop"],
+    summary:
+      "Changes what an order that is not sent yet has: sizes, pieces, products, with stock, documents, vouchers and e-mails. 409 once it was sent, for used vouchers, for all items, or where it has changed since",
+    params: idParams,
+    body: change,
+    response: orderDetail,
+    keepsAnswers: true,
+  }),
+};
+
+export type ChangeItemsEndpoints = typeof changeItemsEndpoints;

@@ -1,0 +1,69 @@
+import { billPart, paymentParts } from "#features/checkout/server/index.ts";
+import { codeAttachment, paperAttachment, proforma } from "#features/invoices/server/index.ts";
+import { orderNumber } from "#features/orders/index.ts";
+import {
+  type MailPart,
+  ORDER_STEP_WORDS,
+  type orders,
+  queueCustomerMail,
+} from "#features/orders/server/index.ts";
+import type { Both } from "#kit/contract/language.ts";
+import { formatMoneyExact, toCzk } from "#kit/contract/money.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { asksForPayment, type ChangePlan } from "./plan-change.ts";
+
+interface Words {
+  subject: (number: string) => string;
+  changed: (number: string) => string;
+  /** The earlier request for payment. */
+  instead: string;
+  papers: string;
+  back: (amount: string) => string;
+}
+
+const WORDS: Both<Words> = {
+  en: {
+    subject: (number) => `Order ${number} has changed`,
+    changed: (number) => `as agreed, we have changed your order ${number}. This is what it has now:`,
+    instead: "Please pay as follows. What we wrote about the payment before no longer applies.",
+    papers: "The corrected documents come in e-mails of their own.",
+    back: (amount) => `You have paid ${amount} more than the order costs now. We’ll send it back to you.`,
+  },
+  cs: {
+    subject: (number) => `Objednávka ${number} se změnila`,
+    changed: (number) => `podle domluvy jsme změnili vaši objednávku ${number}. Teď v ní je:`,
+    instead: "Zaplaťte ji prosím takto. Co jsme o platbě psali dřív, už neplatí.",
+    papers: "Opravené doklady přijdou v samostatných e-mailech.",
+    back: (amount) => `Zaplatili jste o ${amount} víc, než objednávka stojí teď. Peníze vám pošleme zpět.`,
+  },
+};
+
+/** Tells the customer what the order has now, and what is to be paid or goes back. */
+export async function queueChangedMail(
+  context: Context,
+  tx: Database,
+  order: typeof orders.$inferSelect,
+  { toPay, toReturn, hasInvoice }: ChangePlan,
+): Promise<void> {
+  const { language, id } = order;
+  const words = WORDS[language];
+  const text = (text: string): MailPart => ({ kind: "text", text });
+  const paper = await proforma(tx, order);
+  const asks = asksForPayment(order, { toPay, toReturn });
+  await queueCustomerMail(context, tx, order, {
+    kind: "order-changed",
+    subject: words.subject(orderNumber(id)),
+    parts: [
+      text(ORDER_STEP_WORDS[language].greeting),
+      text(words.changed(orderNumber(id))),
+      billPart(paper),
+      ...(asks ? [text(words.instead), ...paymentParts(paper)] : []),
+      ...(toReturn > 0 ? [text(words.back(formatMoneyExact(toCzk(toReturn), language)))] : []),
+      ...(hasInvoice ? [text(words.papers)] : []),
+    ],
+    ...(asks && {
+      attachments: [paperAttachment(paper), ...(paper.spayd ? [codeAttachment(paper.spayd)] : [])],
+    }),
+  });
+}

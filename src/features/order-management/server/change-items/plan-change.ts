@@ -1,0 +1,185 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { bookingsOfOrder } from "#features/bookings/server/index.ts";
+import { invoices } from "#features/invoices/server/index.ts";
+import { shippingError } from "#features/methods/index.ts";
+import { shippingMethods } from "#features/methods/server/index.ts";
+import { hasParcel, keptItems, type orders } from "#features/orders/server/index.ts";
+import { vouchers } from "#features/vouchers/server/index.ts";
+import { withdrawnItems } from "#features/withdrawals/server/index.ts";
+import { destinationOf } from "#kit/contract/address-country.ts";
+import { Refusal } from "#kit/contract/errors.ts";
+import type { Both } from "#kit/contract/language.ts";
+import type { Halere } from "#kit/contract/money.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import type { ChangeEffect, WantedLine } from "../../change-items.contract.ts";
+import { orderMoney } from "../refunds/order-money.ts";
+import { diffItems, goodsWith, type ItemsDiff } from "./plan-items.ts";
+
+type OrderRow = typeof orders.$inferSelect;
+
+/** What changing an order's items would do. */
+export interface ChangePlan {
+  diff: ItemsDiff;
+  goods: Halere;
+  total: Halere;
+  /** What is to be paid then, and what was paid too much then. */
+  toPay: Halere;
+  toReturn: Halere;
+  /** Items whose rows stay, with their pieces counted as taken back: vouchers, seats or statements name them. */
+  named: Set<number>;
+  hasInvoice: boolean;
+  effects: ChangeEffect[];
+}
+
+const SENT: Both<string> = {
+  en: "This order was sent, finished or cancelled, so its items can’t be changed any more.",
+  cs: "Tato objednávka už je odeslaná, dokončená nebo zrušená, proto její položky změnit nejde.",
+};
+const WHOLE: Both<string> = {
+  en: "Nothing would be left of the order. Cancel it instead: shipping goes back then too.",
+  cs: "Z objednávky by nic nezbylo. Zrušte ji celou, vrátí se tím i doprava.",
+};
+const USED: Both<string> = {
+  en: "A voucher of this item was used already, so the item can’t be changed.",
+  cs: "Poukaz z této položky už někdo využil, proto ji změnit nejde.",
+};
+const NOT_CARRIED: Both<string> = {
+  en: "The shipping of this order can’t bring these items. Make a new order for them.",
+  cs: "Doprava této objednávky takové zboží doručit neumí. Založte na něj novou objednávku.",
+};
+const DEARER: Both<string> = {
+  en: "The order is paid, and this would cost more. Make a new order for the further items.",
+  cs: "Objednávka je zaplacená a tohle by stálo víc. Na další zboží založte novou objednávku.",
+};
+
+/**
+ * Plans a change of the items of an order.
+ *
+ * @throws Refusal CONFLICT for an order that was sent, for used vouchers, for all of its items; INVALID naming lines
+ */
+export async function planChange(
+  context: Context,
+  db: Database,
+  order: OrderRow,
+  lines: readonly WantedLine[],
+): Promise<ChangePlan> {
+  if (order.status !== "pending" && order.status !== "processing")
+    throw new Refusal("CONFLICT", { words: SENT });
+  if (lines.length === 0) throw new Refusal("CONFLICT", { words: WHOLE });
+  const diff = await diffItems(context, db, order.id, lines);
+  await requireShipping(db, order, diff);
+  const goods = goodsWith(diff);
+  const total = goods + order.shipping_halere;
+  const { toPay, toReturn } = await sumsWith(db, order, total);
+  const [invoice] = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.order_id, order.id), eq(invoices.kind, "final"), isNull(invoices.credited_at)));
+  const plan = { diff, goods, total, toPay, toReturn, hasInvoice: invoice !== undefined };
+  const bound = await boundItems(context, db, order.id, diff);
+  const effects = effectsOf(order, plan, bound);
+  if (order.paid_at && toPay > 0) throw new Refusal("CONFLICT", { words: DEARER });
+  return { ...plan, named: bound.named, effects };
+}
+
+/** What is to be paid, and what was paid too much, where the order costs `total`. */
+async function sumsWith(db: Database, order: OrderRow, total: Halere) {
+  const { paid, returned, onTheWay, left } = await orderMoney(db, order.id);
+  // Somebody may have taken less as enough: of a paid order the difference alone counts.
+  const due = order.paid_at
+    ? total - order.total_halere - Math.max(0, left - order.total_halere)
+    : total - Math.max(0, paid - returned - onTheWay);
+  return { toPay: Math.max(0, due), toReturn: Math.max(0, -due) };
+}
+
+/** A shipping that could bring the order must be able to bring it then, too. */
+async function requireShipping(db: Database, order: OrderRow, { going, coming }: ItemsDiff): Promise<void> {
+  if (!coming.some(({ needs_parcel }) => needs_parcel)) return;
+  const kept = await keptItems(db, order.id);
+  const rest = kept.filter(({ id, quantity }) => going.find((item) => item.id === id)?.quantity !== quantity);
+  if (await hasParcel(db, [...rest, ...going])) return;
+  const [method] = await db
+    .select()
+    .from(shippingMethods)
+    .where(eq(shippingMethods.id, order.shipping_method));
+  const country = destinationOf(order.customer_address);
+  if (!method || shippingError(method, { parcel: true, country }))
+    throw new Refusal("CONFLICT", { words: NOT_CARRIED });
+}
+
+interface Bound {
+  named: Set<number>;
+  /** Of what goes: unused vouchers, booked seats. */
+  vouchers: number;
+  seats: number;
+}
+
+/** What hangs on the items that go. Throws CONFLICT where too many of their vouchers were used. */
+async function boundItems(
+  context: Context,
+  db: Database,
+  orderId: number,
+  { going, items }: ItemsDiff,
+): Promise<Bound> {
+  const issued = await db.select().from(vouchers).where(eq(vouchers.order_id, orderId));
+  const booked = (await bookingsOfOrder({ ...context, db }, orderId)).filter(
+    ({ state }) => state === "held" || state === "booked",
+  );
+  const withdrawn = await withdrawnItems(db, orderId);
+  const named = new Set([
+    ...issued.map(({ order_item_id }) => order_item_id),
+    ...booked.map(({ order_item_id }) => order_item_id),
+    ...withdrawn.keys(),
+    ...items.filter(({ taken_back }) => taken_back > 0).map(({ id }) => id),
+  ]);
+  let toVoid = 0;
+  let seats = 0;
+  for (const item of going) {
+    const live = issued.filter((one) => one.order_item_id === item.id && one.voided_at === null);
+    const unused = live.filter(({ used_at }) => used_at === null);
+    if (live.length > 0 && unused.length < item.quantity) throw new Refusal("CONFLICT", { words: USED });
+    toVoid += Math.min(live.length, item.quantity);
+    const ids = new Set(live.map(({ id }) => id));
+    const kept = (items.find(({ id }) => id === item.id)?.quantity ?? 0) - item.taken_back - item.quantity;
+    const own = booked.filter(
+      ({ order_item_id, voucher_id }) =>
+        order_item_id === item.id || (voucher_id !== null && ids.has(voucher_id)),
+    );
+    seats += Math.max(0, own.length - kept);
+  }
+  const isNumber = (id: number | null): id is number => id !== null;
+  return { named: new Set([...named].filter(isNumber)), vouchers: toVoid, seats };
+}
+
+function effectsOf(
+  order: OrderRow,
+  { diff, toPay, toReturn, hasInvoice }: Omit<ChangePlan, "named" | "effects">,
+  { vouchers, seats }: Bound,
+): ChangeEffect[] {
+  const { going, coming } = diff;
+  if (going.length === 0 && coming.length === 0) return [];
+  const effects: [ChangeEffect, boolean][] = [
+    ["return-stock", going.some(({ stock_source }) => stock_source !== null)],
+    ["take-stock", coming.length > 0],
+    ["void-vouchers", vouchers > 0],
+    ["free-seats", seats > 0],
+    ["issue-vouchers", order.paid_at !== null && coming.some(({ sold }) => sold.voucher_months !== null)],
+    ["credit-pieces", hasInvoice && isLess(diff)],
+    ["correct-invoice", hasInvoice && !isLess(diff)],
+    ["mail-request", asksForPayment(order, { toPay, toReturn })],
+    ["mail-changed", !asksForPayment(order, { toPay, toReturn }) && !(hasInvoice && isLess(diff))],
+  ];
+  return effects.filter(([, is]) => is).map(([effect]) => effect);
+}
+
+/** Pieces go and none come: then a credit note over them is enough. */
+export const isLess = ({ going, coming }: ItemsDiff) => going.length > 0 && coming.length === 0;
+
+/** Whether the customer is asked for money anew. */
+export function asksForPayment(
+  { payment_kind }: OrderRow,
+  { toPay }: Pick<ChangePlan, "toPay" | "toReturn">,
+): boolean {
+  return toPay > 0 && payment_kind !== "cash";
+}
