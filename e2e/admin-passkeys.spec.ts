@@ -29,6 +29,8 @@ const WORDS = {
     removed: /^Passkey removed/,
     willBeAsked: "You’ll be asked for your passkey.",
     first: "Set up two-step sign-in",
+    offer: "Next time without a password",
+    never: "Don’t ask again",
   },
   cs: {
     useInstead: "Místo hesla použít přístupový klíč",
@@ -53,6 +55,8 @@ const WORDS = {
     removed: /^Přístupový klíč je odebraný/,
     willBeAsked: "Budete požádáni o přístupový klíč.",
     first: "Nastavte si dvoufázové přihlášení",
+    offer: "Příště bez hesla",
+    never: "Už se neptat",
   },
 };
 
@@ -147,7 +151,28 @@ test("who has a password adds a passkey, is asked for it after the password, and
   await phone.keyboard.press("Enter");
   await expect(phone.getByRole("heading", { level: 1 })).toHaveText(t.vouchers);
 
-  await phone.goto("/admin/account");
+  // After a password the device offers to do without one, and a "no" is remembered.
+  const signIn = async () => {
+    await signOut(phone);
+    await phone.goto("/login");
+    await phone.locator("main input[type=email]").fill(`klara-${language}@team.example`);
+    await phone.locator("main input[type=password]").fill(PASSWORD);
+    await phone.locator("main button[type=submit]").click();
+    await expect(phone.getByRole("heading", { level: 1 })).toHaveText(t.vouchers);
+  };
+  await signIn();
+  const offer = phone.getByRole("group", { name: t.offer });
+  await expect(offer).toBeVisible();
+  await expectSound(phone);
+  await offer.getByRole("button", { name: t.never }).click();
+  await expect(offer).toHaveCount(0);
+  await phone.reload();
+  await expect(phone.getByRole("heading", { level: 1 })).toHaveText(t.vouchers);
+  await expect(offer).toHaveCount(0);
+  await signIn();
+  await offer.getByRole("link", { name: t.add }).click();
+  await expect(phone).toHaveURL(/\/admin\/account#passkeys$/);
+  await expect(offer).toHaveCount(0);
   await phone.getByRole("button", { name: t.add }).click();
   const dialog = phone.getByRole("dialog");
   await expectSound(phone);

@@ -18,6 +18,7 @@ import { Link, useLocation } from "react-router";
 import { HealthSign } from "#app/health/health-sign.tsx";
 import { roleWords } from "#features/accounts/role.words.ts";
 import { meQuery } from "#features/accounts/web/accounts.queries.ts";
+import { PasskeyOffer } from "#features/accounts/web/admin/passkey-offer.tsx";
 import { homeOf, OWNER_ANSWERED, signOut } from "#features/accounts/web/session.ts";
 import { MailNotice } from "#features/mails/web/admin/mail-notice.tsx";
 import { may } from "#kit/contract/roles.ts";
@@ -135,6 +136,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         <Box maw={1320} mx="auto">
           {may(role, current.roles) ? (
             <>
+              {current.to !== "/admin/account" && <PasskeyOffer />}
               {MAIL_SCREENS.includes(current.to) && <MailNotice />}
               {children}
             </>

@@ -1,6 +1,7 @@
 import type { Language } from "#kit/contract/language.ts";
 import type { Api } from "#kit/web/api.ts";
 import { isApiError } from "#kit/web/api-error.ts";
+import { markPasswordSignIn } from "./passkey-offer.ts";
 import { forgetSignIn, rememberSignIn } from "./remembered-sign-in.ts";
 import { type Credentials, enterBackOffice, signIn } from "./session.ts";
 
@@ -43,6 +44,7 @@ export async function enter(api: Api, { remember, ...entered }: Entered, code?: 
   try {
     const given: Credentials = { ...entered, ...(code !== undefined && { code }) };
     await signIn(api, given);
+    markPasswordSignIn();
     await (remember ? rememberSignIn(entered) : forgetSignIn());
     enterBackOffice(api.language);
     return null;

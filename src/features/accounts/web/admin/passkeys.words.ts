@@ -7,6 +7,11 @@ export const passkeysWords = defineWords(
       "A passkey signs you in with your fingerprint, your face or your device’s PIN: no password, no code, and nothing a fake site could steal.",
     alsoFactor:
       "Once you have a passkey, your password alone no longer lets anyone in: the passkey or a recovery code is needed as well.",
+    offer: {
+      title: "Next time without a password",
+      text: "This device can sign you in with your fingerprint, your face or its PIN.",
+      later: "Don’t ask again",
+    },
     none: "You have none yet.",
     list: "Your passkeys",
     added: (moment: string) => `Added ${moment}`,
@@ -49,6 +54,11 @@ export const passkeysWords = defineWords(
       "Přístupový klíč vás přihlásí otiskem prstu, obličejem nebo PINem telefonu či počítače: bez hesla, bez kódu a bez ničeho, co by šlo prozradit falešné stránce.",
     alsoFactor:
       "S přístupovým klíčem už samotné heslo nikoho dovnitř nepustí: po něm se žádá klíč, nebo záložní kód.",
+    offer: {
+      title: "Příště bez hesla",
+      text: "Toto zařízení vás umí přihlásit otiskem prstu, obličejem nebo PINem.",
+      later: "Už se neptat",
+    },
     none: "Zatím žádný nemáte.",
     list: "Vaše přístupové klíče",
     added: (moment: string) => `Přidán ${moment}`,

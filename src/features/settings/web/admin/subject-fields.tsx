@@ -23,7 +23,7 @@ export function SubjectFields({ form, record }: Props) {
   return (
     <Stack>
       <Text size="sm" c="dimmed">
-        {t.blankHint}
+        {t.blankFields}
       </Text>
       {record.settings.map((setting) => (
         <Field key={setting.setting_key} form={form} record={record} setting={setting} />

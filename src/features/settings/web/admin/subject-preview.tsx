@@ -23,7 +23,14 @@ export function SubjectPreview({ record, values }: Props) {
   const keys = record.settings.map(({ setting_key }) => setting_key as SettingKey);
   const text: Partial<Record<SettingKey, string>> = shownTexts(typedSettings(record, values), keys, language);
   return (
-    <Paper withBorder p="md" radius="md" component="section" aria-label={t.preview.title}>
+    <Paper
+      withBorder
+      p="md"
+      radius="md"
+      component="section"
+      aria-label={t.preview.title}
+      style={{ alignSelf: "start", position: "sticky", top: "5rem" }}
+    >
       <Text size="sm" c="dimmed" mb="xs">
         {t.preview.title}
       </Text>
