@@ -120,7 +120,7 @@ test("a site that is not well says so on the dashboard and in the menu, and its 
   await expect(page.getByRole("main")).toContainText(said.noAccount);
   await expect(page.getByRole("link", { name: said.toAccount })).toHaveAttribute(
     "href",
-    "/admin/settings?edit=bank_account",
+    "/admin/settings?subject=seller&record=seller",
   );
   expect(await violations(page, ["color-contrast"])).toEqual([]);
   await page.getByRole("link", { name: said.way }).click();

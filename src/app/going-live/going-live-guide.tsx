@@ -22,7 +22,7 @@ import { goingLiveWords } from "./going-live.words.ts";
 
 /** Where a step is done; an address of the site opens in a window of its own. */
 const PLACES: Partial<Record<GoingLiveStep, string>> = {
-  seller: "/admin/settings?edit=company_name",
+  seller: "/admin/settings?subject=seller&record=seller",
   account: ACCOUNT_SETTING,
   mails: "/admin/mails",
   cards: "/admin/shipping-and-payment",

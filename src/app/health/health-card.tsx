@@ -11,7 +11,7 @@ import { HEALTH_COLOURS } from "./health-colours.ts";
 import { healthSentences } from "./health-sentences.ts";
 
 /** Where the account for transfers is written. */
-export const ACCOUNT_SETTING = "/admin/settings?edit=bank_account";
+export const ACCOUNT_SETTING = "/admin/settings?subject=seller&record=seller";
 
 /** One part: its name, its state as a word, what is so, and what to do. */
 export function HealthCard({ part, health }: { part: HealthPart; health: Health }) {
