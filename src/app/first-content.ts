@@ -24,6 +24,7 @@ export async function fillEmptyDatabase({ config, open, db, media, now }: Servic
       if (config.DEMO === "on") {
         await (await import("./demo-team.ts")).storeDemoTeam(tx, media, now());
         await noteDemoRecords(tx);
+        await (await import("./demo-bookings.ts")).storeDemoBookings(tx, config, now());
       }
       await storeBuiltInSettings(tx);
       await storeBuiltInMethods(tx);

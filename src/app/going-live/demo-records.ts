@@ -6,6 +6,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
 import { contentServers } from "../content-servers.ts";
+import { removeDemoBookings } from "../demo-bookings.ts";
 import { demoRecords } from "./demo-records.table.ts";
 import type { RemovedDemo } from "./going-live.contract.ts";
 
@@ -36,6 +37,8 @@ export async function countDemoRecords(db: Database): Promise<{ unchanged: numbe
  * What is refused, such as a product that a coming day needs, is tried once more after the others and then left.
  */
 export async function removeDemoRecords(context: Context): Promise<RemovedDemo> {
+  // A day that somebody has booked can't be removed.
+  await removeDemoBookings(context.db);
   let removed = 0;
   let left: { server: ContentServer; record: DemoRecord }[] = [];
   for (const server of removable)

@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { bookings } from "#features/bookings/server/bookings.table.ts";
 import { cars } from "#features/cars/server/cars.table.ts";
 import { paymentMethods } from "#features/methods/server/methods.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
+import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { startSmtpServer } from "#testing/smtp-server.ts";
 import { ADMIN, testServer } from "#testing/test-server.ts";
@@ -96,6 +98,36 @@ test("the demo content goes in one action, but for what somebody has changed; ea
   const gone = log.body.entries.find(({ action }: { action: string }) => action === "deleted");
   expect((await call(`POST /history/${gone.id}/restore`, { version: "before" })).status).toBeLessThan(300);
   expect(await db.$count(cars, and(eq(cars.is_active, true)))).toBeGreaterThanOrEqual(1);
+});
+
+test("the demo team's days are half full, with vouchers to book; both go with the rest of the demo", async () => {
+  const other = await testServer({ DEMO: "on" });
+  const { db } = other.services;
+  await db.delete(settings);
+  await fillEmptyDatabase(other.services);
+  const open = (await other.call("GET /days")).body.filter(
+    ({ status }: { status: string }) => status === "published",
+  );
+  expect(open.length).toBeGreaterThanOrEqual(4);
+  for (const { free, seats } of open) {
+    expect(free).toBeGreaterThan(0);
+    expect(free / seats).toBeLessThanOrEqual(0.6);
+  }
+  expect(await db.$count(mails)).toBe(0);
+  const [voucher, ...others] = await db.select().from(vouchers);
+  expect(others).toHaveLength(2);
+  const opened = await other.call("POST /bookings/voucher", { body: { code: voucher?.code } });
+  expect([opened.status, opened.body.days?.length > 0]).toEqual([200, true]);
+
+  // One of the vouchers was really used: it stays.
+  await db
+    .update(vouchers)
+    .set({ used_at: new Date() })
+    .where(eq(vouchers.id, voucher?.id as number));
+  const owner = await other.signIn();
+  expect((await other.call("DELETE /going-live/demo", { token: owner })).body.left).toEqual([]);
+  expect((await other.call("GET /days")).body).toEqual([]);
+  expect([await db.$count(bookings), await db.$count(vouchers)]).toEqual([0, 3]);
 });
 
 test("nobody but an owner sees or does any of it", async () => {
