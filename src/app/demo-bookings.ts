@@ -62,7 +62,7 @@ async function giveSome(tx: Database, config: Services["config"], at: Date): Pro
   const [product] = await tx.select().from(products).where(eq(products.slug, GIVEAWAY.product));
   if (!product) throw new Error(`The demo team has no ${GIVEAWAY.product}`);
   const { en, cs } = product.translations;
-  const language = "cs";
+  const language = "cs" as const;
   const valid_until = monthsLater(pragueDay(at), GIVEAWAY.months);
   const [given] = await tx
     .insert(giveaways)

@@ -29,7 +29,7 @@ export function voucherContent(
 
 /** Whom a voucher names to ask, and where its date is chosen. */
 export async function voucherTeam(
-  { config, origin }: Context,
+  { config, origin }: Pick<Context, "config" | "origin">,
   tx: Database,
   language: Language,
 ): Promise<VoucherContent["team"]> {
