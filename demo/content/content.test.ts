@@ -10,6 +10,7 @@ import { events } from "./events.ts";
 import { gallery } from "./gallery.ts";
 import { heroFiles, pictureFiles } from "./picture-files.ts";
 import { products } from "./products.ts";
+import { reviews } from "./reviews.ts";
 import { settings } from "./settings.ts";
 import { paymentMethods, shippingMethods } from "./shipping.ts";
 import { sponsors } from "./sponsors.ts";
@@ -238,4 +239,16 @@ test("the seller's IBAN has the right check digits and names the same account", 
   expect(BigInt(digits) % 97n).toBe(1n);
   const [account, bank] = value("bank_account").split("/");
   expect(iban.slice(4)).toBe(`${bank}000000${account}`);
+});
+
+test("reviews are about products of the team, in both languages, praise and criticism", () => {
+  const slugs = products(day).map(({ slug }) => slug);
+  for (const { product, text, stars } of reviews) {
+    expect(slugs).toContain(product);
+    expect(text.length).toBeGreaterThanOrEqual(10);
+    expect([1, 2, 3, 4, 5]).toContain(stars);
+  }
+  for (const written of ["en", "cs"] as const)
+    expect(reviews.some(({ language, answer }) => language === written && answer !== "")).toBe(true);
+  expect(Math.min(...reviews.map(({ stars }) => stars))).toBeLessThanOrEqual(2);
 });

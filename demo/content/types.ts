@@ -197,3 +197,18 @@ export interface PaymentMethod {
   with: string[];
   kind: "bank" | "card" | "cash";
 }
+
+export interface Review {
+  /** The slug of what it is about. */
+  product: string;
+  stars: number;
+  /** In which language it and the answer are written. */
+  language: "en" | "cs";
+  /** Blank: its author is not named. */
+  name: string;
+  /** How many days before the seeding it was written. */
+  days: number;
+  text: string;
+  /** The team's; blank: none. */
+  answer: string;
+}

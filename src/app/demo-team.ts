@@ -41,6 +41,7 @@ import {
 import { sponsors as demoSponsors } from "../../demo/content/sponsors.ts";
 import { teamMembers as demoMembers } from "../../demo/content/team-members.ts";
 import { storeDemoDays } from "./demo-days.ts";
+import { storeDemoReviews } from "./demo-reviews.ts";
 import { PARTNERS } from "./partners/partners-address.ts";
 
 const PICTURES = join(import.meta.dirname, "../../demo/pictures");
@@ -125,6 +126,7 @@ export async function storeDemoTeam(tx: Database, media: MediaStore, now: Date):
     }
   }
   await storeDemoDays(tx, today);
+  await storeDemoReviews(tx, now);
   for (const { picture: file, ...post } of demoPosts(today)) {
     const [row] = await tx
       .insert(blogPosts)

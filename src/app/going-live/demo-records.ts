@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { reviews } from "#features/reviews/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { ContentServer } from "#kit/server/content-server.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -21,6 +22,16 @@ export async function noteDemoRecords(tx: Database): Promise<void> {
     await tx.execute(
       sql`insert into ${demoRecords} (type, record_id) select ${content.type}::text, ${words.table.id}::text from ${words.table}`,
     );
+  await tx.execute(
+    sql`insert into ${demoRecords} (type, record_id) select 'reviews', ${reviews.id}::text from ${reviews}`,
+  );
+}
+
+/** Reviews that nobody has written, whatever was answered to them: a site in earnest may show none of them. */
+async function removeDemoReviews({ db }: Context): Promise<void> {
+  await db
+    .delete(reviews)
+    .where(sql`('reviews', ${reviews.id}::text) in (select type, record_id from ${demoRecords})`);
 }
 
 /** How many of them are still there: as they came, and changed by somebody since. */
@@ -34,11 +45,13 @@ export async function countDemoRecords(db: Database): Promise<{ unchanged: numbe
 
 /**
  * Removes those that nobody has changed, each by its type's own call: with its pictures, logged, and with a way back.
- * What is refused, such as a product that a coming day needs, is tried once more after the others and then left.
+ * What is refused, such as a product that a coming day needs, is tried once more after the others and then left. Invented
+ * reviews go first, without a way back.
  */
 export async function removeDemoRecords(context: Context): Promise<RemovedDemo> {
   // A day that somebody has booked can't be removed.
   await removeDemoBookings(context.db);
+  await removeDemoReviews(context);
   let removed = 0;
   let left: { server: ContentServer; record: DemoRecord }[] = [];
   for (const server of removable)

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { bookings } from "#features/bookings/server/bookings.table.ts";
 import { cars } from "#features/cars/server/cars.table.ts";
 import { paymentMethods } from "#features/methods/server/methods.table.ts";
+import { reviews } from "#features/reviews/server/reviews.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
@@ -79,6 +80,7 @@ test("the demo content goes in one action, but for what somebody has changed; ea
   const translations = { ...first.translations, cs: { ...first.translations.cs, name: "Naše vlastní auto" } };
   expect(await call(`PUT /cars/${first.slug}`, { translations })).toMatchObject({ status: 200 });
   const before = (await guide()).demo;
+  const reviewsBefore = await db.$count(reviews);
   expect(before.changed).toBeGreaterThanOrEqual(1);
 
   const { body } = await call("DELETE /going-live/demo");
@@ -89,6 +91,9 @@ test("the demo content goes in one action, but for what somebody has changed; ea
     const answer = await server.call(`GET ${path}`);
     if (answer.status === 200) expect(answer.body.posts ?? answer.body, path).toEqual([]);
   }
+  // Nobody has written the demo team's reviews: none of them stays.
+  expect(reviewsBefore).toBeGreaterThan(5);
+  expect(await db.$count(reviews)).toBe(0);
   // What a shop can't do without stays, and so does what was filled in above.
   expect(await db.$count(paymentMethods)).toBeGreaterThan(0);
   expect(await isDone("seller")).toBe(true);

@@ -11,6 +11,8 @@ const shownReview = z.object({
   language: z.enum(LANGUAGES),
   /** Blank: its author is not named. */
   name: z.string(),
+  /** Part of the demo content: nobody has written it. */
+  is_invented: z.boolean(),
   /** YYYY-MM-DD in Prague. */
   written_on: z.string(),
   picture: z.string().nullable(),

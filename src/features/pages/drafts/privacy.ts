@@ -26,6 +26,13 @@ export const privacyText = defineLegal(
         "To stop spam, the network address that a message comes from is counted for 10 minutes.",
       ],
     },
+    reviews: {
+      title: "Reviews",
+      body: [
+        "After a ride, or some days after your goods have arrived, we ask you once by e-mail for a review, because we have a legitimate interest in knowing how you liked it. You can say there that you don’t want to be asked; of your address we then keep only a mark from which nobody can read it. If you don’t answer, the invitation is deleted after 90 days.",
+        "What you write, the name that you choose and your picture are shown on this site with your consent, once we have read them. You take them back with the link from our e-mail, and they disappear at once. Who wrote a review we know for 5 years.",
+      ],
+    },
     technical: {
       title: "Technical data",
       body: [
@@ -35,7 +42,7 @@ export const privacyText = defineLegal(
           "the log of e-mails that the site sent: to whom, when, with what text, and whether they were delivered,",
           "technical keys of orders, as said above,",
           "the numbers of the payment gateway’s notices, so that no payment counts twice,",
-          "the log of what the administrators changed on this site: who, when, what, and how the record looked before, with its pictures, so that a mistake can be undone; of orders and messages only the changed state, nothing about you.",
+          "the log of what the administrators changed on this site: who, when, what, and how the record looked before, with its pictures, so that a mistake can be undone; of orders, messages and reviews only the changed state, nothing about you.",
         ],
         "Failed sign-ins to the administration are kept with their network address for a day. Visits to pages are not logged.",
       ],
@@ -106,6 +113,13 @@ export const privacyText = defineLegal(
         "Proti spamu počítáme zprávy ze stejné síťové adresy po dobu 10 minut.",
       ],
     },
+    reviews: {
+      title: "Recenze",
+      body: [
+        "Po jízdě, nebo pár dní po doručení zboží, vás jednou e-mailem poprosíme o recenzi, protože máme oprávněný zájem vědět, jak jste byli spokojeni. Na stejném místě nám můžete říct, že se vás ptát nemáme; z vaší adresy si pak necháme jen značku, ze které ji nikdo nepřečte. Když neodpovíte, pozvánka se po 90 dnech smaže.",
+        "Co napíšete, jméno, které si zvolíte, a vaše fotka se s vaším souhlasem ukážou na tomto webu, až si je přečteme. Odkazem z našeho e-mailu je vezmete zpět a hned zmizí. Kdo recenzi napsal, víme 5 let.",
+      ],
+    },
     technical: {
       title: "Technické údaje",
       body: [
@@ -115,7 +129,7 @@ export const privacyText = defineLegal(
           "záznam e-mailů, které web odeslal: komu, kdy, s jakým textem a zda byly doručeny,",
           "technické klíče objednávek, jak je popsáno výše,",
           "čísla zpráv od platební brány, aby se žádná platba nezapočítala dvakrát,",
-          "záznam toho, co správci na webu změnili: kdo, kdy a co, a jak záznam vypadal předtím i s obrázky, aby šlo vrátit omyl; u objednávek a zpráv jen změněný stav, nic o vás.",
+          "záznam toho, co správci na webu změnili: kdo, kdy a co, a jak záznam vypadal předtím i s obrázky, aby šlo vrátit omyl; u objednávek, zpráv a recenzí jen změněný stav, nic o vás.",
         ],
         "Neúspěšná přihlášení do administrace držíme se síťovou adresou jeden den. Návštěvy stránek nezaznamenáváme.",
       ],

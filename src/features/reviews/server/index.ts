@@ -1,3 +1,4 @@
 export { declareReviews } from "./ask-buyers.ts";
 export { applyReviewRetention, countReviewsOf, eraseReviewsOf, reviewsOf } from "./customer-reviews.ts";
 export { askRider } from "./invite.ts";
+export { reviews } from "./reviews.table.ts";

@@ -28,6 +28,7 @@ export async function shownReviews({ db }: Pick<Context, "db">, product: string,
     reviews: rows.map((review) => ({
       ...review,
       picture: review.shown_picture,
+      is_invented: review.invitation_id === null,
       written_on: pragueDay(review.written_at),
       answer_language: review.answer_language ?? review.language,
     })),

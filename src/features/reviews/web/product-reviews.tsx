@@ -92,6 +92,7 @@ function Review({ review, product }: ReviewProps) {
         <Stars stars={stars} said={words.stars(String(stars))} />
         <strong>{name || anonymous}</strong>
         <span className={styles.when}>{formatMonth(written_on.slice(0, 7), language)}</span>
+        {review.is_invented && <span className={styles.invented}>{words.invented}</span>}
       </p>
       <p lang={review.language} className={styles.text}>
         {text}

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "#kit/contract/format-date.ts";
@@ -41,9 +41,9 @@ export function ReviewEntry({ review, onBanner }: Props) {
           <Title order={2} size="h4" style={{ overflowWrap: "anywhere" }}>
             {product.name}
           </Title>
-          <Badge color={stars >= 4 ? "green" : stars === 3 ? "yellow" : "red"} size="lg">
-            {t.stars(stars)}
-          </Badge>
+          <Text fw={600}>
+            <span aria-hidden="true">{"★".repeat(stars) + "☆".repeat(5 - stars)}</span> {t.stars(stars)}
+          </Text>
         </Group>
         <Text lang={review.language} style={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
           {text}
