@@ -2,7 +2,10 @@ import { Buffer } from "node:buffer";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { invite } from "#features/reviews/server/invite.ts";
+import { reviewPath } from "#features/reviews/server/review-key.ts";
 import { type ContentType, uploadsOf } from "#kit/contract/content-type.ts";
+import { programContext } from "#kit/server/program-context.ts";
 import { fileOf, formOf, pictureFile } from "#testing/content-records.ts";
 import { sampleRecordOf } from "#testing/content-sample.ts";
 import { pdfOf } from "#testing/sample-files.ts";
@@ -53,6 +56,12 @@ const album = await record("/gallery", titled);
 const product = await record("/products", { ...named, slug: "upload", price: 1 }, "images");
 const post = await record("/blog", both({ title: "Upload", slug: "upload" }));
 
+const invitation = await invite(programContext(server.services, "en"), server.services.db, {
+  ...{ customer_name: "Upload", customer_email: "upload@example.cz", language: "en" },
+  subjects: [{ product_id: product.id, names: { en: "Upload", cs: "Upload" } }],
+});
+if (!invitation) throw new Error("Nobody was asked for a review");
+
 const uploads: Upload[] = [
   ...Object.values(contentTypes).flatMap(declaredUploads),
   { call: "POST /cars", field: "image", fields: named, address: "/cars" },
@@ -85,6 +94,12 @@ const uploads: Upload[] = [
   { call: "PATCH /blog/:id", field: "image", fields: { tags: "new" }, address: `/blog/${post.id}` },
   { call: "POST /blog/images", field: "image", fields: {}, address: "/blog/images" },
   { call: "POST /pages/images", field: "image", fields: {}, address: "/pages/images" },
+  {
+    call: "POST /reviews/mine/:id/:key",
+    field: "picture",
+    fields: { product_id: product.id, stars: 5, text: "Well uploaded." },
+    address: reviewPath(server.services.config, invitation).replace("/review/", "/reviews/mine/"),
+  },
   ...(await settingUploads("hero_image")),
   ...(await settingUploads("hero_video_path", "film")),
 ];

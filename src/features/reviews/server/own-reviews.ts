@@ -79,13 +79,13 @@ async function shown(context: Context, db: Database, invitation: Invitation) {
  */
 export async function writeReview(context: Context, address: ReviewAddress, written: NewReview) {
   const { config, db, now, media, language } = context;
-  const seen = await invitationByKey(config, db, address);
-  await requireOpen(context, db, seen);
-  await requireHit({ db, now }, { key: `reviews ${seen.id}`, ...MOST_WRITTEN });
+  await requireOpen(context, db, await invitationByKey(config, db, address));
   const image = await uploadedPicture(context, "picture");
   return media.atomically(async (tx) => {
     const invitation = await invitationByKey(config, tx, address, { locked: true });
     await requireOpen(context, tx, invitation);
+    // What is refused does not count.
+    await requireHit({ db: tx, now }, { key: `reviews ${invitation.id}`, ...MOST_WRITTEN });
     const { product_id, stars, text, name, without_picture } = written;
     const subject = invitation.subjects.find((one) => one.product_id === product_id);
     if (!subject) throw new Refusal("NOT_FOUND");
