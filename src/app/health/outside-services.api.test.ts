@@ -1,27 +1,34 @@
 import { beforeEach, expect, test } from "vitest";
+import { followPackets } from "#features/parcels/server/parcel-jobs.ts";
 import { DEMO_SELLER } from "#features/payments/demo-seller.ts";
+import { askForPayments } from "#features/payments/server/payment-jobs.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
+import { startCardServers } from "#testing/card-gateways.ts";
 import { startFioServer } from "#testing/fio-server.ts";
 import { openShop } from "#testing/orders-test-data.ts";
+import { PACKETA_PASSWORD, startPacketaServer } from "#testing/packeta-server.ts";
 import { startAresServer, startViesServer } from "#testing/register-servers.ts";
 import { startS3Server } from "#testing/s3-server.ts";
 import { startSmtpServer } from "#testing/smtp-server.ts";
-import { testServer } from "#testing/test-server.ts";
+import { type TestServer, testServer } from "#testing/test-server.ts";
 import type { Health, HealthPart } from "./health.contract.ts";
 import { healthSentences } from "./health-sentences.ts";
 
 /** Every service outside that can be away is named on the health page within five minutes, in both languages. */
 
-const [bank, ares, vies, s3, smtp] = await Promise.all([
+const [bank, ares, vies, s3, smtp, packeta] = await Promise.all([
   startFioServer(),
   startAresServer(),
   startViesServer(),
   startS3Server(),
   startSmtpServer(),
+  startPacketaServer(),
 ]);
+const cardServers = await startCardServers();
 const server = await testServer({
   ...{ ...s3.environment, FIO_API_URL: bank.url, SMTP_URL: smtp.url, DEMO: "off" },
   ...{ ARES_API_URL: ares.url, VIES_API_URL: vies.url },
+  ...{ PACKETA_API_URL: `${packeta.url}/api/rest`, PACKETA_POINTS_URL: `${packeta.url}/v5` },
 });
 let clock = Date.now();
 bank.now = () => clock;
@@ -36,8 +43,8 @@ function passes(minutes: number): void {
 }
 
 /** What the page says of a part, in English and in Czech. */
-async function said(part: HealthPart): Promise<Record<"en" | "cs", string>> {
-  const { body } = await server.call("GET /health", { token: await server.signIn() });
+async function said(part: HealthPart, of: TestServer = server): Promise<Record<"en" | "cs", string>> {
+  const { body } = await of.call("GET /health", { token: await of.signIn() });
   const texts = LANGUAGES.map((language) => {
     const { facts, advice } = healthSentences(part, body as Health, language);
     return [language, [...facts, ...advice].join(" ").replaceAll("\u00a0", " ")];
@@ -81,6 +88,49 @@ test.each([
   expect(await said("registers")).toEqual({
     en: expect.stringContaining(en),
     cs: expect.stringContaining(cs),
+  });
+});
+
+test("the carrier", async () => {
+  const token = await server.signIn();
+  const connected = await server.call("PUT /parcels/link", {
+    ...{ token, body: { password: PACKETA_PASSWORD, sender: packeta.sender } },
+  });
+  expect(connected.status, JSON.stringify(connected.body)).toBe(200);
+  expect(await said("parcels")).toMatchObject({ en: expect.stringContaining("Packeta answered") });
+  packeta.isAway = true;
+  // The round that comes every five minutes.
+  await followPackets(server.services);
+  passes(3);
+  expect(await said("parcels")).toEqual({
+    en: expect.stringContaining("Packeta’s answer did not come whole."),
+    cs: expect.stringContaining("Odpověď Zásilkovny nedorazila celá."),
+  });
+  packeta.isAway = false;
+  packeta.isRevoked = true;
+  await followPackets(server.services);
+  expect(await said("parcels")).toEqual({
+    en: expect.stringContaining("Packeta refuses the API password."),
+    cs: expect.stringContaining("Zásilkovna odmítá API heslo."),
+  });
+});
+
+test.each(cardServers)("the payment gateway $name", async ({ name, gateway, server: shop }) => {
+  const is = name === "stripe" ? "Stripe" : "Comgate";
+  const start = Date.now();
+  // The round that comes every five minutes.
+  const round = async (minutes: number) => {
+    shop.setNow(new Date(start + minutes * 60_000));
+    await askForPayments(shop.services);
+  };
+  await round(0);
+  expect((await said("cards", shop)).en).not.toMatch(/does not answer|refuses/);
+  gateway.lose("question", 9);
+  await round(1);
+  shop.setNow(new Date(start + 5 * 60_000));
+  expect(await said("cards", shop)).toEqual({
+    en: expect.stringContaining(`${is} does not answer.`),
+    cs: expect.stringContaining(`${is} neodpovídá.`),
   });
 });
 
