@@ -10,6 +10,9 @@ export type PaperType = (typeof PAPER_TYPES)[number];
 export const ISSUED_TYPES = ["final", "credit"] as const;
 export type IssuedType = (typeof ISSUED_TYPES)[number];
 
+/** Why an invoice is taken back: whole, to be put right by a new one, or for some of its pieces. */
+export type CreditReason = "cancelled" | "corrected" | "withdrawn";
+
 export interface PaperCustomer {
   name: string;
   email: string;
@@ -48,6 +51,8 @@ export interface InvoiceContent {
   paid_on?: string | null;
   /** The invoice that a credit note takes back. */
   corrects?: { number: string; uuid: string; issued_on: string };
+  /** Why it does; older ones do not say, and were of cancelled orders. */
+  reason?: CreditReason;
   seller: Seller;
   customer: PaperCustomer;
   lines: InvoiceLine[];

@@ -5,11 +5,11 @@ import { pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
-import type { InvoiceContent, InvoiceLine } from "../invoice-content.ts";
+import type { CreditReason, InvoiceContent, InvoiceLine } from "../invoice-content.ts";
 import { uncredited } from "../uncredited.ts";
 import { invoiceUuid } from "./invoice-uuid.ts";
 import { invoices } from "./invoices.table.ts";
-import { type CreditReason, queueCreditMail } from "./paper-mail.ts";
+import { queueCreditMail } from "./paper-mail.ts";
 import { type Draft, issue, lockSeries } from "./series.ts";
 
 /**
@@ -101,16 +101,15 @@ async function issueFor(
   { at, reason, ...credited }: Credited,
 ): Promise<void> {
   const paid_on = order.paid_at && pragueDay(order.paid_at);
-  const { id, content } = await issue(tx, "credit", order.id, at, () => reversed(credited, paid_on));
+  const { id, content } = await issue(tx, "credit", order.id, at, () =>
+    reversed({ ...credited, reason }, paid_on),
+  );
   await tx.update(invoices).set({ mailed_at: at }).where(eq(invoices.id, id));
   await queueCreditMail(context, tx, order, content, reason);
 }
 
 /** Amounts of an invoice turned round: the same seller, buyer and rate as on it. */
-function reversed(
-  { invoice, lines, shipping }: Pick<Credited, "invoice" | "lines" | "shipping">,
-  paid_on: string | null,
-): Draft {
+function reversed({ invoice, lines, shipping, reason }: Omit<Credited, "at">, paid_on: string | null): Draft {
   const { number, issued_on } = invoice;
   const price = shipping.price === 0 ? 0 : -shipping.price;
   return {
@@ -118,6 +117,7 @@ function reversed(
     uuid: randomUUID(),
     paid_on,
     corrects: { number, uuid: invoiceUuid(invoice), issued_on },
+    reason,
     lines: lines.map((line) => ({ ...line, unit: line.unit === 0 ? 0 : -line.unit })),
     shipping: { ...shipping, price },
     total: lines.reduce((sum, { unit, quantity }) => sum - unit * quantity, price),

@@ -3,7 +3,7 @@ import { formatMoney, toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { NewAttachment } from "#kit/server/mail/mailer.ts";
-import type { InvoiceContent } from "../invoice-content.ts";
+import type { CreditReason, InvoiceContent } from "../invoice-content.ts";
 import { isdocAttachment, paperAttachment } from "./paper-attachments.ts";
 import { PAPER_MAIL_WORDS } from "./paper-mail-words.ts";
 
@@ -45,8 +45,6 @@ export function invoiceAttachments(paper: InvoiceContent): NewAttachment[] {
  * Why an invoice is taken back: its order was cancelled, the invoice has to be put right, or some pieces were withdrawn
  * from.
  */
-export type CreditReason = "cancelled" | "corrected" | "withdrawn";
-
 /** Queues the mail with the credit note to an invoice. */
 export async function queueCreditMail(
   context: Context,

@@ -75,7 +75,7 @@ describe("pieces that a customer withdraws from", () => {
     expect(credit).toMatchObject({
       ...{ type: "credit", total: -29_980, corrects: { number: invoice?.number } },
       lines: [{ name: "Sada samolepek", quantity: 2, unit: -14_990 }],
-      shipping: { price: 0 },
+      ...{ shipping: { price: 0 }, reason: "withdrawn" },
     });
     if (!credit) throw new Error("no credit note");
     const rows = billRows(credit, "");

@@ -71,7 +71,7 @@ function body(content: InvoiceContent, documentType: string): Node {
     ...(isPayer && type === "final" && { TaxPointDate: taxable_on }),
     VATApplicable: String(isPayer),
     ElectronicPossibilityAgreementReference: "",
-    ...(type === "credit" && { Note: `${words.reason}: ${words.cancelled}` }),
+    ...(type === "credit" && { Note: `${words.reason}: ${words.reasons[content.reason ?? "cancelled"]}` }),
     LocalCurrencyCode: "CZK",
     CurrRate: "1",
     RefCurrRate: "1",

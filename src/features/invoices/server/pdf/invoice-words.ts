@@ -1,4 +1,5 @@
-import type { Both } from "#kit/contract/language.ts";
+import type { Both, Language } from "#kit/contract/language.ts";
+import type { CreditReason } from "../../invoice-content.ts";
 
 /** Texts of the papers. */
 export const INVOICE_WORDS = {
@@ -22,7 +23,11 @@ export const INVOICE_WORDS = {
     corrects: "Corrects invoice",
     correctedIssued: "Invoice issued",
     reason: "Reason for the correction",
-    cancelled: "the order was cancelled",
+    reasons: {
+      cancelled: "the order was cancelled",
+      corrected: "replaced by a corrected invoice",
+      withdrawn: "a part of the order was taken back",
+    },
     account: "Account number",
     variableSymbol: "Variable symbol",
     amount: "Amount",
@@ -43,7 +48,11 @@ export const INVOICE_WORDS = {
     alreadyPaid: "Already paid",
     remaining: "Left to pay",
     settled: "Paid. Please do not pay again.",
-    refund: "We return the money the way it came, within 14 days of the cancellation.",
+    refunds: {
+      cancelled: "We return the money the way it came, within 14 days of the cancellation.",
+      corrected: "",
+      withdrawn: "We return the money the way it came, within 14 days of the withdrawal.",
+    },
     howToPay: "How to pay",
     scan: "QR payment",
     scanAlt: "QR code of the payment",
@@ -70,7 +79,11 @@ export const INVOICE_WORDS = {
     corrects: "K faktuře číslo",
     correctedIssued: "Faktura vystavena",
     reason: "Důvod opravy",
-    cancelled: "zrušení objednávky",
+    reasons: {
+      cancelled: "zrušení objednávky",
+      corrected: "nahrazena opravenou fakturou",
+      withdrawn: "vrácení části objednávky",
+    },
     account: "Číslo účtu",
     variableSymbol: "Variabilní symbol",
     amount: "Částka",
@@ -91,7 +104,11 @@ export const INVOICE_WORDS = {
     alreadyPaid: "Již zaplaceno",
     remaining: "Zbývá uhradit",
     settled: "Zaplaceno. Už prosím neplaťte.",
-    refund: "Peníze vrátíme stejnou cestou, jakou přišly, do 14 dnů od zrušení.",
+    refunds: {
+      cancelled: "Peníze vrátíme stejnou cestou, jakou přišly, do 14 dnů od zrušení.",
+      corrected: "",
+      withdrawn: "Peníze vrátíme stejnou cestou, jakou přišly, do 14 dnů od odstoupení.",
+    },
     howToPay: "Jak zaplatit",
     scan: "QR Platba",
     scanAlt: "QR kód platby",
@@ -99,5 +116,6 @@ export const INVOICE_WORDS = {
     of: "z",
     isdoc: "Faktura jako data pro účetní programy (ISDOC)",
   },
-} satisfies Both<Record<string, string>>;
-export type InvoiceWords = Record<keyof (typeof INVOICE_WORDS)["en"], string>;
+} satisfies Both<Record<string, string | Record<CreditReason, string>>>;
+
+export type InvoiceWords = (typeof INVOICE_WORDS)[Language];

@@ -30,7 +30,10 @@ export function drawBill(
       : plainColumns(content, words);
   const table = pen.part(pen.root, "Table");
   let y = drawHead(pen, table, columns, top);
-  for (const row of billRows(content, words.shipping)) {
+  // Pieces that are taken back leave the shipping as it was.
+  const isPart = content.reason === "withdrawn";
+  const rows = billRows(content, words.shipping);
+  for (const row of isPart && content.shipping.price === 0 ? rows.slice(0, -1) : rows) {
     const cells = columns.map(({ cell }) => cell(row));
     const height = Math.max(
       ...cells.map((text, i) => pen.heightOf(text, { ...CELL, width: (columns[i] as Column).width })),

@@ -51,6 +51,7 @@ function addressLines(address: string): string[] {
 /** Days, payment and references. */
 export function paperFacts(content: InvoiceContent, words: InvoiceWords): [label: string, value: string][] {
   const { type, seller, payment, corrects, taxable_on = content.issued_on, paid_on, language } = content;
+  const { reason = "cancelled" } = content;
   const day = (value: string) => formatDay(value, language);
   const isTax = seller.vat_rate !== null;
   if (type === "credit") {
@@ -60,7 +61,7 @@ export function paperFacts(content: InvoiceContent, words: InvoiceWords): [label
       [words.correctedIssued, corrects ? day(corrects.issued_on) : ""],
       ...(isTax ? [[words.taxable, day(taxable_on)] as [string, string]] : []),
       [words.order, content.order_number],
-      [words.reason, words.cancelled],
+      [words.reason, words.reasons[reason]],
     ];
   }
   return [
@@ -88,7 +89,7 @@ export function accountRows(content: InvoiceContent, words: InvoiceWords): [labe
 
 /** Sentences under the bill. */
 export function paperNotes(content: InvoiceContent, words: InvoiceWords): string[] {
-  const { type, seller, paid_on } = content;
+  const { type, seller, paid_on, reason = "cancelled" } = content;
   const isTax = seller.vat_rate !== null;
   if (type === "proforma")
     return [
@@ -96,6 +97,6 @@ export function paperNotes(content: InvoiceContent, words: InvoiceWords): string
       isTax ? words.notTax : words.notTaxNoVat,
     ];
   const inCzk = isTax ? words.inCzk : "";
-  if (type === "credit") return [inCzk, paid_on ? words.refund : ""];
+  if (type === "credit") return [inCzk, paid_on ? words.refunds[reason] : ""];
   return [inCzk, paid_on ? words.settled : ""];
 }
