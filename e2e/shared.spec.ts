@@ -1,6 +1,6 @@
-import Validator from "@adobe/structured-data-validator";
 import { DATA_PAGES, type Language } from "./every-page.ts";
 import { expect, test } from "./fixtures.ts";
+import { faults } from "./rich-results.ts";
 
 /** What search engines and shared links are told of a page, as the server sends it. */
 
@@ -154,10 +154,3 @@ test("each page has a canonical address, its counterpart and a card with a pictu
 
 const withLanguage = (url: string, language: Language) =>
   `${url}${url.includes("?") ? "&" : "?"}lang=${language}`;
-
-/** Errors of Google's rules for rich results; what it would merely like to have as well is no fault. */
-async function faults(told: Thing[]): Promise<string[]> {
-  const jsonld = Object.groupBy(structuredClone(told), (thing) => thing["@type"]) as Record<string, Thing[]>;
-  const issues = await new Validator().validate({ jsonld });
-  return issues.filter(({ severity }) => severity === "ERROR").map(({ issueMessage }) => issueMessage);
-}

@@ -18,6 +18,10 @@ export const helpWords = defineWords(
         title: "Answer messages",
         text: "Messages from the contact form arrive here. A reply is sent as an e-mail with the original below it.",
       },
+      reviews: {
+        title: "Look after reviews",
+        text: "Whoever rode or received goods is asked for a review once. Read what they wrote, publish it and answer it if you like. Bad reviews are published like good ones; one may be hidden only for a reason from the list, and its author is told which.",
+      },
       products: {
         title: "Sell something",
         text: "A product needs a name in both languages, an address (slug) and a price. Give it a number of pieces, or leave the field empty where there is no limit. Up to ten pictures; the first one is the cover.",
@@ -79,6 +83,10 @@ export const helpWords = defineWords(
       messages: {
         title: "Odpovědět na zprávy",
         text: "Sem přicházejí zprávy z kontaktního formuláře. Odpověď odejde e-mailem a pod ní je původní zpráva.",
+      },
+      reviews: {
+        title: "Pečovat o recenze",
+        text: "Kdo jel nebo dostal zboží, toho jednou poprosíme o recenzi. Přečtěte si, co napsal, zveřejněte to a můžete i odpovědět. Špatné recenze se zveřejňují stejně jako dobré; skrýt jde jen z důvodu v seznamu a autor se dozví, ze kterého.",
       },
       products: {
         title: "Nabídnout zboží nebo zážitek",

@@ -49,8 +49,9 @@ function Reviews({ product }: { product: Product }) {
 function RatedProductData({ product }: { product: Product }) {
   const words = useWords(reviewsWords);
   const found = useShownReviews(product.id);
+  const told = found?.has_invented ? undefined : found;
   const anonymous = words.anonymous[isGoods(product) ? "goods" : "ride"];
-  return <ProductData product={product} rated={found && ratingData(found, anonymous)} />;
+  return <ProductData product={product} rated={told && ratingData(told, anonymous)} />;
 }
 
 const isGoods = ({ category }: Product) => category === "merchandise";

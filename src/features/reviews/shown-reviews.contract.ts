@@ -25,6 +25,8 @@ const shownReviews = z.object({
   count: z.int(),
   /** Of all of them, to one decimal; 0 where there is none. */
   average: z.number(),
+  /** Whether some of them are part of the demo content: search engines are told of none then. */
+  has_invented: z.boolean(),
   page: z.int(),
   pages: z.int(),
   reviews: z.array(shownReview),

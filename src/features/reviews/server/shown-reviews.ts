@@ -11,11 +11,12 @@ export async function shownReviews({ db }: Pick<Context, "db">, product: string,
   const [all] = await db
     .select({
       count: sql<number>`count(*)::int`,
+      invented: sql<number>`(count(*) filter (where ${reviews.invitation_id} is null))::int`,
       average: sql<number>`coalesce(round(avg(${reviews.stars}), 1), 0)::float8`,
     })
     .from(reviews)
     .where(match);
-  const { count = 0, average = 0 } = all ?? {};
+  const { count = 0, average = 0, invented = 0 } = all ?? {};
   const rows = await db
     .select()
     .from(reviews)
@@ -24,7 +25,7 @@ export async function shownReviews({ db }: Pick<Context, "db">, product: string,
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
   return {
-    ...{ count, average, page, pages: Math.ceil(count / PAGE_SIZE) },
+    ...{ count, average, has_invented: invented > 0, page, pages: Math.ceil(count / PAGE_SIZE) },
     reviews: rows.map((review) => ({
       ...review,
       picture: review.shown_picture,

@@ -145,6 +145,23 @@ test("taken back by its author, a published review is gone at once", async () =>
   expect(await shown()).toMatchObject({ count: 0 });
 });
 
+test("one that came with the demo content says that it is invented, and so does the sum of all", async () => {
+  await written();
+  await publish();
+  expect(await shown()).toMatchObject({ has_invented: false, reviews: [{ is_invented: false }] });
+  await db.insert(reviews).values({
+    ...{ product_id: STICKERS, names: { en: "Stickers", cs: "Samolepky" }, state: "published", stars: 5 },
+    ...{ text: "Invented.", language: "en", name: "Eve", written_at: new Date("2027-05-11T10:00:00Z") },
+  });
+  await server.services.responseCache.invalidate();
+  const { has_invented, reviews: all } = await shown();
+  expect([has_invented, all.map((one: { is_invented: boolean }) => one.is_invented)]).toEqual([
+    true,
+    [true, false],
+  ]);
+  expect(await first("published")).toMatchObject({ text: "Invented.", author: null });
+});
+
 test("reviews are shown ten to a page, newest first, with the average of all", async () => {
   for (let day = 1; day <= 12; day += 1) {
     server.setNow(new Date(`2027-05-${String(day).padStart(2, "0")}T10:00:00Z`));

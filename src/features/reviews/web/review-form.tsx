@@ -78,7 +78,14 @@ export function ReviewForm({ item: { product_id, review }, firstName, onSend, on
   return (
     <form ref={form} method="post" noValidate onSubmit={(event) => void send(event)} className={styles.form}>
       {failure && <Notice tone="error">{words.failed(failure)}</Notice>}
-      <StarChoice value={stars} error={errors.stars} onChoose={setStars} />
+      <StarChoice
+        value={stars}
+        error={errors.stars}
+        onChoose={(chosen) => {
+          setStars(chosen);
+          setErrors(({ stars: _, ...others }) => others);
+        }}
+      />
       <TextAreaField
         label={words.text}
         hint={words.textHint}
@@ -87,7 +94,10 @@ export function ReviewForm({ item: { product_id, review }, firstName, onSend, on
         maxLength={REVIEW_LIMITS.text}
         value={text}
         error={errors.text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setErrors(({ text: _, ...others }) => others);
+        }}
       />
       <TextField
         label={words.name}
@@ -106,7 +116,10 @@ export function ReviewForm({ item: { product_id, review }, firstName, onSend, on
         type="file"
         accept={PICTURE_FILES}
         error={errors.picture}
-        onChange={({ currentTarget }) => setPicture(currentTarget.files?.[0] ?? null)}
+        onChange={({ currentTarget }) => {
+          setPicture(currentTarget.files?.[0] ?? null);
+          setErrors(({ picture: _, ...others }) => others);
+        }}
       />
       {preview && <img src={preview} alt={words.pictureKept} className={styles.picture} />}
       {review?.has_picture && !picture && (
