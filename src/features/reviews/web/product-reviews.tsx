@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { formatMonth } from "#kit/contract/format-date.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
+import { tied } from "#kit/web/tied.ts";
 import { Picture } from "#kit/web/ui/picture.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -95,7 +96,7 @@ function Review({ review, product }: ReviewProps) {
         {review.is_invented && <span className={styles.invented}>{words.invented}</span>}
       </p>
       <p lang={review.language} className={styles.text}>
-        {text}
+        {tied(text, review.language)}
       </p>
       {picture && (
         <Picture
@@ -110,7 +111,7 @@ function Review({ review, product }: ReviewProps) {
         <div className={styles.answer}>
           <p className={styles.when}>{words.answer}</p>
           <p lang={review.answer_language} className={styles.text}>
-            {answer}
+            {tied(answer, review.answer_language)}
           </p>
         </div>
       )}
