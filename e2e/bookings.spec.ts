@@ -1,5 +1,6 @@
 import { caller } from "./api-calls.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
+import { addRideDay } from "./ride-days.ts";
 import { sellRide } from "./sell-ride.ts";
 
 const WORDS = {
@@ -67,26 +68,18 @@ const WORDS = {
 
 /** Three days nearer than those of the demo: one cancelled, one with two times, one full. */
 async function withDays(call: Awaited<ReturnType<typeof caller>>) {
-  const product = (await call("GET", "/products/drift-taxi")) as { id: string };
-  const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const add = async (date: string, slots: { starts: string; ends: string; seats: number }[]) => {
-    const texts = { title: "Drift", place: "Most" };
-    const day = (await call("POST", "/days", {
-      ...{ date, starts: "09:00", ends: "17:00", is_active: true, address: "Tvrzova 5" },
-      ...{ translations: { en: texts, cs: texts }, products: [{ id: product.id }] },
-    })) as { id: number };
-    for (const slot of slots) await call("POST", `/days/${day.id}/slots`, slot);
-    return (await call("GET", `/days/${day.id}`)) as { id: number; slots: { id: number }[] };
-  };
-  const off = await add(soon(10), [{ starts: "09:00", ends: "09:20", seats: 2 }]);
+  const off = await addRideDay(call, { inDays: 10, slots: [{ starts: "09:00", ends: "09:20", seats: 2 }] });
   await call("POST", `/days/${off.id}/cancel`, { reason: { en: "Rain", cs: "Prší" } });
-  await add(soon(11), [
-    { starts: "09:20", ends: "09:40", seats: 2 },
-    { starts: "09:40", ends: "10:00", seats: 1 },
-  ]);
-  const full = await add(soon(12), [{ starts: "09:00", ends: "09:20", seats: 1 }]);
+  await addRideDay(call, {
+    inDays: 11,
+    slots: [
+      { starts: "09:20", ends: "09:40", seats: 2 },
+      { starts: "09:40", ends: "10:00", seats: 1 },
+    ],
+  });
+  const full = await addRideDay(call, { inDays: 12, slots: [{ starts: "09:00", ends: "09:20", seats: 1 }] });
   await call("POST", "/bookings/admin", {
-    ...{ slot_id: full.slots[0]?.id, product_id: product.id, name: "Ota", language: "cs" },
+    ...{ slot_id: full.slots[0]?.id, product_id: full.product, name: "Ota", language: "cs" },
   });
 }
 

@@ -1,6 +1,5 @@
-import { Anchor, Badge, Button, Group, Modal, Paper, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Modal, Paper, Stack, Text, Title } from "@mantine/core";
 import { useId, useState } from "react";
-import { Link } from "react-router";
 import type { Day } from "#features/days/days.contract.ts";
 import { pragueTime } from "#kit/contract/prague-time.ts";
 import { messageOf } from "#kit/web/api-error.ts";
@@ -14,7 +13,7 @@ import { useWords } from "#kit/web/words.ts";
 import type { AdminBooking } from "../../admin-bookings.contract.ts";
 import { bookingStatementsWords } from "../../statements.words.ts";
 import { AskForSignatures } from "./ask-for-signatures.tsx";
-import { BookingStatementsBox } from "./booking-statements.tsx";
+import { BookingLine } from "./booking-line.tsx";
 import styles from "./day-bookings.module.css";
 import { dayBookingsQuery, dayWaitingQuery } from "./day-work.queries.ts";
 import { dayWorkWords } from "./day-work.words.ts";
@@ -33,7 +32,7 @@ export function DayBookings({ day, show }: Props) {
   const api = useApi();
   const heading = useId();
   const mayWrite = useMay(["shop"]);
-  const query = useApiQuery(dayBookingsQuery(day.id));
+  const query = useApiQuery(dayBookingsQuery(day.id, day.status === "cancelled"));
   const waiting = useApiQuery(dayWaitingQuery(day.id)).data ?? [];
   const [asked, setAsked] = useState<"phone" | "message" | "signatures" | null>(null);
   const done = (text: string | null) => {
@@ -77,7 +76,7 @@ export function DayBookings({ day, show }: Props) {
           </Button>
         </Group>
         <Loaded query={query} failed={t.failed}>
-          {(bookings) => <Bookings bookings={bookings} />}
+          {(bookings) => <Bookings bookings={bookings} show={show} />}
         </Loaded>
         {waiting.length > 0 && (
           <div>
@@ -106,7 +105,7 @@ export function DayBookings({ day, show }: Props) {
   );
 }
 
-function Bookings({ bookings }: { bookings: AdminBooking[] }) {
+function Bookings({ bookings, show }: { bookings: AdminBooking[]; show: Props["show"] }) {
   const t = useWords(dayWorkWords);
   const signing = useWords(bookingStatementsWords).team;
   if (bookings.length === 0) return <Text c="dimmed">{t.none}</Text>;
@@ -126,73 +125,11 @@ function Bookings({ bookings }: { bookings: AdminBooking[] }) {
           <h3 className={styles.time}>{pragueTime(new Date(starts_at))}</h3>
           <ul className={styles.list}>
             {own.map((booking) => (
-              <BookingLine key={booking.id} booking={booking} />
+              <BookingLine key={booking.id} booking={booking} show={show} />
             ))}
           </ul>
         </section>
       ))}
     </>
-  );
-}
-
-function BookingLine({ booking }: { booking: AdminBooking }) {
-  const t = useWords(dayWorkWords);
-  const signing = useWords(bookingStatementsWords).team;
-  const mayOpenOrders = useMay(["shop"]);
-  const [open, setOpen] = useState(false);
-  const riders = booking.riders.length > 0 ? booking.riders.join(", ") : booking.customer_name;
-  return (
-    <li className={styles.booking}>
-      <Text fw={600} component="span">
-        {riders || t.states.held}
-      </Text>
-      <Text size="sm" component="span">
-        {[booking.name, booking.seats > 1 && t.seats(booking.seats)].filter(Boolean).join(", ")}
-      </Text>
-      <Badge variant="light" color={booking.state === "no-show" ? "red" : "gray"}>
-        {t.states[booking.state]}
-      </Badge>
-      <Badge variant="light" color={booking.paid === "open" ? "yellow" : "green"}>
-        {t.paid[booking.paid]}
-      </Badge>
-      <Badge variant="light" color={booking.signed < booking.seats ? "yellow" : "green"}>
-        {signing.state(booking.signed, booking.seats)}
-      </Badge>
-      {booking.voucher_code && (
-        <Text size="sm" component="span">
-          {booking.voucher_code}
-        </Text>
-      )}
-      {booking.order_id !== null && mayOpenOrders && (
-        <Anchor className="admin-way" size="sm" component={Link} to={`/admin/orders/${booking.order_id}`}>
-          {t.order(booking.order_id)}
-        </Anchor>
-      )}
-      {booking.customer_phone && (
-        <Anchor
-          className="admin-way"
-          size="sm"
-          href={`tel:${booking.customer_phone.replaceAll(/[^+\d]/g, "")}`}
-        >
-          {booking.customer_phone}
-        </Anchor>
-      )}
-      {booking.note && (
-        <Text size="sm" component="span" c="dimmed">
-          {booking.note}
-        </Text>
-      )}
-      <Button mih={44} size="compact-sm" variant="subtle" data-not-printed onClick={() => setOpen(true)}>
-        {signing.open}
-      </Button>
-      <Modal
-        opened={open}
-        onClose={() => setOpen(false)}
-        title={`${signing.open}: ${riders}`}
-        closeButtonProps={{ "aria-label": t.close }}
-      >
-        <BookingStatementsBox id={booking.id} />
-      </Modal>
-    </li>
   );
 }

@@ -2,13 +2,19 @@ import type { ApiQuery } from "#kit/web/queries.ts";
 import type { AdminBooking, AdminBookingsEndpoints, WaitingEntry } from "../../admin-bookings.contract.ts";
 import type { BookingStatements, BookingStatementsEndpoints } from "../../statements.contract.ts";
 
-/** The bookings of a day in the order of their slots, without those that are cancelled. */
-export function dayBookingsQuery(day: number): ApiQuery<AdminBooking[]> {
+/**
+ * The bookings of a day in the order of their slots, without those that are cancelled; of a cancelled day those that it
+ * has cancelled too, because their customers still choose another day.
+ */
+export function dayBookingsQuery(day: number, isCancelled: boolean): ApiQuery<AdminBooking[]> {
   return {
-    key: ["admin", "bookings", "day", day],
+    key: ["admin", "bookings", "day", day, isCancelled],
     staleTime: 0,
-    fetch: (api, signal) =>
-      api.of<AdminBookingsEndpoints>()("GET /bookings/admin", { query: { day }, signal }),
+    fetch: async (api, signal) => {
+      const query = { day, all: isCancelled };
+      const bookings = await api.of<AdminBookingsEndpoints>()("GET /bookings/admin", { query, signal });
+      return bookings.filter(({ state, cancelled_why }) => state !== "cancelled" || cancelled_why === "day");
+    },
   };
 }
 

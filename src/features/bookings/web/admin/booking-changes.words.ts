@@ -1,0 +1,53 @@
+import { defineWords } from "#kit/web/words.ts";
+
+/** Texts of moving and cancelling one booking in the back office. */
+export const bookingChangesWords = defineWords(
+  {
+    change: "Move or cancel",
+    slot: "New time",
+    choose: "Choose a day and time",
+    free: (day: string, time: string, free: number) => `${day}, ${time} (${free} free)`,
+    noDays: "No other time has enough free places.",
+    loadFailed: (reason: string) => `Failed to load the times: ${reason}`,
+    move: "Move the booking",
+    moved: (name: string) => `Moved: ${name}.`,
+    mailed: "The customer gets an e-mail.",
+    unmailed: (phone: string) =>
+      phone ? `There is no e-mail address: please call ${phone}.` : "There is no e-mail address.",
+    seatFree: "When you cancel, the seat is free for others at once.",
+    voucherFree: (code: string) =>
+      `The voucher ${code} can be booked again while it is valid; no money is sent back.`,
+    orderStays: (id: number) => `Order ${id} stays paid. To send the money back, open the order.`,
+    orderOpen: (id: number) => `Order ${id} is not paid yet and stays: cancel it too.`,
+    nothingPaid: "Nothing has been paid.",
+    reason: "Why it is cancelled",
+    reasonHint: "For the booking’s log; the customer does not see it.",
+    cancel: "Cancel the booking",
+    cancelled: (name: string) => `Cancelled: ${name}.`,
+    failed: (reason: string) => `It did not work: ${reason}`,
+  },
+  {
+    change: "Přesunout nebo zrušit",
+    slot: "Nový čas",
+    choose: "Vyberte den a čas",
+    free: (day: string, time: string, free: number) => `${day}, ${time} (volno ${free})`,
+    noDays: "Jiný čas nemá dost volných míst.",
+    loadFailed: (reason: string) => `Nepodařilo se načíst časy: ${reason}`,
+    move: "Přesunout rezervaci",
+    moved: (name: string) => `Přesunuto: ${name}.`,
+    mailed: "Zákazníkovi přijde e-mail.",
+    unmailed: (phone: string) =>
+      phone ? `E-mail u rezervace není, zavolejte prosím na ${phone}.` : "E-mail u rezervace není.",
+    seatFree: "Po zrušení je místo hned volné pro další.",
+    voucherFree: (code: string) =>
+      `Poukaz ${code} jde po dobu platnosti použít na jinou rezervaci; peníze se nevracejí.`,
+    orderStays: (id: number) => `Objednávka ${id} zůstává zaplacená. Peníze vrátíte v ní.`,
+    orderOpen: (id: number) => `Objednávka ${id} ještě není zaplacená a zůstává: zrušte prosím i ji.`,
+    nothingPaid: "Zatím není nic zaplaceno.",
+    reason: "Proč se ruší",
+    reasonHint: "Do záznamu rezervace; zákazník důvod neuvidí.",
+    cancel: "Zrušit rezervaci",
+    cancelled: (name: string) => `Zrušeno: ${name}.`,
+    failed: (reason: string) => `Nepodařilo se: ${reason}`,
+  },
+);
