@@ -42,6 +42,8 @@ const seen = { updated_at: z.iso.datetime() };
 const tooLong = (most: number) =>
   says({ en: `At most ${most} characters fit here.`, cs: `Vejde se sem nejvýše ${most} znaků.` });
 
+const answer = z.string().overwrite(writtenText).max(REVIEW_LIMITS.answer, tooLong(REVIEW_LIMITS.answer));
+
 const ofTeam = { access: "admin", roles: ["editor", "shop"] } as const;
 
 /** Reviews as the team works through them. */
@@ -75,7 +77,11 @@ export const adminReviewsEndpoints = {
     path: "/reviews/admin/:id/publish",
     summary: "Shows a review on the site; 409 where its author has changed it since `updated_at`",
     params: idParams,
-    body: z.object(seen),
+    body: z.object({
+      ...seen,
+      /** The team's answer, where it was changed and not saved; the stored one unless sent. */
+      answer: answer.optional(),
+    }),
     response: teamReview,
   }),
   hide: endpoint({
@@ -102,9 +108,7 @@ export const adminReviewsEndpoints = {
     path: "/reviews/admin/:id/answer",
     summary: "The team’s answer under a review, in the review’s language; blank takes it away",
     params: idParams,
-    body: z.object({
-      answer: z.string().overwrite(writtenText).max(REVIEW_LIMITS.answer, tooLong(REVIEW_LIMITS.answer)),
-    }),
+    body: z.object({ answer }),
     response: teamReview,
   }),
 };

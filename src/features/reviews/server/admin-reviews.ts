@@ -71,9 +71,14 @@ export async function reviewRow(db: Database, id: number): Promise<Review> {
   return review;
 }
 
-/** Shows a review with its picture. Throws NOT_FOUND, CONFLICT where it is not the one that was read. */
-export function publishReview(context: Context, id: number, updated_at: string) {
+/** Shows a review with its picture, and with `answer` where one is sent. Throws NOT_FOUND, CONFLICT where it is not the one that was read. */
+export function publishReview(
+  context: Context,
+  id: number,
+  { updated_at, answer }: { updated_at: string; answer?: string | undefined },
+) {
   return change(context, id, updated_at, (review) => ({
+    ...(answer !== undefined && answered(context, review, answer)),
     ...{ state: "published", hidden_reason: null, hidden_note: "", shown_picture: review.picture },
     decided_at: context.now(),
   }));
@@ -99,11 +104,11 @@ export function hideReview(
 
 /** Stores the team's answer, or takes it away where it is blank. Throws NOT_FOUND. */
 export function answerReview(context: Context, id: number, answer: string) {
-  return change(context, id, null, (review) => ({
-    answer,
-    answer_language: answer ? review.language : null,
-    answered_at: answer ? context.now() : null,
-  }));
+  return change(context, id, null, (review) => answered(context, review, answer));
+}
+
+function answered({ now }: Context, { language }: Review, answer: string) {
+  return { answer, answer_language: answer ? language : null, answered_at: answer ? now() : null };
 }
 
 /** One change of the team with its entry in the log; the same once more changes nothing. */

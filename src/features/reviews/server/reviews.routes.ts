@@ -37,7 +37,7 @@ export const adminReviewsRoutes = implement(adminReviewsEndpoints, {
   waiting: (context) => waitingReviews(context),
   picture: async (context, { params }, reply) =>
     sendPicture(context, await reviewRow(context.db, params.id), reply),
-  publish: (context, { params, body }) => publishReview(context, params.id, body.updated_at),
+  publish: (context, { params, body }) => publishReview(context, params.id, body),
   hide: (context, { params, body }) => hideReview(context, params.id, body),
   answer: (context, { params, body }) => answerReview(context, params.id, body.answer),
 });

@@ -137,6 +137,17 @@ test("what its author has changed meanwhile is not published unread; pressed twi
   expect(await db.$count(historyEntries)).toBe(before + 1);
 });
 
+test("an answer that was typed and not saved is published with the review", async () => {
+  await written();
+  const { id, updated_at } = await first();
+  await team(`POST /reviews/admin/${id}/publish`, { updated_at, answer: " Děkujeme.\u200b " });
+  expect(await shown()).toMatchObject({ reviews: [{ answer: "Děkujeme.", answer_language: "cs" }] });
+  await team(`POST /reviews/admin/${id}/answer`, { answer: "" });
+  expect(await shown()).toMatchObject({ reviews: [{ answer: "" }] });
+  const long = await team(`POST /reviews/admin/${id}/answer`, { answer: "x".repeat(2_001) });
+  expect(long).toMatchObject({ status: 422, body: { errors: [{ path: "answer" }] } });
+});
+
 test("taken back by its author, a published review is gone at once", async () => {
   const address = await written();
   const { body } = await publish();

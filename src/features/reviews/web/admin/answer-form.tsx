@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Textarea } from "@mantine/core";
-import { useState } from "react";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { TeamReview } from "../../admin-reviews.contract.ts";
@@ -9,13 +8,15 @@ import { useReviewWrite } from "./use-review-write.ts";
 
 interface Props {
   review: TeamReview;
+  /** What is typed. */
+  text: string;
+  onChange: (text: string) => void;
   onBanner: (banner: Banner) => void;
 }
 
 /** The team's answer under a review; it can be written before the review is published, and changed later. */
-export function AnswerForm({ review: { id, answer, language }, onBanner }: Props) {
+export function AnswerForm({ review: { id, answer, language }, text, onChange, onBanner }: Props) {
   const t = useWords(reviewsAdminWords);
-  const [text, setText] = useState(answer);
   const save = useReviewWrite(
     (call) => call("POST /reviews/admin/:id/answer", { params: { id }, body: { answer: text } }),
     t.answered,
@@ -31,7 +32,7 @@ export function AnswerForm({ review: { id, answer, language }, onBanner }: Props
         autosize
         minRows={2}
         value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       {text.trim() !== answer && (
         <Group>

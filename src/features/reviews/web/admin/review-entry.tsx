@@ -25,11 +25,13 @@ export function ReviewEntry({ review, onBanner }: Props) {
   const { language } = useLanguage();
   const [hides, setHides] = useState(false);
   const { id, state, stars, text, product, hidden_reason, hidden_note } = review;
+  const [answer, setAnswer] = useState(review.answer);
   const publish = useReviewWrite(
     (call) =>
       call("POST /reviews/admin/:id/publish", {
         params: { id },
-        body: { updated_at: review.updated_at },
+        // What is typed and not saved goes along.
+        body: { updated_at: review.updated_at, ...(answer.trim() !== review.answer && { answer }) },
       }),
     t.published,
     onBanner,
@@ -87,7 +89,7 @@ export function ReviewEntry({ review, onBanner }: Props) {
             )}
           </Group>
         )}
-        {!hides && <AnswerForm review={review} onBanner={onBanner} />}
+        {!hides && <AnswerForm review={review} text={answer} onChange={setAnswer} onBanner={onBanner} />}
       </Stack>
     </Paper>
   );
