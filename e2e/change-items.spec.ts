@@ -17,6 +17,10 @@ const WORDS = {
     few: /Only \d+ left in stock\.|This is sold out\./,
     pay: "Mark as paid",
     isPaid: "Marked as paid.",
+    paid: "Paid",
+    due: /^Difference to pay$/,
+    toPay: /^To be paid: /,
+    left: /is left to pay\./,
   },
   cs: {
     open: "Změnit položky",
@@ -24,7 +28,7 @@ const WORDS = {
     size: "Velikost",
     quantity: "Kusů",
     more: "Další zboží",
-    total: /^Nově celkem: /,
+    total: /^Nově\s+celkem: /,
     same: /^Celkem zůstává /,
     request: /jak ji zaplatit/,
     invoice: /vystaví se nová/,
@@ -32,6 +36,10 @@ const WORDS = {
     few: /Skladem už jen \d+ ks\.|Tohle je vyprodané\./,
     pay: "Označit jako zaplacené",
     isPaid: "Označeno jako zaplacené.",
+    paid: "Zaplaceno",
+    due: /^K\s+doplacení$/,
+    toPay: /^K\s+zaplacení: /,
+    left: /zbývá doplatit/,
   },
 };
 
@@ -108,6 +116,7 @@ test("the team changes pieces and a size before the order is sent", async ({
   // Paid: another size costs the same, and the invoice follows.
   await page.getByRole("button", { name: t.pay, exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: t.isPaid })).toBeVisible();
+  await expect(page.getByText(t.paid, { exact: true }).first()).toBeVisible();
   await tap(page.getByRole("button", { name: t.open }));
   const size = sheet.getByLabel(t.size);
   await tap(size, () => size.selectOption(String(second?.id)));
@@ -122,4 +131,22 @@ test("the team changes pieces and a size before the order is sent", async ({
     items: [{ quantity: 2, variant_id: second?.id }],
     papers: [{ type: "final" }, { type: "credit" }, { type: "final" }],
   });
+
+  // One more: the difference is due, the customer sees it, and its payment ends it.
+  await page.getByRole("button", { name: t.open }).click();
+  await sheet.getByLabel(t.quantity).fill("3");
+  await expect(sheet.getByText(t.toPay)).toBeVisible();
+  await sheet.getByRole("button", { name: t.change }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByText(t.due).first()).toBeVisible();
+  await expectSound(page);
+  const { page: address } = (await call("GET", `/orders/admin/orders/${id}/story`)) as { page: string };
+  const customer = await page.context().newPage();
+  await customer.goto(address);
+  await expect(customer.getByTestId("order-state")).toContainText(t.left);
+  await expectSound(customer);
+  await customer.close();
+  await page.getByRole("button", { name: t.pay, exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: t.isPaid })).toBeVisible();
+  await expect(page.getByText(t.due)).toHaveCount(0);
 });

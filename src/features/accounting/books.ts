@@ -12,6 +12,8 @@ export interface BookOrder {
   paidHow: PaymentKind;
   /** How much of its price went back since it was last paid. */
   priceBack: Halere;
+  /** What a paid order costs more since its items were changed, and nobody has paid yet. */
+  due: Halere;
 }
 
 /**

@@ -109,7 +109,7 @@ function moneyFaults({ order, payments, refunds, papers, late }: Facts): Differe
     return left > 0 && left >= order.total
       ? [fault(order, "payment-unseen", { expected: order.total, found: left })]
       : [];
-  const expected = order.total - order.priceBack - sumOf(onTheWay(refunds), ({ price }) => price);
+  const expected = order.total - order.due - order.priceBack - sumOf(onTheWay(refunds), ({ price }) => price);
   if (left === expected) return [];
   const [, , number] = creditedPart(papers);
   const credited = lessThanInvoiced(order, papers);

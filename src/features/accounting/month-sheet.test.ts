@@ -18,7 +18,7 @@ const paper = (orderId: number, issuedOn: string, total: number, rate: number | 
 });
 const order = (id: number, day: string, total: number, isCancelled = false) => ({
   ...{ id, total, isCancelled, createdAt: new Date(`${day}T10:00:00Z`), paidAt: null },
-  ...{ paidHow: "bank" as const, priceBack: 0 },
+  ...{ paidHow: "bank" as const, priceBack: 0, due: 0 },
 });
 
 const BOOKS: Books = {

@@ -8,7 +8,7 @@ const CURRENCY = "CZK";
 
 export interface OrderFacts {
   id: number;
-  /** What is still to be paid, haléře: the total without what was counted to it before. */
+  /** What is still to be paid, haléře: the total without what was counted to it before, or a paid order's difference. */
   due: number;
   isPaid: boolean;
   /** Cancelled by somebody, or deleted. */

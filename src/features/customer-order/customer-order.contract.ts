@@ -61,6 +61,8 @@ const customerOrder = z.object({
     kind: z.enum(PAYMENT_KINDS),
     name: z.string(),
     state: z.enum(["waiting", "paid", "refunded"]),
+    /** What was paid of it, in CZK: less than all where its items were changed since; `amount` is the rest then. */
+    paid: z.number(),
     paid_at: instant().nullable(),
     refunded_at: instant().nullable(),
     /** What was sent back, in CZK; `state` is `refunded` where that is all of it. */

@@ -21,6 +21,8 @@ export const customerOrderWords = defineWords(
       cancelled: "Your order was cancelled.",
     },
     payInCash: "You’ll pay in cash when you receive it.",
+    difference: (paid: string, due: string) =>
+      `Since you paid ${paid}, the order has changed: ${due} is left to pay.`,
     unpaid: "We’re waiting for your payment.",
     paid: "Payment received.",
     left: "You have withdrawn from it; we’ll refund you within 14 days.",
@@ -118,6 +120,8 @@ export const customerOrderWords = defineWords(
       cancelled: "Vaše objednávka byla zrušena.",
     },
     payInCash: "Zaplatíte v hotovosti při převzetí.",
+    difference: (paid: string, due: string) =>
+      `Zaplatili jste ${paid} a objednávka se od té doby změnila: zbývá doplatit ${due}.`,
     unpaid: "Čekáme na platbu.",
     paid: "Platba dorazila.",
     left: "Odstoupili jste od ní, peníze vám vrátíme do 14 dnů.",

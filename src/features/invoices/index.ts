@@ -5,6 +5,7 @@ export {
   PAPER_TYPES,
   type PaperCustomer,
   type PaperType,
+  remainingOf,
 } from "./invoice-content.ts";
 export { PAPER_NAMES, paperFileName } from "./paper-names.ts";
 export { spayd } from "./spayd.ts";

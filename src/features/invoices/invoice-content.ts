@@ -49,6 +49,8 @@ export interface InvoiceContent {
   taxable_on?: string;
   /** The day the money came; null or absent where it has not. */
   paid_on?: string | null;
+  /** What came of it, where a part came and the rest is to be paid; absent otherwise. */
+  paid_part?: Halere;
   /** The invoice that a credit note takes back. */
   corrects?: { number: string; uuid: string; issued_on: string };
   /** Why it does; older ones do not say, and were of cancelled orders. */
@@ -60,6 +62,11 @@ export interface InvoiceContent {
   payment: { name: string; kind: PaymentKind };
   total: Halere;
   spayd: string;
+}
+
+/** What is to be paid of a paper by its date. */
+export function remainingOf({ type, total, paid_on, paid_part = 0 }: InvoiceContent): Halere {
+  return type === "final" && paid_on ? 0 : total - paid_part;
 }
 
 /** A row of the bill: a line of goods or the shipping, which comes last. */

@@ -11,6 +11,7 @@ export const CHANGE_EFFECTS = [
   "void-vouchers",
   "free-seats",
   "issue-vouchers",
+  "issue-vouchers-later",
   "credit-pieces",
   "correct-invoice",
   "mail-request",

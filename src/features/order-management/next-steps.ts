@@ -14,6 +14,8 @@ export const STEP_EFFECTS = [...STATUS_EFFECTS, ...PAYMENT_EFFECTS, ...UNDO_EFFE
 export type StepEffect = (typeof STEP_EFFECTS)[number];
 
 export interface StepFacts extends OrderFacts {
+  /** It is paid and costs more since its items were changed. */
+  isDue: boolean;
   /** Something in it is sent or handed over, not only done or used. */
   hasGoods: boolean;
   /** The status before it was cancelled; null where the log does not know. */
@@ -51,7 +53,7 @@ export function nextSteps(order: StepFacts): NextStep[] {
   const steps: NextStep[] = [];
   const go = (step: Step, status: OrderStatus) =>
     steps.push({ step, status, effects: effectsOf(order, status) });
-  if (!order.isPaid && order.status !== "cancelled")
+  if (order.status !== "cancelled" && (!order.isPaid || order.isDue))
     steps.push({ step: "pay", status: null, effects: paymentEffects(order) });
   if (isOpen(order) && order.hasGoods) go(order.isPickup ? "ready" : "send", "shipped");
   if (isOpen(order) && !order.hasGoods) go("finish", "completed");

@@ -50,6 +50,8 @@ export const order = z.object({
   /** The shipping price as sold. */
   shipping_price: z.number(),
   total: z.number(),
+  /** What a paid order costs more since its items were changed, and nobody has paid yet, in CZK; 0: nothing. */
+  due: z.number(),
   shipping_method: z.int(),
   shipping_name: soldName,
   /** Whether the customer comes for it, as the shipping was when it was ordered. */

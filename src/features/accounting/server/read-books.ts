@@ -46,7 +46,7 @@ async function readOrders(tx: Database): Promise<BookOrder[]> {
     .select({
       ...{ id: orders.id, total: orders.total_halere, status: orders.status, createdAt: orders.created_at },
       ...{ paidAt: orders.paid_at, paidHow: orders.paid_how, kind: orders.payment_kind },
-      priceBack: orders.refunded_halere,
+      ...{ priceBack: orders.refunded_halere, due: orders.due_halere },
     })
     .from(orders)
     .orderBy(orders.id);

@@ -38,6 +38,8 @@ export async function decideEntry(context: Context, id: number, action: Decision
       if (!(await markOrderPaid(context, tx, orderId, "bank"))) throw new Refusal("ORDER_PAID_ALREADY");
       await logOrder(context, tx, orderId, "changed", { paid_how: null }, { paid_how: "bank" });
     }
+    // A part of a difference makes it smaller; a part of the whole is added up once it is enough.
+    else if (order.wasPaid) await markOrderPaid(context, tx, orderId, "bank", entry.amount);
     await settle(context, tx, entry, isWhole ? "paid" : "part", orderId);
   });
   return getEntry(context, id);
@@ -49,7 +51,7 @@ async function reopen(context: Context, tx: Database, entry: Row): Promise<void>
   if (entry.order_id !== null) {
     await lockOrders(tx, [entry.order_id]);
     const order = (await ordersOf(tx, [entry.order_id])).get(entry.order_id);
-    if (order?.isPaid) throw new Refusal("ORDER_PAID_ALREADY");
+    if (order?.wasPaid) throw new Refusal("ORDER_PAID_ALREADY");
   }
   await settle(context, tx, entry, "waiting", null);
 }

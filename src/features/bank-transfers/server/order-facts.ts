@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { orders } from "#features/orders/server/index.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { OrderFacts } from "../match-entry.ts";
@@ -7,6 +7,8 @@ import { bankEntries } from "./bank-transfers.table.ts";
 export interface Candidate extends OrderFacts {
   total: number;
   customer: string;
+  /** It was paid once; where something is due it costs more since. */
+  wasPaid: boolean;
 }
 
 const counted = sql<number>`coalesce((select sum(entry.amount) from ${bankEntries} entry
@@ -18,6 +20,7 @@ const read = (db: Database) =>
       id: orders.id,
       total: orders.total_halere,
       paid_at: orders.paid_at,
+      difference: orders.due_halere,
       status: orders.status,
       hidden_at: orders.hidden_at,
       customer: sql<string>`coalesce(nullif(${orders.customer_company}, ''), ${orders.customer_name})`,
@@ -45,13 +48,15 @@ export async function lockOrders(tx: Database, ids: readonly number[]): Promise<
     .for("update");
 }
 
-/** Unpaid orders with exactly this total: what a payment without a symbol may be for; the newest first. */
+/** Orders on which exactly this much is to be paid, all or a difference: what a payment without a symbol may be for; the newest first. */
 export async function unpaidOrdersOf(db: Database, total: number): Promise<Candidate[]> {
   const rows = await read(db)
     .where(
       and(
-        eq(orders.total_halere, total),
-        isNull(orders.paid_at),
+        or(
+          and(eq(orders.total_halere, total), isNull(orders.paid_at)),
+          and(eq(orders.due_halere, total), gt(orders.due_halere, 0)),
+        ),
         isNull(orders.hidden_at),
         ne(orders.status, "cancelled"),
       ),
@@ -61,11 +66,12 @@ export async function unpaidOrdersOf(db: Database, total: number): Promise<Candi
   return rows.map(factsOf);
 }
 
-function factsOf({ id, total, paid_at, status, hidden_at, customer, counted }: Row): Candidate {
+function factsOf({ id, total, paid_at, difference, status, hidden_at, customer, counted }: Row): Candidate {
   return {
     ...{ id, total, customer },
-    due: total - counted,
-    isPaid: paid_at !== null,
+    due: paid_at ? difference : total - counted,
+    isPaid: paid_at !== null && difference === 0,
+    wasPaid: paid_at !== null,
     isCancelled: status === "cancelled" || hidden_at !== null,
   };
 }

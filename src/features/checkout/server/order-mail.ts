@@ -1,4 +1,4 @@
-import type { InvoiceContent, PaperCustomer } from "#features/invoices/index.ts";
+import { type InvoiceContent, type PaperCustomer, remainingOf } from "#features/invoices/index.ts";
 import { CODE_CID, codeAttachment, paperAttachment } from "#features/invoices/server/index.ts";
 import {
   aboutOrder,
@@ -200,7 +200,7 @@ function howToPay(paper: InvoiceContent, words: OrderMailWords): MailPart[] {
       rows: [
         ...account,
         [words.variableSymbol, paper.variable_symbol],
-        [words.amount, money(paper.total, language)],
+        [words.amount, money(remainingOf(paper), language)],
         [words.due, formatDay(paper.due_on, language)],
       ],
     },

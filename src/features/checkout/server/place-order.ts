@@ -146,7 +146,7 @@ async function store(
   const parcels = point ? [parcelTo(point, shipping.weight_grams)] : [];
   const stored = await storeOrder(tx, limit, order, items, parcels);
   if (!stored) throw await refusalOf(tx, limit, at);
-  return { order: { ...order, id: stored.id, paid_at: null }, items, point };
+  return { order: { ...order, id: stored.id, paid_at: null, due_halere: 0 }, items, point };
 }
 
 /** The order keeps the point as it was. */

@@ -29,7 +29,8 @@ export async function customerOrder(context: Context, id: number, key: string) {
   const { seller } = await sellerOf(db, order.language);
   const paper = proformaOf(order, await keptItems(db, id), seller);
   // Issued after the order's own day, an invoice has a later one.
-  const bill = (!order.paid_at && (await validInvoice(db, id))) || paper;
+  const due = order.status === "cancelled" ? 0 : order.due_halere;
+  const bill = ((!order.paid_at || due > 0) && (await validInvoice(db, id))) || paper;
   const byBank = order.payment_kind === "bank";
   const withdrawn = await withdrawnItems(db, id);
   const vouchers = await vouchersOfOrder(db, id, now());
@@ -57,7 +58,8 @@ export async function customerOrder(context: Context, id: number, key: string) {
     payment: {
       kind: order.payment_kind,
       name: name(order.payment_name),
-      state: paymentState(order),
+      state: paymentState(order, due),
+      paid: order.paid_at ? toCzk(order.total_halere - due) : 0,
       paid_at: order.paid_at,
       refunded_at: order.refunded_at,
       refunded: order.refunded_halere === null ? null : toCzk(order.refunded_halere),
@@ -65,10 +67,11 @@ export async function customerOrder(context: Context, id: number, key: string) {
       account: byBank ? seller.account : "",
       iban: byBank ? seller.iban : "",
       variable_symbol: paper.variable_symbol,
-      amount: toCzk(order.total_halere),
+      amount: toCzk(due || order.total_halere),
       due_date: bill.due_on,
-      spayd: bill.spayd,
-      card: await lastCardState(db, id),
+      // A part of a difference may have come since its invoice was issued.
+      spayd: due > 0 ? paper.spayd : bill.spayd,
+      card: await lastCardState(db, id, due > 0),
       card_offered: (await gatewayOf({ config, db })) !== null,
     },
     parcel: await customerParcel(db, id, language),
@@ -79,9 +82,12 @@ export async function customerOrder(context: Context, id: number, key: string) {
 }
 
 /** Where an order's payment stands; `refunded`: all of it went back. */
-function paymentState({ paid_at, refunded_halere, total_halere }: OrderRow): "waiting" | "paid" | "refunded" {
+function paymentState(
+  { paid_at, refunded_halere, total_halere }: OrderRow,
+  due: number,
+): "waiting" | "paid" | "refunded" {
   if (refunded_halere === total_halere) return "refunded";
-  return paid_at ? "paid" : "waiting";
+  return paid_at && due === 0 ? "paid" : "waiting";
 }
 
 /** What went back, or is certain to: what failed or was called off is no news for the customer. */
@@ -94,14 +100,19 @@ async function refundsFor(db: Database, orderId: number) {
     }));
 }
 
-async function lastCardState(db: Database, orderId: number): Promise<CustomerOrder["payment"]["card"]> {
+/** `isDue`: what was paid before is no try to pay the difference. */
+async function lastCardState(
+  db: Database,
+  orderId: number,
+  isDue: boolean,
+): Promise<CustomerOrder["payment"]["card"]> {
   const [last] = await db
     .select({ state: cardPayments.state })
     .from(cardPayments)
     .where(eq(cardPayments.order_id, orderId))
     .orderBy(desc(cardPayments.created_at))
     .limit(1);
-  if (!last) return "none";
+  if (!last || (isDue && last.state === "paid")) return "none";
   return last.state === "opening" || last.state === "paid" ? "open" : last.state;
 }
 

@@ -63,7 +63,12 @@ export function OrderView({ address, order, refetch }: Props) {
   const isLeft = order.items.every(({ withdrawal }) => withdrawal === "withdrawn");
   const isOpen = payment.state === "waiting" && status !== "cancelled" && !isLeft;
   const hasLeft = isLeft && status !== "cancelled";
-  const toPay = payment.kind === "cash" ? words.payInCash : words.unpaid;
+  const toPay =
+    payment.paid > 0
+      ? words.difference(formatMoney(payment.paid, language), formatMoney(payment.amount, language))
+      : payment.kind === "cash"
+        ? words.payInCash
+        : words.unpaid;
   const said = {
     waiting: isOpen ? toPay : hasLeft ? words.leftUnpaid : "",
     paid: hasLeft ? words.left : words.paid,

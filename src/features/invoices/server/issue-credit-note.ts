@@ -111,9 +111,10 @@ async function issueFor(
 /** Amounts of an invoice turned round: the same seller, buyer and rate as on it. */
 function reversed({ invoice, lines, shipping, reason }: Omit<Credited, "at">, paid_on: string | null): Draft {
   const { number, issued_on } = invoice;
+  const { paid_part: _, ...said } = invoice;
   const price = shipping.price === 0 ? 0 : -shipping.price;
   return {
-    ...invoice,
+    ...said,
     uuid: randomUUID(),
     paid_on,
     corrects: { number, uuid: invoiceUuid(invoice), issued_on },

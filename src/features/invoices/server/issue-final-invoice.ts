@@ -92,7 +92,7 @@ async function issuedFor(
 function dueDay(order: typeof orders.$inferSelect, issued_on: string): string {
   const due_on = dueDayOf(order);
   if (due_on >= issued_on) return due_on;
-  return order.paid_at ? issued_on : addDays(issued_on, DUE_DAYS);
+  return order.paid_at && order.due_halere === 0 ? issued_on : addDays(issued_on, DUE_DAYS);
 }
 
 /** The tax is due with the payment, where that came first (section 20a of the VAT act). */

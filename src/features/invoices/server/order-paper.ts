@@ -15,6 +15,7 @@ export type OrderOnPaper = Pick<
   | "language"
   | "created_at"
   | "paid_at"
+  | "due_halere"
   | "customer_name"
   | "customer_email"
   | "customer_phone"
@@ -45,6 +46,7 @@ export function proformaOf(
   const { language } = order;
   const number = orderNumber(order.id);
   const issued_on = pragueDay(order.created_at);
+  const due = order.paid_at ? order.due_halere : 0;
   const name = (names: typeof order.shipping_name) => names[language].trim() || names.en;
   return {
     type: "proforma",
@@ -54,7 +56,8 @@ export function proformaOf(
     variable_symbol: number,
     issued_on,
     due_on,
-    paid_on: order.paid_at && pragueDay(order.paid_at),
+    paid_on: due === 0 && order.paid_at ? pragueDay(order.paid_at) : null,
+    ...(due > 0 && { paid_part: order.total_halere - due }),
     seller,
     customer: {
       name: order.customer_name,
@@ -78,7 +81,7 @@ export function proformaOf(
         ? spayd({
             iban: seller.iban,
             bic: seller.bic,
-            amount: order.total_halere,
+            amount: due || order.total_halere,
             variableSymbol: number,
             dueOn: due_on,
             message: language === "cs" ? `Objednávka ${number}` : `Order ${number}`,

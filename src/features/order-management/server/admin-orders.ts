@@ -93,6 +93,7 @@ function shownOrder(row: Omit<OrderRow, "searched">, open: Map<number, Date>, ow
     goods: toCzk(row.goods_halere),
     shipping_price: toCzk(row.shipping_halere),
     total: toCzk(row.total_halere),
+    due: toCzk(row.status === "cancelled" ? 0 : row.due_halere),
   };
 }
 

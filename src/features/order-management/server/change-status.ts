@@ -80,7 +80,7 @@ export async function statusEffects({ db }: Context, id: number) {
 }
 
 async function forgetPayment({ now }: Context, tx: Database, id: number): Promise<void> {
-  const unpaid = { paid_at: null, paid_how: null, refunded_at: null, refunded_halere: null };
+  const unpaid = { paid_at: null, paid_how: null, refunded_at: null, refunded_halere: null, due_halere: 0 };
   await tx
     .update(orders)
     .set({ ...unpaid, updated_at: now() })

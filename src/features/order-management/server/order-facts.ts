@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import { invoices } from "#features/invoices/server/index.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#features/orders/index.ts";
 import { hasParcel, keptItems, orderItems, type orders } from "#features/orders/server/index.ts";
@@ -40,6 +40,7 @@ export async function stepFacts(db: Database, order: typeof orders.$inferSelect)
   const money = await orderMoney(db, id);
   return {
     ...(await orderFacts(db, order)),
+    isDue: order.paid_at !== null && order.due_halere > 0,
     hasGoods: await hasParcel(db, await keptItems(db, id)),
     statusBefore: await statusBefore(db, order),
     hasRefund: money.returned + money.onTheWay > 0,
@@ -91,16 +92,18 @@ async function isCounted(db: Database, orderId: number): Promise<boolean> {
 async function voucherCounts(db: Database, orderId: number): Promise<OrderFacts["vouchers"]> {
   const [issued] = await db
     .select({
-      all: count(),
       usable: sql<number>`count(*) filter (where ${vouchers.used_at} is null and ${vouchers.voided_at} is null)::int`,
       void: sql<number>`count(*) filter (where ${vouchers.voided_at} is not null)::int`,
     })
     .from(vouchers)
     .where(eq(vouchers.order_id, orderId));
   const [sold] = await db
-    .select({ pieces: sql<number>`coalesce(sum(${orderItems.quantity} - ${orderItems.taken_back}), 0)::int` })
+    .select({
+      missing: sql<number>`coalesce(sum(greatest(0, ${orderItems.quantity} - ${orderItems.taken_back}
+        - (select count(*) from ${vouchers} issued where issued.order_item_id = ${orderItems}.id))), 0)::int`,
+    })
     .from(orderItems)
     .where(and(eq(orderItems.order_id, orderId), isNotNull(orderItems.voucher_months)));
-  const { all = 0, usable = 0, void: voided = 0 } = issued ?? {};
-  return { usable, void: voided, missing: Math.max(0, (sold?.pieces ?? 0) - all) };
+  const { usable = 0, void: voided = 0 } = issued ?? {};
+  return { usable, void: voided, missing: sold?.missing ?? 0 };
 }

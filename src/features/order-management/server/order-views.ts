@@ -15,11 +15,11 @@ const hasGoods = sql`exists (select 1 from ${orderItems} where ${orderItems.orde
  * orders are looked up by their ids.
  */
 const VIEWS: Record<OrderView, SQL> = {
-  "to-pay": sql`${orders.paid_at} is null and ${orders.status} <> 'cancelled'`,
+  "to-pay": sql`(${orders.paid_at} is null or ${orders.due_halere} > 0) and ${orders.status} <> 'cancelled'`,
   "to-ship": sql`${orders.status} in ('pending', 'processing') and not ${orders.is_pickup}
-    and (${orders.paid_at} is not null or ${orders.payment_kind} = 'cash') and ${hasGoods}`,
+    and (${orders.paid_at} is not null and ${orders.due_halere} = 0 or ${orders.payment_kind} = 'cash') and ${hasGoods}`,
   "to-pick-up": sql`${orders.status} in ('pending', 'processing', 'shipped') and ${orders.is_pickup}
-    and (${orders.paid_at} is not null or ${orders.payment_kind} = 'cash')`,
+    and (${orders.paid_at} is not null and ${orders.due_halere} = 0 or ${orders.payment_kind} = 'cash')`,
   withdrawals: sql`${orders.id} = any(array(select open.order_id from ${withdrawals} open
     where open.settled_at is null and open.order_id is not null))`,
   refunds: sql`${orders.id} = any(array(

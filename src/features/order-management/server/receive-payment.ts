@@ -12,7 +12,7 @@ export async function receivePayment(context: Context, id: number, how: PaymentK
     const { paid, returned } = await orderMoney(tx, id);
     if (!(await markOrderPaid(context, tx, id, how))) return;
     await logOrder(context, tx, id, "changed", { paid_how: null }, { paid_how: how });
-    const amount = order.total_halere - (paid - returned);
+    const amount = order.paid_at ? order.due_halere : order.total_halere - (paid - returned);
     if (amount <= 0) return;
     const by = context.user?.name || context.user?.email || "";
     await tx

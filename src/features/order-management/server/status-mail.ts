@@ -52,7 +52,7 @@ export async function queueReopenedMail(context: Context, tx: Database, orderId:
     words.greeting,
     words.reopened(number),
     // Cash is paid when the goods are handed over.
-    order.paid_at || order.payment_kind === "cash" ? "" : words.stillToPay,
+    (order.paid_at && order.due_halere === 0) || order.payment_kind === "cash" ? "" : words.stillToPay,
   ];
   await queueCustomerMail(context, tx, order, {
     kind: "order-reopened",

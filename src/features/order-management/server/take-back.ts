@@ -5,6 +5,7 @@ import { orderNumber } from "#features/orders/index.ts";
 import {
   giveBackPieces,
   itemsOf,
+  keptItems,
   lockedOrder,
   logOrder,
   ORDER_STEP_WORDS,
@@ -13,7 +14,7 @@ import {
   queueCustomerMail,
 } from "#features/orders/server/index.ts";
 import { markOrderPaid, notedPayments } from "#features/payments/server/index.ts";
-import { voidSomeVouchers } from "#features/vouchers/server/index.ts";
+import { issueVouchers, voidSomeVouchers } from "#features/vouchers/server/index.ts";
 import { settleWithdrawals } from "#features/withdrawals/server/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import { localised } from "#kit/contract/language.ts";
@@ -61,8 +62,8 @@ export async function takeBack(context: Context, id: number, { items, seen }: Ta
     const pieces = await chosenPieces(context, tx, id, items);
     await keepWhatWasPaid(tx, order);
     const value = pieces.reduce((sum, { price_halere, quantity }) => sum + price_halere * quantity, 0);
-    const after = await reduce(context, tx, order, pieces, value);
     await voidVouchersOf(context, tx, id, pieces);
+    const after = await reduce(context, tx, order, pieces, value);
     const lines = pieces.map((item) => ({
       name: localised(item.translations, order.language).name,
       quantity: item.quantity,
@@ -73,6 +74,8 @@ export async function takeBack(context: Context, id: number, { items, seen }: Ta
     // A part was paid, and it is enough now.
     if (!order.paid_at && paid > 0 && paid - returned >= after.total_halere)
       await markOrderPaid(context, tx, id, order.payment_kind);
+    // Nothing more is due: the vouchers that waited for it.
+    if (order.due_halere > 0) await issueVouchers(context, tx, id);
     await followOrder(context, tx, id);
     await logOrder(
       context,
@@ -142,6 +145,7 @@ async function reduce(
     .set({
       goods_halere: order.goods_halere - value,
       total_halere: order.total_halere - value,
+      due_halere: Math.max(0, order.due_halere - value),
       updated_at: context.now(),
     })
     .where(eq(orders.id, order.id))
@@ -150,7 +154,10 @@ async function reduce(
   return after;
 }
 
-/** Vouchers whose seat is booked go last: nobody withdraws from the ride that they have a day for. */
+/**
+ * Voids the vouchers of pieces that are about to go. Those whose seat is booked go last: nobody withdraws from the ride
+ * that they have a day for.
+ */
 export async function voidVouchersOf(
   context: Context,
   tx: Database,
@@ -161,9 +168,13 @@ export async function voidVouchersOf(
   const keep = booked.flatMap(({ state, voucher_code }) =>
     state === "booked" && voucher_code ? [voucher_code] : [],
   );
+  const kept = await keptItems(tx, id);
   for (const item of pieces)
     if (item.voucher_months !== null)
-      await voidSomeVouchers(context, tx, { id: item.id, pieces: item.quantity, keep });
+      await voidSomeVouchers(context, tx, {
+        ...{ id: item.id, pieces: item.quantity, keep },
+        kept: kept.find((one) => one.id === item.id)?.quantity ?? 0,
+      });
 }
 
 type Line = { name: string; quantity: number };

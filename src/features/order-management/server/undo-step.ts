@@ -72,7 +72,7 @@ async function undoPayment(context: Context, tx: Database, order: OrderRow, effe
   const { id, paid_how } = order;
   await tx
     .update(orders)
-    .set({ paid_at: null, paid_how: null, updated_at: context.now() })
+    .set({ paid_at: null, paid_how: null, due_halere: 0, updated_at: context.now() })
     .where(eq(orders.id, id));
   await tx
     .update(notedPayments)

@@ -53,6 +53,8 @@ export const orders = pgTable(
     payment_kind: text().$type<PaymentKind>().notNull(),
     /** The version of the terms that it was made under; null where none was stored then. Versions are never deleted. */
     terms_version: integer(),
+    /** What a paid order costs more since its items were changed, and nobody has paid yet; 0: nothing. */
+    due_halere: bigint({ mode: "number" }).notNull().default(0),
     /** When it was paid, and how; null while the payment is waited for. */
     paid_at: moment(),
     paid_how: text().$type<PaymentKind>(),
@@ -85,11 +87,13 @@ export const orders = pgTable(
     // What the team works through, a view each (order-management/server/order-views.ts).
     index("orders_to_pay")
       .on(order.created_at, order.id)
-      .where(sql`${order.hidden_at} is null and ${order.paid_at} is null and ${order.status} <> 'cancelled'`),
+      .where(
+        sql`${order.hidden_at} is null and (${order.paid_at} is null or ${order.due_halere} > 0) and ${order.status} <> 'cancelled'`,
+      ),
     index("orders_to_hand_over")
       .on(order.created_at, order.id)
       .where(
-        sql`${order.hidden_at} is null and ${order.status} in ('pending', 'processing', 'shipped') and (${order.paid_at} is not null or ${order.payment_kind} = 'cash')`,
+        sql`${order.hidden_at} is null and ${order.status} in ('pending', 'processing', 'shipped') and (${order.paid_at} is not null and ${order.due_halere} = 0 or ${order.payment_kind} = 'cash')`,
       ),
     index("orders_refund_due")
       .on(order.id)

@@ -230,7 +230,10 @@ function packetOf(order: OrderRow, parcel: ParcelRow): NewPacket {
     phone: order.customer_phone.replace(/[^\d+]/g, ""),
     addressId: parcel.point_id,
     // Whole crowns, as the carrier takes them.
-    cod: order.payment_kind === "cash" && !order.paid_at ? Math.round(toCzk(order.total_halere)) : 0,
+    cod:
+      order.payment_kind === "cash"
+        ? Math.round(toCzk(order.paid_at ? order.due_halere : order.total_halere))
+        : 0,
     value: toCzk(order.goods_halere),
     weight: parcel.weight_grams / 1000,
   };

@@ -11,7 +11,7 @@ import {
   visibleOrder,
 } from "#features/orders/server/index.ts";
 import { issueVouchers, restoreVouchers } from "#features/vouchers/server/index.ts";
-import { formatMoney, toCzk } from "#kit/contract/money.ts";
+import { formatMoney, type Halere, toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 
@@ -25,24 +25,51 @@ const FOLLOW_UPS: ((context: Context, tx: Database, orderId: number) => Promise<
 
 /**
  * Marks an order as paid in the caller's transaction, once: the row is locked, and a second call changes
- * nothing. Answers whether it was this call. A payment brings an order that was deleted back into the list.
+ * nothing. Answers whether it was this call. A payment brings an order that was deleted back into the list. Of an order
+ * that was paid and costs more since, it pays the difference.
+ *
+ * `received`: haléře that came, where they may be less than what it costs by now; all of it unless told.
  */
 export async function markOrderPaid(
   context: Context,
   tx: Database,
   orderId: number,
   how: PaymentKind,
+  received?: Halere,
 ): Promise<boolean> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
-  if (!order || order.paid_at) return false;
+  if (!order) return false;
+  if (order.paid_at) return payDifference(context, tx, order, received);
   const at = context.now();
+  // Its items were changed while its customer was paying.
+  const due_halere = received === undefined ? 0 : Math.max(0, order.total_halere - received);
   await tx
     .update(orders)
-    .set({ paid_at: at, paid_how: how, updated_at: at, hidden_at: null })
+    .set({ paid_at: at, paid_how: how, due_halere, updated_at: at, hidden_at: null })
     .where(eq(orders.id, orderId));
   // What was sold since stays sold: the payment is kept, and the team sees a count that is too low.
   if (order.hidden_at && order.status !== "cancelled") await takeAgain(tx, orderId);
   for (const followUp of FOLLOW_UPS) await followUp(context, tx, orderId);
+  return true;
+}
+
+/** What a paid order costs more since its items were changed; with all of it come the vouchers that waited for it. */
+async function payDifference(
+  context: Context,
+  tx: Database,
+  { id, status, due_halere }: typeof orders.$inferSelect,
+  received: Halere = due_halere,
+): Promise<boolean> {
+  if (due_halere === 0 || status === "cancelled") return false;
+  const left = Math.max(0, due_halere - received);
+  await tx
+    .update(orders)
+    .set({ due_halere: left, updated_at: context.now(), hidden_at: null })
+    .where(eq(orders.id, id));
+  await queuePaidMail(context, tx, id, null, Math.min(received, due_halere));
+  if (left > 0) return true;
+  await issueVouchers(context, tx, id);
+  await followOrder(context, tx, id);
   return true;
 }
 
@@ -63,8 +90,10 @@ async function queuePaidMail(
   tx: Database,
   orderId: number,
   invoice: InvoiceContent | null,
+  received?: Halere,
 ): Promise<void> {
   const order = await visibleOrder(tx, orderId);
+  const amount = received ?? order.total_halere - order.due_halere;
   const words = ORDER_STEP_WORDS[order.language];
   const number = orderNumber(order.id);
   await queueCustomerMail(context, tx, order, {
@@ -72,7 +101,7 @@ async function queuePaidMail(
     subject: words.paidSubject(number),
     parts: [
       { kind: "text", text: words.greeting },
-      { kind: "text", text: words.paid(number, formatMoney(toCzk(order.total_halere), order.language)) },
+      { kind: "text", text: words.paid(number, formatMoney(toCzk(amount), order.language)) },
       { kind: "text", text: order.status === "cancelled" ? words.paidThoughCancelled : words.paidNext },
       ...(invoice ? invoiceTexts(invoice) : []),
     ],

@@ -7,6 +7,7 @@ import { GatewayRefusal } from "./gateways/gateway.ts";
 import { gatewayNamed } from "./gateways/gateway-of.ts";
 import { cardPayments } from "./payments.table.ts";
 import { takePayment } from "./receive-notice.ts";
+import { amountOf } from "./start-payment.ts";
 
 const QUEUE = "payment-round";
 const EVERY_FIVE_MINUTES = "*/5 * * * *";
@@ -22,15 +23,15 @@ export function declarePaymentJobs(services: Services): void {
 }
 
 /**
- * Checks the gateway, takes in payments whose notice got lost, and closes the pages of orders that are cancelled or
- * paid otherwise, so that nobody pays them any more.
+ * Checks the gateway, takes in payments whose notice got lost, and closes the pages of orders that are cancelled,
+ * paid otherwise or cost something else, so that nobody pays them any more.
  */
 export async function askForPayments(services: Services): Promise<void> {
   await checkGateway(services);
   const context = programContext(services, TEAM_LANGUAGE);
   const now = services.now().getTime();
   const open = await services.db
-    .select({ payment: cardPayments, order: { status: orders.status, paid_at: orders.paid_at } })
+    .select({ payment: cardPayments, order: orders })
     .from(cardPayments)
     .innerJoin(orders, eq(orders.id, cardPayments.order_id))
     .where(
@@ -42,7 +43,8 @@ export async function askForPayments(services: Services): Promise<void> {
       ),
     );
   for (const { payment, order } of open) {
-    const isOver = order.status === "cancelled" || order.paid_at !== null;
+    // One over another amount is of the time before the items were changed.
+    const isOver = order.status === "cancelled" || amountOf(order) !== payment.amount_halere;
     await askForPayment(context, payment, isOver);
   }
 }

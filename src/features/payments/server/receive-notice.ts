@@ -119,7 +119,7 @@ export async function takePayment(
   }
   const charge = notice.charge ?? null;
   await tx.update(cardPayments).set({ state: "paid", charge, updated_at }).where(own);
-  const isFirst = await markOrderPaid(context, tx, order.id, "card");
+  const isFirst = await markOrderPaid(context, tx, order.id, "card", payment.amount_halere);
   if (!isFirst) await queueProblemMail(context, tx, order, { kind: "twice" });
   else if (order.status === "cancelled" || order.hidden_at)
     await queueProblemMail(context, tx, order, { kind: "cancelled" });

@@ -54,26 +54,29 @@ async function claim(
   gateway: PaymentGateway,
 ): Promise<{ order: OrderRow; payment: PaymentRow | null }> {
   const order = await lockOrder(tx, id);
-  if (order.paid_at) return { order, payment: null };
+  if (order.paid_at && order.due_halere === 0) return { order, payment: null };
   if (order.status === "cancelled") throw new Refusal("CONFLICT", { words: CLOSED });
   if (order.total_halere === 0) {
     await markOrderPaid(context, tx, id, "card");
     return { order, payment: null };
   }
+  const amount_halere = amountOf(order);
   const [last] = await tx
     .select()
     .from(cardPayments)
     .where(and(eq(cardPayments.order_id, id), eq(cardPayments.gateway, gateway.name)))
     .orderBy(desc(cardPayments.created_at))
     .limit(1);
-  if (last && isUsable(last, context.now().getTime())) return { order, payment: last };
+  // One over another amount is of the time before the items were changed.
+  if (last?.amount_halere === amount_halere && isUsable(last, context.now().getTime()))
+    return { order, payment: last };
   const at = context.now();
   const [payment] = await tx
     .insert(cardPayments)
     .values({
       order_id: id,
       gateway: gateway.name,
-      amount_halere: order.total_halere,
+      amount_halere,
       currency: CURRENCY,
       origin: context.origin,
       created_at: at,
@@ -81,6 +84,15 @@ async function claim(
     })
     .returning();
   return { order, payment: payment as PaymentRow };
+}
+
+/** What the customer has to pay now, haléře: all of it, or what a paid order costs more since. */
+export function amountOf({
+  paid_at,
+  due_halere,
+  total_halere,
+}: Pick<OrderRow, "paid_at" | "due_halere" | "total_halere">): number {
+  return paid_at ? due_halere : total_halere;
 }
 
 function isUsable({ state, expires_at, created_at }: PaymentRow, now: number): boolean {

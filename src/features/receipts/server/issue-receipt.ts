@@ -35,7 +35,8 @@ export async function issueReceipt(context: Context, id: number, way: ReceiptWay
     const order = await lockedOrder(tx, id);
     const earlier = await receiptOf(tx, id);
     if (earlier) return earlier;
-    if (!order.paid_at || order.status === "cancelled") throw new Refusal("CONFLICT", { words: NOT_PAID });
+    if (!order.paid_at || order.due_halere > 0 || order.status === "cancelled")
+      throw new Refusal("CONFLICT", { words: NOT_PAID });
     // One at a time up to the end of the transaction: so the series has no gaps and no doubles.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('receipt series', 0))`);
     const at = context.now();

@@ -14,11 +14,12 @@ import { voucherEvents, vouchers } from "./vouchers.table.ts";
 
 /**
  * Issues the vouchers of a paid order, one for each piece, and queues their mail, all in the caller's transaction.
- * A second call issues nothing more; a cancelled order gets none.
+ * A second call issues nothing more; a cancelled order gets none,
+ * and one whose difference is still to be paid waits for it.
  */
 export async function issueVouchers(context: Context, tx: Database, orderId: number): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-  if (!order || order.status === "cancelled") return;
+  if (!order || order.status === "cancelled" || order.due_halere > 0) return;
   const items = await tx
     .select()
     .from(orderItems)

@@ -37,15 +37,15 @@ const TOO_FEW = {
 };
 
 /**
- * Voids so many unused vouchers of an item, those first whose codes are not in `keep`. An item whose vouchers were not
- * issued has none to void.
+ * Voids the unused vouchers of so many pieces of an item, those first whose codes are not in `keep`. Pieces that have no
+ * voucher yet go before those that have one; `kept`: all pieces that are still sold.
  *
  * @throws Refusal CONFLICT where fewer are unused
  */
 export async function voidSomeVouchers(
   context: Context,
   tx: Database,
-  item: { id: number; pieces: number; keep: readonly string[] },
+  item: { id: number; pieces: number; kept: number; keep: readonly string[] },
 ): Promise<void> {
   const live = await tx
     .select()
@@ -53,11 +53,12 @@ export async function voidSomeVouchers(
     .where(and(eq(vouchers.order_item_id, item.id), isNull(vouchers.voided_at)))
     .orderBy(desc(vouchers.piece))
     .for("update");
-  if (live.length === 0) return;
+  const pieces = item.pieces - Math.max(0, item.kept - live.length);
+  if (live.length === 0 || pieces <= 0) return;
   const unused = live.filter(({ used_at }) => used_at === null);
-  if (unused.length < item.pieces) throw new Refusal("CONFLICT", { words: TOO_FEW });
+  if (unused.length < pieces) throw new Refusal("CONFLICT", { words: TOO_FEW });
   const isKept = ({ code }: { code: string }) => Number(item.keep.includes(code));
-  const chosen = unused.toSorted((a, b) => isKept(a) - isKept(b)).slice(0, item.pieces);
+  const chosen = unused.toSorted((a, b) => isKept(a) - isKept(b)).slice(0, pieces);
   const ids = chosen.map(({ id }) => id);
   await tx.update(vouchers).set({ voided_at: context.now() }).where(inArray(vouchers.id, ids));
   await note(context, tx, chosen, "voided");

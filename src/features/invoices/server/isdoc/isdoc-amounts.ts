@@ -1,5 +1,5 @@
 import { type Halere, toCzk } from "#kit/contract/money.ts";
-import { type BillRow, type InvoiceContent, paperVat } from "../../invoice-content.ts";
+import { type BillRow, type InvoiceContent, paperVat, remainingOf } from "../../invoice-content.ts";
 import type { Node } from "./isdoc-parties.ts";
 
 /** ISDOC writes a credit note in positive amounts: the kind of document says that they go back. */
@@ -55,19 +55,21 @@ export function taxTotal(content: InvoiceContent): Node {
   };
 }
 
-/** What was paid on the proforma is a deposit without tax, so that nothing is left to pay. */
-export function paidDeposit({ type, paid_on, order_number, variable_symbol, total }: InvoiceContent): Node {
-  if (type !== "final" || !paid_on) return {};
+/** What was paid on the proforma is a deposit without tax, so that nothing, or the rest alone, is left to pay. */
+export function paidDeposit(content: InvoiceContent): Node {
+  const { type, order_number, variable_symbol, total } = content;
+  const paid = total - remainingOf(content);
+  if (type !== "final" || paid === 0) return {};
   return {
     NonTaxedDeposits: {
-      NonTaxedDeposit: { ID: order_number, VariableSymbol: variable_symbol, DepositAmount: czk(total) },
+      NonTaxedDeposit: { ID: order_number, VariableSymbol: variable_symbol, DepositAmount: czk(paid) },
     },
   };
 }
 
 export function monetaryTotal(content: InvoiceContent): Node {
   const { base } = paperVat(content) ?? { base: content.total };
-  const paid = content.type === "final" && content.paid_on ? content.total : 0;
+  const paid = content.type === "final" ? content.total - remainingOf(content) : 0;
   return {
     TaxExclusiveAmount: czk(base),
     TaxInclusiveAmount: czk(content.total),

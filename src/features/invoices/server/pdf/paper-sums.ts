@@ -1,7 +1,7 @@
 import QRCode from "qrcode";
 import { formatMoneyExact, type Halere, toCzk } from "#kit/contract/money.ts";
 import { INK, PAGE, type Part, type PdfPen } from "#kit/server/pdf/pdf-pen.ts";
-import { type InvoiceContent, paperVat } from "../../invoice-content.ts";
+import { type InvoiceContent, paperVat, remainingOf } from "../../invoice-content.ts";
 import type { InvoiceWords } from "./invoice-words.ts";
 import { accountRows } from "./paper-facts.ts";
 
@@ -33,10 +33,10 @@ function sumRows(content: InvoiceContent, words: InvoiceWords): [label: string, 
           [`${words.vat} ${vat.rate} %`, vat.vat],
         ] as [string, Halere][])
       : []),
-    ...(isSettled(content)
+    ...(isSettled(content) || content.paid_part
       ? ([
           [words.total, content.total],
-          [words.alreadyPaid, -content.total],
+          [words.alreadyPaid, remainingOf(content) - content.total],
         ] as [string, Halere][])
       : []),
   ];
@@ -81,7 +81,7 @@ function drawTotals(
     colour: "#ffffff",
     width: 110,
   });
-  pen.write(section, "P", money(isSettled(content) ? 0 : content.total), SUMS_LEFT + 90, y + 7.5, {
+  pen.write(section, "P", money(remainingOf(content)), SUMS_LEFT + 90, y + 7.5, {
     font: "strong",
     size: 15,
     colour: "#ffffff",

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
+import { orderPath } from "#features/orders/server/order-key.ts";
 import { orderItems, orders } from "#features/orders/server/orders.table.ts";
 import { DEMO_SELLER } from "#features/payments/demo-seller.ts";
 import { notedPayments } from "#features/payments/server/refunds/refunds.table.ts";
@@ -10,8 +11,10 @@ import { settings } from "#features/settings/server/settings.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { withdrawals } from "#features/withdrawals/server/withdrawals.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
+import { csvOf } from "#testing/bank-statements.ts";
 import { openVoucherShop } from "#testing/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
+import { settleUnpaidOrders } from "../unpaid/unpaid-orders.ts";
 
 /**
  * One ride as a voucher for 5,000 and three stickers for 149.90, of which there were 10; shipping 129. A shirt for 500
@@ -194,9 +197,73 @@ describe("an order that is paid", () => {
       refunds: [{ reason: "surplus", price: 0 }],
     });
     expect((await call("POST /accounting/check")).body.differences).toEqual([]);
-    // What costs more has no way to be paid.
-    const dearer = await plan([...(await lines()), shirt(1, 1)], "en");
-    expect([dearer.status, dearer.body.message]).toEqual([409, expect.stringContaining("would cost more")]);
+  });
+
+  test("gets something dearer: the difference is due, and its payment by transfer brings the rest", async () => {
+    await pay();
+    await db.delete(mails);
+    const [ride, stickers] = (await lines()) as [Line, Line];
+    const wanted = [{ ...ride, product: "long" }, stickers];
+    expect((await plan(wanted)).body).toMatchObject({ total: 6578.7, to_pay: 1000, to_return: 0 });
+    expect((await plan(wanted)).body.effects).toContain("issue-vouchers-later");
+    expect((await change(wanted)).body).toMatchObject({
+      total: 6578.7,
+      due: 1000,
+      paid_at: expect.any(String),
+    });
+    // The old ride's voucher is void, the new one waits for the money.
+    expect((await db.select().from(vouchers)).map(({ voided_at }) => voided_at !== null)).toEqual([true]);
+    const invoice = (await papers()).at(-1);
+    expect(invoice).toMatchObject({ total: 657_870, paid_on: null, paid_part: 557_870 });
+    expect(invoice?.spayd).toContain("AM:1000.00");
+    const told = (await db.select().from(mails)).at(-1);
+    expect(told?.text).toContain("zbývá doplatit 1\u00a0000,00\u00a0Kč");
+    expect(told?.text).toContain("Částka: 1\u00a0000\u00a0Kč");
+    expect((await call("POST /accounting/check")).body.differences).toEqual([]);
+    // Its customer sees what is left to pay, and how.
+    const mine = (
+      await server.call(
+        `GET ${orderPath(server.services.config, await rowOf())}`.replace("/order/", "/orders/mine/"),
+      )
+    ).body;
+    expect(mine.payment).toMatchObject({ state: "waiting", paid: 5578.7, amount: 1000 });
+    expect(mine.payment.spayd).toContain("AM:1000.00");
+    // It is to be paid before it is sent, and nobody cancels it by itself.
+    const inView = async (view: string) =>
+      (await call(`GET /orders/admin/orders?page=1&view=${view}`)).body.orders.length;
+    expect([await inView("to-pay"), await inView("to-ship")]).toEqual([1, 0]);
+    server.setNow(new Date(Date.now() + 60 * 86_400_000));
+    await settleUnpaidOrders(server.services);
+    server.setNow(null);
+    expect((await order()).status).not.toBe("cancelled");
+    await db.delete(mails);
+    // The bank's statement: the difference under the same symbol pays it.
+    token = await server.signIn();
+    const symbol = String(id).padStart(10, "0");
+    const payment = { day: "2026-05-20", amount: 1000, symbol, name: "Žofie", account: "2000145399" };
+    const content = Buffer.from(csvOf([{ ...payment, bank: "0800" }])).toString("base64");
+    const uploaded = await call("POST /bank-transfers/statements", { content });
+    expect(uploaded.body).toMatchObject({ incoming: 1, paid: 1 });
+    expect(await order()).toMatchObject({ due: 0, money: { left: 6578.7 } });
+    expect(await sent()).toEqual(expect.arrayContaining(["order-paid", "vouchers"]));
+    expect((await db.select().from(vouchers)).filter(({ voided_at }) => !voided_at)).toHaveLength(1);
+    expect((await call("POST /accounting/check")).body.differences).toEqual([]);
+    expect([await inView("to-pay"), await inView("to-ship")]).toEqual([0, 1]);
+  });
+
+  test("has its difference made smaller by pieces that go, and noted by hand once", async () => {
+    await pay();
+    await change([...(await lines()), shirt(2)]);
+    expect((await order()).due).toBe(1000);
+    const shirts = (await lines()).at(-1) as Line;
+    await change([...(await lines()).slice(0, -1), { ...shirts, quantity: 1 }]);
+    expect((await order()).due).toBe(500);
+    const two = await Promise.all([pay(), pay()]);
+    expect(two.map(({ body }) => body.due)).toEqual([0, 0]);
+    const noted = await db.select().from(notedPayments);
+    expect(noted.map(({ amount_halere }) => amount_halere)).toEqual([557_870, 50_000]);
+    expect((await order()).money).toMatchObject({ paid: 6078.7, left: 6078.7 });
+    expect((await call("POST /accounting/check")).body.differences).toEqual([]);
   });
 
   test("loses pieces by a credit note over them alone", async () => {
@@ -402,8 +469,21 @@ async function expectAgreement(): Promise<void> {
   expect(await sizeStock()).toEqual(sizes.map((size) => 3 - held(({ variant_id }) => variant_id === size)));
   const live = (await db.select().from(vouchers)).filter(({ voided_at }) => !voided_at);
   const rides = kept(({ voucher_months }) => voucher_months !== null);
-  if (row.paid_at && !isCancelled) expect(live).toHaveLength(rides);
+  if (row.paid_at && !isCancelled && row.due_halere === 0) expect(live).toHaveLength(rides);
   else expect(live.length).toBeLessThanOrEqual(isCancelled ? 0 : rides);
   const { money } = await order();
   expect(money.left).toBeCloseTo(money.paid - money.returned - money.on_the_way, 2);
+  // What came and what is due is at least what it costs, and exactly that where something is due.
+  if (!row.paid_at) expect(row.due_halere).toBe(0);
+  else if (!isCancelled && row.refunded_halere === null) {
+    const rest = Math.round(money.left * 100) + row.due_halere - row.total_halere;
+    if (row.due_halere > 0) expect(rest).toBe(0);
+    else expect(rest).toBeGreaterThanOrEqual(0);
+  }
+}
+
+async function rowOf() {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  if (!row) throw new Error("no order");
+  return row;
 }

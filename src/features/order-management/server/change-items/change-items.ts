@@ -95,7 +95,10 @@ async function apply(context: Context, tx: Database, order: OrderRow, plan: Chan
   await addPieces(tx, id, plan);
   const [after] = await tx
     .update(orders)
-    .set({ goods_halere: plan.goods, total_halere: plan.total, updated_at: context.now() })
+    .set({
+      ...{ goods_halere: plan.goods, total_halere: plan.total, updated_at: context.now() },
+      due_halere: order.paid_at ? plan.toPay : 0,
+    })
     .where(eq(orders.id, id))
     .returning();
   if (!after) throw new Error("A locked order is gone.");

@@ -8,7 +8,7 @@ import {
   queueCustomerMail,
 } from "#features/orders/server/index.ts";
 import type { Both } from "#kit/contract/language.ts";
-import { formatMoneyExact, toCzk } from "#kit/contract/money.ts";
+import { formatMoneyExact, type Halere, toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { asksForPayment, type ChangePlan } from "./plan-change.ts";
@@ -16,6 +16,8 @@ import { asksForPayment, type ChangePlan } from "./plan-change.ts";
 interface Words {
   subject: (number: string) => string;
   changed: (number: string) => string;
+  /** What a paid order costs more now. */
+  difference: (paid: string, due: string) => string;
   /** The earlier request for payment. */
   instead: string;
   papers: string;
@@ -26,6 +28,7 @@ const WORDS: Both<Words> = {
   en: {
     subject: (number) => `Order ${number} has changed`,
     changed: (number) => `as agreed, we have changed your order ${number}. This is what it has now:`,
+    difference: (paid, due) => `You have paid ${paid}. ${due} is left to pay.`,
     instead: "Please pay as follows. What we wrote about the payment before no longer applies.",
     papers: "The corrected documents come in e-mails of their own.",
     back: (amount) => `You have paid ${amount} more than the order costs now. We’ll send it back to you.`,
@@ -33,6 +36,7 @@ const WORDS: Both<Words> = {
   cs: {
     subject: (number) => `Objednávka ${number} se změnila`,
     changed: (number) => `podle domluvy jsme změnili vaši objednávku ${number}. Teď v ní je:`,
+    difference: (paid, due) => `Zaplaceno máte ${paid}, zbývá doplatit ${due}.`,
     instead: "Zaplaťte ji prosím takto. Co jsme o platbě psali dřív, už neplatí.",
     papers: "Opravené doklady přijdou v samostatných e-mailech.",
     back: (amount) => `Zaplatili jste o ${amount} víc, než objednávka stojí teď. Peníze vám pošleme zpět.`,
@@ -44,11 +48,13 @@ export async function queueChangedMail(
   context: Context,
   tx: Database,
   order: typeof orders.$inferSelect,
-  { toPay, toReturn, hasInvoice }: ChangePlan,
+  plan: ChangePlan,
 ): Promise<void> {
+  const { toPay, toReturn, hasInvoice } = plan;
   const { language, id } = order;
   const words = WORDS[language];
   const text = (text: string): MailPart => ({ kind: "text", text });
+  const money = (halere: Halere) => formatMoneyExact(toCzk(halere), language);
   const paper = await proforma(tx, order);
   const asks = asksForPayment(order, { toPay, toReturn });
   await queueCustomerMail(context, tx, order, {
@@ -58,12 +64,21 @@ export async function queueChangedMail(
       text(ORDER_STEP_WORDS[language].greeting),
       text(words.changed(orderNumber(id))),
       billPart(paper),
-      ...(asks ? [text(words.instead), ...paymentParts(paper)] : []),
-      ...(toReturn > 0 ? [text(words.back(formatMoneyExact(toCzk(toReturn), language)))] : []),
+      ...(order.paid_at && toPay > 0
+        ? [text(words.difference(money(plan.total - toPay), money(toPay)))]
+        : asks
+          ? [text(words.instead)]
+          : []),
+      ...(asks ? paymentParts(paper) : []),
+      ...(toReturn > 0 ? [text(words.back(money(toReturn)))] : []),
       ...(hasInvoice ? [text(words.papers)] : []),
     ],
     ...(asks && {
-      attachments: [paperAttachment(paper), ...(paper.spayd ? [codeAttachment(paper.spayd)] : [])],
+      // The invoice of a paid order has its own mail.
+      attachments: [
+        ...(order.paid_at ? [] : [paperAttachment(paper)]),
+        ...(paper.spayd ? [codeAttachment(paper.spayd)] : []),
+      ],
     }),
   });
 }

@@ -48,11 +48,6 @@ const NOT_CARRIED: Both<string> = {
   en: "The shipping of this order can’t bring these items. Make a new order for them.",
   cs: "Doprava této objednávky takové zboží doručit neumí. Založte na něj novou objednávku.",
 };
-const DEARER: Both<string> = {
-  en: "The order is paid, and this would cost more. Make a new order for the further items.",
-  cs: "Objednávka je zaplacená a tohle by stálo víc. Na další zboží založte novou objednávku.",
-};
-
 /**
  * Plans a change of the items of an order.
  *
@@ -79,7 +74,6 @@ export async function planChange(
   const plan = { diff, goods, total, toPay, toReturn, hasInvoice: invoice !== undefined };
   const bound = await boundItems(context, db, order.id, diff);
   const effects = effectsOf(order, plan, bound);
-  if (order.paid_at && toPay > 0) throw new Refusal("CONFLICT", { words: DEARER });
   return { ...plan, named: bound.named, effects };
 }
 
@@ -88,7 +82,7 @@ async function sumsWith(db: Database, order: OrderRow, total: Halere) {
   const { paid, returned, onTheWay, left } = await orderMoney(db, order.id);
   // Somebody may have taken less as enough: of a paid order the difference alone counts.
   const due = order.paid_at
-    ? total - order.total_halere - Math.max(0, left - order.total_halere)
+    ? total - order.total_halere + order.due_halere - Math.max(0, left - order.total_halere)
     : total - Math.max(0, paid - returned - onTheWay);
   return { toPay: Math.max(0, due), toReturn: Math.max(0, -due) };
 }
@@ -138,15 +132,17 @@ async function boundItems(
   for (const item of going) {
     const live = issued.filter((one) => one.order_item_id === item.id && one.voided_at === null);
     const unused = live.filter(({ used_at }) => used_at === null);
-    if (live.length > 0 && unused.length < item.quantity) throw new Refusal("CONFLICT", { words: USED });
-    toVoid += Math.min(live.length, item.quantity);
+    const kept = (items.find(({ id }) => id === item.id)?.quantity ?? 0) - item.taken_back;
+    // Pieces whose vouchers were not issued yet go first.
+    const pieces = live.length === 0 ? 0 : Math.max(0, item.quantity - Math.max(0, kept - live.length));
+    if (unused.length < pieces) throw new Refusal("CONFLICT", { words: USED });
+    toVoid += pieces;
     const ids = new Set(live.map(({ id }) => id));
-    const kept = (items.find(({ id }) => id === item.id)?.quantity ?? 0) - item.taken_back - item.quantity;
     const own = booked.filter(
       ({ order_item_id, voucher_id }) =>
         order_item_id === item.id || (voucher_id !== null && ids.has(voucher_id)),
     );
-    seats += Math.max(0, own.length - kept);
+    seats += Math.max(0, own.length - (kept - item.quantity));
   }
   const isNumber = (id: number | null): id is number => id !== null;
   return { named: new Set([...named].filter(isNumber)), vouchers: toVoid, seats };
@@ -159,12 +155,14 @@ function effectsOf(
 ): ChangeEffect[] {
   const { going, coming } = diff;
   if (going.length === 0 && coming.length === 0) return [];
+  const hasRides = coming.some(({ sold }) => sold.voucher_months !== null);
   const effects: [ChangeEffect, boolean][] = [
     ["return-stock", going.some(({ stock_source }) => stock_source !== null)],
     ["take-stock", coming.length > 0],
     ["void-vouchers", vouchers > 0],
     ["free-seats", seats > 0],
-    ["issue-vouchers", order.paid_at !== null && coming.some(({ sold }) => sold.voucher_months !== null)],
+    ["issue-vouchers", order.paid_at !== null && toPay === 0 && hasRides],
+    ["issue-vouchers-later", order.paid_at !== null && toPay > 0 && hasRides],
     ["credit-pieces", hasInvoice && isLess(diff)],
     ["correct-invoice", hasInvoice && !isLess(diff)],
     ["mail-request", asksForPayment(order, { toPay, toReturn })],

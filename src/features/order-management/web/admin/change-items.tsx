@@ -43,7 +43,8 @@ function Sheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) 
   const products = useApiQuery({ ...productsQuery, staleTime: 0 });
   return (
     <Loaded query={products} failed={t.failedToLoad}>
-      {(products) => <Fields order={order} products={products} onClose={onClose} />}
+      {/* Where the order has changed meanwhile, its lines are shown as they are now. */}
+      {(products) => <Fields key={order.updated_at} order={order} products={products} onClose={onClose} />}
     </Loaded>
   );
 }
@@ -134,9 +135,10 @@ function Planned({ order, wanted, onFaults, onClose }: PlannedProps) {
         params: { id: order.id },
         body: { lines: wanted, version: order.updated_at, seen: { total, to_pay, to_return } },
       }),
-    onSuccess: () => {
+    // Closed once the order is shown as it is now: nobody opens the sheet over the former one.
+    onSuccess: async () => {
+      await client.invalidateQueries();
       onClose();
-      return client.invalidateQueries();
     },
     // A price or a count may be another one by now.
     onError: () => void client.invalidateQueries({ queryKey: ["orders", "items-plan"] }),

@@ -23,6 +23,7 @@ export const changeItemsWords = defineWords(
     },
     mail: {
       "issue-vouchers": "The vouchers of what comes are issued and e-mailed.",
+      "issue-vouchers-later": "The vouchers of what comes are issued once the difference is paid.",
       "credit-pieces": "A credit note over what goes is issued and e-mailed.",
       "correct-invoice": "The invoice is taken back by a credit note and issued anew; both are e-mailed.",
       "mail-request": "The customer gets an e-mail with the items, the new total and how to pay it.",
@@ -30,6 +31,7 @@ export const changeItemsWords = defineWords(
     },
     noMail: {
       "issue-vouchers": "The vouchers of what comes are issued. The e-mail is only written to a file.",
+      "issue-vouchers-later": "The vouchers of what comes are issued once the difference is paid.",
       "credit-pieces": "A credit note over what goes is issued. The e-mail is only written to a file.",
       "correct-invoice":
         "The invoice is taken back by a credit note and issued anew. The e-mails are only written to files.",
@@ -58,6 +60,7 @@ export const changeItemsWords = defineWords(
     },
     mail: {
       "issue-vouchers": "Na to, co přibude, se vystaví poukazy a odešlou se e-mailem.",
+      "issue-vouchers-later": "Poukazy na to, co přibude, se vystaví, až bude rozdíl doplacený.",
       "credit-pieces": "Na to, co ubude, se vystaví dobropis a odešle se e-mailem.",
       "correct-invoice": "Faktura se zruší dobropisem a vystaví se nová; obojí odejde e-mailem.",
       "mail-request": "Zákazník dostane e-mail s položkami, novou částkou a tím, jak ji zaplatit.",
@@ -65,6 +68,7 @@ export const changeItemsWords = defineWords(
     },
     noMail: {
       "issue-vouchers": "Na to, co přibude, se vystaví poukazy. E-mail se jen zapíše do souboru.",
+      "issue-vouchers-later": "Poukazy na to, co přibude, se vystaví, až bude rozdíl doplacený.",
       "credit-pieces": "Na to, co ubude, se vystaví dobropis. E-mail se jen zapíše do souboru.",
       "correct-invoice": "Faktura se zruší dobropisem a vystaví se nová. E-maily se jen zapíšou do souborů.",
       "mail-request": "E-mail s novou částkou a tím, jak ji zaplatit, se jen zapíše do souboru.",

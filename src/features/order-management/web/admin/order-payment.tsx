@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { PAYMENT_KINDS } from "#features/orders/index.ts";
 import { formatMoment } from "#kit/contract/format-date.ts";
+import { formatMoneyExact } from "#kit/contract/money.ts";
 import { messageOf } from "#kit/web/api-error.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi, useMailWords } from "#kit/web/page-context.ts";
@@ -26,6 +27,7 @@ export function OrderPayment({ order, shownOnly }: { order: OrderDetail; shownOn
         </Title>
         <PaidBadge order={order} />
       </Group>
+      {order.due > 0 && <Text size="sm">{t.dueText(formatMoneyExact(order.due, language))}</Text>}
       {paid_at ? (
         <Text size="sm">
           {t.paidAt(formatMoment(paid_at, language), t.kinds[paid_how ?? order.payment_kind])}

@@ -99,7 +99,7 @@ function Whole({ order }: { order: OrderDetail }) {
           <OrderCustomer order={order} page={story.data?.page} />
           <OrderSection title={w.items}>
             <OrderLines order={order} />
-            <ChangeItems key={order.updated_at} order={order} />
+            <ChangeItems order={order} />
           </OrderSection>
           <WithdrawalsPanel order={id} />
           <TakeBack order={order} />
