@@ -20,11 +20,10 @@ export const privacyText = defineLegal(
       ],
     },
     rides: {
-      title: "Rides, vouchers and reviews",
+      title: "Rides and vouchers",
       body: [
         "For a booked ride we store who booked it, an e-mail and a phone number, the names of the riders, the day and time, and whether they came. We keep this for 5 years after the ride, as we do for orders; who only waited for a place is deleted 30 days after the day. Vouchers that we give away are kept with the name and e-mail of whoever gets them for 5 years.",
         "Before the ride each rider signs our safety rules: name, date of birth, the signature, and for riders under 18 the name and signature of a parent or guardian. We need this to protect riders and to be able to prove what was agreed (our legitimate interest). A statement is deleted 3 years after the ride, or 3 years after the 18th birthday if that is later: until then claims can be made, and we keep it even if you ask us to delete your other data.",
-        "After a ride or a delivery we ask once for a review. What you write is shown with the name you choose, and with your picture if you add one. By the same link you can take it back at any time, or say that you don’t want to be asked again. Your e-mail is deleted from it after 5 years; the link of someone who writes nothing works for 90 days.",
       ],
     },
     messages: {
@@ -115,11 +114,10 @@ export const privacyText = defineLegal(
       ],
     },
     rides: {
-      title: "Jízdy, poukazy a recenze",
+      title: "Jízdy a poukazy",
       body: [
         "K rezervované jízdě ukládáme, kdo si ji objednal, e-mail a telefon, jména jezdců, den a čas a to, zda přijeli. Uchováváme to 5 let po jízdě, stejně jako objednávky; kdo na místo jen čekal, toho údaje smažeme 30 dnů po daném dni. Poukazy, které darujeme, uchováváme se jménem a e-mailem obdarovaného 5 let.",
         "Před jízdou každý jezdec podepisuje naše bezpečnostní pravidla: jméno, datum narození, podpis a u jezdců do 18 let také jméno a podpis rodiče nebo zástupce. Potřebujeme to, abychom jezdce chránili a mohli doložit, co bylo dohodnuto (náš oprávněný zájem). Prohlášení mažeme 3 roky po jízdě, nebo 3 roky po 18. narozeninách, pokud to je později: do té doby lze uplatnit nároky, a proto je ponecháme, i když nás požádáte o výmaz ostatních údajů.",
-        "Po jízdě nebo doručení se jednou zeptáme na recenzi. Co napíšete, ukazujeme se jménem, které si zvolíte, a s fotografií, pokud ji přidáte. Stejným odkazem ji můžete kdykoli vzít zpět, nebo nám říct, že se ptát nemáme. Váš e-mail z ní po 5 letech smažeme; komu se psát nechce, tomu odkaz po 90 dnech přestane platit.",
       ],
     },
     messages: {
