@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { goodsHalere, MAX_QUANTITY } from "#features/cart/order-total.ts";
 import type { orders } from "#features/orders/server/orders.table.ts";
-import { billRows, type InvoiceContent, paperVat } from "./invoice-content.ts";
+import { billRows, type InvoiceContent, paperVat, remainingOf } from "./invoice-content.ts";
 import { isdocXml } from "./server/isdoc/isdoc-xml.ts";
 import { proformaOf } from "./server/order-paper.ts";
 import { vatWithin, vatWithinEach } from "./vat.ts";
@@ -140,4 +140,15 @@ test("of any basket: lines and shipping are the total, the QR code's amount and 
       expect(paper.spayd).toContain("*X-VS:0000000042*");
     }),
   );
+});
+
+test("an invoice of which a part was paid asks for the rest, on paper and in ISDOC", () => {
+  const paper = { ...paperOf([{ name: "Tričko", quantity: 3, unit: 59_000 }], 0, 21), paid_on: null };
+  expect(remainingOf(paper)).toBe(177_000);
+  expect(remainingOf({ ...paper, paid_part: 59_000 })).toBe(118_000);
+  expect(remainingOf({ ...paper, paid_on: "2026-11-20" })).toBe(0);
+  const xml = isdocXml({ ...paper, uuid: "2f8d4b1c-0d0e-4e57-9d35-1f6f5d1d2c3b", paid_part: 59_000 });
+  expect(xml).toMatch(/<PaidDepositsAmount>590\.00<\/PaidDepositsAmount>/);
+  expect(xml).toMatch(/<PayableAmount>1180\.00<\/PayableAmount>/);
+  expect(xml).toMatch(/<DepositAmount>590\.00<\/DepositAmount>/);
 });

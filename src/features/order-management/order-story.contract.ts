@@ -28,6 +28,8 @@ const timelineEvent = z.discriminatedUnion("kind", [
   event("paid", { how: z.enum(PAYMENT_KINDS) }),
   event("unpaid", {}),
   event("customer", {}),
+  /** What went and what came, as `2 × name`; blank where nothing did. */
+  event("items", { gone: z.string(), came: z.string() }),
   event("refunded", { amount: z.number(), way: z.enum(PAYMENT_KINDS), state: z.enum(REFUND_STATES) }),
   event("paper", { type: z.enum(ISSUED_TYPES), number: z.string() }),
   event("voucher", { code: z.string(), what: z.enum(VOUCHER_EVENTS) }),

@@ -47,6 +47,22 @@ const isPaid = async (id: number) =>
   Boolean((await db.select().from(orders).where(eq(orders.id, id)))[0]?.paid_at);
 const paidMails = async () => (await db.select().from(mails)).filter(({ kind }) => kind === "order-paid");
 
+test("a part of the difference that a paid order costs more makes it smaller, and stays counted", async () => {
+  const id = await place();
+  await upload(csvOf([payment({ symbol: String(id), id: "1" })]));
+  expect(await isPaid(id)).toBe(true);
+  const dearer = { total_halere: 600_000, due_halere: 42_130 };
+  await db.update(orders).set(dearer).where(eq(orders.id, id));
+  await upload(csvOf([payment({ symbol: String(id), amount: 400, id: "2" })]));
+  const [part] = await waiting();
+  expect((await decide(part.id, { action: "part", order_id: id })).status).toBe(200);
+  const dueOf = async () => (await db.select().from(orders).where(eq(orders.id, id)))[0]?.due_halere;
+  expect(await dueOf()).toBe(2130);
+  expect((await decide(part.id, { action: "reopen" })).body.code).toBe("ORDER_PAID_ALREADY");
+  expect((await upload(csvOf([payment({ symbol: String(id), amount: 21.3, id: "3" })]))).body.paid).toBe(1);
+  expect(await dueOf()).toBe(0);
+});
+
 test("a payment with the right symbol and amount pays its order: once, with one mail, from any file", async () => {
   const id = await place();
   const statement = [

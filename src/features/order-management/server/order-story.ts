@@ -110,5 +110,9 @@ function loggedEvents({ at, before, after, user_name, user_email }: Entry): Happ
   if (how) events.push(happened("paid", at, { how }, by));
   if (before?.paid_how && after?.paid_how === null) events.push(happened("unpaid", at, {}, by));
   if (Array.isArray(after?.customer)) events.push(happened("customer", at, {}, by));
+  if (typeof after?.items === "string") {
+    const gone = typeof before?.items === "string" ? before.items : "";
+    events.push(happened("items", at, { gone, came: after.items }, by));
+  }
   return events;
 }

@@ -176,6 +176,10 @@ describe("an order that is paid", () => {
     ]);
     expect((await papers()).at(-1)?.lines.at(-1)).toEqual({ name: "Shirt (M)", quantity: 2, unit: 50_000 });
     expect(await sent()).toEqual(["credit-note", "invoice", "order-changed"]);
+    const { timeline } = (await call(`GET ${path}/story`)).body;
+    expect(timeline.find(({ kind }: { kind: string }) => kind === "items")).toMatchObject({
+      ...{ gone: "2 × Shirt (S)", came: "2 × Shirt (M)", by: expect.stringMatching(/./) },
+    });
     // The ride's voucher stays what it was.
     expect((await db.select().from(vouchers)).map(({ voided_at }) => voided_at)).toEqual([null]);
   });

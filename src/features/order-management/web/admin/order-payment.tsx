@@ -27,7 +27,6 @@ export function OrderPayment({ order, shownOnly }: { order: OrderDetail; shownOn
         </Title>
         <PaidBadge order={order} />
       </Group>
-      {order.due > 0 && <Text size="sm">{t.dueText(formatMoneyExact(order.due, language))}</Text>}
       {paid_at ? (
         <Text size="sm">
           {t.paidAt(formatMoment(paid_at, language), t.kinds[paid_how ?? order.payment_kind])}
@@ -37,6 +36,7 @@ export function OrderPayment({ order, shownOnly }: { order: OrderDetail; shownOn
       ) : (
         <MarkPaid order={order} />
       )}
+      {order.due > 0 && <Text size="sm">{t.dueText(formatMoneyExact(order.due, language))}</Text>}
     </Stack>
   );
 }

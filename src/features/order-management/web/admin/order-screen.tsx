@@ -111,7 +111,7 @@ function Whole({ order }: { order: OrderDetail }) {
             <OrderRefund order={order} />
             <CardTries tries={order.card_payments} />
             <OrderPapers order={order} />
-            {order.paid_at && order.status !== "cancelled" && <OrderReceipt id={id} />}
+            {order.paid_at && order.due === 0 && order.status !== "cancelled" && <OrderReceipt id={id} />}
           </OrderSection>
           {story.data && <OrderVouchers vouchers={story.data.vouchers} />}
         </div>

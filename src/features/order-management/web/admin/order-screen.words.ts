@@ -43,6 +43,8 @@ export const orderScreenWords = defineWords(
       placed: "Ordered",
       paid: (how: string) => `Paid ${how}`,
       unpaid: "The payment was noted by mistake",
+      items: (gone: string, came: string) =>
+        `Items changed${gone && `; gone: ${gone}`}${came && `; added: ${came}`}`,
       customer: "The customer’s details were changed",
       status: (from: string, to: string) => `Status: ${from} → ${to}`,
       paper: (name: string, number: string) => `${name} ${number} issued`,
@@ -110,6 +112,8 @@ export const orderScreenWords = defineWords(
       placed: "Objednáno",
       paid: (how: string) => `Zaplaceno ${how}`,
       unpaid: "Platba byla poznamenána omylem",
+      items: (gone: string, came: string) =>
+        `Položky změněny${gone && `; ubylo: ${gone}`}${came && `; přibylo: ${came}`}`,
       customer: "Údaje zákazníka se změnily",
       status: (from: string, to: string) => `Stav: ${from} → ${to}`,
       paper: (name: string, number: string) => `Vystaveno: ${name} ${number}`,

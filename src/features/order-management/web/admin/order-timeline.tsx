@@ -54,6 +54,8 @@ function useEventWords(order: OrderDetail): (event: TimelineEvent) => string {
       case "unpaid":
       case "customer":
         return events[event.kind];
+      case "items":
+        return events.items(event.gone, event.came);
       case "paid":
         return events.paid(kinds[event.how]);
       case "refunded":
