@@ -85,7 +85,7 @@ export const gateWords = defineWords(
     failed: (why) => `Seznam se nenačetl: ${why}`,
     again: "Zkusit znovu",
     otherDay: "Jiný den",
-    office: "Zázemí",
+    office: "Administrace",
     offline: "Bez signálu. Pokračujte, odešle se to později.",
     waiting: (n) => `Čeká na odeslání: ${n}`,
     allSent: "Vše odesláno.",
