@@ -71,12 +71,18 @@ const QUESTIONS: { what: string; many: string; few?: string; team?: true; isSear
   { what: "messages, read ones", many: "/contact-messages?page=1&limit=50&is_read=true", team: true },
   { what: "messages, the newest unread", many: "/contact-messages?page=1&limit=5&is_read=false", team: true },
   { what: "messages, how many", many: "/contact-messages/count", team: true },
+  { what: "days to come", many: "/days" },
+  { what: "days and free places of a ride", many: "/bookings/products/drift-taxi-1/days" },
+  { what: "bookings of a day", many: "/bookings/admin?day=1", team: true },
+  { what: "a day at the gate", many: "/bookings/gate/days/1", team: true },
+  { what: "days that can be taken to the gate", many: "/bookings/gate/days", team: true },
+  { what: "all days in the back office", many: "/days", team: true, isSearch: true },
 ];
 
 export const growth: Row = {
   name: "growth",
   title:
-    "Lists with 100,000 orders, messages, mails, changes and vouchers, 50,000 posts, 10,000 products; nothing kept",
+    "Lists with 100,000 orders, messages, mails, changes, vouchers and bookings, 50,000 posts, 10,000 products; nothing kept",
   limit: "the same with 100 of each; a search, which reads all records, against a time",
   tried: [
     "Indexes for the order of mails and of orders that are shown, for categories, for tags in either case, and for who changed something.",

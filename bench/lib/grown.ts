@@ -7,6 +7,7 @@ export interface Size {
 }
 
 const CUSTOMER = `'Zákazník ' || n, 'zakaznik' || n || '@example.cz', '+420 600 000 000', 'Děčínská ' || n || ', Česká Lípa, 470 01'`;
+const SEATS_A_DAY = 200;
 const AGO = `now() - n * interval '1 minute'`;
 
 /** Fills a migrated database with records of every list that grows, one of each a minute back in time. */
@@ -44,6 +45,21 @@ export async function grow(open: OpenDatabase, { orders, posts, products }: Size
     `insert into products (id, slug, price_halere, translations, category)
      select 'grown-' || n, 'grown-' || n, 10000, (select translations from products where id = 'drift-taxi-1'), 'merch'
      from generate_series(1, ${products}) n`,
+    // Days that are over, each with 200 seats, all taken.
+    `with made as (
+       insert into days (translations, date, starts, ends, is_active, display_order)
+       select (select translations from days order by id limit 1), current_date - n::int, '09:00', '17:00', true, 1000 + n
+       from generate_series(1, ${Math.ceil(orders / SEATS_A_DAY)}) n returning id, date)
+     insert into day_slots (day_id, starts_at, ends_at, seats, taken)
+     select id, date + interval '9 hours' + m * interval '4 minutes', date + interval '9 hours 4 minutes' + m * interval '4 minutes', 2, 2
+     from made, generate_series(0, ${SEATS_A_DAY / 2 - 1}) m`,
+    `insert into day_products (day_id, product_id) select id, 'drift-taxi-1' from days where display_order > 1000
+     on conflict do nothing`,
+    `insert into bookings (slot_id, starts_at, riders, state, product_id, names, language, customer_name, customer_email, created_at, updated_at)
+     select s.id, s.starts_at, '["Zákazník"]', 'checked-in', 'drift-taxi-1', '{"en":"Drift taxi","cs":"Drift taxi"}', 'cs',
+       'Zákazník ' || s.id, 'zakaznik' || s.id || '@example.cz', s.starts_at, s.starts_at
+     from day_slots s join days d on d.id = s.day_id and d.display_order > 1000, generate_series(1, 2)`,
+    `insert into booking_events (booking_id, at, by, kind) select id, created_at, '', 'booked' from bookings`,
   ];
   for (const statement of statements) await open.executeSql(statement);
 }
