@@ -78,6 +78,7 @@ function Pieces({ order, proposed, onDone }: Props) {
     <Stack gap="sm">
       {items.map((item) => (
         <NumberInput
+          hideControls
           key={item.id}
           label={item.translations[language].name || item.translations.en.name}
           description={t.of(keptOf(item))}

@@ -75,6 +75,7 @@ export function OrderLinesFields<L extends Line>({ lines, products, faults, onCh
               />
             )}
             <NumberInput
+              hideControls
               style={{ flex: "0 1 7rem" }}
               label={t.quantity}
               description={left === null ? undefined : t.left(left)}

@@ -63,6 +63,7 @@ export function GiveFields({ values, ride, products, faults, onChange }: Props) 
         )}
         <Group align="flex-start" gap="sm">
           <NumberInput
+            hideControls
             style={{ flex: "0 1 7rem" }}
             label={t.quantity}
             inputMode="numeric"
