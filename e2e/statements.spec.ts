@@ -1,8 +1,14 @@
 import { expect, expectSound, test } from "./fixtures.ts";
+import { addRideDay } from "./ride-days.ts";
 import { sellRide } from "./sell-ride.ts";
 
 const WORDS = {
   en: {
+    whoMayRide: "Who may ride: Height: at least 140 cm. Weight: at most 120 kg.",
+    height: "Height (cm)",
+    weight: "Weight (kg)",
+    tooSmall: "For safety this ride needs at least 140 cm.",
+    noWeight: "Please write the weight in kilograms.",
     link: "Riders’ statements: read and sign",
     rules: "Safety rules for riders",
     name: "Rider’s first name and surname",
@@ -19,6 +25,11 @@ const WORDS = {
     again: "Sign again",
   },
   cs: {
+    whoMayRide: "Kdo může jet: Výška: nejméně 140 cm. Hmotnost: nejvýše 120 kg.",
+    height: "Výška (cm)",
+    weight: "Hmotnost (kg)",
+    tooSmall: "Kvůli bezpečnosti může jet jen ten, kdo má nejméně 140 cm.",
+    noWeight: "Napište prosím hmotnost v kilogramech.",
     link: "Prohlášení jezdců: přečíst a podepsat",
     rules: "Bezpečnostní pravidla pro jezdce",
     name: "Jméno a příjmení jezdce",
@@ -93,4 +104,38 @@ test("a rider reads the rules and signs with a finger; a parent signs for a chil
   await expect(page.getByTestId("statement-seat")).toContainText("Ema Malá");
   const stored = (await call("GET", `/bookings/admin?day=${day.id}`)) as { signed: number }[];
   expect(stored).toMatchObject([{ signed: 1 }]);
+});
+
+test("a ride with limits says who may ride, asks each rider for height and weight, and refuses in plain words", async ({
+  page,
+  site,
+  language,
+}) => {
+  const words = WORDS[language];
+  const { call, code } = await sellRide(site);
+  await call("PUT", "/products/drift-taxi", { min_height: 140, max_weight: 120 });
+  const slots = [{ starts: "09:00", ends: "09:20", seats: 2 }];
+  const day = await addRideDay(call, { inDays: 14, slots });
+  const rider = { rider: "Jana Malá", email: "jana@example.cz" };
+  const { id, key } = (await call("POST", "/bookings", {
+    ...{ code, slot_id: day.slots[0]?.id, ...rider },
+  })) as { id: number; key: string };
+  await page.goto("/product/drift-taxi");
+  await expect(page.getByText(words.whoMayRide)).toBeVisible();
+  await expectSound(page);
+  await page.goto(`/booking/${id}/${key}/statement`);
+  await page.getByLabel(words.born).fill("1990-02-03");
+  await page.getByLabel(words.height).fill("139");
+  await page.getByLabel(words.read).check();
+  await page.getByRole("button", { name: words.typing }).click();
+  await page.getByLabel(words.typed).fill("Jana Malá");
+  await page.getByRole("button", { name: words.send }).click();
+  await expect(page.getByText(words.tooSmall)).toBeVisible();
+  await expect(page.getByText(words.noWeight)).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel(words.height).fill("165");
+  await page.getByLabel(words.weight).fill("62");
+  await page.getByRole("button", { name: words.send }).click();
+  await expect(page.getByText(words.done)).toBeVisible();
+  await call("PUT", "/products/drift-taxi", { min_height: null, max_weight: null });
 });

@@ -4,6 +4,9 @@ import { endpoint } from "#kit/contract/endpoint.ts";
 import { idParams, instant } from "#kit/contract/fields.ts";
 import { bookingAddress } from "./bookings.contract.ts";
 
+const limit = z.int().nullable();
+const rideLimits = z.object({ min_height: limit, max_height: limit, min_weight: limit, max_weight: limit });
+
 const bookingStatements = z.object({
   name: z.string(),
   starts_at: instant(),
@@ -17,6 +20,8 @@ const bookingStatements = z.object({
     valid_from: z.string(),
     version: z.int().nullable(),
   }),
+  /** Of height and weight: what has one is asked for and checked. */
+  limits: rideLimits,
   seats: z.array(seatStatement),
 });
 

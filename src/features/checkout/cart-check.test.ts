@@ -22,6 +22,7 @@ function product(id: string, change: Partial<Product> = {}): Product {
     slug: id,
     price: 100,
     category: "merchandise",
+    ...{ min_height: null, max_height: null, min_weight: null, max_weight: null },
     is_featured: false,
     is_bestseller: false,
     is_new: false,

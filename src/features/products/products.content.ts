@@ -5,6 +5,7 @@ import {
   flagField,
   numberField,
   optionalDayField,
+  optionalNumberField,
   orderField,
   ownField,
   textField,
@@ -153,6 +154,25 @@ export const products = defineContent({
       }),
       empty: VOUCHER_MONTHS,
     },
+    /** Who may ride, in centimetres and kilograms; null: without a limit. */
+    min_height: optionalNumberField({
+      label: { en: "Height from (cm)", cs: "Výška od (cm)" },
+      min: 50,
+      max: 250,
+    }),
+    max_height: optionalNumberField({
+      label: { en: "Height to (cm)", cs: "Výška do (cm)" },
+      min: 50,
+      max: 250,
+    }),
+    min_weight: optionalNumberField({
+      label: { en: "Weight from (kg)", cs: "Hmotnost od (kg)" },
+      ...{ min: 10, max: 300 },
+    }),
+    max_weight: optionalNumberField({
+      label: { en: "Weight to (kg)", cs: "Hmotnost do (kg)" },
+      ...{ min: 10, max: 300 },
+    }),
     /** Marked as reduced: the shop shows `reduction` where the price history bears it out. */
     is_reduced: {
       ...flagField({
@@ -191,4 +211,19 @@ export const products = defineContent({
   },
 });
 
-export const productContent = schemasOf(products);
+const schemas = schemasOf(products);
+const highest = says({ en: "The upper limit is below the lower one", cs: "Horní mez je pod dolní" });
+const isInOrder = (min: number | null, max: number | null) => min === null || max === null || min <= max;
+
+export const productContent = {
+  ...schemas,
+  whole: schemas.whole
+    .refine(({ min_height, max_height }) => isInOrder(min_height, max_height), {
+      ...highest,
+      path: ["max_height"],
+    })
+    .refine(({ min_weight, max_weight }) => isInOrder(min_weight, max_weight), {
+      ...highest,
+      path: ["max_weight"],
+    }),
+};

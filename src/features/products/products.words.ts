@@ -32,6 +32,7 @@ export const productsWords = defineWords(
     voucher: "Gift voucher",
     onSaleUntil: "On sale until",
     validFor: (validity: string) => `Valid for ${validity}`,
+    whoMayRide: "Who may ride:",
     expired: "This voucher can no longer be bought. Its sale ended on",
     soldOut: "Sold out",
     lastPieces: (count: number) => (count === 1 ? "Last one left" : `Last ${count} left`),
@@ -86,6 +87,7 @@ export const productsWords = defineWords(
     voucher: "Dárkový poukaz",
     onSaleUntil: "V prodeji do",
     validFor: (validity: string) => `Platí ${validity}`,
+    whoMayRide: "Kdo může jet:",
     expired: "Tento poukaz už koupit nelze. Jeho prodej skončil",
     soldOut: "Vyprodáno",
     lastPieces: (count: number) =>

@@ -23,6 +23,9 @@ export interface StatementContent {
   name: string;
   born_on: string;
   guardian: { name: string; relation: string } | null;
+  /** Centimetres and kilograms; null where the ride has no limits for them. */
+  height: number | null;
+  weight: number | null;
   signature: { kind: "drawn"; strokes: Strokes } | { kind: "typed"; name: string };
   /** ISO 8601. */
   signed_at: string;

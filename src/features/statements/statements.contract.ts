@@ -15,6 +15,10 @@ const notSigned = says({
   en: "Please sign, or type your name instead.",
   cs: "Podepište se prosím, nebo místo podpisu napište jméno.",
 });
+const measureWrong = says({
+  en: "Please write a whole number.",
+  cs: "Napište prosím celé číslo.",
+});
 const notAgreed = says({
   en: "Please confirm that you have read the rules.",
   cs: "Potvrďte prosím, že jste si pravidla přečetli.",
@@ -48,6 +52,9 @@ export const signedStatement = z.object({
     .object({ name: line(100, nameMissing), relation: line(60, relationMissing) })
     .nullable()
     .default(null),
+  /** Centimetres and kilograms, where the ride has limits for them. */
+  height: z.int(measureWrong).min(30, measureWrong).max(280, measureWrong).nullable().default(null),
+  weight: z.int(measureWrong).min(3, measureWrong).max(400, measureWrong).nullable().default(null),
   /** The version of the rules that was shown; null where the draft was. */
   version: z.int().nullable(),
   has_read: z.literal(true, notAgreed),

@@ -5,6 +5,9 @@ export const statementsWords = defineWords(
   {
     rider: "Rider’s first name and surname",
     born: "Date of birth",
+    height: "Height (cm)",
+    weight: "Weight (kg)",
+    limit: (limit: string) => `For this ride: ${limit}`,
     guardianNote:
       "The rider is under 18 on the day of the ride. A parent or guardian fills in the rest and signs.",
     guardian: "Parent’s or guardian’s first name and surname",
@@ -35,6 +38,9 @@ export const statementsWords = defineWords(
   {
     rider: "Jméno a příjmení jezdce",
     born: "Datum narození",
+    height: "Výška (cm)",
+    weight: "Hmotnost (kg)",
+    limit: (limit: string) => `Pro tuto jízdu: ${limit}`,
     guardianNote:
       "Jezdci v den jízdy ještě nebude 18. Zbytek vyplní a podepíše rodič nebo jiný zákonný zástupce.",
     guardian: "Jméno a příjmení rodiče nebo zástupce",

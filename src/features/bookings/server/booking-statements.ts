@@ -2,6 +2,8 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { daySlots, days } from "#features/days/server/index.ts";
 import { sellerOf } from "#features/orders/server/index.ts";
 import { safetyRules } from "#features/pages/server/index.ts";
+import type { RideLimits } from "#features/products/index.ts";
+import { products } from "#features/products/server/index.ts";
 import {
   askAgain,
   drawStatement,
@@ -47,8 +49,19 @@ async function statementsFor(context: Context, booking: Booking) {
     starts_at: booking.starts_at,
     is_open: isOpen(context, booking),
     rules: { title, content, valid_from, version },
+    limits: await limitsOf(db, booking),
     seats: await seatStatements(db, booking, version),
   };
+}
+
+/** Of the product as it is today; one that is gone has none. */
+async function limitsOf(db: Database, { product_id }: Booking): Promise<RideLimits> {
+  const { min_height, max_height, min_weight, max_weight } = products;
+  const [limits] = await db
+    .select({ min_height, max_height, min_weight, max_weight })
+    .from(products)
+    .where(eq(products.id, product_id));
+  return limits ?? { min_height: null, max_height: null, min_weight: null, max_weight: null };
 }
 
 function isOpen({ now }: Pick<Context, "now">, { state, starts_at, anonymised_at }: Booking): boolean {
@@ -78,6 +91,7 @@ async function sign(context: Context, booking: Booking, signed: SignedStatement)
         booking: booking.id,
       },
     },
+    await limitsOf(db, booking),
     signed,
   );
   await db.transaction(async (tx) => {

@@ -3,10 +3,11 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { storeBuiltInPages } from "#features/pages/server/index.ts";
 import { pages } from "#features/pages/server/pages.table.ts";
+import { products } from "#features/products/server/products.table.ts";
 import { statements } from "#features/statements/server/statements.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { readPdf } from "#testing/read-pdf.ts";
-import { addDay, openRides, sellVouchers } from "#testing/rides-test-data.ts";
+import { addDay, openRides, RIDE, sellVouchers } from "#testing/rides-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import { applyStatementRetention } from "./booking-statements.ts";
 
@@ -139,4 +140,30 @@ test("what is stored of a person names statements; erasing leaves them and says 
   expect(exported.body.statements).toMatchObject([{ name: "Jana Malá", born_on: "1990-02-03" }]);
   expect((await team("POST /customer-data/erase", { email })).body).toMatchObject({ statements: 1 });
   expect(await db.$count(statements)).toBe(1);
+});
+
+test("where the ride has limits, height and weight are asked for, checked in words and stand on the paper", async () => {
+  const limit = (limits: object) => db.update(products).set(limits).where(eq(products.id, RIDE));
+  await limit({ min_height: 140, max_weight: 120 });
+  expect((await mine()).body.limits).toEqual({
+    ...{ min_height: 140, max_height: null, min_weight: null, max_weight: 120 },
+  });
+  for (const [more, path, said] of [
+    [{}, "height", "výšku v centimetrech"],
+    [{ height: 139, weight: 60 }, "height", "nejméně 140 cm"],
+    [{ height: 165 }, "weight", "hmotnost v kilogramech"],
+    [{ height: 165, weight: 121 }, "weight", "nejvýše 120 kg"],
+  ] as const) {
+    const { status, body } = await sign(more);
+    expect([status, body.errors?.[0].path]).toEqual([422, path]);
+    expect(body.errors[0].message).toContain(said);
+  }
+  expect(await db.$count(statements)).toBe(0);
+  expect((await sign({ height: 140, weight: 120 })).status).toBe(200);
+  const [row] = await db.select().from(statements);
+  const { text } = await readPdf(Buffer.from(row?.pdf ?? "", "base64"));
+  expect(text.replace(/\s+/g, " ")).toContain("Výška: 140 cm Hmotnost: 120 kg");
+  await limit({ min_height: null, max_weight: null });
+  await sign({ name: "Ota Kos" });
+  expect(await db.$count(statements)).toBe(2);
 });

@@ -95,7 +95,7 @@ interface SigningProps {
 }
 
 /** The whole text of the rules, and the form under it. */
-function Signing({ statements: { rules, starts_at, seats }, asked, onSign, onBack }: SigningProps) {
+function Signing({ statements: { rules, starts_at, limits, seats }, asked, onSign, onBack }: SigningProps) {
   const words = useWords(bookingStatementsWords);
   const { language } = useLanguage();
   const title = useRef<HTMLHeadingElement>(null);
@@ -114,6 +114,7 @@ function Signing({ statements: { rules, starts_at, seats }, asked, onSign, onBac
         rider={asked.rider}
         starts_at={starts_at}
         version={rules.version}
+        limits={limits}
         onSign={onSign}
       />
       {seats.length > 1 && (

@@ -55,3 +55,20 @@ test("who is named is named whole, with an address where messages arrive", async
   }
   expect((await create({ maker: "nobody" })).status).toBe(422);
 });
+
+test("who may ride: height and weight are optional, whole, and the upper limit is not below the lower one", async () => {
+  const limits = { min_height: 140, max_height: null, min_weight: null, max_weight: 120 };
+  const { status, body } = await create(limits);
+  expect([status, body]).toMatchObject([201, limits]);
+  const change = (fields: object) => server.call(`PUT /products/${body.slug}`, { token, body: fields });
+  expect(await change({ max_height: 139 })).toMatchObject({
+    ...{
+      status: 422,
+      body: { errors: [{ path: "max_height", message: "The upper limit is below the lower one" }] },
+    },
+  });
+  expect((await change({ min_weight: 20.5 })).status).toBe(422);
+  expect((await change({ min_height: null, max_weight: null })).body).toMatchObject({
+    ...{ min_height: null, max_weight: null },
+  });
+});

@@ -57,6 +57,11 @@ export const products = pgTable(
     /** Each sold piece becomes a voucher, valid for so many months. */
     is_voucher: boolean().notNull().default(false),
     voucher_months: integer().notNull().default(VOUCHER_MONTHS),
+    /** Centimetres and kilograms of who may ride; null: without a limit. */
+    min_height: integer(),
+    max_height: integer(),
+    min_weight: integer(),
+    max_weight: integer(),
     /** Since when it is marked as reduced; null: it is not. */
     reduced_at: timestamp({ withTimezone: true, mode: "date" }),
     /** Pieces at hand; null: without limit. */

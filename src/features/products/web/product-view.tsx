@@ -20,7 +20,7 @@ import { ProductSafety } from "./product-safety.tsx";
 import { useProductTexts } from "./product-texts.ts";
 import styles from "./product-view.module.css";
 import { productsQuery } from "./products.queries.ts";
-import { SaleAndValidity } from "./sale-and-validity.tsx";
+import { SaleAndValidity, WhoMayRide } from "./sale-and-validity.tsx";
 import { StockNote } from "./stock-note.tsx";
 import { VariantChoice } from "./variant-choice.tsx";
 
@@ -104,6 +104,7 @@ export function ProductView({ product, rating, offer }: Props) {
           </div>
           {offer}
           <div>
+            <WhoMayRide product={product} />
             <SaleAndValidity product={product} />
             <p className={styles.small}>
               {isVoucher ? voucherDelivery : words.delivery}{" "}

@@ -3,11 +3,24 @@ import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { Product } from "../products.contract.ts";
 import { productsWords } from "../products.words.ts";
+import { limitsLine, type RideLimits } from "../ride-limits.ts";
 import { voucherValidity } from "../voucher-validity.ts";
 import styles from "./sale-and-validity.module.css";
 
 interface Props {
   product: Pick<Product, "valid_until" | "is_orderable" | "is_voucher" | "voucher_months">;
+}
+
+/** Who may ride: height and weight. */
+export function WhoMayRide({ product }: { product: RideLimits }) {
+  const words = useWords(productsWords);
+  const { language } = useLanguage();
+  const limits = limitsLine(product, language);
+  return limits === "" ? null : (
+    <p className={styles.note}>
+      {words.whoMayRide} {limits}
+    </p>
+  );
 }
 
 /** Until when it can be bought, past that day that it can't, and how long a voucher can be used: two different things. */

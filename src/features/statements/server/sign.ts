@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { limitOf, type RideLimits } from "#features/products/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language.ts";
@@ -8,6 +9,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { drawAside } from "#kit/server/pdf/draw-aside.ts";
 import { isMinor, isPlausibleBirth, type StatementContent } from "../statement.ts";
+import { measureFault } from "../statement-limits.ts";
 import type { SeatStatement, SignedStatement } from "../statements.contract.ts";
 import { statements } from "./statements.table.ts";
 
@@ -33,11 +35,12 @@ export type StatementFrame = Pick<
 
 /**
  * Draws what was signed. `ridesOn` is the day of the ride, on which a rider may have come of age. Throws
- * INVALID for an odd day of birth and for a minor without a guardian.
+ * INVALID for an odd day of birth, for a minor without a guardian, and for who is outside of the limits.
  */
 export async function drawStatement(
   { now, user, language }: Pick<Context, "now" | "user" | "language">,
   frame: StatementFrame,
+  limits: RideLimits,
   signed: SignedStatement,
 ): Promise<DrawnStatement> {
   const at = now();
@@ -46,10 +49,15 @@ export async function drawStatement(
   const isChild = isMinor(born_on, pragueDay(new Date(frame.ride.starts_at)));
   const guardian = isChild ? signed.guardian : null;
   if (isChild && !guardian) throw invalidField("guardian.name", NO_GUARDIAN, language);
+  const [height, weight] = (["height", "weight"] as const).map((measure) => {
+    const fault = measureFault(limits, measure, signed[measure]);
+    if (fault) throw invalidField(measure, fault, language);
+    return limitOf(limits, measure, language) === null ? null : signed[measure];
+  }) as [number | null, number | null];
   const taken_by = user ? user.name || user.email : "";
   const content: StatementContent = {
     ...frame,
-    ...{ name, born_on, guardian, signature, taken_by },
+    ...{ name, born_on, guardian, height, weight, signature, taken_by },
     signed_at: at.toISOString(),
   };
   const pdf = await drawAside(DRAWING, "statementPdf", content);

@@ -26,6 +26,8 @@ export function statementPdf(content: StatementContent): Promise<Buffer> {
     const rows: [string, string][] = [
       [words.rider, name],
       [words.born, formatDay(content.born_on, language)],
+      ...(content.height === null ? [] : ([[words.height, `${content.height} cm`]] as [string, string][])),
+      ...(content.weight === null ? [] : ([[words.weight, `${content.weight} kg`]] as [string, string][])),
       ...(guardian
         ? ([
             [words.guardian, guardian.name],

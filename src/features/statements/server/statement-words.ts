@@ -7,6 +7,8 @@ interface StatementWords {
   since: string;
   rider: string;
   born: string;
+  height: string;
+  weight: string;
   guardian: string;
   relation: string;
   ride: string;
@@ -27,6 +29,8 @@ export const STATEMENT_WORDS: Both<StatementWords> = {
     since: "valid from",
     rider: "Rider",
     born: "Date of birth",
+    height: "Height",
+    weight: "Weight",
     guardian: "Parent or guardian",
     relation: "Relation to the rider",
     ride: "Ride",
@@ -44,6 +48,8 @@ export const STATEMENT_WORDS: Both<StatementWords> = {
     since: "platí od",
     rider: "Jezdec",
     born: "Datum narození",
+    height: "Výška",
+    weight: "Hmotnost",
     guardian: "Rodič nebo zákonný zástupce",
     relation: "Vztah k jezdci",
     ride: "Jízda",

@@ -1,12 +1,15 @@
 import { type FormEvent, useRef, useState } from "react";
+import { limitOf, type RideLimits } from "#features/products/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { isApiError, messageOf } from "#kit/web/api-error.ts";
+import { useLanguage } from "#kit/web/language.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { CheckField } from "#kit/web/ui/check-field.tsx";
 import { Notice } from "#kit/web/ui/notice.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { isMinor, isPlausibleBirth, type Strokes } from "../statement.ts";
+import { measureFault } from "../statement-limits.ts";
 import type { SignedStatement } from "../statements.contract.ts";
 import { statementsWords } from "../statements.words.ts";
 import { SignaturePad } from "./signature-pad.tsx";
@@ -18,6 +21,8 @@ interface Props {
   /** ISO 8601: who is under 18 at that moment has a guardian. */
   starts_at: string;
   version: number | null;
+  /** Of height and weight; what has none is not asked. */
+  limits: RideLimits;
   /** Sends it; throws what the API throws. */
   onSign: (signed: SignedStatement) => Promise<void>;
 }
@@ -25,6 +30,8 @@ interface Props {
 interface Typed {
   name: string;
   born_on: string;
+  height: string;
+  weight: string;
   guardian: string;
   relation: string;
   has_read: boolean;
@@ -36,10 +43,11 @@ interface Typed {
 type Errors = Partial<Record<keyof Typed | "signature", string>>;
 
 /** Who rides, for a minor who answers for them, that the rules were read, and a signature, drawn or typed. */
-export function StatementForm({ seat, rider, starts_at, version, onSign }: Props) {
+export function StatementForm({ seat, rider, starts_at, version, limits, onSign }: Props) {
   const words = useWords(statementsWords);
+  const { language } = useLanguage();
   const [value, setValue] = useState<Typed>({
-    ...{ name: rider, born_on: "", guardian: "", relation: "", has_read: false },
+    ...{ name: rider, born_on: "", height: "", weight: "", guardian: "", relation: "", has_read: false },
     ...{ isTyping: false, typed: "", strokes: [] },
   });
   const [errors, setErrors] = useState<Errors>({});
@@ -52,7 +60,16 @@ export function StatementForm({ seat, rider, starts_at, version, onSign }: Props
   const isChild = born_on !== "" && isMinor(born_on, rideDay);
   const signer = (isChild ? guardian : name).trim();
 
+  const measured = (["height", "weight"] as const).flatMap((measure) => {
+    const limit = limitOf(limits, measure, language);
+    return limit === null ? [] : [{ measure, limit }];
+  });
+
   function missing(): Errors {
+    const faults = measured.flatMap(({ measure }) => {
+      const fault = measureFault(limits, measure, numberOf(value[measure]));
+      return fault ? [[measure, fault[language]]] : [];
+    });
     const all = words.missing;
     const isSigned = isTyping ? typed.trim() !== "" : strokes.flat().length >= 8;
     return {
@@ -60,6 +77,7 @@ export function StatementForm({ seat, rider, starts_at, version, onSign }: Props
       ...(born_on === ""
         ? { born_on: all.born_on }
         : !isPlausibleBirth(born_on, rideDay) && { born_on: all.odd }),
+      ...Object.fromEntries(faults),
       ...(isChild && guardian.trim() === "" && { guardian: all.guardian }),
       ...(isChild && relation.trim() === "" && { relation: all.relation }),
       ...(!has_read && { has_read: all.has_read }),
@@ -79,6 +97,7 @@ export function StatementForm({ seat, rider, starts_at, version, onSign }: Props
     try {
       await onSign({
         ...{ seat, name, born_on, version, has_read: true },
+        ...{ height: numberOf(value.height), weight: numberOf(value.weight) },
         guardian: isChild ? { name: guardian, relation } : null,
         signature: isTyping ? { kind: "typed", name: typed } : { kind: "drawn", strokes },
       });
@@ -114,6 +133,20 @@ export function StatementForm({ seat, rider, starts_at, version, onSign }: Props
         error={errors.born_on}
         onChange={({ currentTarget }) => set({ born_on: currentTarget.value })}
       />
+      {measured.map(({ measure, limit }) => (
+        <TextField
+          key={measure}
+          label={words[measure]}
+          hint={words.limit(limit)}
+          name={measure}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          value={value[measure]}
+          error={errors[measure]}
+          onChange={({ currentTarget }) => set({ [measure]: currentTarget.value })}
+        />
+      ))}
       {isChild && (
         <>
           <p>{words.guardianNote}</p>
@@ -184,6 +217,10 @@ export function StatementForm({ seat, rider, starts_at, version, onSign }: Props
       </Button>
     </form>
   );
+}
+
+function numberOf(text: string): number | null {
+  return /^\d+$/.test(text.trim()) ? Number(text) : null;
 }
 
 /** The API's names of fields that the form calls otherwise. */

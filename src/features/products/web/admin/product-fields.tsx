@@ -7,6 +7,7 @@ import { useWords } from "#kit/web/words.ts";
 import { PRODUCT_CATEGORIES } from "../../product-rules.ts";
 import type { Product } from "../../products.contract.ts";
 import { ProductFeaturesField } from "./product-features-field.tsx";
+import { ProductLimitsField } from "./product-limits-field.tsx";
 import { ProductPhotosField } from "./product-photos-field.tsx";
 import { ProductSafetyField } from "./product-safety-field.tsx";
 import { ProductStockField } from "./product-stock-field.tsx";
@@ -71,6 +72,7 @@ export function ProductFields({ form, stored }: Props) {
       </Group>
       <ReducedField form={form} stored={stored} />
       <ProductVoucherField form={form} />
+      <ProductLimitsField form={form} />
       <ProductStockField form={form} />
       <Switch
         label={t.withdrawalExempt}

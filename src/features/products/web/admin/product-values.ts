@@ -98,7 +98,7 @@ export function productErrors(
   stored: Product | null,
   language: Language,
 ): FieldError[] {
-  const faults = validationErrorsOf(productContent.whole.extend(stockChanges.shape), values, language);
+  const faults = validationErrorsOf(productContent.whole.safeExtend(stockChanges.shape), values, language);
   if (photosLeft(stored?.photos ?? [], values.photos) < 0)
     faults.push({ path: "images", message: productsAdminWords[language].tooMany });
   return faults;

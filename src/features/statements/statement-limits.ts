@@ -1,0 +1,21 @@
+import { isWithin, limitOf, type Measure, type RideLimits } from "#features/products/index.ts";
+import type { Both } from "#kit/contract/language.ts";
+
+/** What is wrong with a rider's height or weight for a ride; null where nothing is. Pure: form and server share it. */
+export function measureFault(
+  limits: RideLimits,
+  measure: Measure,
+  value: number | null,
+): Both<string> | null {
+  const [en, cs] = [limitOf(limits, measure, "en"), limitOf(limits, measure, "cs")];
+  if (en === null || cs === null) return null;
+  if (value === null || !Number.isInteger(value))
+    return measure === "height"
+      ? { en: "Please write the height in centimetres.", cs: "Napište prosím výšku v centimetrech." }
+      : { en: "Please write the weight in kilograms.", cs: "Napište prosím hmotnost v kilogramech." };
+  if (isWithin(limits, measure, value)) return null;
+  return {
+    en: `For safety this ride needs ${en}. Please get in touch with us before you come.`,
+    cs: `Kvůli bezpečnosti může jet jen ten, kdo má ${cs}. Ozvěte se nám prosím, než přijedete.`,
+  };
+}
