@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { orders } from "#features/orders/server/orders.table.ts";
+import { orderParcels } from "#features/parcels/server/parcels.table.ts";
 import { notedPayments } from "#features/payments/server/refunds/refunds.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
@@ -73,6 +75,21 @@ describe("is refused in plain words, and nothing is half done", () => {
       }
     },
   );
+
+  test("another sum than a carrier was told to collect; the same sum in another size is not", async () => {
+    const [ride, stickers] = (await at.lines()) as [Line, Line];
+    await at.change([ride, at.shirt(1)]);
+    await db.update(orders).set({ payment_kind: "cash" }).where(eq(orders.id, at.id));
+    const point = { point_id: "1", point_name: "Brno", point_address: "Zvonařka 1", point_country: "CZ" };
+    await db.insert(orderParcels).values({ order_id: at.id, ...point, weight_grams: 1000, state: "asked" });
+    const [, shirt] = (await at.lines()) as [Line, Line];
+    const refused = await at.plan([ride, { ...stickers, item: null }], "en");
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining("amount to collect"),
+    ]);
+    expect((await at.plan([ride, { ...shirt, variant: at.sizes[1] }])).status).toBe(200);
+  });
 
   test("too many, no size, what is not offered or not in the order, at its line", async () => {
     const [ride, stickers] = (await at.lines()) as [Line, Line];

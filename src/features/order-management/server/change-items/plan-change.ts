@@ -4,6 +4,7 @@ import { invoices } from "#features/invoices/server/index.ts";
 import { shippingError } from "#features/methods/index.ts";
 import { shippingMethods } from "#features/methods/server/index.ts";
 import { hasParcel, keptItems, type orders } from "#features/orders/server/index.ts";
+import { parcelsOf } from "#features/parcels/server/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
 import { withdrawnItems } from "#features/withdrawals/server/index.ts";
 import { destinationOf } from "#kit/contract/address-country.ts";
@@ -48,6 +49,11 @@ const NOT_CARRIED: Both<string> = {
   en: "The shipping of this order can’t bring these items. Make a new order for them.",
   cs: "Doprava této objednávky takové zboží doručit neumí. Založte na něj novou objednávku.",
 };
+const PACKED: Both<string> = {
+  en: "The carrier has a packet of this order already, with the amount to collect. Make a new order for other items.",
+  cs: "Dopravce už má zásilku této objednávky i s částkou, kterou má vybrat. Na jiné zboží založte novou objednávku.",
+};
+
 /**
  * Plans a change of the items of an order.
  *
@@ -66,6 +72,7 @@ export async function planChange(
   await requireShipping(db, order, diff);
   const goods = goodsWith(diff);
   const total = goods + order.shipping_halere;
+  if (total !== order.total_halere) await requireUncollected(db, order);
   const { toPay, toReturn } = await sumsWith(db, order, total);
   const [invoice] = await db
     .select({ id: invoices.id })
@@ -75,6 +82,13 @@ export async function planChange(
   const bound = await boundItems(context, db, order.id, diff);
   const effects = effectsOf(order, plan, bound);
   return { ...plan, named: bound.named, effects };
+}
+
+/** A carrier collects what it was told when the packet was made. */
+async function requireUncollected(db: Database, { id, payment_kind }: OrderRow): Promise<void> {
+  if (payment_kind !== "cash") return;
+  const [parcel] = await parcelsOf(db, [id]);
+  if (parcel && parcel.state !== "waiting") throw new Refusal("CONFLICT", { words: PACKED });
 }
 
 /** What is to be paid, and what was paid too much, where the order costs `total`. */
