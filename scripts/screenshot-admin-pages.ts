@@ -62,6 +62,7 @@ export async function adminShots(url: string): Promise<Shot[]> {
     { name: "cars-new", path: "/admin/cars", prepare: press(/^(Přidat auto|Add car)/i) },
     { name: "products-faults", path: "/admin/products", prepare: saveEmpty },
     { name: "cars-failed", path: "/admin/cars", before: failing },
+    { name: "gate", path: "/gate", widths: [360] },
     {
       name: "menu",
       path: "/admin",
