@@ -8,6 +8,7 @@ import { CartNotification } from "#features/cart/web/cart-notification.tsx";
 import { CookieBanner } from "#features/consent/web/cookie-banner.tsx";
 import { rideDaysQuery } from "#features/days/web/days.queries.ts";
 import { footerPagesQuery } from "#features/pages/web/pages.queries.ts";
+import { shownReviewsQuery } from "#features/reviews/web/shown-reviews.queries.ts";
 import { settingsQuery } from "#features/settings/web/settings.queries.ts";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
 import { PageDataProvider } from "#kit/web/page-data.ts";
@@ -31,7 +32,10 @@ export function loader(args: LoaderFunctionArgs) {
 export const clientLoader = waitForNothing;
 
 /** A ride's page shows its next day (`app/ride-product`), which products do not know. */
-const pageData = (pathname: string) => (/\/product\/[^/]+$/.test(pathname) ? [rideDaysQuery] : []);
+const pageData = (pathname: string) => {
+  const [, slug] = /\/product\/([^/]+)$/.exec(pathname) ?? [];
+  return slug ? [rideDaysQuery, shownReviewsQuery(slug, 1)] : [];
+};
 
 /** The frame of every public page: navigation bar, the page, footer, and the cookie banner. */
 export default function PublicLayout() {

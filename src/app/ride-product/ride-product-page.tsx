@@ -24,7 +24,7 @@ export const loader = (args: LoaderFunctionArgs) => {
   const page = reviewsPageOf(new URL(args.request.url).searchParams);
   return loadProduct(args, (product) => [
     ...(mayHaveDays(product) ? [rideDaysQuery] : []),
-    shownReviewsQuery(product.id, page),
+    shownReviewsQuery(product.slug, page),
   ]);
 };
 export const handle: PageRules = { parameters: [REVIEWS_PAGE] };
@@ -34,7 +34,7 @@ export default function RideProductPage() {
   return (
     <ProductPage
       data={(product) => <RatedProductData product={product} />}
-      rating={(product) => <ReviewSummary product={product.id} />}
+      rating={(product) => <ReviewSummary product={product.slug} />}
       offer={(product) => <RideOffer product={product} />}
       below={(product) => <Reviews product={product} />}
     />
@@ -43,12 +43,12 @@ export default function RideProductPage() {
 
 function Reviews({ product }: { product: Product }) {
   const { name } = useProductTexts()(product);
-  return <ProductReviews product={{ id: product.id, name, isGoods: isGoods(product) }} />;
+  return <ProductReviews product={{ slug: product.slug, name, isGoods: isGoods(product) }} />;
 }
 
 function RatedProductData({ product }: { product: Product }) {
   const words = useWords(reviewsWords);
-  const found = useShownReviews(product.id);
+  const found = useShownReviews(product.slug);
   const told = found?.has_invented ? undefined : found;
   const anonymous = words.anonymous[isGoods(product) ? "goods" : "ride"];
   return <ProductData product={product} rated={told && ratingData(told, anonymous)} />;

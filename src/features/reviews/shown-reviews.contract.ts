@@ -41,7 +41,8 @@ export const shownReviewsEndpoints = {
     path: "/reviews/products/:product",
     access: "public",
     cache: true,
-    summary: "Published reviews of a product, newest first, ten to a page, with the average of all",
+    summary:
+      "Published reviews of a product by its id or slug, newest first, ten to a page, with the average of all",
     params: z.object({ product: z.string().min(1).max(200) }),
     query: z.object({ page: wholeNumber(1, 10_000).optional() }),
     response: shownReviews,

@@ -1,13 +1,22 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { products } from "#features/products/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import type { Context } from "#kit/server/context.ts";
 import { reviews } from "./reviews.table.ts";
 
 const PAGE_SIZE = 10;
 
-/** Published reviews of a product, newest first, a page of them, with the average of all. */
+/**
+ * Published reviews of a product, newest first, a page of them, with the average of all.
+ *
+ * `product`: its id, or the slug of its page, which is all that a link to it knows.
+ */
 export async function shownReviews({ db }: Pick<Context, "db">, product: string, page = 1) {
-  const match = and(eq(reviews.product_id, product), eq(reviews.state, "published"));
+  const bySlug = db.select({ id: products.id }).from(products).where(eq(products.slug, product));
+  const match = and(
+    or(eq(reviews.product_id, product), inArray(reviews.product_id, bySlug)),
+    eq(reviews.state, "published"),
+  );
   const [all] = await db
     .select({
       count: sql<number>`count(*)::int`,

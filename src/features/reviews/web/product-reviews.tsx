@@ -14,7 +14,7 @@ import { Stars } from "./stars.tsx";
 
 /** What is reviewed. */
 export interface Reviewed {
-  id: string;
+  slug: string;
   name: string;
   isGoods: boolean;
 }
@@ -45,7 +45,7 @@ export function ReviewSummary({ product }: { product: string }) {
 export function ProductReviews({ product }: { product: Reviewed }) {
   const words = useWords(reviewsWords);
   const { language } = useLanguage();
-  const found = useShownReviews(product.id);
+  const found = useShownReviews(product.slug);
   if (!found) return null;
   const { average, count, page, pages, reviews } = found;
   return (
