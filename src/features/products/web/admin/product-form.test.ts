@@ -44,6 +44,9 @@ test("every field has the name that the spec gives it", () => {
     ].sort(),
   );
   expect(form.get("price")).toBe("349.90");
+  // What is left blank is sent as blank: `null` would be a word.
+  expect([...form.values()]).not.toContain("null");
+  expect(form.get("min_height")).toBe("");
   expect(form.get("is_active")).toBe("true");
   expect(form.get("maker")).toBe('{"name":"","address":"","contact":""}');
   expect(form.get("translations[cs][name]")).toBe("Čepice");

@@ -11,7 +11,7 @@ export function productForm(values: ProductValues, stored: Product | null): Form
   const { translations, features, photos, stock, stock_seen, variants, maker, eu_responsible, ...plain } =
     values;
   const form = new FormData();
-  for (const [name, value] of Object.entries(plain)) form.append(name, String(value));
+  for (const [name, value] of Object.entries(plain)) form.append(name, value === null ? "" : String(value));
   for (const [name, who] of Object.entries({ maker, eu_responsible })) form.append(name, JSON.stringify(who));
   for (const language of LANGUAGES)
     for (const [field, text] of Object.entries(translations[language]))
