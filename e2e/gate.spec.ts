@@ -3,6 +3,9 @@ import { filmOfCode } from "./camera-film.ts";
 import { expect, expectSound, signIn, test } from "./fixtures.ts";
 import { sellRide } from "./sell-ride.ts";
 
+/** The gate is worked on phones, whatever their language. */
+test.use({ viewport: { width: 360, height: 780 } });
+
 const WORDS = {
   en: {
     take: /^Take along: Gate day/,

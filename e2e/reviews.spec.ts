@@ -116,6 +116,9 @@ async function asked(site: Site): Promise<string[]> {
   return texts.flatMap((text) => /\/review\/\d+\/[\w-]{32}\?lang=\w\w/.exec(text)?.[0] ?? []);
 }
 
+/** Customers have phones, whatever they speak. */
+test.use({ viewport: { width: 360, height: 780 } });
+
 test("from the mail's link to the published review with the team's answer, and back again", async ({
   adminPage: page,
   site,

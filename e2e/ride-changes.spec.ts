@@ -4,6 +4,9 @@ import { expect, expectSound, test } from "./fixtures.ts";
 import { addRideDay, bookingMail } from "./ride-days.ts";
 import { sellRide } from "./sell-ride.ts";
 
+/** Riders have phones, whatever they speak. */
+test.use({ viewport: { width: 360, height: 780 } });
+
 const WORDS = {
   en: {
     rider: "Rider’s name",
