@@ -120,10 +120,13 @@ export async function noteAnswer(services: Pick<Services, "db" | "now">, error: 
   );
 }
 
-function noteFault({ db }: Pick<Services, "db">, fault: CarrierFault) {
+function noteFault({ db, now }: Pick<Services, "db" | "now">, fault: CarrierFault) {
   return db
     .update(carrierLinks)
-    .set({ fault, failing_since: sql`coalesce(${carrierLinks.failing_since}, now())` })
+    .set({
+      fault,
+      failing_since: sql`coalesce(${carrierLinks.failing_since}, ${now().toISOString()}::timestamptz)`,
+    })
     .where(eq(carrierLinks.id, ID));
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt } from "drizzle-orm";
+import { and, eq, gt, isNotNull } from "drizzle-orm";
 import { orders, TEAM_LANGUAGE } from "#features/orders/server/index.ts";
 import type { Context, Services } from "#kit/server/context.ts";
 import { programContext } from "#kit/server/program-context.ts";
@@ -38,14 +38,14 @@ export async function askForPayments(services: Services): Promise<void> {
       and(
         eq(cardPayments.state, "open"),
         isNotNull(cardPayments.reference),
-        lt(cardPayments.created_at, new Date(now - LEFT_ALONE_MS)),
         gt(cardPayments.created_at, new Date(now - LOOKED_AT_MS)),
       ),
     );
   for (const { payment, order } of open) {
     // One over another amount is of the time before the items were changed.
     const isOver = order.status === "cancelled" || amountOf(order) !== payment.amount_halere;
-    await askForPayment(context, payment, isOver);
+    const isLeftAlone = payment.created_at.getTime() >= now - LEFT_ALONE_MS;
+    if (isOver || !isLeftAlone) await askForPayment(context, payment, isOver);
   }
 }
 

@@ -99,6 +99,25 @@ for (const { name, gateway, server } of await startCardServers())
       expect((await tries()).map(({ state }) => state)).toEqual(["expired"]);
     });
 
+    test("the page of an order that costs less by now is closed by the next round; who pays it all the same has money due", async () => {
+      await start();
+      const before = (await server.call(`GET ${path}`, { token })).body;
+      const pieces = before.items.find(({ quantity }: { quantity: number }) => quantity > 1);
+      const body = { items: [{ id: pieces.id, quantity: 1 }], seen: before.total };
+      const { status, body: after } = await server.call(`POST ${path}/taken-back`, { token, body });
+      expect([status, after.total]).toEqual([200, before.total - pieces.price]);
+      expect(gateway.isOpen()).toBe(true);
+      await askForPayments(server.services);
+      expect(gateway.isOpen()).toBe(false);
+
+      expect(await gateway.say(server, "paid")).toBeLessThan(300);
+      expect(await seen()).toMatchObject({ state: "paid" });
+      const { money, total } = (await server.call(`GET ${path}`, { token })).body;
+      expect(money.left - total).toBeCloseTo(pieces.price, 2);
+      const back = { way: "bank", amount: pieces.price, account: "19-2000145399/0800", seen: 0 };
+      expect((await server.call(`POST ${path}/refunds`, { token, body: back })).status).toBe(201);
+    });
+
     test("the connection can be tested, and the health page says what is wrong with it", async () => {
       const check = async () =>
         (await server.call("POST /orders/admin/payment-gateway/check", { token, body: {} })).body;
