@@ -92,7 +92,7 @@ function logLink(context: Context, tx: Database, before: Told | undefined, after
 }
 
 /** The account to ask with. Throws NOT_FOUND where no carrier is connected, CARRIER_REFUSED where a restore has lost the key. */
-export async function accountOf(services: Pick<Services, "db" | "config">): Promise<PacketaAccount> {
+export async function accountOf(services: Pick<Services, "db" | "config" | "now">): Promise<PacketaAccount> {
   const link = await linkOf(services.db);
   if (!link) throw new Refusal("NOT_FOUND");
   try {
