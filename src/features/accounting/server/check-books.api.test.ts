@@ -4,6 +4,7 @@ import { bankEntries } from "#features/bank-transfers/server/bank-transfers.tabl
 import { invoices } from "#features/invoices/server/invoices.table.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
 import { notedPayments } from "#features/payments/server/refunds/refunds.table.ts";
+import { receipts } from "#features/receipts/server/receipts.table.ts";
 import { openVoucherShop } from "#testing/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
 import type { BooksCheck } from "../accounting.contract.ts";
@@ -15,6 +16,7 @@ let shop: Awaited<ReturnType<typeof openVoucherShop>>;
 
 beforeEach(async () => {
   server.setNow(null);
+  await db.delete(receipts);
   shop = await openVoucherShop(server.services);
 });
 
@@ -50,6 +52,24 @@ test("orders that were paid, cancelled and refunded, and those that wait, add up
   });
   const last = await server.call("GET /accounting/check", { token: await server.signIn() });
   expect(last.body).toEqual(check);
+});
+
+test("an order that the team made and was paid in cash counts once in the month, with its receipt and before", async () => {
+  const month = new Date().toISOString().slice(0, 7);
+  const sheet = async () => {
+    const answer = await server.call(`GET /accounting/month?month=${month}`, {
+      token: await server.signIn(),
+    });
+    expect(answer.status).toBe(200);
+    return answer.body;
+  };
+  const id = await place();
+  await admin(`POST /orders/admin/orders/${id}/paid`, { how: "cash" });
+  const before = await sheet();
+  const receipt = await admin(`POST /orders/admin/orders/${id}/receipt`, { way: "cash" });
+  expect(receipt.number).toMatch(/^U20/);
+  expect(await sheet()).toEqual(before);
+  expect(await checkNow()).toMatchObject({ orders: 1, payments: 1, papers: 1, differences: [] });
 });
 
 test("money that vanished, an invoice that is gone and a payment that was never noted are named by their orders", async () => {
