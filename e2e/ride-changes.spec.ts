@@ -83,7 +83,7 @@ const WORDS = {
     off: "Zrušeno",
   },
 };
-/** Nearer than what other specs and the demo have, so that it is the first to be offered. */
+/** Nearer than what the demo has. */
 const NEAR = 3;
 const MORNING = { starts: "07:10", ends: "07:30", seats: 2 };
 const LATER = { starts: "07:40", ends: "08:00", seats: 2 };
@@ -96,15 +96,22 @@ test("a gift voucher becomes a seat in six taps; rain ends the day, and the mail
 }) => {
   const t = WORDS[language];
   const { call, code } = await sellRide(site);
-  const day = await addRideDay(call, { inDays: NEAR, slots: [MORNING] });
+  const day = await addRideDay(call, { inDays: NEAR, slots: [MORNING], title: "Wet day" });
   let taps = 0;
   const tap = async (what: Locator) => {
     await what.click();
     taps++;
   };
+  // Another test's day may be nearer, and open in its place.
+  const choose = async (title: string, time: string) => {
+    const found = page.locator("details").filter({ hasText: title });
+    await expect(found).toBeVisible();
+    if ((await found.getAttribute("open")) === null) await tap(found.locator("summary"));
+    await tap(found.getByRole("button", { name: at(time) }));
+  };
   const email = `dest.${language}@example.cz`;
   await page.goto(`/book#${code}`);
-  await tap(page.getByRole("button", { name: at("7:10") }));
+  await choose("Wet day", "7:10");
   await tap(page.getByLabel(t.rider));
   await page.keyboard.type("Jana Malá");
   await tap(page.getByLabel(t.email));
@@ -128,12 +135,12 @@ test("a gift voucher becomes a seat in six taps; rain ends the day, and the mail
   await expect(line).toContainText(t.off);
   await expectSound(page);
 
-  const next = await addRideDay(call, { inDays: NEAR + 1, slots: [MORNING, LATER] });
+  const next = await addRideDay(call, { inDays: NEAR + 1, slots: [MORNING, LATER], title: "Dry day" });
   await page.goto(mail.path);
   await expect(page.getByTestId("booking-state")).toContainText(t.lost);
   await expectSound(page);
   await page.getByRole("button", { name: t.move }).click();
-  await page.getByRole("button", { name: at("7:40") }).click();
+  await choose("Dry day", "7:40");
   await page.getByRole("button", { name: t.move }).click();
   await expect(page.getByText(t.moved)).toBeVisible();
   await expect(page.getByTestId("booking-state")).toContainText(t.booked);
