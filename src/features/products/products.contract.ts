@@ -110,6 +110,10 @@ export type ProductDetails = Pick<
   | "safety"
   | "maker"
   | "eu_responsible"
+  | "min_height"
+  | "max_height"
+  | "min_weight"
+  | "max_weight"
 >;
 /** A product as cards show it and carts keep it: of the texts in both languages these two alone. */
 export type CardProduct = Omit<
