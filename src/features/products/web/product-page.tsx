@@ -37,8 +37,8 @@ export const clientLoader = waitForNothing;
 type Place = (product: Product) => ReactNode;
 
 interface Props {
-  /** Its facts for search engines. */
-  data: Place;
+  /** Its facts for search engines; a preview has none. */
+  data?: Place;
   /** Under its name, under its button, and below all that is said of it. */
   rating?: Place;
   offer?: Place;
@@ -76,7 +76,7 @@ export default function ProductPage({ data, rating, offer, below }: Props) {
   return (
     <>
       <PageHead title={name} description={description} image={coverOf(product)} type="product" />
-      {data(product)}
+      {data?.(product)}
       <ProductView key={product.id} product={product} rating={rating?.(product)} offer={offer?.(product)} />
       {below?.(product)}
     </>
