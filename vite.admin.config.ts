@@ -14,6 +14,7 @@ export default defineConfig({
       input: [
         "src/app/admin/main.tsx",
         "src/app/admin/admin.css",
+        "src/app/admin/worker.ts",
         "src/app/preview/main.tsx",
         "src/app/gate/main.tsx",
         "src/app/gate/gate.css",

@@ -8,6 +8,7 @@ import { access, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
+import { withSourceMark } from "../src/kit/server/media/source-mark.ts";
 import { pictureFiles } from "./content/picture-files.ts";
 import { develop } from "./develop.ts";
 import { logo, logoKeys } from "./logos.ts";
@@ -36,15 +37,17 @@ for (const file of pictureFiles().filter((one) => !one.startsWith("sponsors/") &
   )
     await blender(name, width, samples);
   await mkdir(dirname(join(folder, file)), { recursive: true });
-  await develop(render, picture).webp({ quality: 82, effort: 6 }).toFile(join(folder, file));
+  const developed = develop(render, picture).webp({ quality: 82, effort: 6 });
+  await withSourceMark(developed, "digitalCreation").toFile(join(folder, file));
 }
 await mkdir(join(folder, "sponsors"), { recursive: true });
 for (const key of logoKeys.filter((one) => isWanted(`sponsors/${one}`))) {
   const svg = logo(key);
   const path = join(folder, "sponsors", key);
   await writeFile(`${path}.svg`, svg);
-  await sharp(Buffer.from(svg)).webp({ quality: 90 }).toFile(`${path}.webp`);
-  await sharp(Buffer.from(svg)).png({ palette: true }).toFile(`${path}.png`);
+  const drawn = withSourceMark(sharp(Buffer.from(svg)), "digitalCreation");
+  await drawn.clone().webp({ quality: 90 }).toFile(`${path}.webp`);
+  await drawn.clone().png({ palette: true }).toFile(`${path}.png`);
 }
 
 async function blender(scene: string, width: number, samples: number): Promise<void> {

@@ -58,6 +58,7 @@ const SICK: Health = {
       { register: "vies", last_ok_at: null, fault: "away", failing_since: "2027-06-14T09:00:00.000Z" },
     ],
   },
+  push: { state: "ok", devices: 2, away: 0, failing_since: null },
   cards: {
     state: "attention",
     gateway: "stripe",

@@ -18,7 +18,7 @@ const WORDS = {
     pay: "Mark as paid",
     isPaid: "Marked as paid.",
     paid: "Paid",
-    due: /^Difference to pay$/,
+    due: /^Rest to pay$/,
     toPay: /^To be paid: /,
     left: /is left to pay\./,
   },

@@ -3,6 +3,7 @@ import { openSite } from "#app/open-site.ts";
 import { createServices } from "#app/services.ts";
 import { remindRiders } from "#features/bookings/server/booking-reminders.ts";
 import { askBuyers } from "#features/reviews/server/ask-buyers.ts";
+import { sendDueGifts } from "#features/vouchers/server/gifts/send-gifts.ts";
 import { readConfig } from "#kit/server/config.ts";
 import { createLog } from "#kit/server/log.ts";
 
@@ -17,5 +18,6 @@ const { services } = createServices({
 await services.jobs.start();
 await remindRiders(services);
 await askBuyers(services);
+await sendDueGifts(services);
 await services.jobs.stop();
 await open.close();

@@ -16,7 +16,7 @@ const LEAST_BYTES = 1024;
 async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(
-    names.filter((name) => /\.(js|css|svg)$/.test(name)).map((name) => compress(join(folder, name))),
+    names.filter((name) => /\.(m?js|css|svg)$/.test(name)).map((name) => compress(join(folder, name))),
   );
 }
 

@@ -20,6 +20,7 @@ export default [
     route("product/:slug", "app/ride-product/ride-product-page.tsx"),
     route("product/:slug/days", "features/bookings/web/product-days-page.tsx"),
     route("book", "features/bookings/web/book-page.tsx"),
+    route("gift-voucher", "features/vouchers/web/gift-voucher-page.tsx"),
     route("booking/:id/:key", "features/bookings/web/booking-page.tsx"),
     route("booking/:id/:key/statement", "features/bookings/web/statements-page.tsx"),
     route("review/:id/:key", "features/reviews/web/review-page.tsx"),

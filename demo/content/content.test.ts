@@ -1,4 +1,6 @@
 import { statSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { achievementStats } from "./achievement-stats.ts";
 import { achievements } from "./achievements.ts";
@@ -50,6 +52,15 @@ test("there is as much of everything as the design promises", () => {
   expect(published).toHaveLength(12);
   expect(blog(day)).toHaveLength(13);
   expect(new Set(published.map((post) => post.category)).size).toBe(4);
+});
+
+test("every picture says in its own bytes that a computer drew it", async () => {
+  const silent: string[] = [];
+  for (const file of pictureFiles()) {
+    const { xmp } = await sharp(join(import.meta.dirname, "../pictures", file)).metadata();
+    if (!xmp?.includes("digitalsourcetype/digitalCreation")) silent.push(file);
+  }
+  expect(silent).toEqual([]);
 });
 
 test("every text stands in both languages", () => {

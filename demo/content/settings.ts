@@ -45,6 +45,10 @@ const claim = {
   en: "Full throttle. Full lock. Full respect.",
   cs: "Plný plyn. Plný rejd. Plný respekt.",
 };
+const credit = {
+  en: "Pictures and film: computer renders.",
+  cs: "Obrázky a film: počítačová grafika.",
+};
 const openingHours = {
   en: "Mon-Fri 9:00-17:00, Sat-Sun by appointment",
   cs: "Po-Pá 9:00-17:00, So-Ne po domluvě",
@@ -81,6 +85,7 @@ export const settings: Setting[] = [
   appearance("about_story", aboutStory),
   appearance("about_mission", aboutMission),
   appearance("team_claim", claim),
+  appearance("footer_credit", credit),
   setting(
     "social",
     "instagram_url",

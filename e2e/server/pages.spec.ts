@@ -278,6 +278,7 @@ test("search engines are told of every page that is none of theirs, in robots.tx
         "/cart",
         "/checkout",
         "/gate",
+        "/gift-voucher",
         "/login",
         "/order/",
         "/preview",

@@ -21,6 +21,7 @@ import { changeItemsRoutes } from "#features/order-management/server/change-item
 import { orderManagementRoutes } from "#features/order-management/server/order-management.routes.ts";
 import { parcelsRoutes } from "#features/parcels/server/parcels.routes.ts";
 import { paymentsRoutes } from "#features/payments/server/payments.routes.ts";
+import { pushRoutes } from "#features/push/server/push.routes.ts";
 import { receiptsRoutes } from "#features/receipts/server/receipts.routes.ts";
 import {
   adminReviewsRoutes,
@@ -28,6 +29,7 @@ import {
   shownReviewsRoutes,
 } from "#features/reviews/server/reviews.routes.ts";
 import { teamOrdersRoutes } from "#features/team-orders/server/team-orders.routes.ts";
+import { giftsRoutes } from "#features/vouchers/server/gifts/gifts.routes.ts";
 import { giveawaysRoutes } from "#features/vouchers/server/giveaways.routes.ts";
 import { vouchersRoutes } from "#features/vouchers/server/vouchers.routes.ts";
 import { withdrawalsRoutes } from "#features/withdrawals/server/withdrawals.routes.ts";
@@ -37,6 +39,7 @@ import { customerDataRoutes } from "./customer-data/customer-data.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import { goingLiveRoutes } from "./going-live/going-live.routes.ts";
 import { healthRoutes } from "./health/health.routes.ts";
+import { picturesRoutes } from "./pictures/pictures.routes.ts";
 import { restores, rolesOf } from "./restores.ts";
 import { translationsRoutes } from "./translations/translations.routes.ts";
 
@@ -47,6 +50,7 @@ export const implementations: Implementation[] = [
   passkeysRoutes,
   accountLinksRoutes,
   peopleRoutes,
+  pushRoutes,
   customerDataRoutes,
   mailsRoutes,
   messagesRoutes,
@@ -60,6 +64,7 @@ export const implementations: Implementation[] = [
   receiptsRoutes,
   vouchersRoutes,
   giveawaysRoutes,
+  giftsRoutes,
   bookingsRoutes,
   adminBookingsRoutes,
   dayWorkRoutes,
@@ -76,6 +81,7 @@ export const implementations: Implementation[] = [
   withdrawalsRoutes,
   historyRoutes({ restores, rolesOf }),
   translationsRoutes,
+  picturesRoutes,
   healthRoutes,
   goingLiveRoutes,
   accountingRoutes,

@@ -22,6 +22,10 @@ export interface ClientApp {
   writesStyles: boolean;
   /** What a phone puts on its home screen; the whole site unless told. */
   manifest?: string;
+  /** What its home screen calls it on an iPhone, which reads no manifest for that. */
+  homeScreenName?: string;
+  /** Of the phone's own bars: for either scheme where there are two. */
+  themeColours?: { light: string; dark: string };
   /** What stands in the document until the app is there. */
   waiting: (language: Language) => { title: string; body: string };
 }
@@ -33,6 +37,8 @@ export const CLIENT_APPS: ClientApp[] = [
     routes: ADMIN_ROUTES,
     rules: { isForTheTeam: true },
     writesStyles: true,
+    ...{ manifest: "/admin.webmanifest", homeScreenName: "Paddock" },
+    themeColours: { light: "#ffffff", dark: "#0d1013" },
     waiting: adminWaiting,
   },
   {
@@ -122,7 +128,7 @@ interface Given {
 
 /** The document of an app: everything in it is ours, and the state is escaped. */
 export function clientDocument(
-  { waiting, manifest = "/site.webmanifest" }: ClientApp,
+  { waiting, manifest = "/site.webmanifest", homeScreenName, themeColours }: ClientApp,
   { state, parts, styleNonce }: Given,
 ): string {
   const { language } = state;
@@ -130,7 +136,19 @@ export function clientDocument(
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="theme-color" content="#0d1013">',
+    ...(themeColours
+      ? Object.entries(themeColours).map(
+          ([scheme, colour]) =>
+            `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`,
+        )
+      : ['<meta name="theme-color" content="#0d1013">']),
+    ...(homeScreenName
+      ? [
+          '<meta name="mobile-web-app-capable" content="yes">',
+          '<meta name="apple-mobile-web-app-capable" content="yes">',
+          `<meta name="apple-mobile-web-app-title" content="${homeScreenName}">`,
+        ]
+      : []),
     `<title>${title}</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',

@@ -3,6 +3,7 @@ import { applyBookingRetention, applyStatementRetention } from "#features/bookin
 import { forgetIdempotencyKeys } from "#features/checkout/server/index.ts";
 import { forgetRegisterAnswers } from "#features/companies/server/index.ts";
 import { applyOrderRetention } from "#features/order-management/server/index.ts";
+import { forgetSilentDevices } from "#features/push/server/index.ts";
 import { applyReviewRetention } from "#features/reviews/server/index.ts";
 import { applyGiveawayRetention } from "#features/vouchers/server/index.ts";
 import { forgetOldBackupRuns } from "#kit/server/backup/backup-runs.ts";
@@ -25,6 +26,7 @@ export function declareDailyJobs(services: Services): void {
 export async function applyRetention(services: Services): Promise<void> {
   const { config, db, open, media, log, now } = services;
   await pruneSessions(db, now());
+  await forgetSilentDevices(db, now());
   await applyOrderRetention(db, now());
   await applyStatementRetention(db, now());
   await applyBookingRetention(db, now());

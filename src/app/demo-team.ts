@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { achievementStats } from "#features/achievement-stats/server/achievement-stats.table.ts";
 import { achievements } from "#features/achievements/server/achievements.table.ts";
 import { blogPosts, blogSlugs } from "#features/blog/server/blog.table.ts";
@@ -57,7 +57,8 @@ export async function storeDemoTeam(tx: Database, media: MediaStore, now: Date):
   async function picture(file: string | null): Promise<string | null> {
     if (file === null) return null;
     const known =
-      stored.get(file) ?? readFile(join(PICTURES, file)).then((bytes) => media.storePrepared(tx, bytes));
+      stored.get(file) ??
+      readFile(join(PICTURES, file)).then((bytes) => media.storePrepared(tx, bytes, basename(file)));
     stored.set(file, known);
     return known;
   }

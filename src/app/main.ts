@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { ensureAdministrator } from "#features/accounts/server/index.ts";
 import { cardGatewayLine } from "#features/payments/server/index.ts";
+import { pushKeys } from "#features/push/server/index.ts";
 import { type Config, readConfig } from "#kit/server/config.ts";
 import type { Services } from "#kit/server/context.ts";
 import { createLog } from "#kit/server/log.ts";
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
   await fillEmptyDatabase(services);
   await fillMissingPages(services);
   noteContent(config.DATA_DIR);
+  await pushKeys(open.db);
   const jobs = Promise.withResolvers<void>();
   const app = await createServer({
     services,

@@ -129,11 +129,13 @@ export async function builtPages(root: string): Promise<PageBuilds> {
   return { load: async () => loaded, built: loaded };
 }
 
-/** The style sheets that any route names. */
+/** The style sheets that any route names; the router marks what code that comes later has, too, with a `#`. */
 function builtStylesOf({ assets }: ServerBuild, folder: string): BuiltStyles {
   const hrefs = new Set(Object.values(assets.routes).flatMap((route) => route?.css ?? []));
   return {
-    sheets: new Map([...hrefs].map((href) => [href, readFileSync(join(folder, href), "utf8")])),
+    sheets: new Map(
+      [...hrefs].map((href) => [href, readFileSync(join(folder, href.replace(/#$/, "")), "utf8")]),
+    ),
   };
 }
 

@@ -8,6 +8,7 @@ import { giveawaysRecordType } from "#features/vouchers/giveaways.record-type.ts
 import { withdrawalsRecordType } from "#features/withdrawals/withdrawals.record-type.ts";
 import { type RecordType, recordTypeOf } from "#kit/contract/record-type.ts";
 import * as contentTypes from "./content-types.ts";
+import { picturesRecordType } from "./pictures/pictures.record-type.ts";
 
 /** Every kind of records in the log of changes: all declared content types, and what has no declaration. */
 export const RECORD_TYPES: readonly RecordType[] = [
@@ -20,4 +21,5 @@ export const RECORD_TYPES: readonly RecordType[] = [
   reviewsRecordType,
   messagesRecordType,
   accountsRecordType,
+  picturesRecordType,
 ];

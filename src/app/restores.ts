@@ -1,6 +1,7 @@
 import type { Restores } from "#features/history/server/index.ts";
 import { OWNERS_ONLY, type Roles } from "#kit/contract/roles.ts";
 import { contentServers } from "./content-servers.ts";
+import { restorePicture } from "./pictures/change-pictures.ts";
 import { RECORD_TYPES } from "./record-types.ts";
 
 /** How each kind of record in the log of changes is put back. What customers have sent is logged only. */
@@ -15,6 +16,7 @@ export const restores: Restores = {
   parcels: null,
   // A second factor is turned on with a code, never by putting a version back.
   accounts: null,
+  pictures: restorePicture,
 };
 
 /** Who sees the changes of a kind of records, and may put them back, beside the owners. */

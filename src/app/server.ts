@@ -19,6 +19,7 @@ import { answerUnparsed } from "#kit/server/http/unparsed.ts";
 import { registerMedia } from "#kit/server/media/media-routes.ts";
 import type { MediaStorage } from "#kit/server/media/media-storage.ts";
 import { ResponseCache } from "#kit/server/response-cache/response-cache.ts";
+import { adminWorker, serveAdmin } from "./admin/serve-admin.ts";
 import { implementations } from "./api.ts";
 import { ADMIN_BASE } from "./client-apps.ts";
 import { uploadsFolder } from "./data-folder.ts";
@@ -193,6 +194,7 @@ export async function createServer({
       });
     }
     const builds = built ? await builtPages(ROOT) : await developedPages(app, ROOT);
+    serveAdmin(app, config, built ? adminWorker(ROOT) : null);
     serveGate(app, config, built ? gateWorker(ROOT) : null);
     registerPages(app, builds, { responseCache, services });
     unlisted = async () => (await builds.load()).unlisted;

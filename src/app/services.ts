@@ -10,10 +10,11 @@ import { declareUnpaidOrders } from "#features/order-management/server/index.ts"
 import { declareTermsAttachment } from "#features/pages/server/index.ts";
 import { declareParcelJobs } from "#features/parcels/server/index.ts";
 import { declarePaymentJobs, declareRefundJobs } from "#features/payments/server/index.ts";
+import { declarePush } from "#features/push/server/index.ts";
 import { declareReceiptAttachment } from "#features/receipts/server/index.ts";
 import { declareReviews } from "#features/reviews/server/index.ts";
 import { settingText } from "#features/settings/server/index.ts";
-import { declareVoucherAttachment } from "#features/vouchers/server/index.ts";
+import { declareGifts, declareVoucherAttachment } from "#features/vouchers/server/index.ts";
 import type { Config } from "#kit/server/config.ts";
 import type { Services } from "#kit/server/context.ts";
 import type { OpenDatabase } from "#kit/server/database.ts";
@@ -27,6 +28,8 @@ import { createOwnAddress } from "#kit/server/own-address/own-address.ts";
 import { declareNightlyBackup } from "./backup/nightly-backup.ts";
 import { declareDailyJobs } from "./daily-jobs.ts";
 import { outboxFolder } from "./data-folder.ts";
+import { NOTICES } from "./push/notices.ts";
+import { declareHealthWatch } from "./push/watch-health.ts";
 
 export const MIGRATIONS = join(import.meta.dirname, "../../migrations");
 
@@ -97,6 +100,9 @@ export function createServices({ config, open, log, now = () => new Date() }: Pa
   declareRefundJobs(services);
   declareBookingJobs(services);
   declareReviews(services);
+  declareGifts(services);
   declarePaymentJobs(services);
+  declarePush(services, NOTICES);
+  declareHealthWatch(services);
   return { services, storage };
 }

@@ -269,7 +269,7 @@ test("a month of 300 orders, paid in every way, withdrawn from, refunded and int
     known.map(({ id }) => id),
   );
   for (const { id, came, went } of known)
-    expect(shown.get(id)).toEqual({ paid: came, returned: went, onTheWay: 0, left: came - went });
+    expect(shown.get(id)).toEqual({ paid: came, returned: went, onTheWay: 0, left: came - went, owed: 0 });
 
   const sheet = monthSheet(books, "2026-06");
   const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);

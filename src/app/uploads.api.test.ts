@@ -56,6 +56,10 @@ const album = await record("/gallery", titled);
 const product = await record("/products", { ...named, slug: "upload", price: 1 }, "images");
 const post = await record("/blog", both({ title: "Upload", slug: "upload" }));
 
+const { picture } = (
+  await server.call("POST /pictures", { token, body: formOf({}, { image: await pictureFile(51, 33) }) })
+).body;
+
 const invitation = await invite(programContext(server.services, "en"), server.services.db, {
   ...{ customer_name: "Upload", customer_email: "upload@example.cz", language: "en" },
   subjects: [{ product_id: product.id, names: { en: "Upload", cs: "Upload" } }],
@@ -93,6 +97,13 @@ const uploads: Upload[] = [
   },
   { call: "PATCH /blog/:id", field: "image", fields: { tags: "new" }, address: `/blog/${post.id}` },
   { call: "POST /blog/images", field: "image", fields: {}, address: "/blog/images" },
+  { call: "POST /pictures", field: "image", fields: {}, address: "/pictures" },
+  {
+    call: "POST /pictures/:id/replacement",
+    field: "image",
+    fields: {},
+    address: `/pictures/${picture.id}/replacement`,
+  },
   { call: "POST /pages/images", field: "image", fields: {}, address: "/pages/images" },
   {
     call: "POST /reviews/mine/:id/:key",

@@ -10,16 +10,21 @@ import { type TestServer, testServer } from "./test-server.ts";
 /** A gateway for promises that all of them keep: its variables, and what happens at its end. */
 export interface GatewayDriver {
   environment: Record<string, string>;
-  /** Something happened to the latest payment, and the shop is told; answers the status of its answer. */
-  say: (server: TestServer, outcome: PaymentNotice["outcome"], amount?: number) => Promise<number>;
+  /** Something happened to the latest payment, or the one of this id; the shop is told. Answers the status of its answer. */
+  say: (
+    server: TestServer,
+    outcome: PaymentNotice["outcome"],
+    amount?: number,
+    id?: string,
+  ) => Promise<number>;
   /** The customer has paid, and no notice comes. */
   payUnseen: () => void;
   /** Notices that are not the gateway's own; answers the statuses of the answers. */
   forge: (server: TestServer) => Promise<number[]>;
   /** The next question is refused. */
   refuse: () => void;
-  /** Whether the latest payment's page can still be paid on. */
-  isOpen: () => boolean;
+  /** Whether the latest payment's page, or the one of this reference, can still be paid on. */
+  isOpen: (reference?: string) => boolean;
   /** Refunds that the gateway has made, in haléře. */
   refunds: () => number[];
   /** The next question is lost: before anything was done, or only its answer. */
@@ -69,8 +74,8 @@ async function stripeDriver(): Promise<GatewayDriver> {
   };
   return {
     environment: { ...keys, STRIPE_API_URL: api.url },
-    async say(server, outcome, amount) {
-      const payment = await latestPayment(server);
+    async say(server, outcome, amount, id) {
+      const payment = await latestPayment(server, id);
       const session = api.sessions.find(({ id }) => id === payment.reference);
       if (session && outcome === "paid") session.status = "complete";
       return stripeEvent(server, stripe, types[outcome], {
@@ -89,7 +94,8 @@ async function stripeDriver(): Promise<GatewayDriver> {
     },
     payUnseen: () => Object.assign(api.sessions.at(-1) ?? {}, { status: "complete" }),
     refuse: () => api.next("refuse"),
-    isOpen: () => api.sessions.at(-1)?.status === "open",
+    isOpen: (reference = api.sessions.at(-1)?.id) =>
+      api.sessions.find(({ id }) => id === reference)?.status === "open",
     repeatable: true,
   };
 }
@@ -98,8 +104,8 @@ async function comgateDriver(): Promise<GatewayDriver> {
   const api = await startComgateServer();
   return {
     environment: { COMGATE_MERCHANT: api.merchant, COMGATE_SECRET: api.secret, COMGATE_API_URL: api.url },
-    async say(server, outcome, amount) {
-      const { reference } = await latestPayment(server);
+    async say(server, outcome, amount, id) {
+      const { reference } = await latestPayment(server, id);
       const payment = api.payments.find(({ transId }) => transId === reference);
       if (!payment) throw new Error("Comgate has no such payment");
       payment.status = outcome === "paid" ? "PAID" : "CANCELLED";
@@ -121,7 +127,8 @@ async function comgateDriver(): Promise<GatewayDriver> {
       ),
     payUnseen: () => Object.assign(api.payments.at(-1) ?? {}, { status: "PAID" }),
     refuse: () => api.next("refuse"),
-    isOpen: () => api.payments.at(-1)?.status === "PENDING",
+    isOpen: (reference = api.payments.at(-1)?.transId) =>
+      api.payments.find(({ transId }) => transId === reference)?.status === "PENDING",
     repeatable: false,
   };
 }
@@ -156,8 +163,9 @@ export async function stripeEvent(
   return statusCode;
 }
 
-async function latestPayment({ services }: TestServer) {
-  const payment = (await services.db.select().from(cardPayments).orderBy(cardPayments.created_at)).at(-1);
+async function latestPayment({ services }: TestServer, id?: string) {
+  const all = await services.db.select().from(cardPayments).orderBy(cardPayments.created_at);
+  const payment = id === undefined ? all.at(-1) : all.find((one) => one.id === id);
   if (!payment) throw new Error("no payment was started");
   return payment;
 }

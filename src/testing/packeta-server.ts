@@ -3,7 +3,7 @@ import { type OutsideServer, type Reply, startOutsideServer } from "./outside-se
 import { labelsPdf } from "./sample-files.ts";
 
 /**
- * Packeta by its published descriptions: the REST API (XML: createPacket, packetStatus, packetsLabelsPdf,
+ * Packeta by its published descriptions: the REST API (XML: createPacket, cancelPacket, packetStatus, packetsLabelsPdf,
  * senderGetReturnRouting) at `/api/rest`, and the lists of points, version 5, at `/v5/{key}/{list}/json`.
  */
 
@@ -121,6 +121,14 @@ function restAnswer(server: PacketaServer, body: string): string {
             "<codeText>text</codeText><statusText>Zásilka čeká &amp; je v pořádku.</statusText><isReturning>false</isReturning>",
         )
       : fault("PacketIdFault", "Unknown packet.");
+  }
+  if (method === "cancelPacket") {
+    const packet = server.packets.find(({ id }) => id === String(question.packetId));
+    if (!packet) return fault("PacketIdFault", "Unknown packet.");
+    if (packet.status !== "1")
+      return fault("CancelNotAllowedFault", "Packet state does not allow this operation.");
+    packet.status = "11";
+    return ok("");
   }
   if (method === "packetsLabelsPdf") {
     const ids = question.packetIds?.id ?? [];

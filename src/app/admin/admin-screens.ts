@@ -31,6 +31,7 @@ const LISTED: AdminScreen[] = [
   screen("/admin/team", "team", "users", "content"),
   screen("/admin/cars", "cars", "car", "content"),
   screen("/admin/gallery", "gallery", "images", "content"),
+  screen("/admin/pictures", "pictures", "image", "content", ["editor", "shop"]),
   screen("/admin/sponsors", "sponsors", "handshake", "content"),
   screen("/admin/achievements", "achievements", "trophy", "content"),
   screen("/admin/achievement-stats", "stats", "chart-simple", "content"),

@@ -21,6 +21,7 @@ import { meQuery } from "#features/accounts/web/accounts.queries.ts";
 import { PasskeyOffer } from "#features/accounts/web/admin/passkey-offer.tsx";
 import { homeOf, OWNER_ANSWERED, signOut } from "#features/accounts/web/session.ts";
 import { MailNotice } from "#features/mails/web/admin/mail-notice.tsx";
+import { usePushHere } from "#features/push/web/admin/index.ts";
 import { may } from "#kit/contract/roles.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { MyRole } from "#kit/web/my-role.ts";
@@ -58,6 +59,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const burger = useRef<HTMLButtonElement>(null);
   useRouteFocus(main);
+  usePushHere();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the screen changes
   useEffect(menu.close, [pathname]);
 

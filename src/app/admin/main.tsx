@@ -2,9 +2,11 @@
 import "./admin.css";
 import { type PageModule, startClientApp } from "#kit/web/client-app.tsx";
 import { teamOnly } from "#kit/web/team-only.ts";
+import { listenForInstall } from "../install/install.ts";
 import { AdminBroken, AdminLayout, AdminWaiting } from "./admin-layout.tsx";
 import { ADMIN_ROUTES } from "./admin-routes.ts";
 
+listenForInstall();
 startClientApp({
   routes: ADMIN_ROUTES,
   modules: import.meta.glob<PageModule>([
@@ -23,3 +25,6 @@ startClientApp({
   }),
   transport: (url, init) => fetch(url, init),
 });
+
+// Development has no built worker.
+if (import.meta.env.PROD) void navigator.serviceWorker?.register("/admin-worker.js", { scope: "/admin" });

@@ -13,7 +13,14 @@ import {
 } from "#features/order-management/server/index.ts";
 import { countReviewsOf, eraseReviewsOf, reviewsOf } from "#features/reviews/server/index.ts";
 import { countStatementsOf, statementsOf } from "#features/statements/server/index.ts";
-import { countGiveawaysOf, eraseGiveawaysOf, giveawaysOf } from "#features/vouchers/server/index.ts";
+import {
+  countGiftsTo,
+  countGiveawaysOf,
+  eraseGiftsTo,
+  eraseGiveawaysOf,
+  giftsTo,
+  giveawaysOf,
+} from "#features/vouchers/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
 import { countMailsOf, eraseMailsOf, mailsOf } from "#kit/server/mail/customer-mails.ts";
 import { eraseFromOutbox } from "#kit/server/mail/outbox-delivery.ts";
@@ -27,7 +34,7 @@ export async function findCustomerData({ db }: Context, email: string): Promise<
     orders: await countOrdersOf(db, email),
     bookings: await countBookingsOf(db, email),
     statements: await countStatementsOf(db, email),
-    giveaways: await countGiveawaysOf(db, email),
+    giveaways: (await countGiveawaysOf(db, email)) + (await countGiftsTo(db, email)),
     reviews: await countReviewsOf(db, email),
     messages: await countMessagesOf(db, email),
     mails: await countMailsOf(db, email),
@@ -44,6 +51,7 @@ export async function exportCustomerData({ db, now }: Context, email: string): P
     ...(await bookingsOf(tx, email)),
     statements: await statementsOf(tx, email),
     given_vouchers: await giveawaysOf(tx, email),
+    gifts: await giftsTo(tx, email),
     reviews: await reviewsOf(tx, email),
     messages: await messagesOf(tx, email),
     mails: await mailsOf(tx, email),
@@ -58,7 +66,7 @@ export async function eraseCustomerData(context: Context, email: string): Promis
   const erased = await media.atomically(async (tx) => {
     const { erased: orders, kept } = await eraseOrdersOf(tx, email, now());
     const bookings = await eraseBookingsOf(tx, email, now());
-    const giveaways = await eraseGiveawaysOf(tx, email, now());
+    const giveaways = (await eraseGiveawaysOf(tx, email, now())) + (await eraseGiftsTo(tx, email));
     const messages = await eraseMessagesOf(tx, email);
     const reviews = await eraseReviewsOf(context, tx, email);
     const statements = await countStatementsOf(tx, email);

@@ -10,6 +10,7 @@ import { useLanguage } from "#kit/web/language.tsx";
 import { useMay } from "#kit/web/my-role.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
+import { InstallOffer } from "../install/install-card.tsx";
 import { Counters } from "./counters.tsx";
 import {
   NEWEST,
@@ -34,6 +35,7 @@ export default function DashboardPage() {
         <Title order={1}>{t.title}</Title>
         <Text c="dimmed">{user && t.welcome(user.name || user.email)}</Text>
       </div>
+      <InstallOffer />
       <HealthAlarm />
       <TransfersAlarm />
       <Today />

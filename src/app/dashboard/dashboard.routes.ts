@@ -44,7 +44,7 @@ async function salesBy(db: Database, months: string[], since: SQL) {
     .select({
       month,
       orders: sql<number>`count(*)::int`,
-      received: sql<number>`sum(${orders.total_halere} - ${orders.due_halere} - coalesce(${orders.refunded_halere}, 0))::float8`,
+      received: sql<number>`sum(${orders.total_halere} - ${orders.voucher_halere} - ${orders.due_halere} - coalesce(${orders.refunded_halere}, 0))::float8`,
     })
     .from(orders)
     .where(paidSince(since))

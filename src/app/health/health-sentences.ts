@@ -154,6 +154,14 @@ const SAY: Record<HealthPart, (told: Told) => Sentences> = {
       advice: registers.state === "ok" ? [] : [t.registers.advise],
     };
   },
+  push({ health: { push }, t, ago }) {
+    const { devices, away, failing_since, state } = push;
+    const facts = [
+      devices > 0 ? t.push.devices(devices) : t.push.none,
+      ...(away > 0 && failing_since ? [t.push.away(away, ago(failing_since))] : []),
+    ];
+    return { facts, advice: state === "ok" ? [] : [t.push.advise] };
+  },
   settings({ health: { settings }, t, language }) {
     const { wrong, accounts_differ, links, state } = settings;
     const names = wrong.map((key) => labelOf(key, language)).join(", ");

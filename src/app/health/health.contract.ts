@@ -116,6 +116,13 @@ const health = z.object({
       }),
     ),
   }),
+  /** Phones and computers of the team that notifications go to, and those whose push service does not answer. */
+  push: z.object({
+    state,
+    devices: count,
+    away: count,
+    failing_since: instant().nullable(),
+  }),
   cards: z.object({
     state,
     gateway: z.enum([...GATEWAYS, "none"]),
@@ -155,6 +162,7 @@ export const HEALTH_PARTS = [
   "books",
   "parcels",
   "registers",
+  "push",
   "settings",
 ] as const;
 export type HealthPart = (typeof HEALTH_PARTS)[number];
@@ -166,7 +174,7 @@ export const healthEndpoints = {
     access: "admin",
     roles: OWNERS_ONLY,
     summary:
-      "How the site is: backups, mails, jobs, disk, files, database, transfers, the bank, cards, the books, parcels, registers, each with a judgement",
+      "How the site is: backups, mails, jobs, disk, files, database, transfers, the bank, cards, the books, parcels, registers, notifications, each with a judgement",
     response: health,
   }),
 };

@@ -10,6 +10,7 @@ import { transfers } from "#features/methods/server/index.ts";
 import { orders } from "#features/orders/server/index.ts";
 import { carrierLinks, orderParcels, pickupPoints } from "#features/parcels/server/index.ts";
 import { cardGateway, refunds } from "#features/payments/server/index.ts";
+import { pushDevices } from "#features/push/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { backupRuns } from "#kit/server/backup/backup-runs.table.ts";
 import type { Services } from "#kit/server/context.ts";
@@ -28,6 +29,7 @@ import {
   judgeMails,
   judgeNightly,
   judgeParcels,
+  judgePush,
   judgeRegisters,
   judgeSettings,
   judgeTransfers,
@@ -57,6 +59,7 @@ export async function siteHealth(services: Services) {
     books: await bookHealth(services, installed, now),
     parcels: await parcelHealth(services, now),
     registers: await registerHealth(services, now),
+    push: await pushHealth(services, now),
     settings: await settingHealth(services),
   };
   return {
@@ -224,6 +227,20 @@ async function registerHealth({ db }: Services, now: Date) {
   const { needed_at: _, ...told } = getTableColumns(registerStates);
   const all = await db.select(told).from(registerStates).orderBy(registerStates.register);
   return { state: judgeRegisters(all, now), all };
+}
+
+async function pushHealth({ db }: Services, now: Date) {
+  const isAway = eq(pushDevices.fault, "away");
+  const [oldest] = await db
+    .select({ at: min(pushDevices.failing_since) })
+    .from(pushDevices)
+    .where(isAway);
+  const found = {
+    devices: await db.$count(pushDevices),
+    away: await db.$count(pushDevices, isAway),
+    failing_since: oldest?.at ?? null,
+  };
+  return { state: judgePush(found, now), ...found };
 }
 
 async function settingHealth({ db }: Services) {

@@ -1,5 +1,6 @@
 import type { Language } from "#kit/contract/language.ts";
 import { defineWords, plural } from "#kit/web/words.ts";
+import { HEALTH_PART_NAMES } from "./health-parts.words.ts";
 
 const cs = (n: number, one: string, few: string, other: string) =>
   `${n} ${plural("cs" satisfies Language, n, { one, few, other })}`;
@@ -25,22 +26,7 @@ export const healthWords = defineWords(
       wrong: "Something is wrong. Please act on what is marked below.",
     },
     state: { ok: "OK", attention: "Needs a look", wrong: "Fault" },
-    parts: {
-      backup: "Backups",
-      mails: "E-mails",
-      jobs: "Background work",
-      daily: "Nightly clean-up",
-      disk: "Disk",
-      files: "Pictures and films",
-      database: "Database",
-      transfers: "Bank transfers",
-      bank: "Payments on the account",
-      cards: "Card payments",
-      books: "Money and documents",
-      parcels: "Parcels",
-      registers: "Company registers",
-      settings: "Settings",
-    },
+    parts: HEALTH_PART_NAMES.en,
     backup: {
       good: (ago: string, size: string) =>
         `The last one was made ${ago} (${size}), and a test restore succeeded.`,
@@ -178,6 +164,14 @@ export const healthWords = defineWords(
       advise:
         "Orders go on: customers fill in their company themselves. It is asked again every five minutes; if it lasts for days, tell whoever runs the server.",
     },
+    push: {
+      none: "Nobody has turned them on yet.",
+      devices: (n: number) => `They are on for ${en(n, "device", "devices")}.`,
+      away: (n: number, since: string) =>
+        `The push service of ${en(n, "device", "devices")} has not answered since ${since}.`,
+      advise:
+        "Nothing is lost: they are sent again for half a day, and e-mails go out as always. If it lasts, check whether the server may reach the internet (docs/deploy.md).",
+    },
     settings: {
       none: "Everything that is filled in is valid.",
       accounts:
@@ -223,22 +217,7 @@ export const healthWords = defineWords(
       wrong: "Něco není v pořádku. Udělejte prosím, co je uvedeno níže.",
     },
     state: { ok: "V pořádku", attention: "Pozor", wrong: "Chyba" },
-    parts: {
-      backup: "Zálohy",
-      mails: "E-maily",
-      jobs: "Práce na pozadí",
-      daily: "Noční úklid",
-      disk: "Disk",
-      files: "Obrázky a filmy",
-      database: "Databáze",
-      transfers: "Bankovní převody",
-      bank: "Platby na účtu",
-      cards: "Platby kartou",
-      books: "Peníze a doklady",
-      parcels: "Zásilky",
-      registers: "Rejstříky firem",
-      settings: "Nastavení",
-    },
+    parts: HEALTH_PART_NAMES.cs,
     backup: {
       good: (ago: string, size: string) => `Poslední vznikla ${ago} (${size}) a zkušební obnova se povedla.`,
       failed: (ago: string) => `Poslední pokus (${ago}) se nepovedl.`,
@@ -375,6 +354,14 @@ export const healthWords = defineWords(
       },
       advise:
         "Objednávat jde dál, zákazníci si údaje firmy vyplní sami. Ptáme se znovu každých pět minut; pokud to trvá celé dny, řekněte to správci serveru.",
+    },
+    push: {
+      none: "Zatím si je nikdo nezapnul.",
+      devices: (n: number) => `Zapnutá jsou na ${cs(n, "zařízení", "zařízeních", "zařízeních")}.`,
+      away: (n: number, since: string) =>
+        `Služba pro upozornění neodpovídá (${cs(n, "zařízení", "zařízení", "zařízení")}), poprvé ${since}.`,
+      advise:
+        "Nic se neztratí: posílají se znovu ještě půl dne a e-maily chodí jako vždy. Pokud to trvá, ověřte, že server smí na internet (docs/deploy.md).",
     },
     settings: {
       none: "Všechno, co je vyplněné, je v pořádku.",

@@ -140,6 +140,11 @@ export function judgeRegisters(all: { failing_since: Date | null }[], now: Date)
   );
 }
 
+/** Notifications come beside mails and are sent later: no order waits for them. */
+export function judgePush({ failing_since }: { failing_since: Date | null }, now: Date): HealthState {
+  return byAge(failing_since, now, 2 * MINUTE, Number.POSITIVE_INFINITY);
+}
+
 /** A wrong value is left out, which somebody should know; money for one order must not go to two accounts. */
 export function judgeSettings({ wrong, accounts_differ, links }: SettingErrors): HealthState {
   return accounts_differ ? "wrong" : wrong.length > 0 || links > 0 ? "attention" : "ok";

@@ -7,6 +7,7 @@ import { startCardServers } from "#testing/card-gateways.ts";
 import { startFioServer } from "#testing/fio-server.ts";
 import { openShop } from "#testing/orders-test-data.ts";
 import { PACKETA_PASSWORD, startPacketaServer } from "#testing/packeta-server.ts";
+import { startPushService } from "#testing/push-service.ts";
 import { startAresServer, startViesServer } from "#testing/register-servers.ts";
 import { startS3Server } from "#testing/s3-server.ts";
 import { startSmtpServer } from "#testing/smtp-server.ts";
@@ -24,10 +25,12 @@ const [bank, ares, vies, s3, smtp, packeta] = await Promise.all([
   startSmtpServer(),
   startPacketaServer(),
 ]);
+const push = await startPushService();
 const cardServers = await startCardServers();
 const server = await testServer({
   ...{ ...s3.environment, FIO_API_URL: bank.url, SMTP_URL: smtp.url, DEMO: "off" },
   ...{ ARES_API_URL: ares.url, VIES_API_URL: vies.url },
+  PUSH_SERVICES: push.url,
   ...{ PACKETA_API_URL: `${packeta.url}/api/rest`, PACKETA_POINTS_URL: `${packeta.url}/v5` },
 });
 let clock = Date.now();
@@ -131,6 +134,21 @@ test.each(cardServers)("the payment gateway $name", async ({ name, gateway, serv
   expect(await said("cards", shop)).toEqual({
     en: expect.stringContaining(`${is} does not answer.`),
     cs: expect.stringContaining(`${is} neodpovídá.`),
+  });
+});
+
+test("a push service", async () => {
+  const token = await server.signIn();
+  const { public_key } = (await server.call("GET /push", { token })).body;
+  const body = push.subscribe(public_key).subscription;
+  const { id } = (await server.call("POST /push/devices", { token, body })).body;
+  expect(await said("push")).toMatchObject({ en: "They are on for 1 device." });
+  push.next("hang-up");
+  await server.call(`POST /push/devices/${id}/test`, { token, body: {} });
+  passes(5);
+  expect(await said("push")).toEqual({
+    en: expect.stringContaining("The push service of 1 device has not answered since"),
+    cs: expect.stringContaining("Služba pro upozornění neodpovídá (1 zařízení)"),
   });
 });
 

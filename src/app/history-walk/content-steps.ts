@@ -1,18 +1,26 @@
 import { carPhotos, cars as carsTable } from "#features/cars/server/cars.table.ts";
 import { paymentMethods, shippingMethods } from "#features/methods/server/methods.table.ts";
 import { products as productsTable } from "#features/products/server/products.table.ts";
-import { both, lifeOf, made, picture, type Step, send, withOrder } from "./walk.ts";
 
-const products = withOrder(
+import type { HistoryAction } from "#kit/contract/history.ts";
+import { formOf, pictureFile } from "#testing/content-records.ts";
+import { both, lifeOf, made, picture, type Step, send, withMany, withOrder } from "./walk.ts";
+
+const products = withMany(
   "products",
-  productsTable,
-  lifeOf(
+  withOrder(
     "products",
-    "/products",
-    () => ({ ...both({ name: "Walk" }), slug: "walk", price: 10 }),
-    { price: 12.5 },
-    "slug",
+    productsTable,
+    lifeOf(
+      "products",
+      "/products",
+      () => ({ ...both({ name: "Walk" }), slug: "walk", price: 10 }),
+      { price: 12.5 },
+      "slug",
+    ),
   ),
+  { price: 14 },
+  { key: "slug" },
 );
 const car = () => picture("image", both({ name: "Walk" }));
 const cars = withOrder("cars", carsTable, lifeOf("cars", "/cars", car, { horsepower: 400 }, "slug"));
@@ -81,11 +89,15 @@ export const contentSteps: Step[] = [
   ...cars.slice(0, -1),
   ...photos,
   ...cars.slice(-1),
-  ...lifeOf(
+  ...withMany(
     "events",
-    "/events",
-    () => picture("image", { ...both({ title: "Walk", location: "Most" }), date: "2027-06-14" }),
-    { date: "2027-06-15" },
+    lifeOf(
+      "events",
+      "/events",
+      () => picture("image", { ...both({ title: "Walk", location: "Most" }), date: "2027-06-14" }),
+      { date: "2027-06-15" },
+    ),
+    { is_active: false },
   ),
   ...days,
   ...products.slice(0, -1),
@@ -120,6 +132,38 @@ export const contentSteps: Step[] = [
       { kind: "card" },
     ),
   ),
+];
+
+const pictureAt = (end = "") => `/pictures/${made.pictures?.id}${end}`;
+const pictureStep = (name: string, action: HistoryAction, body?: () => unknown): Step => ({
+  name,
+  entry: ["pictures", action],
+  run: async () => {
+    const end = name.replace(/^.*:id/, "");
+    const answer = await send(`${name.split(" ")[0]} ${pictureAt(end)}`, await body?.());
+    if (answer.body) made.pictures = answer.body;
+    return answer;
+  },
+});
+
+/** Pictures of the library. */
+export const pictureSteps: Step[] = [
+  {
+    name: "POST /pictures",
+    entry: ["pictures", "added"],
+    run: async () => {
+      const answer = await send("POST /pictures", formOf({}, { image: await pictureFile(77, 55) }));
+      made.pictures = answer.body.picture;
+      return answer;
+    },
+  },
+  pictureStep("PUT /pictures/:id", "changed", () => ({ alt: { en: "Walk", cs: "Chůze" } })),
+  pictureStep("PUT /pictures/:id/view", "changed", () => ({ point: { x: 1, y: 2 }, crop: null })),
+  pictureStep("POST /pictures/:id/replacement", "changed", async () =>
+    formOf({}, { image: await pictureFile(78, 56) }),
+  ),
+  pictureStep("DELETE /pictures/:id", "deleted"),
+  pictureStep("POST /pictures/:id/bring-back", "changed"),
 ];
 
 /** Runs last: something has been changed by then. */

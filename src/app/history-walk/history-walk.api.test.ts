@@ -1,5 +1,6 @@
 import { desc } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import type { Endpoint } from "#kit/contract/endpoint.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
 import { sampleOf } from "#testing/content-sample.ts";
@@ -7,13 +8,13 @@ import { implementations } from "../api.ts";
 import { contentServers } from "../content-servers.ts";
 import { RECORD_TYPES } from "../record-types.ts";
 import { accountSteps } from "./account-steps.ts";
-import { contentSteps, restoreSteps } from "./content-steps.ts";
+import { contentSteps, pictureSteps, restoreSteps } from "./content-steps.ts";
 import { orderSteps } from "./order-steps.ts";
-import { db, lifeOf, withOrder } from "./walk.ts";
+import { db, lifeOf, withMany, withOrder } from "./walk.ts";
 
 /** A walk over every contract: a new write of the team is not forgotten by the log of changes. */
 
-const byHand = [...contentSteps, ...orderSteps, ...accountSteps, ...restoreSteps];
+const byHand = [...contentSteps, ...pictureSteps, ...orderSteps, ...accountSteps, ...restoreSteps];
 
 const calls = implementations.flatMap(({ endpoints }) => Object.values(endpoints) as Endpoint[]);
 const isCall = (method: string, path: string) =>
@@ -26,7 +27,8 @@ const declared = contentServers
   .flatMap(({ content, words }) => {
     const { type } = content;
     const life = lifeOf(type, `/${type}`, () => sampleOf(content), { is_active: false });
-    return isCall("PUT", `/display-order/${type}`) ? withOrder(type, words.table, life) : life;
+    const many = isCall("PATCH", `/${type}`) ? withMany(type, life, { is_active: true }) : life;
+    return isCall("PUT", `/display-order/${type}`) ? withOrder(type, words.table, many) : many;
   });
 
 const steps = [...byHand, ...declared];
@@ -41,6 +43,12 @@ const NO_RECORD = [
   // One's own sessions: the sessions table tells when they ended.
   "POST /auth/sessions/:id/end",
   "POST /auth/sessions/end-others",
+  // What one's own devices are told of; their rows tell since when.
+  "POST /push/devices",
+  "POST /push/devices/resume",
+  "PUT /push/devices/:id",
+  "DELETE /push/devices/:id",
+  "POST /push/devices/:id/test",
   // Somebody's sessions, ended by an owner: the sessions table tells when they ended.
   "POST /people/:id/sign-out",
   // A secret that nothing asks for until it is confirmed.
@@ -51,6 +59,8 @@ const NO_RECORD = [
   // A picture for a text that is not saved yet; the post's own entry shows it.
   "POST /blog/images",
   "POST /pages/images",
+  // Each picture that goes has its own entry.
+  "POST /pictures/clean-up",
   // It says that a translation is right as it is; no word changes.
   "POST /translations/confirm",
   // The mail log itself.
@@ -83,6 +93,7 @@ const NO_RECORD = [
   // Each voucher has its own log, which stays with the paper.
   "POST /vouchers/:code/use",
   "POST /vouchers/:code/undo",
+  "POST /vouchers/:code/redeem",
   "PATCH /vouchers/:code",
   // Each booking has its own log, which names who, when and why.
   "POST /bookings/admin",
@@ -136,11 +147,24 @@ const OWN_ACCOUNT = "POST /auth/";
 /** An order is based on the list that it names. */
 const WHOLE_LIST = "PUT /display-order/";
 
-/** Rows are locked, and each call changes only what it names: an account's owner, a payment that was decided, a voucher. */
-const LOCKED = ["accounts", "bank-transfers", "giveaways"];
+/**
+ * Rows are locked, and each call changes only what it names: an account's owner, a payment that was decided, a voucher.
+ * A picture that is seen otherwise is another one.
+ */
+const LOCKED = ["accounts", "bank-transfers", "giveaways", "pictures"];
+
+/** Of many at once each says its own. */
+function namesVersions(body: Endpoint["body"]): boolean {
+  return (
+    body !== undefined &&
+    JSON.stringify(z.toJSONSchema(body, { unrepresentable: "any", io: "input" })).includes('"based_on"')
+  );
+}
 
 /** Changes whose answer to an outdated basis is the record as it is now. */
-const changes = calls.filter(({ headers }) => headers).map(({ method, path }) => `${method} ${path}`);
+const changes = calls
+  .filter(({ headers, body }) => headers || namesVersions(body))
+  .map(({ method, path }) => `${method} ${path}`);
 
 test("every change of a record can say what it is based on", () => {
   const logged = steps

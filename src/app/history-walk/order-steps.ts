@@ -7,8 +7,11 @@ import { orderParcels, pickupPoints } from "#features/parcels/server/parcels.tab
 import { refunds } from "#features/payments/server/refunds/refunds.table.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { reviews } from "#features/reviews/server/reviews.table.ts";
+import { voucherGifts } from "#features/vouchers/server/gifts/gifts.table.ts";
+import { issueVouchers } from "#features/vouchers/server/index.ts";
 import { withdrawals } from "#features/withdrawals/server/withdrawals.table.ts";
-import { pragueDay } from "#kit/contract/days.ts";
+import { addDays, pragueDay } from "#kit/contract/days.ts";
+import { programContext } from "#kit/server/program-context.ts";
 import { bank, db, packeta, type Step, send, server, shop } from "./walk.ts";
 
 const order = async () => {
@@ -73,11 +76,29 @@ const parcel = async (state: "waiting" | "asked" = "waiting") => {
   return order_id;
 };
 
+/** The order whose packet is made, then cancelled. */
+let packed = 0;
+
 const GIVEN_TO = "Tombola";
 const gift = async () => {
   await db.update(products).set({ is_voucher: true }).where(eq(products.id, "drift-taxi-1"));
   const ride = { product: "drift-taxi-1", quantity: 1, valid_until: pragueDay(new Date()) };
   return { ...ride, name: GIVEN_TO, language: "cs", reason: "Raffle" };
+};
+
+/** A gift of an order, and what is wished for it now. */
+const orderedGift = async () => {
+  await db.update(products).set({ is_voucher: true }).where(eq(products.id, "drift-taxi-1"));
+  const [item] = shop.payload.items;
+  const body = { ...shop.payload, items: [{ ...item, gift: {} }], total: 5129 };
+  const { orderId } = (await server.call("POST /orders", { body })).body;
+  const [row] = await db.select().from(orderItems).where(eq(orderItems.order_id, orderId));
+  const wish = {
+    deliver: "recipient" as const,
+    email: "jan@example.cz",
+    day: addDays(pragueDay(new Date()), 1),
+  };
+  return { id: orderId as number, path: `/orders/admin/orders/${orderId}/gifts/${row?.id}`, wish };
 };
 
 const withdrawal = async () => {
@@ -95,6 +116,24 @@ export const orderSteps: Step[] = [
     name: "POST /orders/admin/orders",
     entry: ["orders", "added"],
     run: () => send("POST /orders/admin/orders", { ...shop.payload, language: "cs" }),
+  },
+  {
+    name: "PUT /orders/admin/orders/:id/gifts/:item",
+    entry: ["orders", "changed"],
+    run: async () => {
+      const { path, wish } = await orderedGift();
+      return send(`PUT ${path}`, wish);
+    },
+  },
+  {
+    name: "POST /orders/admin/orders/:id/gifts/:item/send",
+    entry: ["orders", "changed"],
+    run: async () => {
+      const { id, path, wish } = await orderedGift();
+      await db.update(voucherGifts).set(wish).where(eq(voucherGifts.order_id, id));
+      await db.transaction((tx) => issueVouchers(programContext(server.services, "cs"), tx, id));
+      return send(`POST ${path}/send`);
+    },
   },
   {
     name: "POST /orders/admin/orders/:id/receipt",
@@ -302,12 +341,20 @@ export const orderSteps: Step[] = [
   {
     name: "POST /parcels/packets",
     entry: ["orders", "changed"],
-    run: async () => send("POST /parcels/packets", { ids: [await parcel()] }),
+    run: async () => {
+      packed = await parcel();
+      return send("POST /parcels/packets", { ids: [packed] });
+    },
   },
   {
     name: "POST /parcels/orders/:id/settle",
     entry: ["orders", "changed"],
     run: async () => send(`POST /parcels/orders/${await parcel("asked")}/settle`, { barcode: "Z3669041905" }),
+  },
+  {
+    name: "POST /parcels/orders/:id/cancel",
+    entry: ["orders", "changed"],
+    run: () => send(`POST /parcels/orders/${packed}/cancel`, {}),
   },
   {
     name: "DELETE /parcels/link",

@@ -82,4 +82,19 @@ export function withOrder(type: string, table: OrderedTable, life: Step[]): Step
   return [...life.slice(0, -1), step, ...life.slice(-1)];
 }
 
+/** Before the record goes: it is changed as one of many. */
+export function withMany(
+  type: string,
+  life: Step[],
+  change: object,
+  { path = `/${type}`, key = "id" }: { path?: string; key?: "id" | "slug" } = {},
+): Step[] {
+  const run = async () => {
+    const { id, updated_at } = (await send(`GET ${path}/${made[type]?.[key]}`)).body;
+    return send(`PATCH ${path}`, { records: [{ id, based_on: updated_at, change }] });
+  };
+  const step: Step = { name: `PATCH ${path}`, entry: [type, "changed"], run };
+  return [...life.slice(0, -1), step, ...life.slice(-1)];
+}
+
 type OrderedTable = PgTable & { id: PgColumn };

@@ -30,7 +30,6 @@ export const layoutWords = defineWords(
     cookies: "Cookies",
     guarantee: "Legal guarantee",
     accessibility: "Accessibility",
-    credits: "All content © the team.",
     write: "Write\u00a0to\u00a0us:",
   },
   {
@@ -63,7 +62,6 @@ export const layoutWords = defineWords(
     cookies: "Cookies",
     guarantee: "Zákonná záruka",
     accessibility: "Přístupnost",
-    credits: "Fotografie, film i texty na tomto webu patří týmu.",
     write: "Napište\u00a0nám:",
   },
 );

@@ -27,7 +27,7 @@ const LEGAL = ["terms", "guarantee", "privacy", "cookies", "accessibility"] as c
 /** The end of every public page. */
 export function SiteFooter() {
   const words = useWords(layoutWords);
-  const { name, email, claim } = useTeam();
+  const { name, email, claim, credit } = useTeam();
   const { data: own = [] } = useApiQuery(footerPagesQuery);
   return (
     <>
@@ -66,7 +66,7 @@ export function SiteFooter() {
             </ButtonLink>
           </nav>
           <p className={styles.credits}>
-            © {name}. {words.credits}
+            © {name}. {credit}
             {email && (
               <>
                 {" "}

@@ -6,6 +6,8 @@ const NETWORKS = ["instagram", "facebook", "youtube", "tiktok"] as const;
 interface Team {
   name: string;
   claim: string;
+  /** Whose pictures and texts they are. */
+  credit: string;
   email: string;
   /** The stored path of the picture that stands for the team; '' where there is none. */
   picture: string;
@@ -21,6 +23,7 @@ export function useTeam(): Team {
   return {
     name: settings.team_name,
     claim: settings.team_claim,
+    credit: settings.footer_credit,
     email: settings.contact_email,
     picture: settings.hero_image,
     serviceUrl: settings.service_url,

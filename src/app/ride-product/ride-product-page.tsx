@@ -15,6 +15,7 @@ import {
   shownReviewsQuery,
   useShownReviews,
 } from "#features/reviews/web/index.ts";
+import { GiftOffer } from "#features/vouchers/web/index.ts";
 import type { PageRules } from "#kit/web/page-rules.ts";
 import { useWords } from "#kit/web/words.ts";
 
@@ -35,7 +36,12 @@ export default function RideProductPage() {
     <ProductPage
       data={(product) => <RatedProductData product={product} />}
       rating={(product) => <ReviewSummary product={product.slug} />}
-      offer={(product) => <RideOffer product={product} />}
+      offer={(product, pick) => (
+        <>
+          <GiftOffer product={product} {...pick} />
+          <RideOffer product={product} />
+        </>
+      )}
       below={(product) => <Reviews product={product} />}
     />
   );

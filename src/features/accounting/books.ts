@@ -1,4 +1,5 @@
-import type { PaymentKind } from "#features/orders/index.ts";
+import type { PaidHow } from "#features/orders/index.ts";
+import type { MovementKind } from "#features/vouchers/index.ts";
 import type { Halere } from "#kit/contract/money.ts";
 
 /** What the shop's records say of its money, read at one moment. Pure: `differences.ts` and the month's sheet judge it. */
@@ -9,23 +10,33 @@ export interface BookOrder {
   isCancelled: boolean;
   createdAt: Date;
   paidAt: Date | null;
-  paidHow: PaymentKind;
+  paidHow: PaidHow;
   /** How much of its price went back since it was last paid. */
   priceBack: Halere;
   /** What a paid order costs more since its items were changed, and nobody has paid yet. */
   due: Halere;
+  /** What gift vouchers pay of it, as the order says. */
+  byVoucher: Halere;
 }
 
 /**
  * Where money came from: a booking on the account, a gateway, or what the team noted. `unrecorded`: the order was paid
- * before payments had records of their own.
+ * before payments had records of their own. `voucher`: a gift voucher, which brings no new money.
  */
-export const PAYMENT_SOURCES = ["statement", "stripe", "comgate", "test", "noted", "unrecorded"] as const;
+export const PAYMENT_SOURCES = [
+  "statement",
+  "stripe",
+  "comgate",
+  "test",
+  "noted",
+  "unrecorded",
+  "voucher",
+] as const;
 export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 
 export interface BookPayment {
   orderId: number;
-  way: PaymentKind;
+  way: PaidHow;
   source: PaymentSource;
   /** YYYY-MM-DD in Prague. */
   day: string;
@@ -41,7 +52,7 @@ export interface BookPayment {
 
 export interface BookRefund {
   orderId: number;
-  way: PaymentKind;
+  way: PaidHow;
   source: PaymentSource;
   /** It has gone; otherwise it is on its way. What failed or was called off is not here. */
   isDone: boolean;
@@ -61,6 +72,8 @@ export interface BookPaper {
   sequence: number;
   /** VAT included; negative on a credit note. */
   total: Halere;
+  /** What of it is outside VAT: vouchers over an amount. */
+  outside: Halere;
   /** Per cent; null where the seller pays no VAT. */
   rate: number | null;
   /** YYYY-MM-DD in Prague. */
@@ -72,6 +85,17 @@ export interface BookPaper {
   isCredited: boolean;
 }
 
+export interface BookMovement {
+  code: string;
+  orderId: number | null;
+  kind: MovementKind;
+  /** YYYY-MM-DD in Prague. */
+  day: string;
+  amount: Halere;
+  /** The voucher was given away, so nobody paid for it. */
+  isGiven: boolean;
+}
+
 export interface Books {
   orders: BookOrder[];
   payments: BookPayment[];
@@ -80,6 +104,10 @@ export interface Books {
   receipts: { number: string; year: number; sequence: number }[];
   /** Those that can still be used. */
   vouchers: { orderId: number; code: string }[];
+  /** Movements of vouchers over an amount. */
+  movements: BookMovement[];
+  /** What those vouchers hold, as they say themselves. */
+  balances: { code: string; balance: Halere; orderId: number | null }[];
   /** Places to come that are taken. */
   seats: { orderId: number; startsAt: Date }[];
 }

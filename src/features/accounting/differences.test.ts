@@ -5,7 +5,7 @@ import { type Difference, differencesOf } from "./differences.ts";
 const TODAY = "2027-06-30";
 const order = (changes: Partial<BookOrder> = {}): BookOrder => ({
   ...{ id: 1, total: 1000, isCancelled: false, createdAt: new Date("2027-06-01T10:00:00Z") },
-  ...{ paidAt: new Date("2027-06-02T10:00:00Z"), paidHow: "bank", priceBack: 0, due: 0 },
+  ...{ paidAt: new Date("2027-06-02T10:00:00Z"), paidHow: "bank", priceBack: 0, due: 0, byVoucher: 0 },
   ...changes,
 });
 const payment = (changes: Partial<BookPayment> = {}): BookPayment => ({
@@ -18,7 +18,16 @@ const refund = (changes: Partial<BookRefund> = {}): BookRefund => ({
   ...changes,
 });
 const paper = (changes: Partial<BookPaper> = {}): BookPaper => ({
-  ...{ orderId: 1, kind: "final", number: "202700001", year: 2027, sequence: 1, total: 1000, rate: null },
+  ...{
+    orderId: 1,
+    kind: "final",
+    number: "202700001",
+    year: 2027,
+    sequence: 1,
+    total: 1000,
+    rate: null,
+    outside: 0,
+  },
   ...{ issuedOn: "2027-06-02", taxableOn: "2027-06-02", corrects: null, isCredited: false },
   ...changes,
 });
@@ -30,6 +39,7 @@ const credit = (changes: Partial<BookPaper> = {}) =>
 
 const NONE: Books = {
   ...{ orders: [], payments: [], refunds: [], papers: [], receipts: [], vouchers: [], seats: [] },
+  ...{ movements: [], balances: [] },
 };
 const PAID: Partial<Books> = { orders: [order()], payments: [payment()], papers: [paper()] };
 const CANCELLED: Partial<Books> = {

@@ -29,6 +29,8 @@ export const DIFFERENCE_KINDS = [
   "credit-differs",
   "voucher-of-unpaid",
   "seat-of-cancelled",
+  "voucher-payment-differs",
+  "voucher-balance-differs",
   "number-missing",
 ] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
@@ -72,7 +74,28 @@ export function differencesOf(books: Books, today: string): Difference[] {
       ...(order.isCancelled && seats(order.id).length > 0 ? [fault(order, "seat-of-cancelled")] : []),
     ];
   });
-  return [...ofOrders, ...countedTwice(books.payments), ...missingNumbers(books)];
+  return [...ofOrders, ...voucherFaults(books), ...countedTwice(books.payments), ...missingNumbers(books)];
+}
+
+/** What orders and vouchers say of vouchers' money, against the movements. */
+function voucherFaults({ orders, movements, balances }: Books): Difference[] {
+  const paying = Map.groupBy(
+    movements.filter(({ kind }) => kind === "used" || kind === "released" || kind === "returned"),
+    ({ orderId }) => orderId,
+  );
+  const ofVoucher = Map.groupBy(movements, ({ code }) => code);
+  const ofOrders = orders.flatMap((order) => {
+    const found = order.byVoucher;
+    const expected = -sumOf(paying.get(order.id) ?? [], amountOf) || 0;
+    return found === expected ? [] : [fault(order, "voucher-payment-differs", { expected, found })];
+  });
+  const ofVouchers = balances.flatMap(({ code, balance: found, orderId }) => {
+    const expected = sumOf(ofVoucher.get(code) ?? [], amountOf);
+    return found === expected
+      ? []
+      : [{ kind: "voucher-balance-differs" as const, orderId, what: code, expected, found }];
+  });
+  return [...ofOrders, ...ofVouchers];
 }
 
 interface Facts {

@@ -13,12 +13,20 @@ const payment = (
   ...{ currency: "CZK", sameAs: null, namedBy: [] },
 });
 const paper = (orderId: number, issuedOn: string, total: number, rate: number | null): BookPaper => ({
-  ...{ orderId, issuedOn, total, rate, kind: total < 0 ? "credit" : "final", number: `${issuedOn} ${total}` },
+  ...{
+    orderId,
+    issuedOn,
+    total,
+    rate,
+    outside: 0,
+    kind: total < 0 ? "credit" : "final",
+    number: `${issuedOn} ${total}`,
+  },
   ...{ year: 2027, sequence: 1, taxableOn: issuedOn, corrects: null, isCredited: false },
 });
 const order = (id: number, day: string, total: number, isCancelled = false) => ({
   ...{ id, total, isCancelled, createdAt: new Date(`${day}T10:00:00Z`), paidAt: null },
-  ...{ paidHow: "bank" as const, priceBack: 0, due: 0 },
+  ...{ paidHow: "bank" as const, priceBack: 0, due: 0, byVoucher: 0 },
 });
 
 const BOOKS: Books = {
@@ -40,11 +48,16 @@ const BOOKS: Books = {
     paper(2, "2027-06-20", -560, 12),
     paper(3, "2027-06-30", 500, 21),
   ],
-  ...{ receipts: [], vouchers: [], seats: [] },
+  ...{ receipts: [], vouchers: [], movements: [], balances: [], seats: [] },
+};
+
+const NO_VOUCHERS = {
+  ...{ sold: 0, given: 0, paidWith: 0, takenOff: 0, returned: 0, voided: 0, leftOnSold: 0, leftOnGiven: 0 },
 };
 
 test("a month has what was ordered, came, went and was issued in it, to the haléř by rate", () => {
   expect(monthSheet(BOOKS, "2027-06")).toEqual({
+    vouchers: NO_VOUCHERS,
     ...{ month: "2027-06", placed: { count: 2, sum: 1_620 }, cancelled: { count: 1, sum: 500 } },
     payments: [
       { way: "bank", source: "statement", count: 2, sum: 12_600 },
@@ -92,4 +105,34 @@ test("the sheet of a seller without VAT says so, in both languages", () => {
     { label: "Prodávající není plátce DPH", count: null, amounts: [1_060, 0, 1_060] },
   ]);
   expect(vatOf("en")?.[0]?.label).toBe("Seller without VAT");
+});
+
+test("gift vouchers are no new money: what they paid stands apart, with what is left on them", () => {
+  const moved = (
+    kind: Books["movements"][number]["kind"],
+    day: string,
+    amount: number,
+    orderId: number | null,
+  ) => ({
+    ...{ code: "A", kind, day, amount, orderId, isGiven: false },
+  });
+  const sheet = monthSheet(
+    {
+      ...BOOKS,
+      payments: [{ ...payment(1, "2027-06-01", 400, "voucher"), way: "voucher" }],
+      movements: [
+        moved("issued", "2027-05-01", 1000, 9),
+        moved("used", "2027-06-01", -400, 1),
+        moved("used", "2027-06-02", -100, null),
+        moved("returned", "2027-06-03", 50, 1),
+        moved("used", "2027-07-01", -500, 2),
+      ],
+    },
+    "2027-06",
+  );
+  expect(sheet.payments).toEqual([]);
+  expect(sheet.vouchers).toEqual({
+    ...NO_VOUCHERS,
+    ...{ paidWith: 400, takenOff: 100, returned: 50, leftOnSold: 550 },
+  });
 });

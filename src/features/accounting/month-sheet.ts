@@ -1,8 +1,17 @@
 import { vatWithin } from "#features/invoices/index.ts";
-import type { PaymentKind } from "#features/orders/index.ts";
+import type { MoneyWay, PaidHow } from "#features/orders/index.ts";
+import type { MovementKind } from "#features/vouchers/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import type { Halere } from "#kit/contract/money.ts";
-import { type BookPaper, type Books, byOrder, PAYMENT_SOURCES, type PaymentSource, sumOf } from "./books.ts";
+import {
+  type BookMovement,
+  type BookPaper,
+  type Books,
+  byOrder,
+  PAYMENT_SOURCES,
+  type PaymentSource,
+  sumOf,
+} from "./books.ts";
 
 /** A month as the accountant needs it: what was ordered, what came and went, what was issued. Pure. */
 
@@ -13,13 +22,28 @@ interface Counted {
 
 /** Money by the way it took and by what tells of it. */
 interface ByWay extends Counted {
-  way: PaymentKind;
+  way: MoneyWay;
   source: PaymentSource;
 }
 
+/** Vouchers over an amount; each sum as it says, above 0. */
+export interface VoucherSums {
+  sold: Halere;
+  given: Halere;
+  /** In orders, less what orders gave back before they were paid. */
+  paidWith: Halere;
+  /** By the team, without an order. */
+  takenOff: Halere;
+  returned: Halere;
+  voided: Halere;
+  /** At the end of the month, those that expired too: what the team owes, and what it gave away. */
+  leftOnSold: Halere;
+  leftOnGiven: Halere;
+}
+
 interface ByRate {
-  /** Per cent; null where the seller pays no VAT. */
-  rate: number | null;
+  /** Per cent; null where the seller pays no VAT; `outside`: vouchers over an amount, which a payer sells without it. */
+  rate: number | "outside" | null;
   base: Halere;
   vat: Halere;
   total: Halere;
@@ -37,8 +61,10 @@ export interface MonthSheet {
   placed: Counted;
   /** Of those, the ones that are cancelled by now. */
   cancelled: Counted;
+  /** Money alone: what gift vouchers paid, and what went back onto them, is apart. */
   payments: ByWay[];
   refunds: ByWay[];
+  vouchers: VoucherSums;
   invoices: Counted;
   credits: Counted;
   /** Of invoices and credit notes together. */
@@ -68,8 +94,9 @@ export function monthSheet(books: Books, month: string): MonthSheet {
       placed.filter(({ isCancelled }) => isCancelled),
       ({ total }) => total,
     ),
-    payments: byWay(books.payments.filter(({ day }) => within(day))),
-    refunds: byWay(gone),
+    payments: byWay(books.payments.filter(({ day, way }) => within(day) && way !== "voucher")),
+    refunds: byWay(gone.filter(({ way }) => way !== "voucher")),
+    vouchers: voucherSums(books.movements, month),
     invoices: counted(finals, ({ total }) => total),
     credits: counted(
       papers.filter(({ kind }) => kind === "credit"),
@@ -83,13 +110,31 @@ export function monthSheet(books: Books, month: string): MonthSheet {
   };
 }
 
+function voucherSums(movements: Books["movements"], month: string): VoucherSums {
+  const sum = (isOf: (movement: BookMovement) => boolean) =>
+    sumOf(movements.filter(isOf), ({ amount }) => amount);
+  const of = (kinds: readonly MovementKind[], isOf: (movement: BookMovement) => boolean = () => true) =>
+    sum((one) => one.day.startsWith(month) && kinds.includes(one.kind) && isOf(one)) || 0;
+  const isOfOrder = ({ orderId }: BookMovement) => orderId !== null;
+  const until = (isGiven: boolean) => sum((one) => one.day <= `${month}-99` && one.isGiven === isGiven);
+  return {
+    sold: of(["issued"], ({ isGiven }) => !isGiven),
+    given: of(["issued"], ({ isGiven }) => isGiven),
+    paidWith: -of(["used", "released"], isOfOrder) || 0,
+    takenOff: -of(["used", "undone"], (one) => !isOfOrder(one)) || 0,
+    returned: of(["returned"]),
+    voided: -of(["voided", "restored"]) || 0,
+    ...{ leftOnSold: until(false), leftOnGiven: until(true) },
+  };
+}
+
 function counted<T>(rows: readonly T[], amount: (row: T) => Halere): Counted {
   return { count: rows.length, sum: sumOf(rows, amount) };
 }
 
-const WAYS: readonly PaymentKind[] = ["bank", "card", "cash"];
+const WAYS: readonly MoneyWay[] = ["bank", "card", "cash"];
 
-function byWay(rows: readonly { way: PaymentKind; source: PaymentSource; amount: Halere }[]): ByWay[] {
+function byWay(rows: readonly { way: PaidHow; source: PaymentSource; amount: Halere }[]): ByWay[] {
   return WAYS.flatMap((way) =>
     PAYMENT_SOURCES.map((source) => ({
       ...{ way, source },
@@ -104,17 +149,23 @@ function byWay(rows: readonly { way: PaymentKind; source: PaymentSource; amount:
 /** Each paper's own base and tax, added up: so the sheet agrees with the papers to the haléř. */
 function byRate(papers: readonly BookPaper[]): ByRate[] {
   const groups = [...Map.groupBy(papers, ({ rate }) => rate)];
-  return groups
+  const taxed = groups
     .map(([rate, rows]) => {
-      const parts = rows.map(({ total }) =>
-        rate === null ? { base: total, vat: 0 } : vatWithin(total, rate),
+      const parts = rows.map(({ total, outside }) =>
+        rate === null ? { base: total, vat: 0 } : vatWithin(total - outside, rate),
       );
-      return {
-        ...{ rate, base: sumOf(parts, ({ base }) => base), vat: sumOf(parts, ({ vat }) => vat) },
-        total: sumOf(rows, ({ total }) => total),
-      };
+      const base = sumOf(parts, (part) => part.base);
+      const vat = sumOf(parts, (part) => part.vat);
+      return { rate, base, vat, total: base + vat };
     })
     .sort((a, b) => (b.rate ?? -1) - (a.rate ?? -1));
+  const payers = papers.filter(({ rate }) => rate !== null);
+  const outside = sumOf(payers, (paper) => paper.outside);
+  const hasOutside = payers.some((paper) => paper.outside !== 0);
+  return [
+    ...taxed.filter(({ total, rate }) => total !== 0 || rate === null || !hasOutside),
+    ...(hasOutside ? [{ rate: "outside" as const, base: outside, vat: 0, total: outside }] : []),
+  ];
 }
 
 /** What each order's payments less refunds less papers come to, as far as they are of these days; without those that are even. */

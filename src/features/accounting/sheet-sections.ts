@@ -1,8 +1,8 @@
-import { orderNumber, type PaymentKind } from "#features/orders/index.ts";
+import { type MoneyWay, orderNumber } from "#features/orders/index.ts";
 import type { Language } from "#kit/contract/language.ts";
 import type { Halere } from "#kit/contract/money.ts";
 import { type PaymentSource, sumOf } from "./books.ts";
-import type { MonthSheet } from "./month-sheet.ts";
+import type { MonthSheet, VoucherSums } from "./month-sheet.ts";
 import { SHEET_WORDS } from "./sheet-words.ts";
 
 /** The month's sheet as sections of rows, the same on the screen, in the PDF and in the table. Pure. */
@@ -47,6 +47,8 @@ export function sheetSections(sheet: MonthSheet, language: Language): SheetSecti
     // Nothing has no sign.
     ...{ label, count: null, amounts: [amount || 0], isTotal },
   });
+  const { vouchers } = sheet;
+  const byVoucher = vouchers.paidWith - vouchers.returned;
   const one = { columns: [t.amount], note: "" };
   return [
     { ...one, title: t.orders, rows: [row(t.placed, placed), row(t.cancelled, cancelled)] },
@@ -59,16 +61,22 @@ export function sheetSections(sheet: MonthSheet, language: Language): SheetSecti
     {
       ...{ title: t.vat, columns: [t.base, t.vatSum, t.withVat] },
       rows: vat.map(({ rate, base, vat: tax, total }) => ({
-        ...{ label: rate === null ? t.noVat : t.rate(rate), count: null, amounts: [base, tax, total] },
+        ...{
+          label: rate === null ? t.noVat : rate === "outside" ? t.outsideVat : t.rate(rate),
+          count: null,
+          amounts: [base, tax, total],
+        },
       })),
       note: sheet.otherTaxMonth.length > 0 ? t.otherTaxMonth(sheet.otherTaxMonth.join(", ")) : "",
     },
+    ...voucherSection(vouchers, language),
     {
       ...{ ...one, title: t.balance, note: t.balanceNote },
       rows: [
         plain(t.opening, opening.held - opening.owed),
         plain(t.plusPayments, paid),
         plain(t.lessRefunds, -back),
+        ...(byVoucher === 0 ? [] : [plain(t.plusVouchers, byVoucher)]),
         plain(t.lessPapers, -issued.sum),
         plain(t.closing, closing.held - closing.owed, true),
         plain(t.held, closing.held),
@@ -88,7 +96,31 @@ export function sheetSections(sheet: MonthSheet, language: Language): SheetSecti
   ];
 }
 
-function nameOf(way: PaymentKind, source: PaymentSource, language: Language): string {
+/** None where there are no vouchers over an amount. */
+function voucherSection(sums: VoucherSums, language: Language): SheetSection[] {
+  const t = SHEET_WORDS[language];
+  if (Object.values(sums).every((sum) => sum === 0)) return [];
+  const row = (label: string, amount: Halere, isTotal = false): SheetRow => ({
+    ...{ label, count: null, amounts: [amount || 0], isTotal },
+  });
+  return [
+    {
+      ...{ title: t.vouchers, columns: [t.amount], note: sums.takenOff === 0 ? "" : t.takenOffNote },
+      rows: [
+        row(t.vouchersSold, sums.sold),
+        row(t.vouchersGiven, sums.given),
+        row(t.vouchersPaidWith, -sums.paidWith),
+        row(t.vouchersTakenOff, -sums.takenOff),
+        row(t.vouchersReturned, sums.returned),
+        row(t.vouchersVoided, -sums.voided),
+        row(t.leftOnSold, sums.leftOnSold, true),
+        row(t.leftOnGiven, sums.leftOnGiven),
+      ],
+    },
+  ];
+}
+
+function nameOf(way: MoneyWay, source: PaymentSource, language: Language): string {
   const { ways, sources } = SHEET_WORDS[language];
   return `${ways[way]}: ${sources[source]}`;
 }

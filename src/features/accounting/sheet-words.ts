@@ -1,4 +1,4 @@
-import type { PaymentKind } from "#features/orders/index.ts";
+import type { MoneyWay } from "#features/orders/index.ts";
 import type { Both } from "#kit/contract/language.ts";
 import type { PaymentSource } from "./books.ts";
 
@@ -17,7 +17,7 @@ interface SheetWords {
   cancelled: string;
   payments: string;
   refunds: string;
-  ways: Record<PaymentKind, string>;
+  ways: Record<MoneyWay, string>;
   sources: Record<PaymentSource, string>;
   papers: string;
   invoices: string;
@@ -28,6 +28,18 @@ interface SheetWords {
   withVat: string;
   noVat: string;
   rate: (rate: number) => string;
+  outsideVat: string;
+  vouchers: string;
+  vouchersSold: string;
+  vouchersGiven: string;
+  vouchersPaidWith: string;
+  vouchersTakenOff: string;
+  vouchersReturned: string;
+  vouchersVoided: string;
+  leftOnSold: string;
+  leftOnGiven: string;
+  takenOffNote: string;
+  plusVouchers: string;
   otherTaxMonth: (numbers: string) => string;
   balance: string;
   balanceNote: string;
@@ -66,6 +78,7 @@ export const SHEET_WORDS: Both<SheetWords> = {
       test: "trial gateway",
       noted: "noted by the team",
       unrecorded: "without a record of its own",
+      voucher: "gift voucher",
     },
     papers: "Documents issued in the month",
     invoices: "Invoices",
@@ -76,6 +89,18 @@ export const SHEET_WORDS: Both<SheetWords> = {
     withVat: "With VAT",
     noVat: "Seller without VAT",
     rate: (rate) => `${rate} %`,
+    outsideVat: "Outside VAT: gift vouchers over an amount",
+    vouchers: "Gift vouchers over an amount",
+    vouchersSold: "Sold",
+    vouchersGiven: "Given away",
+    vouchersPaidWith: "Paid with in orders",
+    vouchersTakenOff: "Taken off by the team without an order",
+    vouchersReturned: "Put back by refunds",
+    vouchersVoided: "Void",
+    leftOnSold: "Left on sold ones at the end of the month: owed to their holders",
+    leftOnGiven: "Left on given ones at the end of the month",
+    takenOffNote: "VAT is due on what was taken off without an order: no invoice says it.",
+    plusVouchers: "Paid by gift vouchers, which is no new money",
     otherTaxMonth: (numbers) => `The taxable supply of these invoices is of another month: ${numbers}.`,
     balance: "Money of customers against documents",
     balanceNote:
@@ -113,6 +138,7 @@ export const SHEET_WORDS: Both<SheetWords> = {
       test: "zkušební brána",
       noted: "zaznamenal tým",
       unrecorded: "bez vlastního záznamu",
+      voucher: "dárkový poukaz",
     },
     papers: "Doklady vystavené v měsíci",
     invoices: "Faktury",
@@ -123,6 +149,18 @@ export const SHEET_WORDS: Both<SheetWords> = {
     withVat: "S DPH",
     noVat: "Prodávající není plátce DPH",
     rate: (rate) => `${String(rate).replace(".", ",")} %`,
+    outsideVat: "Mimo DPH: dárkové poukazy na částku",
+    vouchers: "Dárkové poukazy na částku",
+    vouchersSold: "Prodané",
+    vouchersGiven: "Darované",
+    vouchersPaidWith: "Zaplaceno jimi v objednávkách",
+    vouchersTakenOff: "Odečetl tým bez objednávky",
+    vouchersReturned: "Vráceno na poukazy",
+    vouchersVoided: "Zneplatněno",
+    leftOnSold: "Na prodaných zbývá na konci měsíce: závazek vůči držitelům",
+    leftOnGiven: "Na darovaných zbývá na konci měsíce",
+    takenOffNote: "Z částek odečtených bez objednávky je třeba odvést DPH: žádná faktura je neobsahuje.",
+    plusVouchers: "Zaplaceno poukazy, nové peníze to nejsou",
     otherTaxMonth: (numbers) => `Zdanitelné plnění těchto faktur patří do jiného měsíce: ${numbers}.`,
     balance: "Peníze zákazníků proti dokladům",
     balanceNote:

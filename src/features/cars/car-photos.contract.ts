@@ -2,6 +2,7 @@ import { z } from "zod";
 import { reorderEndpointOf, schemasOf } from "#kit/contract/content-type.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { basedOn, idParams } from "#kit/contract/fields.ts";
+import { isMediaPath } from "#kit/contract/media-path.ts";
 import { says } from "#kit/contract/says.ts";
 import { carPhotos } from "./car-photos.content.ts";
 
@@ -11,6 +12,8 @@ export const carPhoto = record.extend({ car_id: z.int(), image_path: z.string() 
 /** Lists of a multipart upload: the i-th belongs to the i-th picture. */
 const photoUpload = z.object({
   car_id: z.coerce.number().int().optional(),
+  /** Stored pictures of the library; they stand behind those of `images`. */
+  paths: z.array(z.string().refine(isMediaPath)).max(100).default([]),
   names: z.array(z.string().trim().max(200)).default([]),
   display_orders: z
     .array(

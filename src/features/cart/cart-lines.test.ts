@@ -9,6 +9,7 @@ import {
   readLines,
   removeLine,
   reprice,
+  setGift,
   setQuantity,
 } from "./cart-lines.ts";
 
@@ -127,4 +128,35 @@ test("carts from before sizes are read as they were, and a stored size that make
   expect(read({ id: 3, label: { cs: "L" } })).toEqual({ id: 3, label: { en: "", cs: "L" } });
   for (const variant of ["M", null, { id: "3" }, { id: 1.5, label: null }])
     expect(read(variant)).toBeUndefined();
+});
+
+const gift = (line: string) => ({
+  ...{ line, recipient: "Jana", dedication: "Hi!\nPetr", design: "smoke" as const },
+  ...{ deliver: "recipient" as const, email: "jana@example.cz", day: "2026-12-24" },
+});
+
+test("each gift is a line of its own, and what is none any more joins its product's line", () => {
+  const lines = [shirt({ gift: gift("a") }), shirt({ gift: gift("b") }), shirt()].reduce<CartLine[]>(
+    addLine,
+    [],
+  );
+  expect(lines).toHaveLength(3);
+  const changed = setGift(lines, lineKey(lines[0] as CartLine), { ...gift("a"), recipient: "Petr" });
+  expect(changed.map(({ gift }) => gift?.recipient)).toEqual(["Petr", "Jana", undefined]);
+  const plain = setGift(changed, lineKey(changed[0] as CartLine), undefined);
+  expect(plain.map(({ gift, quantity }) => [gift?.recipient, quantity])).toEqual([
+    [undefined, 2],
+    ["Jana", 1],
+  ]);
+});
+
+test("a stored gift is read back; of a broken one what is readable stays, and carts of old have none", () => {
+  const stored = addLine([], shirt({ gift: gift("a") }));
+  expect(readLines(JSON.stringify(stored))).toEqual(stored);
+  const broken = [{ ...shirt(), quantity: 1, gift: { line: "x", design: 7, day: "soon", email: null } }];
+  expect(readLines(JSON.stringify(broken))[0]?.gift).toEqual({
+    ...{ line: "x", recipient: "", dedication: "", design: "night", deliver: "buyer", email: "", day: null },
+  });
+  for (const nothing of [null, 3, "x", {}, []])
+    expect(readLines(JSON.stringify([{ ...shirt(), gift: nothing }]))[0]).not.toHaveProperty("gift");
 });

@@ -25,6 +25,21 @@ export interface CartLine {
   variant?: LineVariant | undefined;
   /** Seats that are held for it, one for each piece; each time is a line of its own, at its day's price. */
   ride?: LineRide | undefined;
+  /** What is wished for a voucher that is a gift; each gift is a line of its own. */
+  gift?: LineGift | undefined;
+}
+
+export interface LineGift {
+  /** Tells this gift from others of the same product; the cart's own. */
+  line: string;
+  recipient: string;
+  dedication: string;
+  design: "night" | "smoke";
+  /** Who gets the e-mail. */
+  deliver: "buyer" | "recipient";
+  email: string;
+  /** YYYY-MM-DD in Prague; null where the buyer gets it. */
+  day: string | null;
 }
 
 export interface LineRide {
@@ -42,10 +57,16 @@ export interface LineVariant {
 
 export type NewLine = Omit<CartLine, "quantity">;
 
-/** What tells lines apart: the product, and its size or its ride's start where it has one. */
-export function lineKey({ id, variant, ride }: Pick<CartLine, "id" | "variant" | "ride">): string {
+/** What tells lines apart: the product, and its size, its ride's start or its gift where it has one. */
+export function lineKey({
+  id,
+  variant,
+  ride,
+  gift,
+}: Pick<CartLine, "id" | "variant" | "ride" | "gift">): string {
   if (ride) return `${id}@${ride.starts_at}`;
-  return variant ? `${id}#${variant.id}` : id;
+  const key = variant ? `${id}#${variant.id}` : id;
+  return gift ? `${key}*${gift.line}` : key;
 }
 
 /** One more of a product that is in the cart already, with what is known of it now; else a line of its own. */
@@ -61,6 +82,20 @@ export function addLine(lines: readonly CartLine[], added: NewLine): CartLine[] 
 export function holdLine(lines: readonly CartLine[], held: NewLine & { ride: LineRide }): CartLine[] {
   const quantity = asQuantity(held.ride.holds.length);
   return [...removeLine(lines, lineKey(held)), { ...held, quantity }];
+}
+
+/** Makes a line a gift, changes one, or makes it none; what is none then joins the line of the same product. */
+export function setGift(lines: readonly CartLine[], key: string, gift: LineGift | undefined): CartLine[] {
+  const joined: CartLine[] = [];
+  for (const line of lines) {
+    const { gift: before, ...plain } = line;
+    const next = lineKey(line) !== key ? line : gift ? { ...plain, gift } : plain;
+    const same = joined.findIndex((one) => lineKey(one) === lineKey(next));
+    const there = joined[same];
+    if (!there) joined.push(next);
+    else joined[same] = { ...there, quantity: asQuantity(there.quantity + next.quantity) };
+  }
+  return joined;
 }
 
 export function setQuantity(lines: readonly CartLine[], key: string, quantity: number): CartLine[] {
@@ -122,7 +157,7 @@ function entriesOf(stored: string | null): unknown[] {
 
 function readLine(entry: unknown): CartLine | null {
   if (typeof entry !== "object" || entry === null) return null;
-  const { id, price, quantity, image_path, translations, name, slug, variant, ride } = entry as Record<
+  const { id, price, quantity, image_path, translations, name, slug, variant, ride, gift } = entry as Record<
     string,
     unknown
   >;
@@ -131,6 +166,7 @@ function readLine(entry: unknown): CartLine | null {
   if (price === null || price === "" || !Number.isFinite(czk) || czk < 0) return null;
   const size = readVariant(variant);
   const held = readRide(ride);
+  const given = readGift(gift);
   return {
     id: String(id),
     price: czk,
@@ -141,6 +177,7 @@ function readLine(entry: unknown): CartLine | null {
     slug: typeof slug === "string" && slug !== "" ? slug : null,
     ...(size && { variant: size }),
     ...(held && { ride: held }),
+    ...(given && { gift: given }),
   };
 }
 
@@ -161,6 +198,21 @@ function readRide(stored: unknown): LineRide | null {
     return typeof id === "number" && Number.isInteger(id) && typeof key === "string" ? [{ id, key }] : [];
   });
   return read.length > 0 && read.length === holds.length ? { holds: read, starts_at, hold_until } : null;
+}
+
+function readGift(stored: unknown): LineGift | null {
+  const read = (stored ?? {}) as Partial<Record<keyof LineGift, unknown>>;
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  if (text(read.line) === "") return null;
+  return {
+    line: text(read.line),
+    recipient: text(read.recipient),
+    dedication: text(read.dedication),
+    design: read.design === "smoke" ? "smoke" : "night",
+    deliver: read.deliver === "recipient" ? "recipient" : "buyer",
+    email: text(read.email),
+    day: /^\d{4}-\d{2}-\d{2}$/.test(text(read.day)) ? text(read.day) : null,
+  };
 }
 
 function readTexts(translations: unknown): Both<LineText> {

@@ -1,9 +1,10 @@
 export {
   asQuantity,
   type CartLine,
+  type LineGift,
   type LineVariant,
   lineKey,
   lineName,
   type NewLine,
 } from "./cart-lines.ts";
-export { goodsHalere, MAX_QUANTITY, orderTotal } from "./order-total.ts";
+export { goodsHalere, goodsOf, MAX_QUANTITY, orderTotal, totalHalere } from "./order-total.ts";

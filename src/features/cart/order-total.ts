@@ -10,10 +10,29 @@ export function goodsHalere(lines: readonly { price_halere: Halere; quantity: nu
   return lines.reduce((sum, { price_halere, quantity }) => sum + price_halere * quantity, 0);
 }
 
-/** Goods plus shipping, in and out in CZK, added in whole haléře so that decimals do not drift. */
-export function orderTotal(lines: readonly { price: number; quantity: number }[], shipping = 0): number {
-  const goods = goodsHalere(
-    lines.map(({ price, quantity }) => ({ price_halere: toHalere(price), quantity })),
-  );
-  return toCzk(goods + toHalere(shipping));
+/** What an order is made of, in haléře. */
+export interface OrderParts {
+  goods: Halere;
+  shipping: Halere;
+  /** Of the way of paying. */
+  fee: Halere;
+}
+
+/** What an order costs: the one place that adds it up. */
+export function totalHalere({ goods, shipping, fee }: OrderParts): Halere {
+  return goods + shipping + fee;
+}
+
+/** The same of a cart, in and out in CZK, added in whole haléře so that decimals do not drift. */
+export function orderTotal(
+  lines: readonly { price: number; quantity: number }[],
+  shipping = 0,
+  fee = 0,
+): number {
+  return toCzk(totalHalere({ goods: goodsOf(lines), shipping: toHalere(shipping), fee: toHalere(fee) }));
+}
+
+/** Goods of a cart, whose prices are CZK, in haléře. */
+export function goodsOf(lines: readonly { price: number; quantity: number }[]): Halere {
+  return goodsHalere(lines.map(({ price, quantity }) => ({ price_halere: toHalere(price), quantity })));
 }

@@ -22,7 +22,8 @@ function product(id: string, change: Partial<Product> = {}): Product {
     slug: id,
     price: 100,
     category: "merchandise",
-    ...{ min_height: null, max_height: null, min_weight: null, max_weight: null },
+    is_value: false,
+    ...{ min_height: null, max_height: null, min_weight: null, max_weight: null, weight_grams: null },
     is_featured: false,
     is_bestseller: false,
     is_new: false,
@@ -92,6 +93,7 @@ const size = (id: number, label: string, stock: number | null) => ({
   id,
   label: { en: label, cs: label },
   stock,
+  weight_grams: null,
   is_active: true,
 });
 const inSize = (id: string, variant: ReturnType<typeof size>, quantity: number) => ({

@@ -41,13 +41,20 @@ export function checkCart(lines: readonly CartLine[], products: readonly Product
       continue;
     }
     // Held seats have the price of their day, which the server says (use-held-seats.ts).
+    const gift = product.is_voucher && line.gift ? { gift: line.gift } : {};
     if (line.ride) {
-      checked.lines.push({ ...lineOf(product), price: line.price, quantity: line.quantity, ride: line.ride });
+      checked.lines.push({
+        ...lineOf(product),
+        price: line.price,
+        quantity: line.quantity,
+        ride: line.ride,
+        ...gift,
+      });
       continue;
     }
     if (product.price !== line.price) checked.earlierPrices[key] = line.price;
     const variant = product.variants.find(({ id }) => id === line.variant?.id);
-    checked.lines.push({ ...lineOf(product, variant), quantity: line.quantity });
+    checked.lines.push({ ...lineOf(product, variant), quantity: line.quantity, ...gift });
   }
   return checked;
 }

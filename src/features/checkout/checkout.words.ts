@@ -28,6 +28,8 @@ export const checkoutWords = defineWords(
     nothingFits: {
       country: (country: string) =>
         `We can’t send what’s in your cart to this country: ${country}. Choose another country, or write to us and we’ll find a way.`,
+      weight: () =>
+        "What’s in your cart is too heavy for our shipping. Split it into several orders, or write to us and we’ll find a way.",
       shipping: () =>
         "We have no shipping option for what’s in your cart at the moment. Write to us and we’ll find a way.",
       payment: () =>
@@ -44,6 +46,8 @@ export const checkoutWords = defineWords(
       shipping: {
         country: (name: string, country: string) =>
           `“${name}” isn’t available for this country: ${country}. Please select another shipping method.`,
+        weight: (name: string) =>
+          `What’s in your cart is too heavy for “${name}”. Please select another shipping method.`,
         cart: (name: string) =>
           `“${name}” can’t be used for what’s in your cart. Please select another shipping method.`,
         gone: () => "The shipping you chose is no longer offered. Please select another one.",
@@ -88,6 +92,8 @@ export const checkoutWords = defineWords(
     goods: "Goods",
     shippingPrice: "Shipping",
     chooseShipping: "not chosen yet",
+    fee: (payment: string) => `Payment fee: ${payment}`,
+    toFreeShipping: (amount: string) => `${amount} more and this shipping is free.`,
     total: "Total",
     totalWithVat: "Total including VAT",
     noWithdrawal: (names: string) =>
@@ -129,6 +135,8 @@ export const checkoutWords = defineWords(
     nothingFits: {
       country: (country: string) =>
         `Obsah vašeho košíku do této země neposíláme: ${country}. Vyberte jinou zemi, nebo nám napište a něco vymyslíme.`,
+      weight: () =>
+        "Na naši dopravu je obsah vašeho košíku moc těžký. Rozdělte ho do více objednávek, nebo nám napište a něco vymyslíme.",
       shipping: () => "Pro obsah vašeho košíku teď nemáme žádnou dopravu. Napište nám a něco vymyslíme.",
       payment: () =>
         "Tuto objednávku teď není jak zaplatit. Vyberte jinou dopravu, nebo nám napište a něco vymyslíme.",
@@ -143,6 +151,8 @@ export const checkoutWords = defineWords(
       shipping: {
         country: (name: string, country: string) =>
           `Doprava „${name}“ není pro tuto zemi k dispozici: ${country}. Vyberte prosím jinou dopravu.`,
+        weight: (name: string) =>
+          `Na dopravu „${name}“ je obsah košíku moc těžký. Vyberte prosím jinou dopravu.`,
         cart: (name: string) =>
           `Dopravu „${name}“ pro obsah vašeho košíku použít nelze. Vyberte prosím jinou.`,
         gone: () => "Dopravu, kterou jste vybrali, už nenabízíme. Vyberte prosím jinou.",
@@ -187,6 +197,8 @@ export const checkoutWords = defineWords(
     goods: "Zboží",
     shippingPrice: "Doprava",
     chooseShipping: "zatím nevybráno",
+    fee: (payment: string) => `Poplatek za platbu: ${payment}`,
+    toFreeShipping: (amount: string) => `Ještě ${amount} a tuto dopravu máte zdarma.`,
     total: "Celkem",
     totalWithVat: "Celkem včetně DPH",
     noWithdrawal: (names: string) =>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_QUANTITY } from "#features/cart/index.ts";
 import { pointId } from "#features/parcels/parcels.contract.ts";
+import { giftWish } from "#features/vouchers/gifts.contract.ts";
 import { COUNTRIES } from "#kit/contract/address-country.ts";
 import { COMPANY_ERRORS, isCompanyId, isVatId, plainNumber } from "#kit/contract/company-numbers.ts";
 import type { Both } from "#kit/contract/language.ts";
@@ -172,6 +173,8 @@ const item = z.object({
     .array(z.object({ id: z.int().min(1).max(2_147_483_647), key: z.string().min(1).max(100) }))
     .max(MAX_QUANTITY)
     .optional(),
+  /** What is wished for a voucher that is a gift. */
+  gift: giftWish.optional(),
   /** Names as the cart had them; the server takes its own. */
   translations: z.unknown().optional(),
 });
@@ -192,7 +195,9 @@ const items = z
   .max(MAX_LINES, tooManyLines)
   .superRefine((lines, context) => {
     const seen = new Set<string>();
-    for (const [index, { id, variant, holds }] of lines.entries()) {
+    for (const [index, { id, variant, holds, gift }] of lines.entries()) {
+      // Two gifts of one product go to two people.
+      if (gift) continue;
       const key = JSON.stringify([id, variant ?? null, holds?.[0]?.id ?? null]);
       if (seen.has(key))
         context.addIssue({ code: "custom", path: [index, "id"], message: says(twice).error() });
@@ -216,6 +221,8 @@ export const orderPayload = z.object({
   /** Where it is picked up, for a way of shipping to pick-up points. */
   pickup_point: pointId.nullish(),
   payment_method: method({ en: "Select payment", cs: "Vyberte platbu" }),
+  /** Codes of gift vouchers to pay with, as somebody typed them. */
+  codes: z.array(z.string().max(200)).max(10).default([]),
   /** Goods and shipping as the customer saw them, CZK. */
   total: price(),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BOOKING_STATES } from "#features/bookings/index.ts";
 import { PAPER_TYPES } from "#features/invoices/index.ts";
-import { ORDER_STATUSES, PAYMENT_KINDS } from "#features/orders/index.ts";
+import { ORDER_STATUSES, PAID_HOWS, PAYMENT_KINDS } from "#features/orders/index.ts";
 import { orderKeyParams } from "#features/orders/orders.contract.ts";
 import { PACKET_WAYS } from "#features/parcels/index.ts";
 import { VOUCHER_STATES } from "#features/vouchers/index.ts";
@@ -60,16 +60,20 @@ const customerOrder = z.object({
   payment: z.object({
     kind: z.enum(PAYMENT_KINDS),
     name: z.string(),
+    /** What it costs to pay so, in CZK. */
+    fee: z.number(),
     state: z.enum(["waiting", "paid", "refunded"]),
     /** What was paid of it, in CZK: less than all where its items were changed since; `amount` is the rest then. */
     paid: z.number(),
+    /** What gift vouchers pay of it, in CZK. */
+    by_voucher: z.number(),
     paid_at: instant().nullable(),
     refunded_at: instant().nullable(),
     /** What was sent back, in CZK; `state` is `refunded` where that is all of it. */
     refunded: z.number().nullable(),
     /** What went back or is on its way, oldest first; `at`: when it went, or was begun. */
     refunds: z.array(
-      z.object({ amount: z.number(), way: z.enum(PAYMENT_KINDS), is_done: z.boolean(), at: instant() }),
+      z.object({ amount: z.number(), way: z.enum(PAID_HOWS), is_done: z.boolean(), at: instant() }),
     ),
     account: z.string(),
     iban: z.string(),
@@ -102,6 +106,9 @@ const customerOrder = z.object({
       name: z.string(),
       valid_until: z.string(),
       state: z.enum(VOUCHER_STATES),
+      /** Of one over an amount: what it was issued with and what is left, in CZK. */
+      value: z.number().nullable(),
+      balance: z.number().nullable(),
     }),
   ),
   /** Seats of rides: held or booked with the order, or with its vouchers. */

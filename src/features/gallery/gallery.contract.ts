@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { endpointsOf, reorderEndpointOf } from "#kit/contract/content-type.ts";
+import { endpointsOf, reorderEndpointOf, schemasOf } from "#kit/contract/content-type.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
+import { updateManyEndpointOf } from "#kit/contract/update-many.ts";
 import { gallery } from "./gallery.content.ts";
 
 const { list, ...others } = endpointsOf(gallery);
+const schemas = schemasOf(gallery);
 
 export const galleryEndpoints = {
   ...others,
@@ -13,6 +15,11 @@ export const galleryEndpoints = {
     query: z.object({ limit: z.coerce.number().int().min(1).max(200).optional() }),
   }),
   reorder: reorderEndpointOf(gallery),
+  updateMany: updateManyEndpointOf(gallery, {
+    id: z.int().min(1).max(2_147_483_647),
+    change: schemas.input.pick({ is_active: true, category: true }),
+    record: schemas.record,
+  }),
 };
 
 export type GalleryEndpoints = typeof galleryEndpoints;

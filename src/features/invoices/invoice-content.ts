@@ -31,6 +31,11 @@ export interface InvoiceLine {
   quantity: number;
   /** Haléře, VAT included; negative on a credit note. */
   unit: Halere;
+  /**
+   * A voucher over an amount: selling it is no supply yet, its tax is due when it is used (section 15 of the Czech VAT
+   * act). Absent otherwise.
+   */
+  outside_vat?: boolean;
 }
 
 /** All that stands on a paper. One with a number of a series is stored like this and never changes. */
@@ -51,6 +56,8 @@ export interface InvoiceContent {
   paid_on?: string | null;
   /** What came of it, where a part came and the rest is to be paid; absent otherwise. */
   paid_part?: Halere;
+  /** What gift vouchers pay of it; absent where none does. */
+  by_voucher?: Halere;
   /** The invoice that a credit note takes back. */
   corrects?: { number: string; uuid: string; issued_on: string };
   /** Why it does; older ones do not say, and were of cancelled orders. */
@@ -59,38 +66,63 @@ export interface InvoiceContent {
   customer: PaperCustomer;
   lines: InvoiceLine[];
   shipping: { name: string; price: Halere };
-  payment: { name: string; kind: PaymentKind };
+  /** The fee for paying so, where there is one: a row of its own, negative on a credit note. */
+  payment: { name: string; kind: PaymentKind; fee?: Halere };
   total: Halere;
   spayd: string;
 }
 
 /** What is to be paid of a paper by its date. */
-export function remainingOf({ type, total, paid_on, paid_part = 0 }: InvoiceContent): Halere {
-  return type === "final" && paid_on ? 0 : total - paid_part;
+export function remainingOf({ type, total, paid_on, paid_part = 0, by_voucher = 0 }: InvoiceContent): Halere {
+  return type === "final" && paid_on ? 0 : total - paid_part - by_voucher;
 }
 
-/** A row of the bill: a line of goods or the shipping, which comes last. */
+/** A row of the bill: a line of goods, then the shipping, then the fee of the payment where there is one. */
 export interface BillRow extends VatParts {
   name: string;
   quantity: number;
   unit: Halere;
   sum: Halere;
+  outside_vat?: boolean;
 }
 
 /** The rows of a paper with their VAT; bases and VAT add up to the paper's, sums to its total. */
-export function billRows({ lines, shipping, seller }: InvoiceContent, shippingLabel: string): BillRow[] {
-  const rows = [
+export function billRows(
+  { lines, shipping, payment, seller }: InvoiceContent,
+  labels: { shipping: string; fee: string },
+): BillRow[] {
+  const one = (label: string, name: string, unit: Halere) => ({
+    ...{ name: [label, name].filter(Boolean).join(": "), quantity: 1, unit },
+  });
+  const rows: (InvoiceLine & { sum: Halere })[] = [
     ...lines,
-    { name: [shippingLabel, shipping.name].filter(Boolean).join(": "), quantity: 1, unit: shipping.price },
+    one(labels.shipping, shipping.name, shipping.price),
+    ...(payment.fee ? [one(labels.fee, payment.name, payment.fee)] : []),
   ].map((line) => ({ ...line, sum: line.unit * line.quantity }));
+  const taxed = rows.filter(({ outside_vat }) => !outside_vat);
   const parts = vatWithinEach(
-    rows.map(({ sum }) => sum),
+    taxed.map(({ sum }) => sum),
     seller.vat_rate ?? 0,
   );
-  return rows.map((row, index) => ({ ...row, ...(parts[index] as VatParts) }));
+  return rows.map((row) => ({ ...row, ...(parts[taxed.indexOf(row)] ?? { base: row.sum, vat: 0 }) }));
 }
 
-/** The VAT of the whole paper; null where the seller pays none. */
-export function paperVat({ total, seller }: InvoiceContent): (VatParts & { rate: number }) | null {
-  return seller.vat_rate === null ? null : { ...vatWithin(total, seller.vat_rate), rate: seller.vat_rate };
+/** What of a paper's total is outside VAT. */
+export function outsideVat({ lines }: Pick<InvoiceContent, "lines">): Halere {
+  return lines.reduce((sum, { unit, quantity, outside_vat }) => sum + (outside_vat ? unit * quantity : 0), 0);
+}
+
+/** The VAT of what is taxed on a paper; null where the seller pays none. */
+export function paperVat(content: InvoiceContent): (VatParts & { rate: number }) | null {
+  const { total, seller } = content;
+  if (seller.vat_rate === null) return null;
+  return { ...vatWithin(total - outsideVat(content), seller.vat_rate), rate: seller.vat_rate };
+}
+
+/** Whether it says anything of VAT: one over vouchers alone is no tax document. */
+export function isTaxDocument(content: InvoiceContent): boolean {
+  const { seller, lines, shipping, payment } = content;
+  const isTaxed =
+    shipping.price !== 0 || Boolean(payment.fee) || !lines.every(({ outside_vat }) => outside_vat);
+  return seller.vat_rate !== null && isTaxed;
 }

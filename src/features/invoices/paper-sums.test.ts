@@ -2,10 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { goodsHalere, MAX_QUANTITY } from "#features/cart/order-total.ts";
 import type { orders } from "#features/orders/server/orders.table.ts";
-import { billRows, type InvoiceContent, paperVat, remainingOf } from "./invoice-content.ts";
+import { billRows, type InvoiceContent, isTaxDocument, paperVat, remainingOf } from "./invoice-content.ts";
 import { isdocXml } from "./server/isdoc/isdoc-xml.ts";
 import { proformaOf } from "./server/order-paper.ts";
 import { vatWithin, vatWithinEach } from "./vat.ts";
+
+const LABELS = { shipping: "Doprava", fee: "Poplatek" };
 
 /** Random baskets: up to 30 lines of 0.01 to 1,000,000 CZK, rates with two decimals, or no VAT payer. */
 const lines = fc.array(
@@ -52,7 +54,7 @@ test("of any basket: rows add up to the total, bases to the base, VAT to the VAT
   fc.assert(
     fc.property(lines, shipping, rate, (goods, price, vat_rate) => {
       const paper = paperOf(goods, price, vat_rate);
-      const rows = billRows(paper, "Doprava");
+      const rows = billRows(paper, LABELS);
       const sum = (pick: (row: (typeof rows)[number]) => number) =>
         rows.reduce((all, row) => all + pick(row), 0);
       const whole = paperVat(paper) ?? { base: paper.total, vat: 0 };
@@ -123,16 +125,16 @@ test("of any basket: lines and shipping are the total, the QR code's amount and 
       const order = {
         ...{ id: 42, language: "cs", created_at: new Date("2026-11-20T10:00:00Z"), paid_at: null },
         ...{ shipping_halere: price, total_halere: total, shipping_name: names },
-        ...{ payment_name: names, payment_kind: "bank" },
+        ...{ payment_name: names, payment_kind: "bank", voucher_halere: 0, due_halere: 0, part_halere: 0 },
       } as typeof orders.$inferSelect;
       const texts = { en: { name: "Thing", description: "" }, cs: { name: "Věc", description: "" } };
       const { seller } = paperOf([], 0, 21);
       const paper = proformaOf(
         order,
-        goods.map((item) => ({ ...item, translations: texts })),
+        goods.map((item) => ({ ...item, is_value: false, translations: texts })),
         seller,
       );
-      const rows = billRows(paper, "Doprava");
+      const rows = billRows(paper, LABELS);
       expect(rows.reduce((sum, row) => sum + row.sum, 0)).toBe(total);
       expect(paper.total).toBe(total);
       const amount = /\*AM:(\d+\.\d\d)\*/.exec(paper.spayd)?.[1];
@@ -151,4 +153,28 @@ test("an invoice of which a part was paid asks for the rest, on paper and in ISD
   expect(xml).toMatch(/<PaidDepositsAmount>590\.00<\/PaidDepositsAmount>/);
   expect(xml).toMatch(/<PayableAmount>1180\.00<\/PayableAmount>/);
   expect(xml).toMatch(/<DepositAmount>590\.00<\/DepositAmount>/);
+});
+
+test("a voucher over an amount is outside VAT on the paper that sells it, and pays on the one that it is used for", () => {
+  const amounts = (xml: string, name: string) =>
+    [...xml.matchAll(new RegExp(`<${name}>([\\d.]+)</${name}>`, "g"))].map(([, text]) =>
+      Math.round(Number(text) * 100),
+    );
+  const sum = (all: number[]) => all.reduce((total, one) => total + one, 0);
+  const voucher = { name: "Poukaz", quantity: 2, unit: 100_000, outside_vat: true };
+  const sold = paperOf([voucher, { name: "Tričko", quantity: 1, unit: 12_100 }], 0, 21);
+  expect(paperVat(sold)).toEqual({ base: 10_000, vat: 2_100, rate: 21 });
+  expect(billRows(sold, { shipping: "", fee: "" })[0]).toMatchObject({ base: 200_000, vat: 0, sum: 200_000 });
+  expect(isTaxDocument(sold)).toBe(true);
+  expect(isTaxDocument(paperOf([voucher], 0, 21))).toBe(false);
+  const uuid = "2f8d4b1c-0d0e-4e57-9d35-1f6f5d1d2c3b";
+  const xml = isdocXml({ ...sold, uuid });
+  expect(sum(amounts(xml, "TaxableAmount"))).toBe(amounts(xml, "TaxExclusiveAmount")[0]);
+  expect(amounts(xml, "TaxInclusiveAmount").slice(0, 2)).toEqual([12_100, 200_000]);
+  const used = { ...paperOf([{ name: "Tričko", quantity: 3, unit: 59_000 }], 0, 21), paid_on: null };
+  const part = { ...used, by_voucher: 50_000 };
+  expect([remainingOf(part), paperVat(part)]).toEqual([127_000, paperVat(used)]);
+  const paid = isdocXml({ ...part, uuid, paid_on: "2026-11-20" });
+  expect(amounts(paid, "DepositAmount")).toEqual([127_000, 50_000]);
+  expect(amounts(paid, "PayableAmount")).toEqual([0]);
 });

@@ -1,17 +1,18 @@
 import type { InvoiceContent, InvoiceLine } from "./invoice-content.ts";
 
+type Creditable = Pick<InvoiceContent, "lines" | "shipping" | "payment">;
+
 /**
  * What of an invoice no credit note has taken back. Lines are told apart by name and price: of two that are the same in
  * both it makes no difference which one a credit note meant. Pure.
  */
-export function uncredited(
-  invoice: Pick<InvoiceContent, "lines" | "shipping">,
-  credits: readonly Pick<InvoiceContent, "lines" | "shipping">[],
-): Pick<InvoiceContent, "lines" | "shipping"> {
+export function uncredited(invoice: Creditable, credits: readonly Creditable[]): Creditable {
   const credited = credits.flatMap(({ lines }) => lines).map((line) => ({ ...line }));
   const lines = invoice.lines.map((line) => ({ ...line, quantity: line.quantity - take(credited, line) }));
   const shipping = credits.reduce((rest, note) => rest + note.shipping.price, invoice.shipping.price);
+  const fee = credits.reduce((rest, note) => rest + (note.payment.fee ?? 0), invoice.payment.fee ?? 0);
   return {
+    payment: { ...invoice.payment, fee },
     lines: lines.filter(({ quantity }) => quantity > 0),
     shipping: { ...invoice.shipping, price: shipping },
   };

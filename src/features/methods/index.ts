@@ -1,1 +1,11 @@
-export { carries, goesEverywhere, paymentFits, shippingError } from "./method-fit.ts";
+export {
+  carries,
+  goesEverywhere,
+  loadOf,
+  parcelGrams,
+  paymentFits,
+  pricedFor,
+  shippingError,
+  shippingHalere,
+  toFreeShipping,
+} from "./method-fit.ts";

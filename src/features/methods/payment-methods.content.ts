@@ -1,7 +1,9 @@
 import { z } from "zod";
-import type { PaymentKind } from "#features/orders/index.ts";
+import { isPaidAtHandover, type PaymentKind } from "#features/orders/index.ts";
 import { choiceField, ownField } from "#kit/contract/content-fields.ts";
 import { defineContent, type RecordOf, schemasOf } from "#kit/contract/content-type.ts";
+import { price } from "#kit/contract/price.ts";
+import { says } from "#kit/contract/says.ts";
 import { methodFacts, methodFields } from "./method-fields.ts";
 
 export const paymentMethods = defineContent({
@@ -21,12 +23,19 @@ export const paymentMethods = defineContent({
           bank: { en: "Bank transfer", cs: "Bankovní převod" },
           card: { en: "Card", cs: "Karta" },
           cash: { en: "Cash", cs: "Hotovost" },
+          cod: { en: "Cash on delivery", cs: "Dobírka" },
         },
         empty: "bank",
       }),
       // A write has to say it; only the form proposes one.
       empty: null,
     },
+    fee: ownField({
+      label: { en: "Fee (CZK)", cs: "Poplatek (Kč)" },
+      schema: price(),
+      empty: 0,
+      parts: { fee_halere: { en: "Fee", cs: "Poplatek" } },
+    }),
     shipping_methods: ownField({
       label: { en: "Offered with this shipping", cs: "Nabízí se s dopravou" },
       schema: z
@@ -39,6 +48,16 @@ export const paymentMethods = defineContent({
   },
 });
 
-export const wholePayment = schemasOf(paymentMethods).whole;
+/** A way of paying that may be saved: the law lets nobody charge for a card or a transfer (docs/law.md). */
+export const wholePayment = schemasOf(paymentMethods).whole.refine(
+  ({ kind, fee }) => fee === 0 || isPaidAtHandover(kind),
+  {
+    ...says({
+      en: "The law does not allow a fee for paying by card or bank transfer. Set it to 0.",
+      cs: "Za platbu kartou ani převodem zákon poplatek nedovoluje. Nastavte 0.",
+    }),
+    path: ["fee"],
+  },
+);
 
 export type PaymentMethod = RecordOf<typeof paymentMethods> & { offered: boolean };

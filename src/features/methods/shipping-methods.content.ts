@@ -1,12 +1,30 @@
 import { z } from "zod";
 import type { Carrier } from "#features/parcels/index.ts";
 import { COUNTRIES } from "#kit/contract/address-country.ts";
-import { choiceField, numberField, ownField } from "#kit/contract/content-fields.ts";
+import { choiceField, numberField, optionalNumberField, ownField } from "#kit/contract/content-fields.ts";
 import { defineContent, type RecordOf, schemasOf } from "#kit/contract/content-type.ts";
-import { flag } from "#kit/contract/fields.ts";
+import { flag, wholeNumber } from "#kit/contract/fields.ts";
 import { price } from "#kit/contract/price.ts";
 import { says } from "#kit/contract/says.ts";
 import { methodFacts, methodFields } from "./method-fields.ts";
+
+/** More than any carrier takes. */
+const MOST_GRAMS = 1_000_000;
+
+const priceSteps = z
+  .array(z.object({ up_to_grams: wholeNumber(1, MOST_GRAMS), price: price() }))
+  .max(20)
+  .superRefine((steps, context) => {
+    for (const [i, { up_to_grams }] of steps.entries())
+      if (i > 0 && up_to_grams <= (steps[i - 1]?.up_to_grams ?? 0))
+        context.addIssue({ code: "custom", path: [i, "up_to_grams"], message: NOT_RISING.error() });
+  })
+  .describe("Prices by weight, rising; the last one is the heaviest parcel. Empty: one price");
+
+const NOT_RISING = says({
+  en: "Each step must be heavier than the one before.",
+  cs: "Každý stupeň musí být těžší než předchozí.",
+});
 
 export const shippingMethods = defineContent({
   ...methodFacts,
@@ -23,6 +41,26 @@ export const shippingMethods = defineContent({
       schema: price(),
       empty: null,
       parts: { price_halere: { en: "Price", cs: "Cena" } },
+    }),
+    /** Where it costs by the weight; `price` is then the first of them. */
+    price_steps: ownField({
+      label: { en: "Price by weight", cs: "Cena podle hmotnosti" },
+      schema: priceSteps,
+      empty: [],
+      parts: {
+        up_to_grams: { en: "Up to (g)", cs: "Do (g)" },
+        price_halere: { en: "Price", cs: "Cena" },
+      },
+    }),
+    max_weight_grams: optionalNumberField({
+      label: { en: "Heaviest parcel (g)", cs: "Nejtěžší balík (g)" },
+      ...{ min: 1, max: MOST_GRAMS },
+    }),
+    free_from: ownField({
+      label: { en: "Free for goods from (CZK)", cs: "Zdarma při zboží od (Kč)" },
+      schema: z.preprocess((sent) => (sent === "" ? null : sent), price().nullable()),
+      empty: null,
+      parts: { free_from_halere: { en: "Free from", cs: "Zdarma od" } },
     }),
     for_goods: ownField({
       label: { en: "Goods that are sent or handed over", cs: "Zboží, které se posílá nebo předává" },

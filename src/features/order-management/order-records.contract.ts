@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { teamCustomer } from "#features/checkout/order-payload.contract.ts";
 import { issuedPaper } from "#features/invoices/invoices.contract.ts";
-import { ORDER_STATUSES, PAYMENT_KINDS } from "#features/orders/index.ts";
+import { MONEY_WAYS, ORDER_STATUSES, PAID_HOWS, PAYMENT_KINDS } from "#features/orders/index.ts";
 import { cardTry } from "#features/payments/payments.contract.ts";
 import { instant, wholeNumber } from "#kit/contract/fields.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
@@ -49,9 +49,15 @@ export const order = z.object({
   goods: z.number(),
   /** The shipping price as sold. */
   shipping_price: z.number(),
+  /** What its way of paying cost, as sold. */
+  payment_fee: z.number(),
   total: z.number(),
-  /** What a paid order costs more since its items were changed, and nobody has paid yet, in CZK; 0: nothing. */
+  /** The rest where a part was paid: what a paid order costs more now, or a part of it leaves; in CZK, 0: nothing. */
   due: z.number(),
+  /** What gift vouchers pay of it, in CZK. */
+  by_voucher: z.number(),
+  /** What is to be paid now, in CZK: what vouchers leave, or the difference. */
+  to_pay: z.number(),
   shipping_method: z.int(),
   shipping_name: soldName,
   /** Whether the customer comes for it, as the shipping was when it was ordered. */
@@ -62,13 +68,13 @@ export const order = z.object({
   /** Null while the payment is waited for. */
   paid_at: instant().nullable(),
   /** How it was paid in the end; null with `paid_at`. */
-  paid_how: z.enum(PAYMENT_KINDS).nullable(),
+  paid_how: z.enum(PAID_HOWS).nullable(),
   /** What the carrier calls the parcel; blank where there is none. */
   tracking_number: z.string(),
   /** When money was sent back, and how much of it; null while none was. */
   refunded_at: instant().nullable(),
   refunded: z.number().nullable(),
-  /** What has to go back and is not on its way, in CZK: of a cancelled order all that is here; 0 otherwise. */
+  /** What has to go back and is not on its way, in CZK: all beyond its price, of a cancelled order all that is here. */
   owed: z.number(),
   /** When the customer withdrew, where the team has not settled it yet. */
   withdrawal_open_since: instant().nullable(),
@@ -84,6 +90,8 @@ export const orderDetail = order.extend({
   papers: z.array(issuedPaper),
   card_payments: z.array(cardTry),
   money: orderMoney,
+  /** Gift vouchers that pay a part of it or all. */
+  paid_by_vouchers: z.array(z.object({ code: z.string(), amount: z.number() })),
   /** Money that went back or is to go, oldest first. */
   refunds: z.array(orderRefund),
 });
@@ -168,7 +176,7 @@ export const takeBack = z.object({
   seen: z.number(),
 });
 
-export const receivedPayment = z.object({ how: z.enum(PAYMENT_KINDS) });
+export const receivedPayment = z.object({ how: z.enum(MONEY_WAYS) });
 
 export type Order = z.output<typeof order>;
 export type OrderDetail = z.output<typeof orderDetail>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAYMENT_KINDS } from "#features/orders/index.ts";
+import { MONEY_WAYS, PAID_HOWS } from "#features/orders/index.ts";
 import { GATEWAYS, REFUND_REASONS, REFUND_STATES } from "#features/payments/index.ts";
 import { isCzechAccount, isIban } from "#kit/contract/bank-numbers.ts";
 import { idParams, instant } from "#kit/contract/fields.ts";
@@ -16,6 +16,8 @@ export const orderMoney = z.object({
   on_the_way: z.number(),
   /** Paid, and neither gone nor on its way. */
   left: z.number(),
+  /** How much of it gift vouchers paid: that goes back onto them. */
+  voucher: z.number(),
   /** How much can go back through a gateway, and which; null: nothing. */
   card: z.object({ gateway: z.enum(GATEWAYS), most: z.number() }).nullable(),
   /** The account that the last transfer came from; blank where none did. */
@@ -25,7 +27,7 @@ export const orderMoney = z.object({
 export const orderRefund = z.object({
   id: z.string(),
   at: instant(),
-  way: z.enum(PAYMENT_KINDS),
+  way: z.enum(PAID_HOWS),
   state: z.enum(REFUND_STATES),
   amount: z.number(),
   /** How much of it is of what the order costs; the rest was too much. */
@@ -48,15 +50,18 @@ const accountWords = says({
 });
 const noAccount = { ...accountWords, path: ["account"] };
 const hasAccount = ({ way, account }: { way: string; account?: string | undefined }) =>
-  way === "card" || account !== undefined;
+  way !== "bank" || account !== undefined;
 const account = z
   .string()
   .overwrite((text) => text.replace(/\s/g, "").toUpperCase())
   .refine((text) => isCzechAccount(text) || isIban(text), accountWords);
 
 const way = z.object({
-  /** Through the gateway that the card was paid with, or a transfer that the team sends from its banking app. */
-  way: z.enum(["card", "bank"]),
+  /**
+   * Through the gateway that the card was paid with, a transfer that the team sends from its banking app, or back onto
+   * the gift vouchers.
+   */
+  way: z.enum(["card", "bank", "voucher"]),
   /** Where a transfer goes. */
   account: account.optional(),
   /** What had gone back or was on its way when the person looked: where there is more by now, nothing is sent. */
@@ -66,7 +71,7 @@ const way = z.object({
 export const refundRequest = way.extend({ amount: price() }).refine(hasAccount, noAccount);
 export const cancellation = way.refine(hasAccount, noAccount);
 /** Sent back altogether, in CZK; without it all that is here. `how`: in the way it was paid unless told. */
-export const notedRefund = z.object({ amount: price().optional(), how: z.enum(PAYMENT_KINDS).optional() });
+export const notedRefund = z.object({ amount: price().optional(), how: z.enum(MONEY_WAYS).optional() });
 
 /** `sent`: the team has sent the transfer. `call-off`: nothing is sent. `ask`: ask the gateway now. */
 export const REFUND_STEPS = ["sent", "call-off", "ask"] as const;

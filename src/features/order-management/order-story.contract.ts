@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ISSUED_TYPES } from "#features/invoices/index.ts";
 import { sentMail } from "#features/mails/mails.contract.ts";
-import { ORDER_STATUSES, PAYMENT_KINDS } from "#features/orders/index.ts";
+import { ORDER_STATUSES, PAID_HOWS } from "#features/orders/index.ts";
 import { CARD_PAYMENT_STATES, REFUND_STATES } from "#features/payments/index.ts";
 import { VOUCHER_EVENTS, VOUCHER_STATES } from "#features/vouchers/index.ts";
 import { instant } from "#kit/contract/fields.ts";
@@ -25,12 +25,12 @@ const event = <K extends string, S extends z.ZodRawShape>(kind: K, shape: S) =>
 const timelineEvent = z.discriminatedUnion("kind", [
   event("placed", {}),
   event("status", { from: z.enum(ORDER_STATUSES), to: z.enum(ORDER_STATUSES) }),
-  event("paid", { how: z.enum(PAYMENT_KINDS) }),
+  event("paid", { how: z.enum(PAID_HOWS) }),
   event("unpaid", {}),
   event("customer", {}),
   /** What went and what came, as `2 × name`; blank where nothing did. */
   event("items", { gone: z.string(), came: z.string() }),
-  event("refunded", { amount: z.number(), way: z.enum(PAYMENT_KINDS), state: z.enum(REFUND_STATES) }),
+  event("refunded", { amount: z.number(), way: z.enum(PAID_HOWS), state: z.enum(REFUND_STATES) }),
   event("paper", { type: z.enum(ISSUED_TYPES), number: z.string() }),
   event("voucher", { code: z.string(), what: z.enum(VOUCHER_EVENTS) }),
   event("mail", { id: z.int(), to: z.string(), subject: z.string() }),

@@ -16,6 +16,9 @@ export interface OrderFacts {
   hadInvoice: boolean;
   /** Vouchers that are neither used nor void, those that are void, and pieces that have none yet. */
   vouchers: { usable: number; void: number; missing: number };
+  /** Gift vouchers pay a part of it; they paid one before it was cancelled. */
+  isVoucherHeld: boolean;
+  wasVoucherHeld: boolean;
   withdrawalIsOpen: boolean;
   /** The customer comes for it. */
   isPickup: boolean;
@@ -36,6 +39,9 @@ const invoices = (order: OrderFacts, to: OrderStatus) =>
 /** In the order in which they are done. */
 const EFFECTS = {
   "forget-payment": (order) => reopens(order) && order.isPaid && order.isRefunded,
+  // What was paid goes back with the rest of the money, as a refund.
+  "release-vouchers": (order, to) => cancels(order, to) && !order.isPaid && order.isVoucherHeld,
+  "take-vouchers": (order) => reopens(order) && !staysPaid(order) && order.wasVoucherHeld,
   "return-stock": (order, to) => cancels(order, to) && order.isCounted,
   "take-stock": (order) => reopens(order) && order.isCounted,
   "void-vouchers": (order, to) => cancels(order, to) && order.vouchers.usable > 0,

@@ -1,11 +1,18 @@
 export { addressee } from "./addressee.ts";
 export { orderIdOf, orderNumber, orderScreen } from "./order-number.ts";
 export {
+  isPaidAtHandover,
+  MONEY_WAYS,
+  type MoneyWay,
   ORDER_STATUSES,
   type OrderStatus,
+  PAID_HOWS,
   PAYMENT_KINDS,
+  type PaidHow,
   type PaymentKind,
   STATUS_COLOUR,
+  usualWay,
 } from "./order-status.ts";
 export type { Seller } from "./seller.ts";
+export { toPayOf } from "./to-pay.ts";
 export { withdrawalBasis, withdrawalEnd } from "./withdrawal-basis.ts";

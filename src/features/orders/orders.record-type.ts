@@ -30,6 +30,7 @@ export const ordersRecordType: RecordType = {
     customer: { en: "Customer’s details", cs: "Údaje zákazníka" },
     packet: { en: "Packet", cs: "Zásilka" },
     pickup_point: { en: "Pick-up point", cs: "Výdejní místo" },
+    gift: { en: "Gift", cs: "Dárek" },
     receipt: { en: "Receipt", cs: "Účtenka" },
     notes: { en: "Number of notes", cs: "Počet poznámek" },
   },

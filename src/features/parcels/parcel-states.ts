@@ -30,6 +30,16 @@ export function packetWay(code: string): PacketWay {
   return ways[code] ?? "on-way";
 }
 
+/** Whether a packet can be made: there is none, or the carrier says that it was cancelled there. */
+export function hasNoPacket({ state, way }: { state: PacketState; way: PacketWay | null }): boolean {
+  return state === "waiting" || (state === "made" && way === "cancelled");
+}
+
+/** Whether a packet can still be cancelled, as far as is known: it was not handed over. */
+export function canBeCancelled({ state, way }: { state: PacketState; way: PacketWay | null }): boolean {
+  return state === "made" && (way === null || way === "announced");
+}
+
 /** Nothing follows after these. */
 export const LAST_WAYS: readonly PacketWay[] = ["delivered", "returned", "cancelled"];
 

@@ -139,6 +139,18 @@ export const parcelsEndpoints = {
     response: parcel,
     keepsAnswers: true,
   }),
+  cancel: endpoint({
+    method: "POST",
+    path: "/parcels/orders/:id/cancel",
+    access: "admin",
+    roles: ["shop"],
+    summary: "Cancels an order's packet at the carrier; 409 once it was handed over",
+    params: idParams,
+    body: z.object({}),
+    status: 200,
+    response: parcel,
+    keepsAnswers: true,
+  }),
   labels: endpoint({
     method: "GET",
     path: "/parcels/labels",

@@ -14,6 +14,9 @@ export const NOBODY: Responsible = { name: "", address: "", contact: "" };
 /** Months that a voucher is valid unless the product says otherwise. */
 export const VOUCHER_MONTHS = 12;
 
+/** Grams. */
+export const HEAVIEST_PIECE = 1_000_000;
+
 /** Existing and new pictures of one product together. */
 export const MAX_PRODUCT_PHOTOS = 10;
 
@@ -28,6 +31,20 @@ export function needsParcel({
   is_voucher: boolean;
 }): boolean {
   return category === "merchandise" && !is_voucher;
+}
+
+/** What one piece weighs in grams, in a size or as the product; null where nobody knows. */
+export function pieceGrams(
+  {
+    weight_grams = null,
+    variants,
+  }: {
+    weight_grams?: number | null;
+    variants?: readonly { id: number; weight_grams?: number | null }[];
+  },
+  variant: number | undefined,
+): number | null {
+  return variants?.find(({ id }) => id === variant)?.weight_grams ?? weight_grams;
 }
 
 interface Offered {

@@ -17,7 +17,7 @@ import { price } from "#kit/contract/price.ts";
 import { says } from "#kit/contract/says.ts";
 import { SLUG_PATTERN } from "#kit/contract/slug.ts";
 import { completeWebAddress, isWebAddress } from "#kit/contract/web-address.ts";
-import { NOBODY, type Responsible, VOUCHER_MONTHS } from "./product-rules.ts";
+import { HEAVIEST_PIECE, NOBODY, type Responsible, VOUCHER_MONTHS } from "./product-rules.ts";
 
 const slugRequired = says({ en: "Slug is required", cs: "Slug je povinný" });
 const slug = z
@@ -154,6 +154,11 @@ export const products = defineContent({
       }),
       empty: VOUCHER_MONTHS,
     },
+    /** The voucher is worth its price in money: it pays for anything in the shop, in parts too. */
+    is_value: flagField({
+      label: { en: "A voucher over an amount of money", cs: "Poukaz na částku" },
+      empty: false,
+    }),
     /** Who may ride, in centimetres and kilograms; null: without a limit. */
     min_height: optionalNumberField({
       label: { en: "Height from (cm)", cs: "Výška od (cm)" },
@@ -172,6 +177,11 @@ export const products = defineContent({
     max_weight: optionalNumberField({
       label: { en: "Weight to (kg)", cs: "Hmotnost do (kg)" },
       ...{ min: 10, max: 300 },
+    }),
+    /** Of one piece that is sent, in grams; null: not known. */
+    weight_grams: optionalNumberField({
+      label: { en: "Weight of a piece (g)", cs: "Hmotnost kusu (g)" },
+      ...{ min: 1, max: HEAVIEST_PIECE },
     }),
     /** Marked as reduced: the shop shows `reduction` where the price history bears it out. */
     is_reduced: {

@@ -4,8 +4,11 @@ import { newOrder } from "#kit/contract/display-order.ts";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { basedOn, flag, json, optionalWholeNumber, slugParams, wholeNumber } from "#kit/contract/fields.ts";
 import type { Both } from "#kit/contract/language.ts";
+import { isMediaPath } from "#kit/contract/media-path.ts";
 import { says } from "#kit/contract/says.ts";
-import { productContent } from "./products.content.ts";
+import { updateManyEndpointOf } from "#kit/contract/update-many.ts";
+import { HEAVIEST_PIECE } from "./product-rules.ts";
+import { productContent, products } from "./products.content.ts";
 
 const photoId = z.coerce.number().int().min(1);
 
@@ -14,6 +17,8 @@ const photoAlt = z.object({ en: alternativeText(), cs: alternativeText() });
 
 /** What a write says of pictures beside `images`. */
 const photoChanges = z.object({
+  /** Stored pictures of the library that become photos; they count as new ones behind those of `images`. */
+  libraryPhotos: json(z.array(z.string().refine(isMediaPath)).max(100)).optional(),
   /** The place of the i-th new picture among the new ones, from 0. */
   newPhotosOrder: json(z.array(wholeNumber(0)).max(100)).optional(),
   /** The cover: a stored photo's id, or `new-{i}` for the i-th new picture. Blank: as it is. */
@@ -49,6 +54,8 @@ const variantChanges = z
       label,
       /** Pieces of this size; null: taken from the product's count. */
       ...countChange,
+      /** Grams; null: as the product. */
+      weight_grams: optionalWholeNumber(1, HEAVIEST_PIECE).optional(),
       is_active: flag().default(true),
     }),
   )
@@ -62,6 +69,8 @@ const productVariant = z.object({
   /** A label that is blank in one language is the other's. */
   label: z.object({ en: z.string(), cs: z.string() }),
   stock: z.int().nullable(),
+  /** Of a piece in grams; null: as the product. */
+  weight_grams: z.int().nullable(),
   is_active: z.boolean(),
 });
 
@@ -114,12 +123,15 @@ export type ProductDetails = Pick<
   | "max_height"
   | "min_weight"
   | "max_weight"
+  | "weight_grams"
+  | "is_value"
 >;
 /** A product as cards show it and carts keep it: of the texts in both languages these two alone. */
 export type CardProduct = Omit<
   Product,
-  "translations" | "created_at" | "updated_at" | keyof ProductDetails
+  "translations" | "variants" | "created_at" | "updated_at" | keyof ProductDetails
 > & {
+  variants: Omit<Product["variants"][number], "weight_grams">[];
   translations: Both<Pick<Product["translations"]["en"], "name" | "description">>;
 };
 export type ProductPhoto = z.output<typeof productPhoto>;
@@ -170,6 +182,11 @@ export const productsEndpoints = {
     body: productInput,
     files: { images: { kind: "image", many: true } },
     response: product,
+  }),
+  updateMany: updateManyEndpointOf(products, {
+    id: z.string().min(1).max(200),
+    change: productContent.input.pick({ is_active: true, price: true }),
+    record: product,
   }),
   setStock: endpoint({
     method: "PATCH",

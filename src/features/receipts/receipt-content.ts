@@ -16,6 +16,8 @@ export interface ReceiptContent {
   seller: { name: string; address: string; company_id: string; vat_id: string; register: string };
   lines: { name: string; quantity: number; unit: Halere }[];
   shipping: { name: string; price: Halere };
+  /** Of the way of paying, where there was one. */
+  fee?: { name: string; price: Halere };
   total: Halere;
   /** The code under which the sale was registered; null where nothing is registered. */
   registered_as: string | null;

@@ -106,9 +106,14 @@ export const adminReviewsEndpoints = {
     ...ofTeam,
     method: "POST",
     path: "/reviews/admin/:id/answer",
-    summary: "The team’s answer under a review, in the review’s language; blank takes it away",
+    summary:
+      "The team’s answer under a review, in the review’s language; blank takes it away; 409 where the review has changed since `updated_at`",
     params: idParams,
-    body: z.object({ answer }),
+    body: z.object({
+      answer,
+      /** The review as it was read: another answer since is not overwritten. */
+      updated_at: seen.updated_at.optional(),
+    }),
     response: teamReview,
   }),
 };

@@ -113,6 +113,12 @@ export const BUILT_IN_SETTINGS = {
     label: { en: "Claim in the footer", cs: "Heslo v patičce" },
     value: { en: "Sideways since 2017", cs: "Bokem od roku 2017" },
   },
+  footer_credit: {
+    kind: "words",
+    group: "appearance",
+    label: { en: "Whose pictures and texts they are (footer)", cs: "Čí jsou fotografie a texty (patička)" },
+    value: { en: "All content © the team.", cs: "Fotografie, film i texty na tomto webu patří týmu." },
+  },
   contact_email: {
     kind: "email",
     group: "contact",

@@ -18,6 +18,7 @@ const SUBJECT_OF: Record<SettingKey, BuiltInSubject> = {
   about_mission: "home",
   team_name: "team",
   team_claim: "team",
+  footer_credit: "team",
   contact_email: "team",
   contact_phone: "team",
   contact_address: "team",

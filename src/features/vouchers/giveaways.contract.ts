@@ -3,6 +3,7 @@ import { endpoint } from "#kit/contract/endpoint.ts";
 import { day, idParams } from "#kit/contract/fields.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
 import { says } from "#kit/contract/says.ts";
+import { DESIGNS } from "./gift-rules.ts";
 import { codeParams, voucher, voucherDetail } from "./vouchers.contract.ts";
 
 /** So many vouchers can be given away at once. */
@@ -27,6 +28,9 @@ const giveaway = z.object({
   /** Of the voucher and of its mail. */
   language: z.enum(LANGUAGES),
   dedication: z.string().trim().max(300).default(""),
+  design: z.enum(DESIGNS).default("night"),
+  /** Day of the mail, in Prague; without one, or with today, it goes at once. */
+  mail_on: z.union([z.null(), day()]).default(null),
   reason: z.string(noReason).trim().min(1, noReason).max(200),
   /** Last day on which they can be used, in Prague. */
   valid_until: day(),

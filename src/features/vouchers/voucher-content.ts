@@ -1,4 +1,5 @@
 import type { Language } from "#kit/contract/language.ts";
+import type { Design } from "./gift-rules.ts";
 
 /** What a voucher says, in its own language, frozen when it was issued. */
 export interface VoucherContent {
@@ -23,6 +24,12 @@ export interface VoucherPaper {
   issued_on: string;
   valid_until: string;
   content: VoucherContent;
-  /** Of one that was given away: whom it is for, and some words for that person, which may be blank. */
+  /** Of one over an amount: what it was issued with, CZK. */
+  value?: number;
+  /** Of one that is given: whom it is for, and some words for that person, which may be blank. */
   given?: { name: string; dedication: string };
+  /** How it looks; that of vouchers of old and of those that are no gift is the first one. */
+  design?: Design;
+  /** Only shows how it will look: it has no code. */
+  is_sample?: true;
 }

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { endpoint } from "#kit/contract/endpoint.ts";
 import { day, instant, wholeNumber } from "#kit/contract/fields.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
+import { price } from "#kit/contract/price.ts";
 import { says } from "#kit/contract/says.ts";
+import { MOVEMENT_KINDS } from "./value-voucher.ts";
 import { VOUCHER_EVENTS, VOUCHER_STATES } from "./voucher-state.ts";
 
 /** One voucher as the team sees it. */
@@ -27,6 +29,9 @@ export const voucher = z.object({
   used_at: instant().nullable(),
   used_by: z.string().nullable(),
   voided_at: instant().nullable(),
+  /** Of a voucher over an amount: what it was issued with and what is left of it, in CZK; null for a ride. */
+  value: z.number().nullable(),
+  balance: z.number().nullable(),
 });
 
 export const voucherDetail = voucher.extend({
@@ -38,6 +43,19 @@ export const voucherDetail = voucher.extend({
       by: z.string(),
       kind: z.enum(VOUCHER_EVENTS),
       /** The reason, or the day until which it was extended. */
+      note: z.string(),
+    }),
+  ),
+  /** Money that came onto it or left it, oldest first, in CZK; above 0: it came. None of a ride. */
+  movements: z.array(
+    z.object({
+      at: instant(),
+      /** Blank where it was not done by the team. */
+      by: z.string(),
+      kind: z.enum(MOVEMENT_KINDS),
+      amount: z.number(),
+      order_id: z.int().nullable(),
+      order_number: z.string().nullable(),
       note: z.string(),
     }),
   ),
@@ -60,11 +78,40 @@ const listQuery = z.object({
 /** Case, spaces and hyphens do not matter. */
 export const codeParams = z.object({ code: z.string().max(200) });
 
+/** Money that customers can still pay with, in CZK. */
+const outstanding = z.object({
+  /** On vouchers that were sold: the team owes it. */
+  sold: z.number(),
+  /** On vouchers that were given away. */
+  given: z.number(),
+  /** What expired with money on it. */
+  expired: z.number(),
+  count: z.int(),
+});
+
+const redeeming = z.object({
+  amount: price(),
+  /** The balance that the person saw, in CZK. */
+  seen: z.number(),
+  note: z.string().trim().max(200).default(""),
+});
+
+/** What a holder is told of a voucher over an amount. */
+const balance = z.object({
+  balance: z.number(),
+  value: z.number(),
+  valid_until: z.string(),
+  state: z.enum(VOUCHER_STATES),
+});
+
 const reasonWords = says({
   en: "Please say why it is taken back.",
   cs: "Napište prosím, proč se použití bere zpět.",
 });
 
+export type Redeeming = z.output<typeof redeeming>;
+export type Outstanding = z.output<typeof outstanding>;
+export type VoucherBalance = z.output<typeof balance>;
 export type Voucher = z.output<typeof voucher>;
 export type VoucherDetail = z.output<typeof voucherDetail>;
 export type VoucherListQuery = z.output<typeof listQuery>;
@@ -78,6 +125,36 @@ export const vouchersEndpoints = {
     summary: "Vouchers, newest first, by part of code, name or order, by state, and those of one giveaway",
     query: listQuery,
     response: z.object({ vouchers: z.array(voucher), pagination }),
+  }),
+  outstanding: endpoint({
+    method: "GET",
+    path: "/vouchers/outstanding",
+    access: "admin",
+    roles: ["shop"],
+    summary: "How much money is left on all vouchers over an amount: what the team still owes",
+    response: outstanding,
+  }),
+  balance: endpoint({
+    method: "POST",
+    path: "/vouchers/balance",
+    access: "public",
+    summary:
+      "What is left on a voucher over an amount, for whoever holds its code; one answer for all other codes, few tries",
+    body: z.object({ code: z.string().max(200) }),
+    response: balance,
+    keepsAnswers: true,
+  }),
+  redeem: endpoint({
+    method: "POST",
+    path: "/vouchers/:code/redeem",
+    access: "admin",
+    roles: ["shop", "track"],
+    summary:
+      "Takes an amount off a voucher at the track; 409 where its balance is another than the person saw, 422 for more than is left",
+    params: codeParams,
+    body: redeeming,
+    response: voucherDetail,
+    keepsAnswers: true,
   }),
   get: endpoint({
     method: "GET",
@@ -103,7 +180,7 @@ export const vouchersEndpoints = {
     path: "/vouchers/:code/undo",
     access: "admin",
     roles: ["shop"],
-    summary: "Takes back a use that was a mistake; the reason is kept",
+    summary: "Takes back a use that was a mistake, or the last amount that was taken off; the reason is kept",
     params: codeParams,
     body: z.object({ reason: z.string(reasonWords).trim().min(1, reasonWords).max(500) }),
     response: voucherDetail,

@@ -11,6 +11,7 @@ test("a stored path tells its size, tint and kind", () => {
     height: 600,
     tint: "#e84818",
     blur: null,
+    point: null,
     extension: "jpg",
   });
   expect(parseMediaPath("/media/abcdefgh234567zz-1000x600-e84818-00f1a2fffe84818abc.jpg")).toMatchObject({
@@ -18,12 +19,17 @@ test("a stored path tells its size, tint and kind", () => {
     blur: ["#00f", "#1a2", "#fff", "#e84", "#818", "#abc"],
     extension: "jpg",
   });
+  expect(parseMediaPath("/media/abcdefgh234567zz-1000x600-e84818-p0599.jpg")).toMatchObject({
+    tint: "#e84818",
+    point: { x: 5, y: 99 },
+  });
   expect(parseMediaPath(film)).toEqual({
     id: "abcdefgh234567zz",
     width: null,
     height: null,
     tint: null,
     blur: null,
+    point: null,
     extension: "mp4",
   });
 });

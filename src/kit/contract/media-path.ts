@@ -28,7 +28,15 @@ interface ImagePath {
   tint: string;
   /** Six colours as `#rgb`, three above three: the picture, blurred. Null for one that is transparent in places. */
   blur: string[] | null;
+  /** What stays in sight where the picture is cut to a shape; null: its middle. */
+  point: PicturePoint | null;
   extension: ImageExtension;
+}
+
+/** A point of a picture in whole percent from its left and its top, 0 to 99. */
+export interface PicturePoint {
+  x: number;
+  y: number;
 }
 
 interface FilmPath {
@@ -37,32 +45,34 @@ interface FilmPath {
   height: null;
   tint: null;
   blur: null;
+  point: null;
   extension: FilmExtension;
 }
 
 export type MediaPath = ImagePath | FilmPath;
 
 const IMAGE =
-  /^\/media\/([a-z2-7]{16,32})-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6})(?:-([0-9a-f]{18}))?\.(jpg|png|webp|gif)$/;
+  /^\/media\/([a-z2-7]{16,32})-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6})(?:-([0-9a-f]{18}))?(?:-p(\d\d)(\d\d))?\.(jpg|png|webp|gif)$/;
 const FILM = /^\/media\/([a-z2-7]{16,32})\.(mp4|webm)$/;
 
 /** Reads what a stored path says about its file; null for every other text (addresses elsewhere, `?w=`). */
 export function parseMediaPath(path: string): MediaPath | null {
   const image = IMAGE.exec(path);
   if (image) {
-    const [, id = "", width, height, tint, blur, extension] = image;
+    const [, id = "", width, height, tint, blur, x, y, extension] = image;
     return {
       id,
       width: Number(width),
       height: Number(height),
       tint: `#${tint}`,
       blur: blur ? (blur.match(/.../g) ?? []).map((colour) => `#${colour}`) : null,
+      point: x && y ? { x: Number(x), y: Number(y) } : null,
       extension: extension as ImageExtension,
     };
   }
   const film = FILM.exec(path);
   if (!film) return null;
-  const nothing = { width: null, height: null, tint: null, blur: null };
+  const nothing = { width: null, height: null, tint: null, blur: null, point: null };
   return { id: film[1] ?? "", ...nothing, extension: film[2] as FilmExtension };
 }
 

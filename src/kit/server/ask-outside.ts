@@ -3,6 +3,7 @@
 export interface OutsideAnswer {
   status: number;
   isOk: boolean;
+  headers: Headers;
   body: Buffer;
 }
 
@@ -34,7 +35,8 @@ export async function askOutside(
   try {
     const signal = AbortSignal.timeout(patienceMs);
     const response = await fetch(address, { ...init, redirect: "error", signal });
-    return { status: response.status, isOk: response.ok, body: await bodyOf(response, mostBytes) };
+    const { status, ok: isOk, headers } = response;
+    return { status, isOk, headers, body: await bodyOf(response, mostBytes) };
   } catch (error) {
     if (error instanceof OutsideFault) throw error;
     throw new OutsideFault("away", nameOf(error));

@@ -85,6 +85,9 @@ const fields = z.object({
   LEAKED_PASSWORDS_URL: z
     .union([z.literal("off"), url], "an address such as https://api.pwnedpasswords.com, or off")
     .default("https://api.pwnedpasswords.com"),
+  PUSH_SERVICES: list
+    .pipe(z.array(z.url({ protocol: /^https?$/, error: "addresses such as https://push.example.com" })))
+    .optional(),
   METRICS_TOKEN: z.string().min(24, "a secret of at least 24 characters").optional(),
   S3_ENDPOINT: url.optional(),
   S3_BUCKET: z

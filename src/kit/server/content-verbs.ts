@@ -9,6 +9,7 @@ import type { Context } from "./context.ts";
 import type { Database } from "./database.ts";
 import type { Version } from "./history/history.table.ts";
 import { recordHistory } from "./history/record-history.ts";
+import { changeMany } from "./update-many.ts";
 
 /** A table that can hold the records of a declaration: the compiler compares the columns with the fields. */
 export type TableOf<C extends ContentType> = ContentTable & {
@@ -87,6 +88,21 @@ export function verbsOf<C extends ContentType, T extends TableOf<C>>(
           await store.update(context, tx, stored as unknown as Row, { ...values, ...paths }),
           context,
         );
+      });
+    },
+
+    /** Changes many records at once, all or none; files stay. Throws INVALID, CONFLICT. */
+    updateMany(
+      context: Context,
+      records: readonly { id: number; based_on: string; change: object }[],
+    ): Promise<{ records: Answered<T, C>[] }> {
+      return changeMany(context, records, {
+        lock: async (tx, id) => (await store.lock(tx, eq(table.id, id))) as unknown as Stored,
+        labelOf: (stored) => labelOf(stored as unknown as Row),
+        change: async (tx, stored: Stored, { change }) => {
+          const values = merged(schema, stored, change as Sent, context.language) as Row;
+          return answered(await store.update(context, tx, stored as unknown as Row, values), context);
+        },
       });
     },
 

@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import { parseDownloadPath } from "#kit/contract/download-path.ts";
 import { invalidField } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language.ts";
-import type { Context } from "./context.ts";
+import type { Context, Upload } from "./context.ts";
 import type { Database } from "./database.ts";
 import { type AcceptedImage, acceptImage } from "./media/accept-image.ts";
 import type { MediaStore, ReceivedFile } from "./media/media-store.ts";
@@ -19,7 +20,28 @@ export async function uploadedPicture(
   options?: { svg?: boolean },
 ): Promise<AcceptedImage | null> {
   const upload = context.files[field]?.[0];
-  return upload ? acceptImage(await upload.read(), options) : null;
+  return upload ? acceptUpload(context, upload, options) : null;
+}
+
+/** An uploaded picture, judged and re-encoded, with its name and who sent it. Throws MediaError. */
+export async function acceptUpload(
+  { user }: Pick<Context, "user">,
+  upload: Upload,
+  options?: { svg?: boolean },
+): Promise<AcceptedImage> {
+  const bytes = await upload.read();
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  const origin = { name: shownName(upload.filename), by: user && (user.name || user.email), hash };
+  return { ...(await acceptImage(bytes, options)), origin };
+}
+
+/** A file's name is shown to the team and nothing more. */
+export function shownName(filename: string): string {
+  const bare = filename.split(/[\\/]/).at(-1) ?? "";
+  return bare
+    .replace(/\p{Cc}/gu, "")
+    .toWellFormed()
+    .slice(0, 200);
 }
 
 interface Placing {

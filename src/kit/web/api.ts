@@ -100,10 +100,11 @@ export class Api {
 
   /**
    * Fetches a paper or another file with the bearer, for showing or saving it. What is made while it is sent may
-   * take longer than other calls: `timeoutMs`.
+   * take longer than other calls: `timeoutMs`. With a `body` it is made of that.
    */
-  async blob(path: string, timeoutMs?: number): Promise<Blob> {
-    const response = await this.#send({ method: "GET", path, timeoutMs });
+  async blob(path: string, timeoutMs?: number, body?: object): Promise<Blob> {
+    const method = body ? "POST" : "GET";
+    const response = await this.#send({ method, path, timeoutMs, ...(body && { body }) });
     if (!response.ok) throw await this.#httpError(response);
     return response.blob();
   }

@@ -1,11 +1,12 @@
-import { eq, inArray, ne, sql } from "drizzle-orm";
+import { eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { bankEntries, bankEntryIds } from "#features/bank-transfers/server/index.ts";
 import { bookings } from "#features/bookings/server/index.ts";
 import { invoices } from "#features/invoices/server/index.ts";
+import { usualWay } from "#features/orders/index.ts";
 import { orders } from "#features/orders/server/index.ts";
 import { cardPayments, notedPayments, refunds } from "#features/payments/server/index.ts";
 import { receipts } from "#features/receipts/server/index.ts";
-import { vouchers } from "#features/vouchers/server/index.ts";
+import { voucherMovements, vouchers } from "#features/vouchers/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import type { Database } from "#kit/server/database.ts";
 import { type BookOrder, type BookPayment, type Books, byOrder, sumOf } from "../books.ts";
@@ -27,8 +28,17 @@ export function readBooks(db: Database, now: Date): Promise<Books> {
           .select({ orderId: sql<number>`${vouchers.order_id}`, code: vouchers.code })
           .from(vouchers)
           .where(
-            sql`${vouchers.order_id} is not null and ${vouchers.used_at} is null and ${vouchers.voided_at} is null and ${vouchers.valid_until} >= ${pragueDay(now)}`,
+            sql`${vouchers.order_id} is not null and ${vouchers.used_at} is null and ${vouchers.voided_at} is null
+              and ${vouchers.valid_until} >= ${pragueDay(now)}`,
           ),
+        movements: await readMovements(tx),
+        balances: await tx
+          .select({
+            ...{ code: vouchers.code, orderId: vouchers.order_id },
+            balance: sql<number>`${vouchers.balance_halere}::float8`,
+          })
+          .from(vouchers)
+          .where(isNotNull(vouchers.value_halere)),
         seats: await tx
           .select({ orderId: sql<number>`${bookings.order_id}`, startsAt: bookings.starts_at })
           .from(bookings)
@@ -47,13 +57,14 @@ async function readOrders(tx: Database): Promise<BookOrder[]> {
       ...{ id: orders.id, total: orders.total_halere, status: orders.status, createdAt: orders.created_at },
       ...{ paidAt: orders.paid_at, paidHow: orders.paid_how, kind: orders.payment_kind },
       ...{ priceBack: orders.refunded_halere, due: orders.due_halere },
+      byVoucher: orders.voucher_halere,
     })
     .from(orders)
     .orderBy(orders.id);
   return rows.map(({ status, paidHow, kind, priceBack, ...order }) => ({
     ...order,
     isCancelled: status === "cancelled",
-    paidHow: paidHow ?? kind,
+    paidHow: paidHow ?? usualWay(kind),
     priceBack: priceBack ?? 0,
   }));
 }
@@ -70,6 +81,7 @@ async function readPayments(tx: Database, all: BookOrder[]): Promise<BookPayment
       ...{ amount: one.amount_halere, currency: "CZK" },
       ...{ sameAs: one.charge && `charge ${one.charge}`, namedBy: [] },
     })),
+    ...(await readVoucherPayments(tx)),
     ...noted.map((one) => ({
       ...{ orderId: one.order_id, way: one.how, source: "noted" as const, day: pragueDay(one.at) },
       ...{ amount: one.amount_halere, currency: "CZK", sameAs: null, namedBy: [] },
@@ -113,13 +125,41 @@ async function readBank(tx: Database): Promise<BookPayment[]> {
   }));
 }
 
+/** What orders took from vouchers, less what they gave back unpaid; refunds are told by their own rows. */
+async function readVoucherPayments(tx: Database): Promise<BookPayment[]> {
+  const moved = await readMovements(tx);
+  return moved.flatMap(({ code, orderId, kind, day, amount }) =>
+    orderId !== null && (kind === "used" || kind === "released")
+      ? [
+          {
+            ...{ orderId, way: "voucher" as const, source: "voucher" as const, day, amount: -amount },
+            ...{ currency: "CZK", sameAs: null, namedBy: [code] },
+          },
+        ]
+      : [],
+  );
+}
+
+async function readMovements(tx: Database): Promise<Books["movements"]> {
+  const rows = await tx
+    .select({ movement: voucherMovements, code: vouchers.code, giveaway_id: vouchers.giveaway_id })
+    .from(voucherMovements)
+    .innerJoin(vouchers, eq(vouchers.id, voucherMovements.voucher_id))
+    .orderBy(voucherMovements.id);
+  return rows.map(({ movement, code, giveaway_id }) => ({
+    ...{ code, orderId: movement.order_id, kind: movement.kind, day: pragueDay(movement.at) },
+    ...{ amount: movement.amount_halere, isGiven: giveaway_id !== null },
+  }));
+}
+
 async function readRefunds(tx: Database): Promise<Books["refunds"]> {
   const rows = await tx
     .select()
     .from(refunds)
     .where(sql`${ne(refunds.state, "failed")} and ${ne(refunds.state, "cancelled")}`);
   return rows.map((one) => ({
-    ...{ orderId: one.order_id, way: one.way, source: one.gateway ?? "noted" },
+    ...{ orderId: one.order_id, way: one.way },
+    source: one.gateway ?? (one.way === "voucher" ? "voucher" : "noted"),
     ...{ isDone: one.state === "succeeded", day: pragueDay(one.done_at ?? one.created_at) },
     ...{ amount: one.amount_halere, price: one.price_halere },
   }));
@@ -132,6 +172,8 @@ async function readPapers(tx: Database): Promise<Books["papers"]> {
       ...{ orderId: invoices.order_id, kind: invoices.kind, number: invoices.number },
       ...{ year: invoices.year, sequence: invoices.sequence, creditedAt: invoices.credited_at },
       total: sql<number>`(${content}->>'total')::float8`,
+      outside: sql<number>`coalesce((select sum((line->>'unit')::float8 * (line->>'quantity')::float8)
+        from jsonb_array_elements(${content}->'lines') line where (line->>'outside_vat')::boolean), 0)`,
       rate: sql<number | null>`(${content}->'seller'->>'vat_rate')::float8`,
       issuedOn: sql<string>`${content}->>'issued_on'`,
       taxableOn: sql<string>`coalesce(${content}->>'taxable_on', ${content}->>'issued_on')`,

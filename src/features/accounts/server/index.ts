@@ -1,11 +1,14 @@
+export { sessions, users } from "./accounts.table.ts";
 export { ensureAdministrator } from "./first-administrator.ts";
 export { declareForgottenPassword } from "./links/forgotten-password.ts";
 export { resetPasskeys } from "./passkeys/remove-passkeys.ts";
 export { passwordError } from "./passwords/password-error.ts";
 export { randomPassword } from "./passwords/passwords.ts";
 export { setPassword } from "./passwords/set-password.ts";
-export { demandOf } from "./second-factor/demand.ts";
+export { demandOf, lacksDemandedFactor } from "./second-factor/demand.ts";
 export { resetSecondFactor } from "./second-factor/remove-second-factor.ts";
 export { bearerOf } from "./sessions/access-token.ts";
 export { authenticator } from "./sessions/authenticate.ts";
+export { browserOf } from "./sessions/browser-of.ts";
+export { isLive } from "./sessions/live-session.ts";
 export { pruneSessions } from "./sessions/prune-sessions.ts";

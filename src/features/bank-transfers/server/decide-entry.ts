@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { orderNumber } from "#features/orders/index.ts";
-import { logOrder } from "#features/orders/server/index.ts";
+import { logOrder, noteOverpaid, orders } from "#features/orders/server/index.ts";
 import { markOrderPaid } from "#features/payments/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
-import { formatMoney } from "#kit/contract/money.ts";
+import { formatMoney, type Halere } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { writeEntry } from "#kit/server/history/record-history.ts";
@@ -34,12 +34,14 @@ export async function decideEntry(context: Context, id: number, action: Decision
     // Money of another currency can't be added up to the order's.
     if (action === "part" && entry.currency !== "CZK") throw new Refusal("BAD_REQUEST");
     const isWhole = action === "pay" || entry.amount >= order.due;
+    if (order.isCancelled || entry.amount > order.due) await noteOverpaid(tx, orderId);
     if (isWhole) {
       if (!(await markOrderPaid(context, tx, orderId, "bank"))) throw new Refusal("ORDER_PAID_ALREADY");
       await logOrder(context, tx, orderId, "changed", { paid_how: null }, { paid_how: "bank" });
     }
     // A part of a difference makes it smaller; a part of the whole is added up once it is enough.
     else if (order.wasPaid) await markOrderPaid(context, tx, orderId, "bank", entry.amount);
+    else await addPart(context, tx, orderId, entry.amount);
     await settle(context, tx, entry, isWhole ? "paid" : "part", orderId);
   });
   return getEntry(context, id);
@@ -52,8 +54,17 @@ async function reopen(context: Context, tx: Database, entry: Row): Promise<void>
     await lockOrders(tx, [entry.order_id]);
     const order = (await ordersOf(tx, [entry.order_id])).get(entry.order_id);
     if (order?.wasPaid) throw new Refusal("ORDER_PAID_ALREADY");
+    if (entry.state === "part") await addPart(context, tx, entry.order_id, -entry.amount);
   }
   await settle(context, tx, entry, "waiting", null);
+}
+
+/** Counts a transfer to what has come of an order that is not paid yet, or takes it out again. */
+async function addPart({ now }: Context, tx: Database, orderId: number, amount: Halere): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ part_halere: sql`greatest(0, ${orders.part_halere} + ${amount})`, updated_at: now() })
+    .where(eq(orders.id, orderId));
 }
 
 async function settle(

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { toPayOf } from "#features/orders/index.ts";
 import { orders } from "#features/orders/server/index.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { OrderFacts } from "../match-entry.ts";
-import { bankEntries } from "./bank-transfers.table.ts";
 
 export interface Candidate extends OrderFacts {
   total: number;
@@ -11,20 +11,18 @@ export interface Candidate extends OrderFacts {
   wasPaid: boolean;
 }
 
-const counted = sql<number>`coalesce((select sum(entry.amount) from ${bankEntries} entry
-  where entry.order_id = ${orders}.${sql.identifier("id")} and entry.state = 'part'), 0)::float8`;
-
 const read = (db: Database) =>
   db
     .select({
       id: orders.id,
-      total: orders.total_halere,
+      total_halere: orders.total_halere,
       paid_at: orders.paid_at,
-      difference: orders.due_halere,
+      due_halere: orders.due_halere,
+      part_halere: orders.part_halere,
+      voucher_halere: orders.voucher_halere,
       status: orders.status,
       hidden_at: orders.hidden_at,
       customer: sql<string>`coalesce(nullif(${orders.customer_company}, ''), ${orders.customer_name})`,
-      counted,
     })
     .from(orders);
 
@@ -54,7 +52,10 @@ export async function unpaidOrdersOf(db: Database, total: number): Promise<Candi
     .where(
       and(
         or(
-          and(eq(orders.total_halere, total), isNull(orders.paid_at)),
+          and(
+            sql`${orders.total_halere} - ${orders.part_halere} - ${orders.voucher_halere} = ${total}`,
+            isNull(orders.paid_at),
+          ),
           and(eq(orders.due_halere, total), gt(orders.due_halere, 0)),
         ),
         isNull(orders.hidden_at),
@@ -66,11 +67,12 @@ export async function unpaidOrdersOf(db: Database, total: number): Promise<Candi
   return rows.map(factsOf);
 }
 
-function factsOf({ id, total, paid_at, difference, status, hidden_at, customer, counted }: Row): Candidate {
+function factsOf({ id, status, hidden_at, customer, ...sums }: Row): Candidate {
+  const { total_halere: total, paid_at } = sums;
+  const due = toPayOf(sums);
   return {
-    ...{ id, total, customer },
-    due: paid_at ? difference : total - counted,
-    isPaid: paid_at !== null && difference === 0,
+    ...{ id, total, customer, due },
+    isPaid: paid_at !== null && due === 0,
     wasPaid: paid_at !== null,
     isCancelled: status === "cancelled" || hidden_at !== null,
   };

@@ -1,12 +1,16 @@
 import { queueTeamMail, TEAM_LANGUAGE } from "#features/orders/server/index.ts";
+import { tellTeam } from "#features/push/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { linkTo } from "#kit/server/own-address/language-hosts.ts";
 
-/** Tells the team that payments came which no order takes by itself. */
-export function queueWaitingMail(context: Context, tx: Database, waiting: number): Promise<void> {
-  return queueTeamMail(context, tx, {
-    kind: "bank-payments",
+/** What the team is told of where payments wait, however many. */
+export const BANK_PAYMENTS = "bank-payments";
+
+/** Tells the team, by mail and on its phones, that payments came which no order takes by itself. */
+export async function queueWaitingMail(context: Context, tx: Database, waiting: number): Promise<void> {
+  await queueTeamMail(context, tx, {
+    kind: BANK_PAYMENTS,
     subject:
       waiting === 1
         ? "Platba na účtu čeká na rozhodnutí"
@@ -23,4 +27,5 @@ export function queueWaitingMail(context: Context, tx: Database, waiting: number
       },
     ],
   });
+  await tellTeam(context, tx, "payment", BANK_PAYMENTS);
 }

@@ -2,13 +2,14 @@ import { eq, inArray, notExists } from "drizzle-orm";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { mediaFiles } from "#kit/server/media/media.table.ts";
+import { shownName } from "#kit/server/pictures.ts";
 import { pathsIn, requiredPicture } from "#kit/server/text-pictures.ts";
 import { blogImages, type blogPosts } from "./blog.table.ts";
 
 /** Stores a picture for a post's text. Throws INVALID without one, MediaError. */
 export async function addImage(context: Context) {
   const picture = await requiredPicture(context);
-  const name = nameFor(context.files.image?.[0]?.filename ?? "");
+  const name = shownName(context.files.image?.[0]?.filename ?? "");
   return context.media.atomically(async (tx) => {
     await forgetSweptImages(tx);
     const image_path = await context.media.storeImage(tx, picture);
@@ -24,15 +25,6 @@ export async function imagesOf(db: Database, post: typeof blogPosts.$inferSelect
   const rows = await db.select().from(blogImages).where(inArray(blogImages.path, paths));
   const names = new Map(rows.map(({ path, name }) => [path, name]));
   return paths.map((path) => ({ path, name: names.get(path) || path.slice("/media/".length) }));
-}
-
-/** A file's name is shown to the team and nothing more. */
-function nameFor(filename: string): string {
-  const bare = filename.split(/[\\/]/).at(-1) ?? "";
-  return bare
-    .replace(/\p{Cc}/gu, "")
-    .toWellFormed()
-    .slice(0, 200);
 }
 
 /** Names of pictures that the sweep took because no post used them. */

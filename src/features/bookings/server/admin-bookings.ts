@@ -188,7 +188,7 @@ export async function cancelByTeam(context: Context, id: number, reason: string)
     if (booking.state === "cancelled") return;
     if (booking.state === "checked-in") throw new Refusal("CONFLICT", { words: OVER });
     const ended = await releaseSeats(context, tx, booking, "team", reason);
-    await queueBookingMail(context, tx, ended, "cancelled");
+    await queueBookingMail(context, tx, ended, "cancelled", reason);
   });
   return getBooking(context, id);
 }

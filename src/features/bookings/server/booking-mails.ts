@@ -34,13 +34,15 @@ const WITH_STATEMENT: BookingMailKind[] = ["booked", "week", "day", "sign-again"
 
 /**
  * Queues a mail about a booking in its language, in the caller's transaction, once: the kind and the start that it is
- * about are its key. Answers whether it was this call. A booking without an address gets none.
+ * about are its key; `why`: a reason in the team's words. Answers whether it was this call. A booking without an address
+ * gets none.
  */
 export async function queueBookingMail(
   context: Context,
   tx: Database,
   booking: Booking,
   kind: BookingMailKind,
+  why = "",
 ): Promise<boolean> {
   if (!booking.customer_email || booking.anonymised_at) return false;
   const [first] = await tx
@@ -53,7 +55,7 @@ export async function queueBookingMail(
   const words = BOOKING_MAIL_WORDS[language];
   const ride = await rideSlot(tx, booking.slot_id);
   const { seller, inbox } = await sellerOf(tx, language);
-  const parts = await partsOf(context, tx, booking, ride, kind);
+  const parts = await partsOf(context, tx, booking, ride, kind, why);
   const name = booking.names[language] || booking.names.en;
   const subject = words.kinds[kind].subject(name, rideMoment(booking.starts_at, language));
   if (seller.name) parts.push({ kind: "text", text: seller.name });
@@ -83,6 +85,7 @@ async function partsOf(
   booking: Booking,
   ride: RideSlot | null,
   kind: BookingMailKind,
+  why: string,
 ): Promise<MailPart[]> {
   const { language } = booking;
   const words = BOOKING_MAIL_WORDS[language];
@@ -100,6 +103,7 @@ async function partsOf(
     rows.push([words.earlier, moment(booking.moved_from)]);
   if (isPlaced && texts) rows.push([words.where, [texts.place, ride.day.address].filter(Boolean).join(", ")]);
   if (booking.riders.length > 0) rows.push([words.who, booking.riders.join(", ")]);
+  if (why) rows.push([words.why, why]);
   if (reason) rows.push([words.why, reason[language] || reason.en || reason.cs]);
   if (kind === "offer" && booking.hold_until) rows.push([words.until, moment(booking.hold_until)]);
   const parts: MailPart[] = [

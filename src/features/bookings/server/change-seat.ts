@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { daySlots, days, moveSeats, takeSeats } from "#features/days/server/index.ts";
+import { tellTeam } from "#features/push/server/index.ts";
 import { requireUsable, vouchers } from "#features/vouchers/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
@@ -108,6 +109,9 @@ export async function moveBooking(context: Context, tx: Database, booking: Booki
   return moved;
 }
 
+/** So late a seat that got free changes the day's plan, and may stay empty. */
+const NEAR_MS = 72 * 3_600_000;
+
 /** Cancels a booking for its customer; again, it changes nothing. Throws NOT_FOUND, CONFLICT after the latest change. */
 export async function cancelByCustomer(context: Context, address: BookingAddress) {
   await bookingByKey(context.config, context.db, address);
@@ -117,7 +121,10 @@ export async function cancelByCustomer(context: Context, address: BookingAddress
     if (!(await allowedNow({ ...context, db: tx }, booking)).cancel)
       throw new Refusal("CONFLICT", { words: NO_CHANGE });
     const ended = await releaseSeats(context, tx, booking, "customer");
-    if (booking.state === "booked") await queueBookingMail(context, tx, ended, "cancelled");
+    if (booking.state !== "booked") return;
+    await queueBookingMail(context, tx, ended, "cancelled");
+    const isNear = booking.starts_at.getTime() - context.now().getTime() < NEAR_MS;
+    if (isNear) await tellTeam(context, tx, "seat", booking.id);
   });
 }
 

@@ -1,4 +1,5 @@
 import { asc, eq, inArray, or } from "drizzle-orm";
+import { isPaidAtHandover } from "#features/orders/index.ts";
 import { itemsOf, type orderItems, orders } from "#features/orders/server/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
 import { withdrawnItems } from "#features/withdrawals/server/index.ts";
@@ -113,7 +114,7 @@ async function bookPaid(
 
 async function awaitPayment(context: Context, tx: Database, order: Order, booking: Booking): Promise<void> {
   const { state, id, order_id, voucher_id } = booking;
-  if (state !== "booked" || order.payment_kind === "cash") return;
+  if (state !== "booked" || isPaidAtHandover(order.payment_kind)) return;
   // Booked with a voucher that a mistaken payment had issued.
   if (order_id === null) {
     await end(context, tx, booking);

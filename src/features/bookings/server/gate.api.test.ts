@@ -125,4 +125,7 @@ test("the team books by telephone, moves and cancels at any time, and the log sa
   ]);
   const kinds = (await db.select().from(mails)).map(({ kind, toAddress }) => `${kind} ${toAddress}`);
   expect(kinds.sort()).toEqual(["booking-booked ota@example.cz", "booking-moved ota@example.cz"]);
+  await team(`POST /bookings/admin/${withCode.id}/cancel`, { reason: "Auto je v opravě" });
+  const cancelled = (await db.select().from(mails)).find(({ kind }) => kind === "booking-cancelled");
+  expect(cancelled?.text).toContain("Auto je v opravě");
 });

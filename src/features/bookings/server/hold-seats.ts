@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { priceOnDay, takeSeats } from "#features/days/server/index.ts";
+import { isPaidAtHandover } from "#features/orders/index.ts";
 import type { orders } from "#features/orders/server/index.ts";
 import { products } from "#features/products/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
@@ -168,7 +169,7 @@ export async function giveHoldsToOrder(
   for (const [i, booking] of held.entries()) {
     if (booking.order_id !== null || !isHeldOrRanOut(booking)) throw new Refusal("SLOT_FULL");
     if (booking.state === "cancelled") await takeSeats(tx, booking.slot_id ?? 0, booking.seats);
-    const isCash = order.payment_kind === "cash";
+    const isCash = isPaidAtHandover(order.payment_kind);
     const until =
       order.payment_kind === "card" ? minutesLater(at, HOLD_MINUTES) : pragueMoment(due_on, "23:59");
     const { customer_name, customer_email, customer_phone, language } = order;

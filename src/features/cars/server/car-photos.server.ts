@@ -1,5 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
+import { parseMediaPath } from "#kit/contract/media-path.ts";
 import { type ContentServer, wordsOf } from "#kit/server/content-server.ts";
 import { contentReads, flattened } from "#kit/server/content-store.ts";
 import { verbsOf } from "#kit/server/content-verbs.ts";
@@ -9,7 +10,8 @@ import { putInOrder } from "#kit/server/display-order.ts";
 import type { Version } from "#kit/server/history/history.table.ts";
 import { putBack } from "#kit/server/history/put-back.ts";
 import { implement } from "#kit/server/http/mount.ts";
-import { type AcceptedImage, acceptImage } from "#kit/server/media/accept-image.ts";
+import type { AcceptedImage } from "#kit/server/media/accept-image.ts";
+import { acceptUpload } from "#kit/server/pictures.ts";
 import { carPhotos as content } from "../car-photos.content.ts";
 import { carPhotosEndpoints, MAX_PHOTOS_PER_UPLOAD, type PhotoUpload } from "../car-photos.contract.ts";
 import { carPhotos, cars } from "./cars.table.ts";
@@ -31,6 +33,10 @@ const CAR_GONE = {
 const TOO_MANY = {
   en: "You can upload a maximum of 20 photos at once",
   cs: "Najednou lze nahrát nejvýše 20 fotografií",
+};
+const NOT_STORED = {
+  en: "A chosen picture is no longer in the library",
+  cs: "Vybraný obrázek už v knihovně není",
 };
 const NONE_SELECTED = {
   en: "Select at least one photo to upload",
@@ -58,11 +64,13 @@ export function photoRows(db: Database, carId: number) {
 /** Stores all pictures of the upload or none. Throws INVALID, MediaError, NOT_FOUND. */
 async function add(context: Context, carId: number, upload: PhotoUpload) {
   const { images = [] } = context.files;
-  if (images.length === 0) throw invalidField("images", NONE_SELECTED, context.language);
-  if (images.length > MAX_PHOTOS_PER_UPLOAD) throw invalidField("images", TOO_MANY, context.language);
+  const chosen = images.length + upload.paths.length;
+  if (chosen === 0) throw invalidField("images", NONE_SELECTED, context.language);
+  if (chosen > MAX_PHOTOS_PER_UPLOAD) throw invalidField("images", TOO_MANY, context.language);
   await carStore.get(context.db, true, eq(cars.id, carId));
-  const pictures: AcceptedImage[] = [];
-  for (const image of images) pictures.push(await acceptImage(await image.read()));
+  const pictures: (AcceptedImage | string)[] = [];
+  for (const image of images) pictures.push(await acceptUpload(context, image));
+  pictures.push(...upload.paths);
   return context.media.atomically(async (tx) => {
     await carStore.lock(tx, eq(cars.id, carId));
     const last = (await photosOfCar(context, tx, carId)).at(-1)?.display_order ?? 0;
@@ -74,12 +82,24 @@ async function add(context: Context, carId: number, upload: PhotoUpload) {
         name: upload.names[i] ?? "",
         display_order: upload.display_orders[i] ?? last + 1 + i,
         translations: { en: { description: en }, cs: { description: cs } },
-        image_path: await context.media.storeImage(tx, picture),
+        image_path: await placed(context, tx, picture),
       };
       added.push(flattened(await store.insert(context, tx, photo), context.language));
     }
     return added;
   });
+}
+
+/** The path of a new photo: an uploaded one, or one of the library. Throws INVALID for one that is gone. */
+async function placed(
+  { media, language }: Context,
+  tx: Database,
+  picture: AcceptedImage | string,
+): Promise<string> {
+  if (typeof picture !== "string") return media.storeImage(tx, picture);
+  const isPicture = (parseMediaPath(picture)?.width ?? null) !== null;
+  if (isPicture && (await media.exists(tx, picture))) return picture;
+  throw invalidField("images", NOT_STORED, language);
 }
 
 /** Puts all photos of one car into the order of `ids`; the first has order 1. Throws NOT_FOUND, CONFLICT. */

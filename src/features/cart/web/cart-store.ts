@@ -6,11 +6,13 @@ import {
   addLine,
   type CartLine,
   holdLine,
+  type LineGift,
   type LineRide,
   type NewLine,
   readLines,
   removeLine,
   reprice,
+  setGift,
   setQuantity,
 } from "../cart-lines.ts";
 
@@ -51,6 +53,7 @@ export const cart = {
     useCartStore.setState(({ additions }) => ({ additions: additions + 1 }));
   },
   setQuantity: (key: string, quantity: number) => change((lines) => setQuantity(lines, key, quantity)),
+  setGift: (key: string, gift: LineGift | undefined) => change((lines) => setGift(lines, key, gift)),
   remove: (key: string) => change((lines) => removeLine(lines, key)),
   clear: () => change(() => []),
   reprice: (prices: readonly { id: string; price: number }[]) => change((lines) => reprice(lines, prices)),

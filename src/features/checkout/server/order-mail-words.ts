@@ -9,9 +9,14 @@ export interface OrderMailWords {
   /** How long a voucher is valid that comes with the payment. */
   voucher: (name: string, validity: string) => string;
   shipping: string;
+  fee: string;
   total: string;
+  byVoucher: string;
+  toPay: string;
+  paidByVoucher: string;
   payment: string;
   payByCard: string;
+  payOnDelivery: (total: string) => string;
   bankTitle: string;
   account: string;
   variableSymbol: string;
@@ -44,9 +49,14 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     voucher: (name, validity) =>
       `${name}: we’ll e-mail the voucher as soon as we receive your payment. It is valid for ${validity}.`,
     shipping: "Shipping",
+    fee: "Payment fee",
     total: "Total",
+    byVoucher: "Paid by gift voucher",
+    toPay: "To pay",
+    paidByVoucher: "Your gift voucher pays for all of it. There is nothing more to pay.",
     payment: "Payment",
     payByCard: "If the payment hasn’t gone through yet, you can pay by card on the order’s page.",
+    payOnDelivery: (total) => `You’ll pay ${total} to the carrier when you get the parcel.`,
     bankTitle: "Please pay by bank transfer",
     account: "Account number",
     variableSymbol: "Variable symbol",
@@ -77,9 +87,14 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     voucher: (name, validity) =>
       `${name}: poukaz pošleme e-mailem, jakmile platba dorazí. Platí ${validity}.`,
     shipping: "Doprava",
+    fee: "Poplatek za platbu",
     total: "Celkem",
+    byVoucher: "Uhrazeno poukazem",
+    toPay: "K úhradě",
+    paidByVoucher: "Všechno platí váš dárkový poukaz. Nic dalšího platit nemusíte.",
     payment: "Platba",
     payByCard: "Pokud platba ještě neproběhla, zaplatíte kartou na stránce objednávky.",
+    payOnDelivery: (total) => `Až zásilku převezmete, zaplatíte dopravci ${total}.`,
     bankTitle: "Zaplaťte prosím bankovním převodem",
     account: "Číslo účtu",
     variableSymbol: "Variabilní symbol",

@@ -12,6 +12,8 @@ import {
 import { addressOfPage } from "#features/pages/index.ts";
 import { type TermsContent, termsAttachment } from "#features/pages/server/index.ts";
 import { voucherValidity } from "#features/products/index.ts";
+import type { GiftWish } from "#features/vouchers/gifts.contract.ts";
+import { giftLine } from "#features/vouchers/server/index.ts";
 import { ibanInFours } from "#kit/contract/bank-numbers.ts";
 import { formatDay } from "#kit/contract/format-date.ts";
 import type { Language } from "#kit/contract/language.ts";
@@ -36,7 +38,7 @@ interface WithOrder {
   /** Which version they are. */
   termsVersion: number | null;
   /** The items that become vouchers, and how many months each is valid. */
-  vouchers: { name: string; months: number }[];
+  vouchers: { name: string; months: number; gift: GiftWish | undefined }[];
   /** What stores mails. */
   store: StoreMails;
 }
@@ -100,10 +102,12 @@ function confirmation(
     { kind: "text", text: words.thanks(paper.order_number) },
     { kind: "heading", text: words.items },
     bill(paper, words, language),
-    ...vouchers.map(({ name, months }): MailPart => {
-      const text = words.voucher(name, voucherValidity(months, language));
-      return { kind: "text", text };
-    }),
+    ...vouchers.flatMap(({ name, months, gift }): MailPart[] => [
+      ...(gift?.deliver === "recipient"
+        ? []
+        : [{ kind: "text" as const, text: words.voucher(name, voucherValidity(months, language)) }]),
+      ...(gift ? [{ kind: "text" as const, text: giftLine(name, gift, language) }] : []),
+    ]),
     ...howToPay(paper, words),
     { kind: "button", text: step.page, label: step.pageButton, url: linkTo(context, page, language) },
     ...(point
@@ -165,10 +169,29 @@ function bill(paper: InvoiceContent, words: OrderMailWords, language: Language):
     rows: [
       ...lines,
       [`${words.shipping} (${paper.shipping.name})`, money(paper.shipping.price, language)],
+      ...(paper.payment.fee
+        ? [
+            [`${words.fee} (${paper.payment.name})`, money(paper.payment.fee, language)] satisfies [
+              string,
+              string,
+            ],
+          ]
+        : []),
       [words.total, money(paper.total, language)],
+      ...byVoucher(paper, words, language),
     ],
     lastIsTotal: true,
   };
+}
+
+/** What gift vouchers pay of it, and what is left. */
+function byVoucher(paper: InvoiceContent, words: OrderMailWords, language: Language): [string, string][] {
+  const { by_voucher = 0 } = paper;
+  if (by_voucher === 0) return [];
+  return [
+    [words.byVoucher, money(-by_voucher, language)],
+    [words.toPay, money(remainingOf(paper), language)],
+  ];
 }
 
 /** What was ordered and what it costs, as its first mail says it. */
@@ -183,11 +206,19 @@ export function paymentParts(paper: InvoiceContent): MailPart[] {
 
 function howToPay(paper: InvoiceContent, words: OrderMailWords): MailPart[] {
   const { seller, payment, language } = paper;
+  if (paper.by_voucher && remainingOf(paper) === 0)
+    return [
+      { kind: "heading", text: words.payment },
+      { kind: "text", text: words.paidByVoucher },
+    ];
   if (payment.kind !== "bank")
     return [
       { kind: "heading", text: words.payment },
       { kind: "text", text: payment.name },
       ...(payment.kind === "card" ? [{ kind: "text" as const, text: words.payByCard }] : []),
+      ...(payment.kind === "cod"
+        ? [{ kind: "text" as const, text: words.payOnDelivery(money(remainingOf(paper), language)) }]
+        : []),
     ];
   const account: [string, string][] = [];
   if (seller.account) account.push([words.account, seller.account]);

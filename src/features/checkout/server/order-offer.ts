@@ -1,11 +1,13 @@
-import { goodsHalere } from "#features/cart/index.ts";
-import { paymentFits, shippingError } from "#features/methods/index.ts";
+import { goodsHalere, totalHalere } from "#features/cart/index.ts";
+import { loadOf, parcelGrams, paymentFits, shippingError, shippingHalere } from "#features/methods/index.ts";
+import { pricingOf } from "#features/methods/server/index.ts";
 import { SELLER_KEYS, sellerFrom } from "#features/orders/server/index.ts";
 import { POINT_CLOSED } from "#features/parcels/server/index.ts";
 import { takesTransfers } from "#features/payments/index.ts";
 import { gatewayOf } from "#features/payments/server/index.ts";
 import { activeOffers, takePieces } from "#features/products/server/index.ts";
 import { shownTexts } from "#features/settings/index.ts";
+import { giftFault } from "#features/vouchers/server/index.ts";
 import { countryIn, destinationOf } from "#kit/contract/address-country.ts";
 import { invalid, Refusal } from "#kit/contract/errors.ts";
 import type { Both, Language } from "#kit/contract/language.ts";
@@ -42,6 +44,10 @@ const NO_SHIPPING: Both<string> = {
 const CAN_NOT_CARRY: Both<string> = {
   en: "Your order can’t be sent this way. Please choose another shipping method.",
   cs: "Touto dopravou vaši objednávku poslat nejde. Vyberte prosím jinou.",
+};
+const TOO_HEAVY: Both<string> = {
+  en: "Your order is too heavy to be sent this way. Please choose another shipping method.",
+  cs: "Na tuto dopravu je objednávka moc těžká. Vyberte prosím jinou.",
 };
 const NOTHING_TO_SEND: Both<string> = {
   en: "Nothing in this order is sent as a parcel. Please choose another shipping method.",
@@ -86,7 +92,13 @@ export async function offerFor(
     isPaid,
   }: Pick<ReadForOrder, "shipping" | "payment" | "point" | "offers" | "settings"> & { isPaid: boolean },
 ) {
-  const { lines, errors } = await offeredLines(tx, payload.items, activeOffers(offers, now()), language);
+  const { lines, errors } = await offeredLines(
+    tx,
+    payload.items,
+    activeOffers(offers, now()),
+    language,
+    now(),
+  );
   const held = await heldPrices({ config }, tx, payload.items, language);
   errors.push(...held.errors);
   for (const line of lines) line.price_halere = held.prices.get(line.index) ?? line.price_halere;
@@ -98,12 +110,24 @@ export async function offerFor(
     (!isPaid && payment.kind === "bank" && !takesTransfers(seller))
   )
     errors.push({ path: "payment_method", message: NO_PAYMENT[language] });
+  const load = loadOf(
+    lines
+      .filter((line) => line.needs_parcel)
+      .map(({ variant, weight_grams, quantity }) => ({
+        grams: variant?.weight_grams ?? weight_grams,
+        quantity,
+      })),
+  );
+  const needs = { parcel: lines.some((line) => line.needs_parcel), load };
   if (shipping && lines.length > 0) {
     const country = destinationOf(payload.customer.address, payload.customer.country);
-    const fault = shippingError(shipping, { parcel: lines.some((line) => line.needs_parcel), country });
-    const words = { goods: CAN_NOT_CARRY, services: NOTHING_TO_SEND, country: notTo(country) };
+    const fault = shippingError({ ...shipping, ...pricingOf(shipping) }, { ...needs, country });
+    const words = {
+      ...{ goods: CAN_NOT_CARRY, services: NOTHING_TO_SEND },
+      ...{ country: notTo(country), weight: TOO_HEAVY },
+    };
     if (fault) errors.push({ path: "shipping_method", message: words[fault][language] });
-    else if (payment && !paymentFits(payment, shipping.id))
+    else if (payment && !paymentFits(payment, shipping, { ...needs, country }))
       errors.push({ path: "payment_method", message: NOT_TOGETHER[language] });
     const wrong = shipping.carrier === "none" ? null : pointError(point, payload.pickup_point, country);
     if (wrong) errors.push({ path: "pickup_point", message: wrong[language] });
@@ -111,16 +135,27 @@ export async function offerFor(
   if (errors.length > 0 || !shipping || !payment) throw invalid(errors);
 
   const goods = goodsHalere(lines);
-  const total = goods + shipping.price_halere;
+  const shippingPrice = shippingHalere({ ...shipping, ...pricingOf(shipping) }, needs, goods);
+  const fee = payment.fee_halere;
+  const total = totalHalere({ goods, shipping: shippingPrice, fee });
   if (lines.some((line) => line.seen !== line.price_halere) || toHalere(payload.total) !== total) {
     // Held seats have the price of their day: a browser reads it with them.
     const items = lines
       .filter(({ index }) => !held.prices.has(index))
       .map(({ id, price_halere }) => ({ id, price: toCzk(price_halere) }));
-    const detail = { items, shipping: toCzk(shipping.price_halere), total: toCzk(total) };
+    const detail = { items, shipping: toCzk(shippingPrice), fee: toCzk(fee), total: toCzk(total) };
     throw new Refusal("PRICE_CHANGED", { detail });
   }
-  return { lines, shipping, payment, point: shipping.carrier === "none" ? undefined : point, goods, total };
+  return {
+    ...{ lines, shipping, payment, point: shipping.carrier === "none" ? undefined : point },
+    ...{
+      goods,
+      shippingPrice,
+      fee,
+      total,
+      grams: parcelGrams({ weight_grams: shipping.weight_grams }, load),
+    },
+  };
 }
 
 function pointError(
@@ -138,11 +173,12 @@ async function offeredLines(
   items: OrderPayload["items"],
   offers: ReturnType<typeof activeOffers>,
   language: Language,
+  now: Date,
 ) {
   const errors: FieldError[] = [];
   const fault = (index: number, field: string, words: Both<string>) =>
     errors.push({ path: `items.${index}.${field}`, message: words[language] });
-  const found = items.flatMap(({ id, quantity, price, variant: variantId }, index) => {
+  const found = items.flatMap(({ id, quantity, price, variant: variantId, gift }, index) => {
     const offer = offers.get(id);
     if (!offer) {
       fault(index, "id", NOT_OFFERED);
@@ -152,6 +188,8 @@ async function offeredLines(
     if (!offer.isOrderable) fault(index, "id", TOO_LATE);
     else if (variantId ? !variant : offer.hasVariants)
       fault(index, "variant", variantId ? NO_SUCH_SIZE : CHOOSE_SIZE);
+    const wrong = giftFault(gift, offer.voucher_months, now);
+    if (wrong) fault(index, wrong.field, wrong.words);
     return [{ index, id, quantity, seen: toHalere(price), ...offer, variant }];
   });
   const isCounted = found.some(({ stock, variant }) => stock !== null || (variant?.stock ?? null) !== null);

@@ -5,6 +5,7 @@ import { PLACEHOLDER_KEYS } from "#features/pages/index.ts";
 import { type TermsVersion, versionRows } from "#features/pages/server/index.ts";
 import { orderParcels, pickupPoints } from "#features/parcels/server/index.ts";
 import { type OfferRow, offerRows } from "#features/products/server/index.ts";
+import { someDeviceWants } from "#features/push/server/index.ts";
 import { type SettingRow, settingRows } from "#features/settings/server/index.ts";
 import type { Database } from "#kit/server/database.ts";
 import { asJson, insertRows } from "#kit/server/json-rows.ts";
@@ -16,6 +17,9 @@ type Shipping = Pick<
   | "id"
   | "names"
   | "price_halere"
+  | "price_steps"
+  | "max_weight_grams"
+  | "free_from_halere"
   | "for_goods"
   | "for_services"
   | "is_pickup"
@@ -24,7 +28,10 @@ type Shipping = Pick<
   | "weight_grams"
 >;
 type Point = Pick<typeof pickupPoints.$inferSelect, "id" | "name" | "address" | "country">;
-type Payment = Pick<typeof paymentMethods.$inferSelect, "id" | "names" | "kind" | "shipping_methods">;
+type Payment = Pick<
+  typeof paymentMethods.$inferSelect,
+  "id" | "names" | "kind" | "fee_halere" | "shipping_methods"
+>;
 
 /** All that an order is checked against. */
 export interface ReadForOrder {
@@ -39,6 +46,8 @@ export interface ReadForOrder {
   offers: OfferRow[];
   /** The terms of now; undefined where the site has stored none. */
   terms: TermsVersion | undefined;
+  /** Whether a device of the team wants to be told of the order. */
+  isAwaited: boolean;
 }
 
 interface ToRead {
@@ -66,12 +75,13 @@ export async function readForOrder(tx: Database, asked: ToRead): Promise<ReadFor
       claimed: sql<boolean>`exists (select from ${claim})`,
       settings: settingRows([...SELLER_KEYS, ...PLACEHOLDER_KEYS]),
       shipping: asJson<Shipping>(
-        sql`select id, names, price_halere, for_goods, for_services, is_pickup, countries, carrier, weight_grams
+        sql`select id, names, price_halere, price_steps, max_weight_grams, free_from_halere,
+            for_goods, for_services, is_pickup, countries, carrier, weight_grams
           from ${shippingMethods}
           where id = ${asked.shipping}::int and is_active`,
       ),
       payment: asJson<Payment>(
-        sql`select id, names, kind, shipping_methods from ${paymentMethods}
+        sql`select id, names, kind, fee_halere, shipping_methods from ${paymentMethods}
           where id = ${asked.payment}::int and is_active`,
       ),
       point: asJson<Point>(
@@ -79,15 +89,16 @@ export async function readForOrder(tx: Database, asked: ToRead): Promise<ReadFor
       ),
       offers: offerRows(asked.products),
       terms: versionRows("terms", asked.now),
+      isAwaited: someDeviceWants("order"),
     })
     .from(sql`(values (1)) as one`)
     .prepare("read-for-order")
     .execute();
   if (!found) throw new Error("A select without a row.");
-  const { claimed, settings, offers, shipping, payment, point, terms } = found;
+  const { claimed, settings, offers, shipping, payment, point, terms, isAwaited } = found;
   return {
     ...{ claimed, settings, offers, shipping: shipping[0], payment: payment[0] },
-    ...{ point: point[0], terms: terms[0] },
+    ...{ point: point[0], terms: terms[0], isAwaited },
   };
 }
 

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
-import type { InvoiceContent } from "#features/invoices/index.ts";
+import { type InvoiceContent, remainingOf } from "#features/invoices/index.ts";
 import { proformaOf } from "#features/invoices/server/index.ts";
 import { orderKey, orderPath, SELLER_KEYS, sellerFrom } from "#features/orders/server/index.ts";
 import { PLACEHOLDER_KEYS } from "#features/pages/index.ts";
 import { termsFrom } from "#features/pages/server/index.ts";
+import { tellTeam } from "#features/push/server/index.ts";
 import { shownTexts } from "#features/settings/index.ts";
+import { storeGifts } from "#features/vouchers/server/index.ts";
 import { withCountry } from "#kit/contract/address-country.ts";
 import { type Language, localised } from "#kit/contract/language.ts";
 import { toCzk } from "#kit/contract/money.ts";
@@ -19,6 +21,7 @@ import { giveHolds } from "./order-holds.ts";
 import { queueOrderMails } from "./order-mail.ts";
 import { offerFor } from "./order-offer.ts";
 import { type ReadForOrder, readForOrder, storeOrder } from "./order-statements.ts";
+import { settleByVoucher, takeVouchers } from "./pay-by-voucher.ts";
 import { soldItem } from "./sold-item.ts";
 
 /** Orders of one network that are stored; a household or an office stays far below. */
@@ -37,7 +40,7 @@ export interface Placing {
   limit: RateLimit;
   /** Of the customer: of mails, papers and the order's page. */
   language: Language;
-  /** Whether the team gets a mail about it. */
+  /** Whether the team is told of it, by mail and on its phones. */
   tellsTeam: boolean;
   /** The money is there already: it does not matter whether this way of paying works now. */
   isPaid?: boolean;
@@ -72,18 +75,23 @@ export async function place(
       now: context.now(),
     });
     if (key && hash && !read.claimed) return earlierAnswer(tx, key, hash);
-    const { order, items, point } = await store(
-      context,
-      tx,
-      { limit, language, isPaid, check },
-      payload,
-      read,
-    );
+    const {
+      order: stored,
+      items,
+      point,
+    } = await store(context, tx, { limit, language, isPaid, check }, payload, read);
+    const voucher_halere = await takeVouchers(context, tx, stored, payload.codes);
+    const order = { ...stored, voucher_halere };
     tookPieces = items.some(({ stock_source }) => stock_source !== null);
     const texts = shownTexts(read.settings, [...SELLER_KEYS, ...PLACEHOLDER_KEYS], language);
     const { seller, inbox } = sellerFrom(texts);
     const paper = proformaOf(order, items, seller);
     await giveHolds(context, tx, payload.items, order, paper.due_on);
+    await storeGifts(
+      tx,
+      order.id,
+      payload.items.map(({ gift }) => gift),
+    );
     const answer = answerOf(order.id, orderKey(config, order), paper);
     const kept = { key, answer: JSON.stringify(answer), order: order.id };
     await queueOrderMails(context, tx, paper, {
@@ -94,11 +102,14 @@ export async function place(
       point: point ? `${point.name}, ${point.address}` : "",
       terms: termsFrom(read.terms, texts, language, context.now()),
       termsVersion: read.terms?.id ?? null,
-      vouchers: items.flatMap(({ translations, voucher_months: months }) =>
-        months ? [{ name: localised(translations, language).name, months }] : [],
-      ),
+      vouchers: items.flatMap(({ translations, voucher_months: months }, index) => {
+        const gift = payload.items[index]?.gift;
+        return months ? [{ name: localised(translations, language).name, months, gift }] : [];
+      }),
       store: (insertMails) => sql`with kept as (${keepAnswer(kept)}) ${insertMails}`,
     });
+    if (tellsTeam) await tellTeam(context, tx, "order", order.id, read.isAwaited);
+    await settleByVoucher(context, tx, order);
     await afterwards?.(tx, order.id);
     return answer;
   });
@@ -113,10 +124,15 @@ async function store(
   payload: OrderPayload,
   read: ReadForOrder,
 ) {
-  const { lines, shipping, payment, point, goods, total } = await offerFor(context, tx, payload, {
-    ...read,
-    isPaid,
-  });
+  const { lines, shipping, payment, point, goods, shippingPrice, fee, total, grams } = await offerFor(
+    context,
+    tx,
+    payload,
+    {
+      ...read,
+      isPaid,
+    },
+  );
   check?.({ hasParcel: lines.some((line) => line.needs_parcel), isPickup: shipping.is_pickup });
   const { name, email, phone, address, country, company_name, company_id, vat_id } = payload.customer;
   const at = context.now();
@@ -130,7 +146,8 @@ async function store(
     customer_vat_id: vat_id,
     language,
     goods_halere: goods,
-    shipping_halere: shipping.price_halere,
+    shipping_halere: shippingPrice,
+    fee_halere: fee,
     total_halere: total,
     shipping_method: shipping.id,
     shipping_name: shipping.names,
@@ -143,10 +160,11 @@ async function store(
     updated_at: at,
   };
   const items = lines.map(soldItem);
-  const parcels = point ? [parcelTo(point, shipping.weight_grams)] : [];
+  const parcels = point ? [parcelTo(point, grams)] : [];
   const stored = await storeOrder(tx, limit, order, items, parcels);
   if (!stored) throw await refusalOf(tx, limit, at);
-  return { order: { ...order, id: stored.id, paid_at: null, due_halere: 0 }, items, point };
+  const nothing = { paid_at: null, due_halere: 0, part_halere: 0, voucher_halere: 0 };
+  return { order: { ...order, id: stored.id, ...nothing }, items, point };
 }
 
 /** The order keeps the point as it was. */
@@ -162,13 +180,14 @@ function answerOf(orderId: number, access_key: string, paper: InvoiceContent): P
     orderId,
     order_number: paper.order_number,
     total,
+    by_voucher: toCzk(paper.by_voucher ?? 0),
     access_key,
     payment: {
       kind: paper.payment.kind,
       account: byBank ? paper.seller.account : "",
       iban: byBank ? paper.seller.iban : "",
       variable_symbol: paper.variable_symbol,
-      amount: total,
+      amount: toCzk(remainingOf(paper)),
       due_date: paper.due_on,
       spayd: paper.spayd,
     },

@@ -17,6 +17,7 @@ export interface ToSell {
   /** Whose count the pieces were taken from; null: nobody's. */
   source: StockSource;
   voucher_months: number | null;
+  is_value: boolean;
   category: ProductCategory;
   is_withdrawal_exempt: boolean;
 }
@@ -32,7 +33,9 @@ export function soldItem({ id, quantity, price_halere, translations, variant, so
     variant_label: variant?.label ?? null,
     stock_source: source,
     voucher_months: product.voucher_months,
-    withdrawal_basis: withdrawalBasis(product),
+    is_value: product.is_value,
+    // Nothing of a value voucher is ever delivered: the contract begins its days.
+    withdrawal_basis: product.is_value ? "service" : withdrawalBasis(product),
   };
 }
 

@@ -59,7 +59,11 @@ function Checkout({ lines, blocked }: { lines: CartLine[]; blocked: boolean }) {
         <>
           {earlier && <EarlierOrder order={earlier} onShow={() => setPlaced(earlier)} />}
           <div className={styles.checkout}>
-            <CheckoutSummary lines={lines} shipping={methods.chosen.shipping} />
+            <CheckoutSummary
+              lines={lines}
+              shipping={methods.chosen.shipping}
+              payment={methods.chosen.payment}
+            />
             <CheckoutForm
               form={form}
               lines={lines}

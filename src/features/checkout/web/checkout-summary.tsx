@@ -1,7 +1,9 @@
 import { useId, useState } from "react";
 import { type CartLine, lineKey, lineName, orderTotal } from "#features/cart/index.ts";
 import { cartWords } from "#features/cart/web/index.ts";
+import type { PaymentMethod } from "#features/methods/payment-methods.content.ts";
 import type { ShippingMethod } from "#features/methods/shipping-methods.content.ts";
+import { GiftOfLine } from "#features/vouchers/web/index.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
@@ -15,17 +17,18 @@ import { RideOfLine } from "./ride-of-line.tsx";
 interface Props {
   lines: CartLine[];
   shipping: ShippingMethod | undefined;
+  payment: PaymentMethod | undefined;
 }
 
 /** What is ordered and what it costs, always in sight: a panel beside the form; on phones a strip that opens. */
-export function CheckoutSummary({ lines, shipping }: Props) {
+export function CheckoutSummary({ lines, shipping, payment }: Props) {
   const words = useWords(checkoutWords);
   const unnamed = useWords(cartWords).unnamed;
   const { language } = useLanguage();
   const [open, setOpen] = useState(false);
   const id = useId();
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const total = orderTotal(lines, shipping?.price);
+  const total = orderTotal(lines, shipping?.price, payment?.fee);
   return (
     <aside aria-label={words.summary} className={styles.summary}>
       <button
@@ -57,6 +60,7 @@ export function CheckoutSummary({ lines, shipping }: Props) {
               <span>
                 {lineName(line, language) || unnamed}
                 <RideOfLine line={line} className={styles.pieces} />
+                <GiftOfLine gift={line.gift} className={styles.pieces} />
                 <span className={styles.pieces}>
                   {line.quantity} × <Price czk={line.price} />
                 </span>
@@ -72,6 +76,14 @@ export function CheckoutSummary({ lines, shipping }: Props) {
           </dd>
           <dt>{words.shippingPrice}</dt>
           <dd>{shipping ? <Price czk={shipping.price} /> : words.chooseShipping}</dd>
+          {payment && payment.fee > 0 && (
+            <>
+              <dt>{words.fee(payment.name)}</dt>
+              <dd>
+                <Price czk={payment.fee} />
+              </dd>
+            </>
+          )}
           <dt className={styles.total}>{words.total}</dt>
           <dd className={styles.total}>
             <Price czk={total} />

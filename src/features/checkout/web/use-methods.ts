@@ -1,19 +1,27 @@
-import type { CartLine } from "#features/cart/index.ts";
-import { carries, goesEverywhere, paymentFits, shippingError } from "#features/methods/index.ts";
+import { type CartLine, goodsOf } from "#features/cart/index.ts";
+import {
+  carries,
+  goesEverywhere,
+  loadOf,
+  paymentFits,
+  pricedFor,
+  shippingError,
+} from "#features/methods/index.ts";
 import type { PaymentMethod } from "#features/methods/payment-methods.content.ts";
 import type { ShippingMethod } from "#features/methods/shipping-methods.content.ts";
 import { paymentMethodsQuery, shippingMethodsQuery } from "#features/methods/web/index.ts";
-import { needsParcel } from "#features/products/index.ts";
+import { needsParcel, pieceGrams } from "#features/products/index.ts";
+import type { Product } from "#features/products/products.contract.ts";
 import { productsQuery } from "#features/products/web/index.ts";
 import { COUNTRIES } from "#kit/contract/address-country.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { type CheckoutValues, destination } from "./form/checkout-values.ts";
 
 /**
- * Why nothing can be chosen: no shipping to the country, none for these goods, no way of paying with the chosen
- * shipping, none at all.
+ * Why nothing can be chosen: no shipping to the country, none for these goods, none for their weight, no way of paying
+ * with the chosen shipping, none at all.
  */
-export type NothingFits = "country" | "shipping" | "payment" | "anyPayment";
+export type NothingFits = "country" | "shipping" | "weight" | "payment" | "anyPayment";
 
 /** A choice that goes with the order no longer, and why: `gone` is not offered to anybody any more. */
 export interface Dropped<Reason> {
@@ -23,14 +31,17 @@ export interface Dropped<Reason> {
 }
 
 export interface Methods {
-  /** What goes with the cart and the country. Empty while loading and after a failure. */
+  /** What goes with the cart and the country, at the cart's price. Empty while loading and after a failure. */
   shipping: ShippingMethod[];
   /** What goes with the chosen shipping, or with some of it while none is chosen. */
   payment: PaymentMethod[];
   /** What the form's selects stand on; undefined for nothing, or for what does not go with the order. */
   chosen: { shipping: ShippingMethod | undefined; payment: PaymentMethod | undefined };
   /** What had been chosen and is empty in the selects; null where that did not happen. */
-  dropped: { shipping: Dropped<"country" | "cart"> | null; payment: Dropped<"shipping" | "cart"> | null };
+  dropped: {
+    shipping: Dropped<"country" | "weight" | "cart"> | null;
+    payment: Dropped<"shipping" | "cart"> | null;
+  };
   /** ISO codes of where the cart can be sent. */
   countries: string[];
   /** Where the order goes: the address may say another country than the one that was chosen. */
@@ -55,15 +66,17 @@ export function useMethods(lines: readonly CartLine[], values: CheckoutValues): 
   const loading = queries.some(({ data, isFetching }) => data === undefined && isFetching);
   const isReady = queries.every(({ data }) => data !== undefined);
 
-  const inCart = products?.filter(({ id, category }) => category && lines.some((line) => line.id === id));
   const country = destination(values);
-  // While the products are not known everything is offered: the server judges in the end.
-  const needs = inCart?.length ? { parcel: inCart.some(needsParcel), country } : null;
+  const found = needsOf(lines, products);
+  const needs = found && { ...found, country };
+  const goods = goodsOf(lines);
   const carrying = (shipping.data ?? []).filter((method) => !needs || carries(method, needs));
-  const fitting = needs ? carrying.filter((method) => shippingError(method, needs) === null) : carrying;
+  const fitting = carrying
+    .filter((method) => !needs || shippingError(method, needs) === null)
+    .map((method) => pricedFor(method, needs ?? { parcel: true }, goods));
   const chosenShipping = fitting.find(({ id }) => String(id) === values.shipping);
   const goingWith = (ways: ShippingMethod[]) =>
-    (payment.data ?? []).filter((method) => ways.some(({ id }) => paymentFits(method, id)));
+    (payment.data ?? []).filter((method) => ways.some((way) => paymentFits(method, way, needs)));
   const payable = goingWith(chosenShipping ? [chosenShipping] : fitting);
   const chosenPayment = payable.find(({ id }) => String(id) === values.payment);
 
@@ -75,9 +88,10 @@ export function useMethods(lines: readonly CartLine[], values: CheckoutValues): 
       shipping:
         chosenShipping || fitting.length === 0
           ? null
-          : dropped(shipping.data, values.shipping, (method) =>
-              needs && shippingError(method, needs) === "country" ? "country" : "cart",
-            ),
+          : dropped(shipping.data, values.shipping, (method) => {
+              const fault = needs && shippingError(method, needs);
+              return fault === "country" || fault === "weight" ? fault : "cart";
+            }),
       payment:
         chosenPayment || payable.length === 0
           ? null
@@ -87,13 +101,36 @@ export function useMethods(lines: readonly CartLine[], values: CheckoutValues): 
     country,
     nothingFits: !isReady
       ? null
-      : nothingFits({ carrying, fitting, payable, payableAtAll: goingWith(fitting) }),
+      : nothingFits(
+          carrying.some((method) => needs && shippingError(method, needs) === "weight"),
+          {
+            ...{ carrying, fitting },
+            ...{ payable, payableAtAll: goingWith(fitting) },
+          },
+        ),
     loading,
     error: loading ? null : (queries.find(({ data, error }) => data === undefined && error)?.error ?? null),
     again: () => {
       for (const query of queries) if (query.data === undefined) void query.refetch();
     },
   };
+}
+
+/**
+ * What a cart asks of its shipping. Null while its products are not known: then everything is offered, and the server
+ * judges in the end.
+ */
+export function needsOf(lines: readonly CartLine[], products: readonly Product[] | undefined) {
+  const inCart = lines.flatMap((line) => {
+    const product = products?.find(({ id, category }) => category && id === line.id);
+    return product ? [{ product, line }] : [];
+  });
+  if (inCart.length === 0) return null;
+  const sent = inCart.filter(({ product }) => needsParcel(product));
+  const pieces = sent.map(({ product, line: { variant, quantity } }) => ({
+    ...{ grams: pieceGrams(product, variant?.id), quantity },
+  }));
+  return { parcel: sent.length > 0, load: loadOf(pieces) };
 }
 
 function dropped<Method extends { id: number; name: string }, Reason>(
@@ -107,10 +144,11 @@ function dropped<Method extends { id: number; name: string }, Reason>(
 }
 
 function nothingFits(
+  isTooHeavy: boolean,
   found: Record<"carrying" | "fitting" | "payable" | "payableAtAll", unknown[]>,
 ): NothingFits | null {
   if (found.carrying.length === 0) return "shipping";
-  if (found.fitting.length === 0) return "country";
+  if (found.fitting.length === 0) return isTooHeavy ? "weight" : "country";
   if (found.payable.length > 0) return null;
   return found.payableAtAll.length > 0 ? "payment" : "anyPayment";
 }

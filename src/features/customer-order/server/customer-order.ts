@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { bookingsOfOrder } from "#features/bookings/server/index.ts";
 import { invoices, issuedPapers, proformaOf } from "#features/invoices/server/index.ts";
+import { toPayOf } from "#features/orders/index.ts";
 import {
   hasParcel,
   itemsOf,
@@ -29,8 +30,8 @@ export async function customerOrder(context: Context, id: number, key: string) {
   const { seller } = await sellerOf(db, order.language);
   const paper = proformaOf(order, await keptItems(db, id), seller);
   // Issued after the order's own day, an invoice has a later one.
-  const due = order.status === "cancelled" ? 0 : order.due_halere;
-  const bill = ((!order.paid_at || due > 0) && (await validInvoice(db, id))) || paper;
+  const toPay = order.status === "cancelled" && order.paid_at ? 0 : toPayOf(order);
+  const bill = (toPay > 0 && (await validInvoice(db, id))) || paper;
   const byBank = order.payment_kind === "bank";
   const withdrawn = await withdrawnItems(db, id);
   const vouchers = await vouchersOfOrder(db, id, now());
@@ -58,8 +59,10 @@ export async function customerOrder(context: Context, id: number, key: string) {
     payment: {
       kind: order.payment_kind,
       name: name(order.payment_name),
-      state: paymentState(order, due),
-      paid: order.paid_at ? toCzk(order.total_halere - due) : 0,
+      fee: toCzk(order.fee_halere),
+      state: paymentState(order, toPay),
+      paid: toCzk(Math.max(0, order.total_halere - order.voucher_halere - toPay)),
+      by_voucher: toCzk(order.voucher_halere),
       paid_at: order.paid_at,
       refunded_at: order.refunded_at,
       refunded: order.refunded_halere === null ? null : toCzk(order.refunded_halere),
@@ -67,11 +70,11 @@ export async function customerOrder(context: Context, id: number, key: string) {
       account: byBank ? seller.account : "",
       iban: byBank ? seller.iban : "",
       variable_symbol: paper.variable_symbol,
-      amount: toCzk(due || order.total_halere),
+      amount: toCzk(toPay || order.total_halere - order.voucher_halere),
       due_date: bill.due_on,
-      // A part of a difference may have come since its invoice was issued.
-      spayd: due > 0 ? paper.spayd : bill.spayd,
-      card: await lastCardState(db, id, due > 0),
+      // A part may have come since its invoice was issued.
+      spayd: toPay < order.total_halere ? paper.spayd : bill.spayd,
+      card: await lastCardState(db, id, order.paid_at !== null && toPay > 0),
       card_offered: (await gatewayOf({ config, db })) !== null,
     },
     parcel: await customerParcel(db, id, language),
@@ -84,10 +87,10 @@ export async function customerOrder(context: Context, id: number, key: string) {
 /** Where an order's payment stands; `refunded`: all of it went back. */
 function paymentState(
   { paid_at, refunded_halere, total_halere }: OrderRow,
-  due: number,
+  toPay: number,
 ): "waiting" | "paid" | "refunded" {
   if (refunded_halere === total_halere) return "refunded";
-  return paid_at && due === 0 ? "paid" : "waiting";
+  return paid_at && toPay === 0 ? "paid" : "waiting";
 }
 
 /** What went back, or is certain to: what failed or was called off is no news for the customer. */

@@ -43,7 +43,9 @@ export function OrderContents({ order }: { order: CustomerOrder }) {
           ...{ quantity: quantity - taken_back, takenBack: taken_back },
         }))}
         shipping={{ name: order.shipping_name, price: order.shipping_price }}
+        fee={{ name: order.payment.name, price: order.payment.fee ?? 0 }}
         total={order.total}
+        byVoucher={order.payment.by_voucher}
       />
       {order.parcel && <OrderParcel parcel={order.parcel} />}
       <p className={styles.address}>

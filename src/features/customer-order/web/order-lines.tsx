@@ -21,12 +21,16 @@ export interface OrderLine {
 interface Props {
   lines: OrderLine[];
   shipping: { name: string; price: number };
+  /** Of the way of paying, where it costs something. */
+  fee?: { name: string; price: number } | undefined;
   /** CZK. */
   total: number;
+  /** What gift vouchers pay of it, CZK. */
+  byVoucher?: number;
 }
 
 /** What was ordered and what it costs, line by line. */
-export function OrderLines({ lines, shipping, total }: Props) {
+export function OrderLines({ lines, shipping, fee, total, byVoucher = 0 }: Props) {
   const words = useWords(customerOrderWords);
   const paysVat = usePaysVat();
   const { language } = useLanguage();
@@ -50,10 +54,28 @@ export function OrderLines({ lines, shipping, total }: Props) {
         <span>{words.shipping(shipping.name)}</span>
         <Price czk={shipping.price} />
       </li>
+      {fee && fee.price > 0 && (
+        <li className={styles.line}>
+          <span>{words.fee(fee.name)}</span>
+          <Price czk={fee.price} />
+        </li>
+      )}
       <li className={styles.total}>
         <span>{paysVat ? words.totalWithVat : words.total}</span>
         <Price czk={total} />
       </li>
+      {byVoucher > 0 && (
+        <>
+          <li className={styles.line}>
+            <span>{words.byVoucher}</span>
+            <Price czk={-byVoucher} />
+          </li>
+          <li className={styles.total}>
+            <span>{words.afterVoucher}</span>
+            <Price czk={Math.round((total - byVoucher) * 100) / 100} />
+          </li>
+        </>
+      )}
     </ul>
   );
 }

@@ -52,6 +52,13 @@ test("the address begins with the firm, and what costs nothing is free (15.D)", 
 
 test("a voucher to come says how long it will be valid; one that is there says its last day alone (15.16)", () => {
   expect(staticPage(<OrderContents order={ORDER} />)).toContain("Voucher valid for 12 months from payment");
-  const issued = { code: "X", name: "Ride", valid_until: "2027-05-20", state: "valid" as const };
+  const issued = {
+    code: "X",
+    name: "Ride",
+    valid_until: "2027-05-20",
+    state: "valid" as const,
+    value: null,
+    balance: null,
+  };
   expect(staticPage(<OrderContents order={{ ...ORDER, vouchers: [issued] }} />)).not.toContain("12 months");
 });

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { WriteLink } from "#features/messages/web/index.ts";
 import { orderConfirmationStyles as styles, orderViewStyles as view } from "#features/orders/web/index.ts";
 import { BankTransfer } from "#features/payments/web/index.ts";
+import { OrderGifts } from "#features/vouchers/web/index.ts";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { formatMoney } from "#kit/contract/money.ts";
 import { useLanguage } from "#kit/web/language.tsx";
@@ -68,7 +69,9 @@ export function OrderView({ address, order, refetch }: Props) {
       ? words.difference(formatMoney(payment.paid, language), formatMoney(payment.amount, language))
       : payment.kind === "cash"
         ? words.payInCash
-        : words.unpaid;
+        : payment.kind === "cod"
+          ? words.payOnDelivery
+          : words.unpaid;
   const said = {
     waiting: isOpen ? toPay : hasLeft ? words.leftUnpaid : "",
     paid: hasLeft ? words.left : words.paid,
@@ -100,6 +103,7 @@ export function OrderView({ address, order, refetch }: Props) {
       {payment.kind === "bank" && isOpen && <BankTransfer payment={payment} />}
       {status !== "cancelled" && <OrderCourse order={order} />}
       <OrderContents order={order} />
+      {order.has_vouchers && <OrderGifts address={address} />}
       <OrderRides bookings={order.bookings} />
       <OrderVouchers
         address={address}

@@ -1,5 +1,6 @@
 import { orderViewStyles as styles } from "#features/orders/web/index.ts";
 import { formatDay } from "#kit/contract/format-date.ts";
+import { formatMoney } from "#kit/contract/money.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useSite } from "#kit/web/page-context.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -27,16 +28,24 @@ export function OrderVouchers({ address: { id, key }, vouchers, booked }: Props)
         {words.vouchers}
       </h2>
       <ul className={styles.lines}>
-        {vouchers.map(({ code, name, valid_until, state }) => (
+        {vouchers.map(({ code, name, valid_until, state, balance }) => (
           <li key={code} className={styles.voucher}>
             <span>
               {name}, <strong className={styles.code}>{code}</strong>
               <br />
               <span className={styles.note}>
                 {words.voucherStates[state] || words.validUntil(formatDay(valid_until, language))}
+                {balance !== null &&
+                  state === "valid" &&
+                  `, ${words.leftOnVoucher(formatMoney(balance, language))}`}
               </span>
             </span>
-            {state === "valid" && !booked.includes(code) && (
+            {state === "valid" && balance !== null && (
+              <ButtonLink to={`/gift-voucher#${code}`} aria-label={words.payWithOf(code)}>
+                {words.payWith}
+              </ButtonLink>
+            )}
+            {state === "valid" && balance === null && !booked.includes(code) && (
               <ButtonLink to={`/book#${code}`} aria-label={words.chooseDateOf(code)}>
                 {words.chooseDate}
               </ButtonLink>

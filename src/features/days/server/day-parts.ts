@@ -19,47 +19,60 @@ const UNKNOWN: Record<"products" | "car_ids" | "driver_ids", Both<string>> = {
   driver_ids: { en: "There is no such driver any more", cs: "Takový jezdec už není" },
 };
 
+const once = <T>(all: T[]): T[] => [...new Set(all)];
+
 /** Products, cars and drivers of days as the API answers them, by the day's id. Visitors see the active ones. */
 export async function partsOf({ user, language }: Context, db: Database, dayIds: number[]) {
   const seen = (active: PgColumn, own: SQL) => (user ? own : and(own, eq(active, true)));
+  // Each product, car and driver once: there are few of them for any number of days, and their texts are long.
+  const sold = await db.select().from(dayProducts).where(inArray(dayProducts.day_id, dayIds));
+  const driven = await db.select().from(dayCars).where(inArray(dayCars.day_id, dayIds));
+  const driving = await db.select().from(dayDrivers).where(inArray(dayDrivers.day_id, dayIds));
   const productRows = await db
-    .select({ day_id: dayProducts.day_id, own: dayProducts.price_halere, product: products })
-    .from(dayProducts)
-    .innerJoin(products, eq(products.id, dayProducts.product_id))
-    .where(seen(products.is_active, inArray(dayProducts.day_id, dayIds)))
+    .select()
+    .from(products)
+    .where(seen(products.is_active, inArray(products.id, once(sold.map((row) => row.product_id)))))
     .orderBy(asc(products.display_order), asc(products.id));
   const carRows = await db
-    .select({ day_id: dayCars.day_id, car: cars })
-    .from(dayCars)
-    .innerJoin(cars, eq(cars.id, dayCars.car_id))
-    .where(seen(cars.is_active, inArray(dayCars.day_id, dayIds)))
+    .select()
+    .from(cars)
+    .where(seen(cars.is_active, inArray(cars.id, once(driven.map((row) => row.car_id)))))
     .orderBy(asc(cars.display_order), asc(cars.id));
   const driverRows = await db
-    .select({ day_id: dayDrivers.day_id, driver: teamMembers })
-    .from(dayDrivers)
-    .innerJoin(teamMembers, eq(teamMembers.id, dayDrivers.team_member_id))
-    .where(seen(teamMembers.is_active, inArray(dayDrivers.day_id, dayIds)))
+    .select()
+    .from(teamMembers)
+    .where(
+      seen(teamMembers.is_active, inArray(teamMembers.id, once(driving.map((row) => row.team_member_id)))),
+    )
     .orderBy(asc(teamMembers.display_order), asc(teamMembers.id));
+  const soldOn = Map.groupBy(sold, ({ day_id }) => day_id);
+  const drivenOn = Map.groupBy(driven, ({ day_id }) => day_id);
+  const drivingOn = Map.groupBy(driving, ({ day_id }) => day_id);
   const nameOf = (row: { translations: Both<{ name: string }> }) =>
     localised(row.translations, language).name;
-  return (id: number) => ({
-    products: productRows
-      .filter(({ day_id }) => day_id === id)
-      .map(({ own, product }) => ({
-        id: product.id,
-        slug: product.slug,
-        name: nameOf(product),
-        price: toCzk(own ?? product.price_halere),
-        own_price: own === null ? null : toCzk(own),
-        is_active: product.is_active,
-      })),
-    cars: carRows
-      .filter(({ day_id }) => day_id === id)
-      .map(({ car }) => ({ id: car.id, slug: car.slug, name: nameOf(car) })),
-    drivers: driverRows
-      .filter(({ day_id }) => day_id === id)
-      .map(({ driver }) => ({ id: driver.id, name: nameOf(driver) })),
-  });
+  return (id: number) => {
+    const own = soldOn.get(id) ?? [];
+    const carIds = new Set(drivenOn.get(id)?.map((row) => row.car_id));
+    const driverIds = new Set(drivingOn.get(id)?.map((row) => row.team_member_id));
+    return {
+      products: productRows.flatMap((product) => {
+        const row = own.find(({ product_id }) => product_id === product.id);
+        if (!row) return [];
+        return {
+          ...{ id: product.id, slug: product.slug, name: nameOf(product) },
+          price: toCzk(row.price_halere ?? product.price_halere),
+          own_price: row.price_halere === null ? null : toCzk(row.price_halere),
+          is_active: product.is_active,
+        };
+      }),
+      cars: carRows
+        .filter((car) => carIds.has(car.id))
+        .map((car) => ({ id: car.id, slug: car.slug, name: nameOf(car) })),
+      drivers: driverRows
+        .filter((driver) => driverIds.has(driver.id))
+        .map((driver) => ({ id: driver.id, name: nameOf(driver) })),
+    };
+  };
 }
 
 /** The same as the log of changes holds it, slots without what is taken of them. */

@@ -41,10 +41,11 @@ export async function listDays(context: Context, product?: string) {
     .where(inArray(daySlots.day_id, ids))
     .groupBy(daySlots.day_id);
   const parts = await partsOf(context, db, ids);
+  const seats = Map.groupBy(counts, ({ day_id }) => day_id);
   return rows.map((row) => ({
     ...shown(context, row),
     ...parts(row.id),
-    ...seatsOf(counts.filter(({ day_id }) => day_id === row.id)),
+    ...seatsOf(seats.get(row.id) ?? []),
   }));
 }
 

@@ -40,6 +40,7 @@ export default [
     routes: implement(eventsEndpoints, {
       ...handlersOf({ ...verbs, update }),
       list: (context, { query }) => listEvents(context, query.type),
+      updateMany: (context, { body }) => ofStored.updateMany(context, body.records),
     }),
     words: wordsOf(events),
   },

@@ -29,6 +29,7 @@ export default [
       ...handlersOf(verbs),
       list: (context, { query: { limit } }) =>
         limit === undefined ? verbs.list(context) : listFirst(context, limit),
+      updateMany: (context, { body }) => verbs.updateMany(context, body.records),
     }),
     words: wordsOf(galleryImages),
   },

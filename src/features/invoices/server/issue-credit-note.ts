@@ -57,8 +57,9 @@ export async function creditPieces(
   }
   const at = context.now();
   const shipping = { ...invoice.content.shipping, price: 0 };
+  const payment = { ...invoice.content.payment, fee: 0 };
   await issueFor(context, tx, order, {
-    ...{ invoice: invoice.content, lines: pieces, shipping, at, reason: "withdrawn" },
+    ...{ invoice: invoice.content, lines: pieces, shipping, payment, at, reason: "withdrawn" },
   });
   return true;
 }
@@ -90,6 +91,7 @@ interface Credited {
   invoice: InvoiceContent;
   lines: InvoiceLine[];
   shipping: InvoiceContent["shipping"];
+  payment: InvoiceContent["payment"];
   at: Date;
   reason: CreditReason;
 }
@@ -109,10 +111,14 @@ async function issueFor(
 }
 
 /** Amounts of an invoice turned round: the same seller, buyer and rate as on it. */
-function reversed({ invoice, lines, shipping, reason }: Omit<Credited, "at">, paid_on: string | null): Draft {
+function reversed(
+  { invoice, lines, shipping, payment, reason }: Omit<Credited, "at">,
+  paid_on: string | null,
+): Draft {
   const { number, issued_on } = invoice;
-  const { paid_part: _, ...said } = invoice;
+  const { paid_part: _, by_voucher: __, ...said } = invoice;
   const price = shipping.price === 0 ? 0 : -shipping.price;
+  const { fee = 0, ...paid } = payment;
   return {
     ...said,
     uuid: randomUUID(),
@@ -121,7 +127,8 @@ function reversed({ invoice, lines, shipping, reason }: Omit<Credited, "at">, pa
     reason,
     lines: lines.map((line) => ({ ...line, unit: line.unit === 0 ? 0 : -line.unit })),
     shipping: { ...shipping, price },
-    total: lines.reduce((sum, { unit, quantity }) => sum - unit * quantity, price),
+    payment: fee === 0 ? paid : { ...paid, fee: -fee },
+    total: lines.reduce((sum, { unit, quantity }) => sum - unit * quantity, price - fee),
     spayd: "",
   };
 }

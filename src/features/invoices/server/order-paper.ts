@@ -1,4 +1,4 @@
-import { orderNumber, type Seller } from "#features/orders/index.ts";
+import { orderNumber, type Seller, toPayOf } from "#features/orders/index.ts";
 import type { orderItems, orders } from "#features/orders/server/index.ts";
 import { addDays, pragueDay } from "#kit/contract/days.ts";
 import { localised } from "#kit/contract/language.ts";
@@ -16,6 +16,8 @@ export type OrderOnPaper = Pick<
   | "created_at"
   | "paid_at"
   | "due_halere"
+  | "part_halere"
+  | "voucher_halere"
   | "customer_name"
   | "customer_email"
   | "customer_phone"
@@ -25,11 +27,15 @@ export type OrderOnPaper = Pick<
   | "customer_vat_id"
   | "shipping_name"
   | "shipping_halere"
+  | "fee_halere"
   | "payment_name"
   | "payment_kind"
   | "total_halere"
 >;
-type ItemRow = Pick<typeof orderItems.$inferSelect, "translations" | "quantity" | "price_halere">;
+type ItemRow = Pick<
+  typeof orderItems.$inferSelect,
+  "translations" | "quantity" | "price_halere" | "is_value"
+>;
 
 /** When an order is due by itself, YYYY-MM-DD. */
 export function dueDayOf({ created_at }: Pick<OrderOnPaper, "created_at">): string {
@@ -46,7 +52,9 @@ export function proformaOf(
   const { language } = order;
   const number = orderNumber(order.id);
   const issued_on = pragueDay(order.created_at);
-  const due = order.paid_at ? order.due_halere : 0;
+  const toPay = toPayOf(order);
+  const paid_part = order.total_halere - order.voucher_halere - toPay;
+  const isPart = toPay > 0 && paid_part > 0;
   const name = (names: typeof order.shipping_name) => names[language].trim() || names.en;
   return {
     type: "proforma",
@@ -56,8 +64,9 @@ export function proformaOf(
     variable_symbol: number,
     issued_on,
     due_on,
-    paid_on: due === 0 && order.paid_at ? pragueDay(order.paid_at) : null,
-    ...(due > 0 && { paid_part: order.total_halere - due }),
+    paid_on: toPay === 0 && order.paid_at ? pragueDay(order.paid_at) : null,
+    ...(isPart && { paid_part }),
+    ...(order.voucher_halere > 0 && { by_voucher: order.voucher_halere }),
     seller,
     customer: {
       name: order.customer_name,
@@ -68,20 +77,24 @@ export function proformaOf(
       company_id: order.customer_company_id,
       vat_id: order.customer_vat_id,
     },
-    lines: items.map(({ translations, quantity, price_halere }) => ({
+    lines: items.map(({ translations, quantity, price_halere, is_value }) => ({
       name: localised(translations, language).name,
       quantity,
       unit: price_halere,
+      ...(is_value && { outside_vat: true }),
     })),
     shipping: { name: name(order.shipping_name), price: order.shipping_halere },
-    payment: { name: name(order.payment_name), kind: order.payment_kind },
+    payment: {
+      ...{ name: name(order.payment_name), kind: order.payment_kind },
+      ...(order.fee_halere > 0 && { fee: order.fee_halere }),
+    },
     total: order.total_halere,
     spayd:
-      order.payment_kind === "bank"
+      order.payment_kind === "bank" && (order.paid_at || toPayOf(order) > 0)
         ? spayd({
             iban: seller.iban,
             bic: seller.bic,
-            amount: due || order.total_halere,
+            amount: toPay || order.total_halere,
             variableSymbol: number,
             dueOn: due_on,
             message: language === "cs" ? `Objednávka ${number}` : `Order ${number}`,

@@ -1,3 +1,4 @@
+import { tellTeam } from "#features/push/server/index.ts";
 import { settingText } from "#features/settings/server/index.ts";
 import { invalid, Refusal } from "#kit/contract/errors.ts";
 import { parseIn } from "#kit/contract/says.ts";
@@ -34,6 +35,7 @@ export async function sendMessage(context: Context, form: ContactForm) {
     if (!message) throw new Error("an insert without a row");
     const to = await teamAddress(tx);
     if (to) await context.mailer.queueMail(tx, teamNotice(message, to));
+    await tellTeam(context, tx, "message", message.id);
     return { id: message.id };
   });
 }

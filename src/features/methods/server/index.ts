@@ -1,3 +1,4 @@
 export { storeBuiltInMethods } from "./built-in-methods.ts";
 export { paymentMethods, shippingMethods } from "./methods.table.ts";
+export { pricingOf } from "./shipping-pricing.ts";
 export { transfers } from "./transfers.ts";

@@ -13,13 +13,22 @@ import { paymentMethods as paymentContent, wholePayment } from "../payment-metho
 import { shippingMethods as shippingContent, wholeShipping } from "../shipping-methods.content.ts";
 import { methodHandlers, methodVerbs } from "./method-verbs.ts";
 import { paymentMethods, shippingMethods } from "./methods.table.ts";
+import { pricingOf } from "./shipping-pricing.ts";
 
 const shipping = methodVerbs({
   content: shippingContent,
   whole: wholeShipping,
   table: shippingMethods,
   recordOf: shippingRecord,
-  columnsOf: ({ price, ...values }) => ({ ...withNames(values), price_halere: toHalere(price) }),
+  columnsOf: ({ price, price_steps, free_from, ...values }) => ({
+    ...withNames(values),
+    price_halere: toHalere(price_steps[0]?.price ?? price),
+    price_steps: price_steps.map(({ up_to_grams, price }) => ({
+      up_to_grams,
+      price_halere: toHalere(price),
+    })),
+    free_from_halere: free_from === null ? null : toHalere(free_from),
+  }),
   answersOf:
     async ({ language }) =>
     (row) =>
@@ -31,7 +40,7 @@ const payment = methodVerbs({
   whole: wholePayment,
   table: paymentMethods,
   recordOf: paymentRecord,
-  columnsOf: withNames,
+  columnsOf: ({ fee, ...values }) => ({ ...withNames(values), fee_halere: toHalere(fee) }),
   answersOf: async (context) => {
     const closed = await closedKinds(context);
     return (row) => ({ ...paymentRecord(row, context.language), offered: !closed.includes(row.kind) });
@@ -39,11 +48,12 @@ const payment = methodVerbs({
 });
 
 function shippingRecord(row: typeof shippingMethods.$inferSelect, language: Language) {
-  return { ...flattened(withTranslations(row), language), price: toCzk(Number(row.price_halere)) };
+  return { ...flattened(withTranslations(row), language), ...pricingOf(row) };
 }
 
+/** A row of the log may have no fee. */
 function paymentRecord(row: typeof paymentMethods.$inferSelect, language: Language) {
-  return flattened(withTranslations(row), language);
+  return { ...flattened(withTranslations(row), language), fee: toCzk(Number(row.fee_halere ?? 0)) };
 }
 
 /** For visitors those to pick-up points only where there are some to choose from. */

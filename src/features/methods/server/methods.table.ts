@@ -5,11 +5,22 @@ import type { Both } from "#kit/contract/language.ts";
 import { timestamps } from "#kit/server/content-columns.ts";
 import { translationBehindColumn } from "#kit/server/translation-behind.ts";
 
+interface StoredStep {
+  up_to_grams: number;
+  price_halere: number;
+}
+
 export const shippingMethods = pgTable("shipping_methods", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   names: jsonb().$type<Both<string>>().notNull(),
   translation_behind: translationBehindColumn(),
   price_halere: bigint({ mode: "number" }).notNull(),
+  /** Prices by weight, rising; empty: one price, `price_halere`, which is else the first of them. */
+  price_steps: jsonb().$type<StoredStep[]>().notNull().default([]),
+  /** Grams of the heaviest parcel; null: any. */
+  max_weight_grams: integer(),
+  /** Goods from which it costs nothing; null: never. */
+  free_from_halere: bigint({ mode: "number" }),
   /** Whether it carries goods, and orders of vouchers and courses alone. */
   for_goods: boolean().notNull().default(true),
   for_services: boolean().notNull().default(true),
@@ -17,7 +28,7 @@ export const shippingMethods = pgTable("shipping_methods", {
   is_pickup: boolean().notNull().default(false),
   /** ISO codes; empty: everywhere. */
   countries: jsonb().$type<string[]>().notNull().default([]),
-  /** Whose pick-up points it goes to, and what its parcels weigh for the carrier. */
+  /** Whose pick-up points it goes to, and what a parcel weighs where its pieces do not say it. */
   carrier: text().$type<Carrier>().notNull().default("none"),
   weight_grams: integer().notNull().default(1000),
   display_order: integer().notNull().default(0),
@@ -30,6 +41,8 @@ export const paymentMethods = pgTable("payment_methods", {
   names: jsonb().$type<Both<string>>().notNull(),
   translation_behind: translationBehindColumn(),
   kind: text().$type<PaymentKind>().notNull(),
+  /** What it costs to pay so; 0 for cards and transfers. */
+  fee_halere: bigint({ mode: "number" }).notNull().default(0),
   /** Ids of the ways of shipping it goes with; empty: all. */
   shipping_methods: jsonb().$type<number[]>().notNull().default([]),
   display_order: integer().notNull().default(0),

@@ -1,8 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { issuedPapers } from "#features/invoices/server/index.ts";
-import { orderNumber } from "#features/orders/index.ts";
+import { orderNumber, toPayOf } from "#features/orders/index.ts";
 import { itemsOf, ORDER, type orderItems, orders, visibleOrder } from "#features/orders/server/index.ts";
 import { cardTries } from "#features/payments/server/index.ts";
+import { paidByVouchers } from "#features/vouchers/server/index.ts";
 import { openWithdrawals, refundBy } from "#features/withdrawals/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { type Halere, toCzk } from "#kit/contract/money.ts";
@@ -53,12 +54,13 @@ export async function listOrders(context: Context, { page, limit, q, status, vie
 async function shownOrders(db: Database, rows: Omit<OrderRow, "searched">[]) {
   const ids = rows.map(({ id }) => id);
   const open = await openWithdrawals(db, ids);
-  const isCancelled = ({ status, paid_at }: (typeof rows)[number]) => status === "cancelled" && paid_at;
+  const mayOwe = ({ status, paid_at, maybe_overpaid }: (typeof rows)[number]) =>
+    maybe_overpaid || (status === "cancelled" && paid_at);
   const money = await moneyOfOrders(
     db,
-    rows.filter(isCancelled).map(({ id }) => id),
+    rows.filter(mayOwe).map(({ id }) => id),
   );
-  return rows.map((row) => shownOrder(row, open, money.get(row.id)?.left ?? 0));
+  return rows.map((row) => shownOrder(row, open, money.get(row.id)?.owed ?? 0));
 }
 
 /** Few are hidden, so they are what is counted. */
@@ -77,12 +79,16 @@ export async function getOrder(context: Context, id: number) {
     ...(await shownRefunds(context, order)),
     items: (await itemsOf(db, id)).map(shownItem),
     papers: await issuedPapers(db, id),
+    paid_by_vouchers: (await paidByVouchers(db, id)).map(({ code, amount }) => ({
+      ...{ code, amount: toCzk(amount) },
+    })),
     card_payments: await cardTries(db, id),
   };
 }
 
 function shownOrder(row: Omit<OrderRow, "searched">, open: Map<number, Date>, owed: Halere) {
   const since = open.get(row.id);
+  const isPart = row.status !== "cancelled" && (row.paid_at !== null || row.part_halere > 0);
   return {
     ...row,
     withdrawal_open_since: since ?? null,
@@ -92,8 +98,11 @@ function shownOrder(row: Omit<OrderRow, "searched">, open: Map<number, Date>, ow
     order_number: orderNumber(row.id),
     goods: toCzk(row.goods_halere),
     shipping_price: toCzk(row.shipping_halere),
+    payment_fee: toCzk(row.fee_halere),
     total: toCzk(row.total_halere),
-    due: toCzk(row.status === "cancelled" ? 0 : row.due_halere),
+    due: toCzk(isPart ? toPayOf(row) : 0),
+    by_voucher: toCzk(row.voucher_halere),
+    to_pay: toCzk(row.status === "cancelled" ? 0 : toPayOf(row)),
   };
 }
 

@@ -8,16 +8,25 @@ import {
   logOrder,
   notEnough,
   orders,
+  payableByVoucher,
   takeAgain,
   visibleOrder,
 } from "#features/orders/server/index.ts";
-import { issueVouchers, restoreVouchers, voidVouchers } from "#features/vouchers/server/index.ts";
+import {
+  giveBackToVouchers,
+  issueVouchers,
+  payAgain,
+  requireUnspent,
+  restoreVouchers,
+  voidVouchers,
+} from "#features/vouchers/server/index.ts";
 import { settleWithdrawals } from "#features/withdrawals/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { effectsOf, type StatusEffect } from "../status-effects.ts";
 import { getOrder } from "./admin-orders.ts";
 import { orderFacts } from "./order-facts.ts";
+import { countPart } from "./refunds/order-money.ts";
 import { noteMoments, queueReopenedMail, queueStatusMail } from "./status-mail.ts";
 
 type Verb = (context: Context, tx: Database, id: number) => Promise<void>;
@@ -25,6 +34,8 @@ type Verb = (context: Context, tx: Database, id: number) => Promise<void>;
 /** How each effect is done, once the order has its new status. `status-effects.ts` says when. */
 const VERBS: Record<StatusEffect, Verb> = {
   "forget-payment": forgetPayment,
+  "release-vouchers": async (context, tx, id) => void (await giveBackToVouchers(context, tx, id, "released")),
+  "take-vouchers": takeVouchers,
   "return-stock": (_, tx, id) => giveBack(tx, id),
   "take-stock": takeStock,
   "void-vouchers": (context, tx, id) => voidVouchers(context, tx, id),
@@ -61,14 +72,20 @@ export async function moveOrder(
   const order = await lockedOrder(tx, id);
   const { status: from, tracking_number } = order;
   if (from === status) return;
+  if (status === "cancelled") await requireUnspent(tx, id);
   const effects = effectsOf(await orderFacts(tx, order), status);
   const parcel = { tracking_number: status === "shipped" && tracking ? tracking : tracking_number };
   await tx
     .update(orders)
-    .set({ status, ...parcel, updated_at: context.now() })
+    .set({
+      ...{ status, ...parcel, updated_at: context.now() },
+      // A part of a price that nobody asks for any more.
+      maybe_overpaid: order.maybe_overpaid || (status === "cancelled" && order.part_halere > 0),
+    })
     .where(eq(orders.id, id));
   await noteMoments(context, tx, id);
   for (const effect of effects) await VERBS[effect](context, tx, id);
+  if (from === "cancelled") await countPart(tx, id);
   await followOrder(context, tx, id);
   await logOrder(context, tx, id, "changed", { status: from }, { status });
 }
@@ -85,6 +102,11 @@ async function forgetPayment({ now }: Context, tx: Database, id: number): Promis
     .update(orders)
     .set({ ...unpaid, updated_at: now() })
     .where(eq(orders.id, id));
+}
+
+/** What the vouchers paid before it was cancelled, as far as it is still on them. */
+async function takeVouchers(context: Context, tx: Database, id: number): Promise<void> {
+  await payAgain(context, tx, id, await payableByVoucher(tx, await lockedOrder(tx, id)));
 }
 
 /** Throws INVALID where a piece is sold by now. */

@@ -4,6 +4,7 @@ import { type OrderStatus, orderNumber } from "#features/orders/index.ts";
 import { ORDER, orderItems, orders } from "#features/orders/server/index.ts";
 import { parcelsOf } from "#features/parcels/server/index.ts";
 import { refunds } from "#features/payments/server/index.ts";
+import { giftsOfOrders } from "#features/vouchers/server/index.ts";
 import { withdrawals } from "#features/withdrawals/server/index.ts";
 import type { Database } from "#kit/server/database.ts";
 import { orderNotes } from "./order-notes.table.ts";
@@ -51,6 +52,7 @@ export async function ordersOf(db: Database, email: string) {
   const withdrawn = await db.select().from(withdrawals).where(inArray(withdrawals.order_id, ids));
   const parcels = await parcelsOf(db, ids);
   const notes = await db.select().from(orderNotes).where(inArray(orderNotes.order_id, ids));
+  const gifts = await giftsOfOrders(db, ids);
   const sentBack = await db.select().from(refunds).where(inArray(refunds.order_id, ids));
   return found.map((order) => ({
     ...order,
@@ -60,6 +62,7 @@ export async function ordersOf(db: Database, email: string) {
     withdrawals: withdrawn.filter(({ order_id }) => order_id === order.id),
     refunds: sentBack.filter(({ order_id }) => order_id === order.id),
     parcel: parcels.find(({ order_id }) => order_id === order.id) ?? null,
+    gifts: gifts.filter(({ order_id }) => order_id === order.id),
     notes: notes.filter(({ order_id }) => order_id === order.id),
   }));
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { followOrder } from "#features/bookings/server/index.ts";
 import { invoices } from "#features/invoices/server/index.ts";
 import { giveBack, lockedOrder, logOrder, orders } from "#features/orders/server/index.ts";
-import { voidVouchers } from "#features/vouchers/server/index.ts";
+import { giveBackToVouchers, requireUnspent, voidVouchers } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
@@ -22,6 +22,8 @@ export async function hideOrder(context: Context, id: number): Promise<void> {
     const { left, onTheWay } = await orderMoney(tx, id);
     if (paid_at && left + onTheWay > 0) throw new Refusal("CONFLICT", { words: MONEY_HERE });
     await tx.update(orders).set({ hidden_at: now() }).where(eq(orders.id, id));
+    if (!paid_at) await giveBackToVouchers(context, tx, id, "released");
+    await requireUnspent(tx, id);
     await giveBack(tx, id);
     await voidVouchers(context, tx, id);
     await followOrder(context, tx, id);

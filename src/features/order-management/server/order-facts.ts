@@ -4,7 +4,7 @@ import { ORDER_STATUSES, type OrderStatus } from "#features/orders/index.ts";
 import { hasParcel, keptItems, orderItems, type orders } from "#features/orders/server/index.ts";
 import { cardPayments } from "#features/payments/server/index.ts";
 import { products, productVariants } from "#features/products/server/index.ts";
-import { vouchers } from "#features/vouchers/server/index.ts";
+import { voucherMovements, vouchers } from "#features/vouchers/server/index.ts";
 import { openWithdrawals } from "#features/withdrawals/server/index.ts";
 import type { Database } from "#kit/server/database.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
@@ -28,10 +28,20 @@ export async function orderFacts(db: Database, order: typeof orders.$inferSelect
     invoice: valid ? { isMailed: valid.mailed_at !== null } : null,
     hadInvoice: papers.length > (valid ? 1 : 0),
     vouchers: await voucherCounts(db, id),
+    isVoucherHeld: order.voucher_halere > 0,
+    wasVoucherHeld:
+      status === "cancelled" &&
+      (await db.$count(
+        voucherMovements,
+        and(eq(voucherMovements.order_id, id), eq(voucherMovements.kind, "released")),
+      )) > 0,
     withdrawalIsOpen: (await openWithdrawals(db, [id])).size > 0,
     isPickup: is_pickup,
   };
 }
+
+/** Something was taken off a voucher over an amount. */
+const isSpent = sql`${vouchers.voided_at} is null and ${vouchers.balance_halere} < ${vouchers.value_halere}`;
 
 /** What the next steps and the ways back are judged by. */
 export async function stepFacts(db: Database, order: typeof orders.$inferSelect): Promise<StepFacts> {
@@ -45,9 +55,10 @@ export async function stepFacts(db: Database, order: typeof orders.$inferSelect)
     statusBefore: await statusBefore(db, order),
     hasRefund: money.returned + money.onTheWay > 0,
     isPaidByHand:
+      order.paid_how !== "voucher" &&
       (await db.$count(cardPayments, and(eq(cardPayments.order_id, id), eq(cardPayments.state, "paid")))) ===
-      0,
-    hasUsedVoucher: (await db.$count(vouchers, and(ofOrder, isNotNull(vouchers.used_at)))) > 0,
+        0,
+    hasUsedVoucher: (await db.$count(vouchers, and(ofOrder, or(isNotNull(vouchers.used_at), isSpent)))) > 0,
   };
 }
 

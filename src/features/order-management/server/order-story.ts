@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { issuedPapers } from "#features/invoices/server/index.ts";
 import { mailsAbout } from "#features/mails/server/index.ts";
-import { ORDER_STATUSES, orderNumber, PAYMENT_KINDS } from "#features/orders/index.ts";
+import { ORDER_STATUSES, orderNumber, PAID_HOWS, usualWay } from "#features/orders/index.ts";
 import { aboutOrder, orderPath, visibleOrder } from "#features/orders/server/index.ts";
 import { cardTries, refundsOfOrder } from "#features/payments/server/index.ts";
 import { voucherEventsOf, vouchersOfOrder } from "#features/vouchers/server/index.ts";
@@ -46,7 +46,7 @@ export async function orderStory({ db, config, now }: Context, id: number) {
   // What the gateway says is logged by nobody of the team; of old orders the log is gone.
   const isLogged = (kind: string) => logged.some((event) => event.kind === kind);
   if (order.paid_at && !isLogged("paid"))
-    events.push(happened("paid", order.paid_at, { how: order.paid_how ?? order.payment_kind }));
+    events.push(happened("paid", order.paid_at, { how: order.paid_how ?? usualWay(order.payment_kind) }));
   return {
     variable_symbol: orderNumber(id),
     page: orderPath(config, order),
@@ -104,7 +104,7 @@ function loggedEvents({ at, before, after, user_name, user_email }: Entry): Happ
   const by = user_name || user_email;
   const from = ORDER_STATUSES.find((status) => status === before?.status);
   const to = ORDER_STATUSES.find((status) => status === after?.status);
-  const how = PAYMENT_KINDS.find((kind) => kind === after?.paid_how);
+  const how = PAID_HOWS.find((kind) => kind === after?.paid_how);
   const events: Happened[] = [];
   if (from && to) events.push(happened("status", at, { from, to }, by));
   if (how) events.push(happened("paid", at, { how }, by));

@@ -4,11 +4,15 @@ import { refunds } from "#features/payments/server/index.ts";
 import { withdrawals } from "#features/withdrawals/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
 import { MOST_COUNTED, type OrderView } from "../order-views.ts";
-import { HAS_MONEY_TO_SEND } from "./refunds/order-money.ts";
+import { HAS_MONEY_TO_SEND, HAS_SURPLUS } from "./refunds/order-money.ts";
 
 /** What is only done or used is not sent. */
 const hasGoods = sql`exists (select 1 from ${orderItems} where ${orderItems.order_id} = ${orders.id}
   and ${orderItems.voucher_months} is null and ${orderItems.withdrawal_basis} <> 'service')`;
+
+/** Of those where a step may have left more than they cost: an index of few. */
+const withSurplus = sql`select ${orders.id} from ${orders}
+  where ${orders.hidden_at} is null and ${orders.maybe_overpaid} and ${HAS_SURPLUS}`;
 
 /**
  * Written out as their indexes are: a value that is sent apart would find none of them. Withdrawals are few, so their
@@ -17,9 +21,9 @@ const hasGoods = sql`exists (select 1 from ${orderItems} where ${orderItems.orde
 const VIEWS: Record<OrderView, SQL> = {
   "to-pay": sql`(${orders.paid_at} is null or ${orders.due_halere} > 0) and ${orders.status} <> 'cancelled'`,
   "to-ship": sql`${orders.status} in ('pending', 'processing') and not ${orders.is_pickup}
-    and (${orders.paid_at} is not null and ${orders.due_halere} = 0 or ${orders.payment_kind} = 'cash') and ${hasGoods}`,
+    and (${orders.paid_at} is not null and ${orders.due_halere} = 0 or ${orders.payment_kind} in ('cash', 'cod')) and ${hasGoods}`,
   "to-pick-up": sql`${orders.status} in ('pending', 'processing', 'shipped') and ${orders.is_pickup}
-    and (${orders.paid_at} is not null and ${orders.due_halere} = 0 or ${orders.payment_kind} = 'cash')`,
+    and (${orders.paid_at} is not null and ${orders.due_halere} = 0 or ${orders.payment_kind} in ('cash', 'cod'))`,
   withdrawals: sql`${orders.id} = any(array(select open.order_id from ${withdrawals} open
     where open.settled_at is null and open.order_id is not null))`,
   refunds: sql`${orders.id} = any(array(
@@ -28,6 +32,7 @@ const VIEWS: Record<OrderView, SQL> = {
     union select paid.id from ${withdrawals} open join ${orders} paid on paid.id = open.order_id
       where open.settled_at is null and paid.paid_at is not null and paid.refunded_halere is null
         and not exists (select 1 from ${refunds} going where going.order_id = paid.id and going.state in ('opening', 'pending'))
+    union ${withSurplus}
     union select waiting.order_id from ${refunds} waiting
       where waiting.state = 'unclear' or waiting.state = 'pending' and waiting.gateway is null)) and ${HAS_MONEY_TO_SEND}`,
 };

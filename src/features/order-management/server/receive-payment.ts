@@ -1,4 +1,4 @@
-import type { PaymentKind } from "#features/orders/index.ts";
+import type { MoneyWay } from "#features/orders/index.ts";
 import { lockedOrder, logOrder } from "#features/orders/server/index.ts";
 import { markOrderPaid, notedPayments } from "#features/payments/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -6,7 +6,7 @@ import { getOrder } from "./admin-orders.ts";
 import { orderMoney } from "./refunds/order-money.ts";
 
 /** The team has received what an order still costs. Throws NOT_FOUND. */
-export async function receivePayment(context: Context, id: number, how: PaymentKind) {
+export async function receivePayment(context: Context, id: number, how: MoneyWay) {
   await context.db.transaction(async (tx) => {
     const order = await lockedOrder(tx, id);
     const { paid, returned } = await orderMoney(tx, id);

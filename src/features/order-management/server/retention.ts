@@ -4,10 +4,12 @@ import { invoices } from "#features/invoices/server/index.ts";
 import { orders } from "#features/orders/server/index.ts";
 import { forgetParcels } from "#features/parcels/server/index.ts";
 import { paymentNotices, refunds } from "#features/payments/server/index.ts";
+import { forgetGiftsOf } from "#features/vouchers/server/index.ts";
 import { withdrawals } from "#features/withdrawals/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import type { Database } from "#kit/server/database.ts";
 import { orderNotes } from "./order-notes.table.ts";
+import { forgetSettledSurpluses } from "./refunds/order-money.ts";
 
 /** Order data is kept for 5 years. */
 const YEARS = 5;
@@ -30,11 +32,12 @@ const NOBODY = {
   ...{ company: "", company_id: "", vat_id: "" },
 };
 
-/** The daily work on orders: old customers and notices go. */
+/** The daily work on orders: old customers, notices and notes go. */
 export async function applyOrderRetention(db: Database, now: Date): Promise<void> {
   await anonymiseOldOrders(db, now);
   await anonymiseOldPapers(db, now);
   await forgetOldPayers(db, now);
+  await forgetSettledSurpluses(db);
   await db.delete(paymentNotices).where(lt(paymentNotices.received_at, yearsBefore(now, TECHNICAL_YEARS)));
 }
 
@@ -75,6 +78,7 @@ export async function anonymiseOrders(tx: Database, match: SQL, now: Date): Prom
   await forgetPayersOf(tx, ids);
   await tx.update(refunds).set({ account: "" }).where(inArray(refunds.order_id, ids));
   await forgetParcels(tx, ids);
+  await forgetGiftsOf(tx, ids);
   await tx.delete(orderNotes).where(inArray(orderNotes.order_id, ids));
   return done.length;
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { orderNumber } from "#features/orders/index.ts";
+import { isPaidAtHandover, orderNumber } from "#features/orders/index.ts";
 import { type MailPart, ORDER_STEP_WORDS, orders, queueCustomerMail } from "#features/orders/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
@@ -51,8 +51,8 @@ export async function queueReopenedMail(context: Context, tx: Database, orderId:
   const said = [
     words.greeting,
     words.reopened(number),
-    // Cash is paid when the goods are handed over.
-    (order.paid_at && order.due_halere === 0) || order.payment_kind === "cash" ? "" : words.stillToPay,
+    // It is paid when the goods are handed over.
+    (order.paid_at && order.due_halere === 0) || isPaidAtHandover(order.payment_kind) ? "" : words.stillToPay,
   ];
   await queueCustomerMail(context, tx, order, {
     kind: "order-reopened",

@@ -68,6 +68,8 @@ type State = Awaited<ReturnType<typeof state>>;
 /** What each effect is seen by. */
 const SEEN: Record<StatusEffect, (before: State, after: State) => boolean> = {
   "forget-payment": (before, after) => before.order.paid_at !== null && after.order.paid_at === null,
+  "release-vouchers": () => false,
+  "take-vouchers": () => false,
   "return-stock": (before, after) => after.stock === before.stock + 3,
   "take-stock": (before, after) => after.stock === before.stock - 3,
   "void-vouchers": (before, after) => after.usable < before.usable,

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { bookingsOfOrder, followOrder } from "#features/bookings/server/index.ts";
-import { creditPieces } from "#features/invoices/server/index.ts";
-import { orderNumber } from "#features/orders/index.ts";
+import { paymentParts } from "#features/checkout/server/index.ts";
+import { codeAttachment, creditPieces, proforma } from "#features/invoices/server/index.ts";
+import { orderNumber, toPayOf, usualWay } from "#features/orders/index.ts";
 import {
   giveBackPieces,
   itemsOf,
@@ -11,10 +12,11 @@ import {
   ORDER_STEP_WORDS,
   orderItems,
   orders,
+  payableByVoucher,
   queueCustomerMail,
 } from "#features/orders/server/index.ts";
 import { markOrderPaid, notedPayments } from "#features/payments/server/index.ts";
-import { issueVouchers, voidSomeVouchers } from "#features/vouchers/server/index.ts";
+import { giveBackToVouchers, issueVouchers, voidSomeVouchers } from "#features/vouchers/server/index.ts";
 import { settleWithdrawals } from "#features/withdrawals/server/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import { localised } from "#kit/contract/language.ts";
@@ -63,17 +65,18 @@ export async function takeBack(context: Context, id: number, { items, seen }: Ta
     await keepWhatWasPaid(tx, order);
     const value = pieces.reduce((sum, { price_halere, quantity }) => sum + price_halere * quantity, 0);
     await voidVouchersOf(context, tx, id, pieces);
-    const after = await reduce(context, tx, order, pieces, value);
+    const after = await fitVouchers(context, tx, await reduce(context, tx, order, pieces, value));
     const lines = pieces.map((item) => ({
       name: localised(item.translations, order.language).name,
       quantity: item.quantity,
       unit: item.price_halere,
+      ...(item.is_value && { outside_vat: true }),
     }));
     if (!(await creditPieces(context, tx, id, lines))) await tell(context, tx, after, lines);
     const { paid, returned, left } = await orderMoney(tx, id);
     // A part was paid, and it is enough now.
     if (!order.paid_at && paid > 0 && paid - returned >= after.total_halere)
-      await markOrderPaid(context, tx, id, order.payment_kind);
+      await markOrderPaid(context, tx, id, toPayOf(after) === 0 ? "voucher" : usualWay(order.payment_kind));
     // Nothing more is due: the vouchers that waited for it.
     if (order.due_halere > 0) await issueVouchers(context, tx, id);
     await followOrder(context, tx, id);
@@ -121,10 +124,13 @@ async function chosenPieces(
 export async function keepWhatWasPaid(tx: Database, order: OrderRow): Promise<void> {
   if (!order.paid_at || (await hasPaymentRecord(tx, order.id))) return;
   await tx.insert(notedPayments).values({
-    ...{ order_id: order.id, how: order.paid_how ?? order.payment_kind },
+    ...{ order_id: order.id, how: howOf(order) },
     ...{ amount_halere: order.total_halere, by: "", at: order.paid_at },
   });
 }
+
+const howOf = ({ paid_how, payment_kind }: OrderRow) =>
+  paid_how === null || paid_how === "voucher" ? usualWay(payment_kind) : paid_how;
 
 /** Writes what is left of the items and the order's price, and gives the pieces back to stock. */
 async function reduce(
@@ -146,12 +152,24 @@ async function reduce(
       goods_halere: order.goods_halere - value,
       total_halere: order.total_halere - value,
       due_halere: Math.max(0, order.due_halere - value),
+      maybe_overpaid: order.maybe_overpaid || order.paid_at !== null || order.part_halere > 0,
       updated_at: context.now(),
     })
     .where(eq(orders.id, order.id))
     .returning();
   if (!after) throw new Error("A locked order is gone.");
   return after;
+}
+
+/**
+ * Of an unpaid order that costs less now, vouchers get back what they pay beyond it. Of a paid one it goes back as a
+ * refund, with all that follows from that.
+ */
+export async function fitVouchers(context: Context, tx: Database, order: OrderRow): Promise<OrderRow> {
+  const excess = -(await payableByVoucher(tx, order));
+  if (order.paid_at || excess <= 0) return order;
+  await giveBackToVouchers(context, tx, order.id, "released", excess);
+  return lockedOrder(tx, order.id);
 }
 
 /**
@@ -186,12 +204,17 @@ async function tell(context: Context, tx: Database, order: OrderRow, lines: Line
   const words = ORDER_STEP_WORDS[order.language];
   const number = orderNumber(order.id);
   const total = formatMoneyExact(toCzk(order.total_halere), order.language);
+  const paper = await proforma(tx, order);
+  const asks = order.payment_kind === "bank" && toPayOf(order) > 0;
   await queueCustomerMail(context, tx, order, {
     kind: "order-reduced",
     subject: words.reducedSubject(number),
     parts: [
       { kind: "text", text: words.greeting },
       { kind: "text", text: words.reduced(number, namesOf(lines), total) },
+      // The sum and the code of the first mail no longer apply.
+      ...(asks ? paymentParts(paper) : []),
     ],
+    ...(asks && paper.spayd && { attachments: [codeAttachment(paper.spayd)] }),
   });
 }

@@ -38,3 +38,13 @@ export async function keptItems(db: Database, orderId: number) {
     .map((item) => ({ ...item, quantity: item.quantity - item.taken_back }))
     .filter(({ quantity }) => quantity > 0);
 }
+
+/** What gift vouchers can still pay of an order: not those that it sells itself. Below 0: they pay too much of it. */
+export async function payableByVoucher(
+  db: Database,
+  { id, total_halere, voucher_halere }: Pick<OrderRow, "id" | "total_halere" | "voucher_halere">,
+): Promise<number> {
+  const money = (await keptItems(db, id)).filter(({ is_value }) => is_value);
+  const sold = money.reduce((sum, { price_halere, quantity }) => sum + price_halere * quantity, 0);
+  return total_halere - sold - voucher_halere;
+}

@@ -1,5 +1,5 @@
 import type { Both } from "#kit/contract/language.ts";
-import type { PaymentKind } from "../order-status.ts";
+import type { PaidHow } from "../order-status.ts";
 
 /** Texts of the mails that tell a customer how the order goes on. */
 interface OrderStepWords {
@@ -9,6 +9,7 @@ interface OrderStepWords {
   pageButton: string;
   paidSubject: (number: string) => string;
   paid: (number: string, total: string) => string;
+  paidByVoucher: (number: string, total: string) => string;
   paidNext: string;
   paidThoughCancelled: string;
   shippedSubject: (number: string) => string;
@@ -32,7 +33,7 @@ interface OrderStepWords {
   refundedSubject: (number: string) => string;
   refunded: (number: string, amount: string) => string;
   /** How it was sent, and when it is there. */
-  refundedHow: Record<PaymentKind, string>;
+  refundedHow: Record<PaidHow, string>;
 }
 
 export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
@@ -42,6 +43,8 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     pageButton: "Show the order",
     paidSubject: (number) => `We have received your payment for order ${number}`,
     paid: (number, total) => `we have received your payment of ${total} for order ${number}. Thank you.`,
+    paidByVoucher: (number, total) =>
+      `order ${number} is paid: ${total} by gift voucher. There is nothing more to pay. Thank you.`,
     paidNext: "We’re getting to work on it and will write to you as soon as there is news.",
     paidThoughCancelled:
       "But this order had already been cancelled. We’ll get in touch to agree whether to send it after all or refund you.",
@@ -74,6 +77,8 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
       card: "It goes back to the card you paid with. Your bank should show it within a few days, ten working days at most.",
       bank: "It goes to your bank account and should reach you within a few days.",
       cash: "You received it in cash, or in the way we agreed on.",
+      voucher:
+        "It is back on the gift voucher you paid with, under the same code. You can use it for at least three months.",
     },
   },
   cs: {
@@ -82,6 +87,8 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     pageButton: "Zobrazit objednávku",
     paidSubject: (number) => `Platbu za objednávku ${number} jsme přijali`,
     paid: (number, total) => `přijali jsme vaši platbu ${total} za objednávku ${number}. Děkujeme.`,
+    paidByVoucher: (number, total) =>
+      `objednávka ${number} je zaplacená: ${total} dárkovým poukazem. Nic dalšího platit nemusíte. Děkujeme.`,
     paidNext: "Pouštíme se do ní a ozveme se, jakmile bude co nového.",
     paidThoughCancelled:
       "Objednávka ale byla předtím zrušená. Ozveme se vám a domluvíme se, zda ji přece jen vyřídíme, nebo peníze pošleme zpět.",
@@ -116,6 +123,8 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
       card: "Vrátí se na kartu, kterou jste platili. Banky je připíší během několika dní, nejpozději do deseti pracovních dnů.",
       bank: "Odešly převodem na váš účet a dorazí nejpozději za několik dní.",
       cash: "Dostali jste je v hotovosti, nebo tak, jak jsme se domluvili.",
+      voucher:
+        "Vrátili jsme je na dárkový poukaz, kterým jste platili, pod stejným kódem. Použít je můžete nejméně tři měsíce.",
     },
   },
 };

@@ -4,7 +4,7 @@ import type { StockSource } from "#features/products/server/index.ts";
 import type { Both, Language } from "#kit/contract/language.ts";
 import { folded } from "#kit/server/contains.ts";
 import { timestamps } from "#kit/server/content-columns.ts";
-import type { OrderStatus, PaymentKind } from "../order-status.ts";
+import type { OrderStatus, PaidHow, PaymentKind } from "../order-status.ts";
 import type { WithdrawalBasis } from "../withdrawal-basis.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "date" });
@@ -44,6 +44,8 @@ export const orders = pgTable(
     /** What it costs now: without pieces that were taken back. */
     goods_halere: bigint({ mode: "number" }).notNull(),
     shipping_halere: bigint({ mode: "number" }).notNull(),
+    /** Of the way of paying, such as cash on delivery. */
+    fee_halere: bigint({ mode: "number" }).notNull().default(0),
     total_halere: bigint({ mode: "number" }).notNull(),
     shipping_method: integer().notNull(),
     shipping_name: jsonb().$type<Both<string>>().notNull(),
@@ -55,9 +57,15 @@ export const orders = pgTable(
     terms_version: integer(),
     /** What a paid order costs more since its items were changed, and nobody has paid yet; 0: nothing. */
     due_halere: bigint({ mode: "number" }).notNull().default(0),
+    /** What has come of an order that is not paid yet: transfers that were counted as a part of it. */
+    part_halere: bigint({ mode: "number" }).notNull().default(0),
+    /** More may be here than it costs: the view of refunds that are due adds up the money of these alone. */
+    maybe_overpaid: boolean().notNull().default(false),
+    /** What gift vouchers pay of it: their movements for this order, turned round. */
+    voucher_halere: bigint({ mode: "number" }).notNull().default(0),
     /** When it was paid, and how; null while the payment is waited for. */
     paid_at: moment(),
-    paid_how: text().$type<PaymentKind>(),
+    paid_how: text().$type<PaidHow>(),
     /** When money was sent back, and how much; null while none was. */
     refunded_at: moment(),
     refunded_halere: bigint({ mode: "number" }),
@@ -93,13 +101,16 @@ export const orders = pgTable(
     index("orders_to_hand_over")
       .on(order.created_at, order.id)
       .where(
-        sql`${order.hidden_at} is null and ${order.status} in ('pending', 'processing', 'shipped') and (${order.paid_at} is not null and ${order.due_halere} = 0 or ${order.payment_kind} = 'cash')`,
+        sql`${order.hidden_at} is null and ${order.status} in ('pending', 'processing', 'shipped') and (${order.paid_at} is not null and ${order.due_halere} = 0 or ${order.payment_kind} in ('cash', 'cod'))`,
       ),
     index("orders_refund_due")
       .on(order.id)
       .where(
         sql`${order.hidden_at} is null and ${order.status} = 'cancelled' and ${order.paid_at} is not null and coalesce(${order.refunded_halere}, 0) < ${order.total_halere}`,
       ),
+    index("orders_maybe_overpaid")
+      .on(order.id)
+      .where(sql`${order.hidden_at} is null and ${order.maybe_overpaid}`),
     index("orders_shown_by_status")
       .on(order.status, order.created_at, order.id)
       .where(sql`${order.hidden_at} is null`),
@@ -129,6 +140,8 @@ export const orderItems = pgTable(
     variant_label: jsonb().$type<Both<string>>(),
     /** Months that each piece is valid as a voucher, as sold; null where it is not a voucher. */
     voucher_months: integer(),
+    /** Each piece becomes a voucher over its price, in money. */
+    is_value: boolean().notNull().default(false),
     /** Whose count holds these pieces; null: nobody's, or they were given back. */
     stock_source: text().$type<StockSource>(),
     /** Whether and how it can be withdrawn from, as it was sold. */

@@ -22,7 +22,7 @@ export const privacyText = defineLegal(
     rides: {
       title: "Rides and vouchers",
       body: [
-        "For a booked ride we store who booked it, an e-mail and a phone number, the names of the riders, the day and time, and whether they came. We keep this for 5 years after the ride, as we do for orders; who only waited for a place is deleted 30 days after the day. Vouchers that we give away are kept with the name and e-mail of whoever gets them for 5 years.",
+        "For a booked ride we store who booked it, an e-mail and a phone number, the names of the riders, the day and time, and whether they came. We keep this for 5 years after the ride, as we do for orders; who only waited for a place is deleted 30 days after the day. Vouchers that we give away are kept with the name and e-mail of whoever gets them for 5 years. If a voucher is a gift, we also store the recipient’s name and e-mail and the words you wrote. We send the recipient nothing but the gift and delete the data with the order, after 5 years at the latest, or earlier if the recipient asks.",
         "Before the ride each rider signs our safety rules: name, date of birth, the signature, and for riders under 18 the name and signature of a parent or guardian. We need this to protect riders and to be able to prove what was agreed (our legitimate interest). A statement is deleted 3 years after the ride, or 3 years after the 18th birthday if that is later: until then claims can be made, and we keep it even if you ask us to delete your other data.",
       ],
     },
@@ -116,7 +116,7 @@ export const privacyText = defineLegal(
     rides: {
       title: "Jízdy a poukazy",
       body: [
-        "K rezervované jízdě ukládáme, kdo si ji objednal, e-mail a telefon, jména jezdců, den a čas a to, zda přijeli. Uchováváme to 5 let po jízdě, stejně jako objednávky; kdo na místo jen čekal, toho údaje smažeme 30 dnů po daném dni. Poukazy, které darujeme, uchováváme se jménem a e-mailem obdarovaného 5 let.",
+        "K rezervované jízdě ukládáme, kdo si ji objednal, e-mail a telefon, jména jezdců, den a čas a to, zda přijeli. Uchováváme to 5 let po jízdě, stejně jako objednávky; kdo na místo jen čekal, toho údaje smažeme 30 dnů po daném dni. Poukazy, které darujeme, uchováváme se jménem a e-mailem obdarovaného 5 let. Je-li poukaz dárek, uložíme i jméno a e-mail obdarovaného a věnování, které jste napsali. Pošleme mu jen ten dárek a údaje smažeme s objednávkou, nejpozději po 5 letech, nebo dřív, když o to obdarovaný požádá.",
         "Před jízdou každý jezdec podepisuje naše bezpečnostní pravidla: jméno, datum narození, podpis a u jezdců do 18 let také jméno a podpis rodiče nebo zástupce. Potřebujeme to, abychom jezdce chránili a mohli doložit, co bylo dohodnuto (náš oprávněný zájem). Prohlášení mažeme 3 roky po jízdě, nebo 3 roky po 18. narozeninách, pokud to je později: do té doby lze uplatnit nároky, a proto je ponecháme, i když nás požádáte o výmaz ostatních údajů.",
       ],
     },

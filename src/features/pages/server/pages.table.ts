@@ -1,7 +1,7 @@
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { Both } from "#kit/contract/language.ts";
 import { contentColumns } from "#kit/server/content-columns.ts";
-import { registerMediaText } from "#kit/server/media/media-references.ts";
+import { registerFinalMedia, registerMediaText } from "#kit/server/media/media-references.ts";
 import type { PageTexts } from "../pages.content.ts";
 
 export const pages = pgTable("pages", {
@@ -29,3 +29,4 @@ export const pageVersions = pgTable(
 );
 
 registerMediaText(pages.translations, pageVersions.translations);
+registerFinalMedia(pageVersions.translations);

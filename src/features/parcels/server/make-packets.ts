@@ -1,11 +1,12 @@
 import { eq, inArray } from "drizzle-orm";
-import { orderNumber } from "#features/orders/index.ts";
+import { isPaidAtHandover, orderNumber, toPayOf } from "#features/orders/index.ts";
 import { lockedOrder, logOrder, orders } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language.ts";
 import { toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { hasNoPacket } from "../parcel-states.ts";
 import { accountOf, noteAnswer } from "./carrier-link.ts";
 import {
   createPacket,
@@ -14,7 +15,7 @@ import {
   type PacketaAccount,
   PacketaError,
 } from "./packeta/packeta-client.ts";
-import { lockedParcel, type ParcelRow, shownParcel } from "./parcel-of-order.ts";
+import { lockedParcel, NO_PACKET as NONE, type ParcelRow, shownParcel } from "./parcel-of-order.ts";
 import { orderParcels } from "./parcels.table.ts";
 import { openPoint } from "./pickup-points.ts";
 
@@ -102,7 +103,7 @@ async function claim(context: Context, id: number): Promise<NewPacket> {
     const order = await lockedOrder(tx, id).catch(notThere(WORDS.gone));
     const parcel = await lockedParcel(tx, id).catch(notThere(WORDS.noParcel));
     const at = context.now();
-    if (parcel.state === "made") throw new NotMade(WORDS.made);
+    if (parcel.state === "made" && !hasNoPacket(parcel)) throw new NotMade(WORDS.made);
     if (parcel.state === "asked")
       throw new NotMade(isUnderWay(parcel, at) ? WORDS.underWay : WORDS.uncertain);
     if (order.status === "cancelled") throw new NotMade(WORDS.cancelled);
@@ -111,7 +112,7 @@ async function claim(context: Context, id: number): Promise<NewPacket> {
     if (packet.cod > 0 && parcel.point_country !== "CZ") throw new NotMade(WORDS.abroad);
     await tx
       .update(orderParcels)
-      .set({ state: "asked", asked_at: at, refusal: "" })
+      .set({ ...NONE, state: "asked", asked_at: at, refusal: "" })
       .where(eq(orderParcels.order_id, id));
     return packet;
   });
@@ -230,10 +231,7 @@ function packetOf(order: OrderRow, parcel: ParcelRow): NewPacket {
     phone: order.customer_phone.replace(/[^\d+]/g, ""),
     addressId: parcel.point_id,
     // Whole crowns, as the carrier takes them.
-    cod:
-      order.payment_kind === "cash"
-        ? Math.round(toCzk(order.paid_at ? order.due_halere : order.total_halere))
-        : 0,
+    cod: isPaidAtHandover(order.payment_kind) ? Math.round(toCzk(toPayOf(order))) : 0,
     value: toCzk(order.goods_halere),
     weight: parcel.weight_grams / 1000,
   };

@@ -15,7 +15,7 @@ import { type PacketWay, trackingAddress } from "../parcel-states.ts";
 import type { ParcelRow } from "./parcel-of-order.ts";
 
 /** What customers are told by mail; the rest stands on the order's page. */
-const TOLD = ["ready", "returning"] as const;
+const TOLD = ["ready", "delivered", "returning", "returned"] as const;
 type Told = (typeof TOLD)[number];
 
 interface Words {
@@ -29,12 +29,18 @@ const WORDS: Both<Words> = {
   en: {
     subject: {
       ready: (number) => `Your order ${number} is waiting at the pick-up point`,
+      delivered: (number) => `Your order ${number} was picked up`,
       returning: (number) => `Your order ${number} is on its way back to us`,
+      returned: (number) => `Your order ${number} has come back to us`,
     },
     text: {
       ready: (number, point) => `the parcel with your order ${number} is waiting for you here: ${point}.`,
+      delivered: (number, point) =>
+        `the parcel with your order ${number} was picked up here: ${point}. If that wasn’t you, please write to us.`,
       returning: (number) =>
         `nobody picked up the parcel with your order ${number}, so it is on its way back to us. Please write to us and we will arrange what comes next.`,
+      returned: (number) =>
+        `nobody picked up the parcel with your order ${number}, so it has come back to us. Please write to us and we will arrange what comes next.`,
     },
     track: "Follow the parcel:",
     trackButton: "Where the parcel is",
@@ -42,15 +48,53 @@ const WORDS: Both<Words> = {
   cs: {
     subject: {
       ready: (number) => `Objednávka ${number} na vás čeká na výdejním místě`,
+      delivered: (number) => `Objednávka ${number} je vyzvednutá`,
       returning: (number) => `Objednávka ${number} se vrací k nám`,
+      returned: (number) => `Objednávka ${number} se vrátila k nám`,
     },
     text: {
       ready: (number, point) => `balík s vaší objednávkou ${number} na vás čeká tady: ${point}.`,
+      delivered: (number, point) =>
+        `balík s vaší objednávkou ${number} byl vyzvednut tady: ${point}. Pokud jste to nebyli vy, napište nám prosím.`,
       returning: (number) =>
         `balík s vaší objednávkou ${number} si nikdo nevyzvedl, a proto se vrací k nám. Napište nám prosím a domluvíme se, co dál.`,
+      returned: (number) =>
+        `balík s vaší objednávkou ${number} si nikdo nevyzvedl, a proto se k nám vrátil. Napište nám prosím a domluvíme se, co dál.`,
     },
     track: "Sledujte balík:",
     trackButton: "Kde je balík",
+  },
+};
+
+/** What makes a step no news any more: whoever knows that a parcel waits knows who has picked it up. */
+const KNOWN_BY: Record<Told, PacketWay[]> = {
+  ready: ["ready"],
+  delivered: ["delivered", "ready"],
+  returning: ["returning", "returned"],
+  returned: ["returning", "returned"],
+};
+
+/** What the team is told: Czech, as its mails are. */
+const FOR_TEAM: Partial<
+  Record<
+    PacketWay,
+    { subject: (number: string) => string; text: (barcode: string, number: string) => string }
+  >
+> = {
+  returning: {
+    subject: (number) => `Zásilka k objednávce ${number} se vrací`,
+    text: (barcode, number) =>
+      `Zásilku ${barcode} k objednávce ${number} si zákazník nevyzvedl. Vrací se k vám.`,
+  },
+  returned: {
+    subject: (number) => `Zásilka k objednávce ${number} se vrátila`,
+    text: (barcode, number) =>
+      `Zásilku ${barcode} k objednávce ${number} si zákazník nevyzvedl. Vrátila se k vám.`,
+  },
+  cancelled: {
+    subject: (number) => `Zásilka k objednávce ${number} je v Zásilkovně zrušená`,
+    text: (barcode, number) =>
+      `Zásilka ${barcode} k objednávce ${number} byla v Zásilkovně zrušena. Novou vytvoříte na stránce objednávky.`,
   },
 };
 
@@ -62,10 +106,22 @@ export async function queueParcelMails(
   parcel: ParcelRow,
   way: PacketWay,
 ): Promise<PacketWay[]> {
-  const { told, barcode, point_name, point_address } = parcel;
-  const isNews = (TOLD as readonly PacketWay[]).includes(way) && !told.includes(way);
-  if (!isNews) return told;
-  const step = way as Told;
+  const { told, barcode } = parcel;
+  const step = TOLD.find((one) => one === way);
+  const isKnown = told.some((one) => one === way || (step && KNOWN_BY[step].includes(one)));
+  if (isKnown || (!step && !FOR_TEAM[way])) return told;
+  if (step) await tellCustomer(context, tx, order, parcel, step);
+  await tellTeam(context, tx, order.id, barcode, way);
+  return [...told, way];
+}
+
+async function tellCustomer(
+  context: Context,
+  tx: Database,
+  order: typeof orders.$inferSelect,
+  { barcode, point_name, point_address }: ParcelRow,
+  step: Told,
+): Promise<void> {
   const { language } = order;
   const words = WORDS[language];
   const number = orderNumber(order.id);
@@ -76,23 +132,30 @@ export async function queueParcelMails(
   ];
   const kind = `parcel-${step}`;
   await queueCustomerMail(context, tx, order, { kind, subject: words.subject[step](number), parts });
-  if (step === "returning")
-    await queueTeamMail(context, tx, {
-      kind: "parcel-returning-notice",
-      subject: `Zásilka k objednávce ${number} se vrací`,
-      parts: [
-        {
-          kind: "text",
-          text: `Zásilku ${barcode} k objednávce ${number} si zákazník nevyzvedl. Vrací se k vám.`,
-        },
-        {
-          kind: "button",
-          text: "Objednávka v administraci:",
-          label: "Otevřít objednávku",
-          url: teamLink(context, order.id),
-        },
-      ],
-      about: aboutOrder(order.id),
-    });
-  return [...told, way];
+}
+
+async function tellTeam(
+  context: Context,
+  tx: Database,
+  id: number,
+  barcode: string,
+  way: PacketWay,
+): Promise<void> {
+  const words = FOR_TEAM[way];
+  if (!words) return;
+  const number = orderNumber(id);
+  await queueTeamMail(context, tx, {
+    kind: `parcel-${way}-notice`,
+    subject: words.subject(number),
+    parts: [
+      { kind: "text", text: words.text(barcode, number) },
+      {
+        kind: "button",
+        text: "Objednávka v administraci:",
+        label: "Otevřít objednávku",
+        url: teamLink(context, id),
+      },
+    ],
+    about: aboutOrder(id),
+  });
 }

@@ -3,7 +3,7 @@ import { lockedOrder, logOrder, visibleOrder } from "#features/orders/server/ind
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
-import { trackingAddress } from "../parcel-states.ts";
+import { hasNoPacket, trackingAddress } from "../parcel-states.ts";
 import { orderParcels } from "./parcels.table.ts";
 import { openPoint } from "./pickup-points.ts";
 
@@ -57,7 +57,7 @@ export async function changePoint(context: Context, id: number, pointId: string)
   return db.transaction(async (tx) => {
     await lockedOrder(tx, id);
     const before = await lockedParcel(tx, id);
-    if (before.state !== "waiting") throw new Refusal("PACKET_ASKED_FOR");
+    if (!hasNoPacket(before)) throw new Refusal("PACKET_ASKED_FOR");
     const point = await openPoint(tx, pointId);
     if (!point)
       throw new Refusal("INVALID", {
@@ -71,6 +71,7 @@ export async function changePoint(context: Context, id: number, pointId: string)
       point_address: address,
       point_country: country,
       refusal: "",
+      ...(before.state === "made" && NO_PACKET),
     };
     const [after] = await tx.update(orderParcels).set(next).where(eq(orderParcels.order_id, id)).returning();
     // Where somebody picks up is theirs: the log says that it changed, not to what.
@@ -78,6 +79,12 @@ export async function changePoint(context: Context, id: number, pointId: string)
     return shownParcel(tx, after as ParcelRow, language);
   });
 }
+
+/** A parcel whose packet is none any more. */
+export const NO_PACKET = {
+  ...{ state: "waiting", asked_at: null, packet_id: "", barcode: "" },
+  ...{ way: null, way_text: "", way_at: null, checked_at: null, told: [] },
+} satisfies Partial<ParcelRow>;
 
 export const POINT_CLOSED = {
   en: "This pick-up point is not open any more. Please choose another one.",

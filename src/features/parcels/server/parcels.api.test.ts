@@ -52,7 +52,7 @@ describe("a packet", () => {
 
   test("of an order that is paid on delivery says the whole crowns, unless it was paid before", async () => {
     const [open, paid] = [await ordered(), await ordered()];
-    await db.update(orders).set({ payment_kind: "cash" });
+    await db.update(orders).set({ payment_kind: "cod" });
     await db.update(orders).set({ paid_at: now() }).where(eq(orders.id, paid));
     await make(open, paid);
     expect(packeta.packets.map(({ attributes }) => attributes.cod)).toEqual(["5579", undefined]);
@@ -167,6 +167,77 @@ test("where a packet is is read once an hour, and the customer is told once when
   packeta.asked = [];
   await follow("1");
   expect((await parcelOf(id)).way).toBe("returned");
+});
+
+test.each([
+  ["7", ["parcel-delivered"]],
+  ["10", ["parcel-returned", "parcel-returned-notice"]],
+  ["11", ["parcel-cancelled-notice"]],
+])("a packet that jumps straight to %s between two readings is told of, once", async (status, kinds) => {
+  const id = await ordered();
+  await make(id);
+  await db.delete(mails);
+  for (const code of ["1", status, status]) {
+    if (packeta.packets[0]) packeta.packets[0].status = code;
+    wait(61);
+    await signInAgain();
+    await followPackets(services);
+  }
+  const sent = await db.select().from(mails);
+  expect(sent.map(({ kind }) => kind).sort()).toEqual(kinds);
+  expect(sent.every(({ subject }) => subject.includes(String(id).padStart(10, "0")))).toBe(true);
+});
+
+describe("a packet that is not handed over", () => {
+  const cancel = (id: number) => send(`POST /parcels/orders/${id}/cancel`, {});
+
+  test("is cancelled at the carrier by one tap, also of two; another one can be made", async () => {
+    const id = await ordered();
+    expect((await cancel(id)).status).toBe(409);
+    await make(id);
+    const answers = await Promise.all([cancel(id), cancel(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(packeta.packets.map(({ status }) => status)).toEqual(["11"]);
+    expect(await parcelOf(id)).toMatchObject({ state: "waiting", barcode: "", way: null });
+    expect((await send(`GET /orders/admin/orders/${id}`)).body.tracking_number).toBe("");
+    expect((await make(id)).body.made).toEqual([id]);
+    expect(packeta.packets.map(({ status }) => status)).toEqual(["11", "1"]);
+    expect((await parcelOf(id)).barcode).toBe("Z3669041906");
+  });
+
+  test("stays where the carrier says no, in its words, or does not answer", async () => {
+    const id = await ordered();
+    await make(id);
+    packeta.isAway = true;
+    expect(await cancel(id)).toMatchObject({ status: 503, body: { code: "CARRIER_AWAY" } });
+    packeta.isAway = false;
+    if (packeta.packets[0]) packeta.packets[0].status = "3";
+    expect(await cancel(id)).toMatchObject({
+      ...{ status: 409, body: { message: expect.stringContaining("does not allow") } },
+    });
+    wait(61);
+    await signInAgain();
+    await followPackets(services);
+    expect((await cancel(id)).body.message).toContain("už jste ji předali");
+    expect(await parcelOf(id)).toMatchObject({ state: "made", way: "on-way" });
+    expect((await server.call(`POST /parcels/orders/${id}/cancel`, { body: {} })).status).toBe(401);
+  });
+
+  test("whose cancellation was done and its answer lost, and one cancelled at the carrier, can be made anew", async () => {
+    const id = await ordered();
+    await make(id);
+    packeta.losesAnswer = true;
+    expect((await cancel(id)).status).toBe(503);
+    expect((await make(id)).body.made).toEqual([]);
+    wait(61);
+    await signInAgain();
+    await followPackets(services);
+    expect(await parcelOf(id)).toMatchObject({ state: "made", way: "cancelled", barcode: "Z3669041905" });
+    expect((await send(`PUT /parcels/orders/${id}/point`, { point: "13789" })).status).toBe(200);
+    expect((await make(id)).body.made).toEqual([id]);
+    expect(await parcelOf(id)).toMatchObject({ state: "made", way: null, barcode: "Z3669041906" });
+    expect(packeta.packets[1]?.attributes.addressId).toBe("13789");
+  });
 });
 
 describe("the carrier", () => {

@@ -1,5 +1,6 @@
 import { implement } from "#kit/server/http/mount.ts";
 import { parcelsEndpoints } from "../parcels.contract.ts";
+import { cancelPacketOf } from "./cancel-packet.ts";
 import { connectCarrier, disconnectCarrier, loadPointsNow, shownLink, testCarrier } from "./carrier-link.ts";
 import { makePackets, packetLabels, settlePacket } from "./make-packets.ts";
 import { changePoint, parcelOfOrder } from "./parcel-of-order.ts";
@@ -11,6 +12,7 @@ export const parcelsRoutes = implement(parcelsEndpoints, {
   changePoint: (context, { params, body }) => changePoint(context, params.id, body.point),
   makePackets: (context, { body }) => makePackets(context, body.ids),
   settle: (context, { params, body }) => settlePacket(context, params.id, body.barcode),
+  cancel: (context, { params }) => cancelPacketOf(context, params.id),
   labels: async (context, { query }, reply) => {
     const pdf = await packetLabels(context, query.ids.split(",").map(Number));
     await reply

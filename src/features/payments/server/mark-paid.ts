@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { followOrder } from "#features/bookings/server/index.ts";
 import type { InvoiceContent } from "#features/invoices/index.ts";
 import { invoiceAttachments, invoiceTexts, takeUnsentInvoice } from "#features/invoices/server/index.ts";
-import { orderNumber, type PaymentKind } from "#features/orders/index.ts";
+import { orderNumber, type PaidHow, toPayOf } from "#features/orders/index.ts";
 import {
   ORDER_STEP_WORDS,
   orders,
@@ -34,7 +34,7 @@ export async function markOrderPaid(
   context: Context,
   tx: Database,
   orderId: number,
-  how: PaymentKind,
+  how: PaidHow,
   received?: Halere,
 ): Promise<boolean> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
@@ -42,10 +42,10 @@ export async function markOrderPaid(
   if (order.paid_at) return payDifference(context, tx, order, received);
   const at = context.now();
   // Its items were changed while its customer was paying.
-  const due_halere = received === undefined ? 0 : Math.max(0, order.total_halere - received);
+  const due_halere = received === undefined ? 0 : Math.max(0, toPayOf(order) - received);
   await tx
     .update(orders)
-    .set({ paid_at: at, paid_how: how, due_halere, updated_at: at, hidden_at: null })
+    .set({ paid_at: at, paid_how: how, due_halere, part_halere: 0, updated_at: at, hidden_at: null })
     .where(eq(orders.id, orderId));
   // What was sold since stays sold: the payment is kept, and the team sees a count that is too low.
   if (order.hidden_at && order.status !== "cancelled") await takeAgain(tx, orderId);
@@ -93,7 +93,8 @@ async function queuePaidMail(
   received?: Halere,
 ): Promise<void> {
   const order = await visibleOrder(tx, orderId);
-  const amount = received ?? order.total_halere - order.due_halere;
+  const byVoucher = order.paid_how === "voucher";
+  const amount = received ?? order.total_halere - order.due_halere - (byVoucher ? 0 : order.voucher_halere);
   const words = ORDER_STEP_WORDS[order.language];
   const number = orderNumber(order.id);
   await queueCustomerMail(context, tx, order, {
@@ -101,7 +102,10 @@ async function queuePaidMail(
     subject: words.paidSubject(number),
     parts: [
       { kind: "text", text: words.greeting },
-      { kind: "text", text: words.paid(number, formatMoney(toCzk(amount), order.language)) },
+      {
+        kind: "text",
+        text: words[byVoucher ? "paidByVoucher" : "paid"](number, formatMoney(toCzk(amount), order.language)),
+      },
       { kind: "text", text: order.status === "cancelled" ? words.paidThoughCancelled : words.paidNext },
       ...(invoice ? invoiceTexts(invoice) : []),
     ],

@@ -1,13 +1,10 @@
 import { and, eq, gt, isNotNull } from "drizzle-orm";
 import { orders, TEAM_LANGUAGE } from "#features/orders/server/index.ts";
-import type { Context, Services } from "#kit/server/context.ts";
+import type { Services } from "#kit/server/context.ts";
 import { programContext } from "#kit/server/program-context.ts";
+import { askForPayment, isOld } from "./ask-for-payment.ts";
 import { checkGateway } from "./gateways/check-gateway.ts";
-import { GatewayRefusal } from "./gateways/gateway.ts";
-import { gatewayNamed } from "./gateways/gateway-of.ts";
 import { cardPayments } from "./payments.table.ts";
-import { takePayment } from "./receive-notice.ts";
-import { amountOf } from "./start-payment.ts";
 
 const QUEUE = "payment-round";
 const EVERY_FIVE_MINUTES = "*/5 * * * *";
@@ -42,36 +39,14 @@ export async function askForPayments(services: Services): Promise<void> {
       ),
     );
   for (const { payment, order } of open) {
-    // One over another amount is of the time before the items were changed.
-    const isOver = order.status === "cancelled" || amountOf(order) !== payment.amount_halere;
+    const isOver =
+      order.status === "cancelled" ||
+      isOld(
+        payment,
+        order,
+        open.map((one) => one.payment),
+      );
     const isLeftAlone = payment.created_at.getTime() >= now - LEFT_ALONE_MS;
     if (isOver || !isLeftAlone) await askForPayment(context, payment, isOver);
-  }
-}
-
-async function askForPayment(
-  context: Context,
-  { id, reference, gateway: name }: typeof cardPayments.$inferSelect,
-  isOver: boolean,
-): Promise<void> {
-  const gateway = await gatewayNamed(context.config, name);
-  if (!gateway || !reference) return;
-  try {
-    const told = await gateway.status({ id, reference });
-    if (told) await context.db.transaction((tx) => takePayment(context, tx, name, told));
-    else if (isOver) {
-      await gateway.cancel({ reference });
-      await context.db
-        .update(cardPayments)
-        .set({ state: "expired", updated_at: context.now() })
-        .where(and(eq(cardPayments.id, id), eq(cardPayments.state, "open")));
-    }
-  } catch (error) {
-    const { name: kind, code } = error as Error & { code?: string };
-    const isNo = error instanceof GatewayRefusal;
-    context.log.warn(
-      { payment: id, isNo, error: { name: kind, code } },
-      "A payment could not be asked about",
-    );
   }
 }

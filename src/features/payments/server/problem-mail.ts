@@ -6,6 +6,7 @@ import {
   TEAM_LANGUAGE,
   teamLink,
 } from "#features/orders/server/index.ts";
+import { tellTeam } from "#features/push/server/index.ts";
 import { formatMoney, type Halere, toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
@@ -17,7 +18,7 @@ type Problem =
   /** Money that was to go back: in haléře. */
   | { kind: "refund" | "refund-unclear"; amount: number };
 
-/** Tells the team of money that came and does not fit: somebody has to look at it and send it back. */
+/** Tells the team, by mail and on its phones, of money that came and does not fit: somebody has to look at it and send it back. */
 export async function queueProblemMail(
   context: Context,
   tx: Database,
@@ -50,6 +51,7 @@ export async function queueProblemMail(
       },
     ],
   });
+  await tellTeam(context, tx, "payment", aboutOrder(order.id));
 }
 
 function said(problem: Problem, number: string, total: string): string {

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { lockOrder } from "#features/orders/server/index.ts";
+import { toPayOf } from "#features/orders/index.ts";
+import { lockOrder, noteOverpaid } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
@@ -119,6 +120,8 @@ export async function takePayment(
   }
   const charge = notice.charge ?? null;
   await tx.update(cardPayments).set({ state: "paid", charge, updated_at }).where(own);
+  if (order.status === "cancelled" || payment.amount_halere > toPayOf(order))
+    await noteOverpaid(tx, order.id);
   const isFirst = await markOrderPaid(context, tx, order.id, "card", payment.amount_halere);
   if (!isFirst) await queueProblemMail(context, tx, order, { kind: "twice" });
   else if (order.status === "cancelled" || order.hidden_at)

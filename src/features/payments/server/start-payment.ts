@@ -1,11 +1,12 @@
 import { and, desc, eq } from "drizzle-orm";
-import { orderNumber } from "#features/orders/index.ts";
+import { orderNumber, toPayOf } from "#features/orders/index.ts";
 import { keptItems, lockOrder, orderByKey, orderPath, type orders } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { localised } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { linkTo } from "#kit/server/own-address/language-hosts.ts";
+import { closeOldPages } from "./ask-for-payment.ts";
 import { CURRENCY, GatewayRefusal, type PaymentGateway, type PaymentRequest } from "./gateways/gateway.ts";
 import { gatewayOf } from "./gateways/gateway-of.ts";
 import { markOrderPaid } from "./mark-paid.ts";
@@ -37,9 +38,10 @@ const GATEWAY_AWAY = {
  */
 export async function startPayment(context: Context, id: number, key: string): Promise<{ url: string }> {
   const { config, db } = context;
-  await orderByKey(config, db, id, key);
+  const seen = await orderByKey(config, db, id, key);
   const gateway = await gatewayOf(context);
   if (!gateway) throw new Refusal("UNAVAILABLE", { words: NO_CARDS });
+  await closeOldPages(context, seen);
   const { order, payment } = await db.transaction((tx) => claim(context, tx, id, gateway));
   if (!payment) return { url: linkTo(context, orderPath(config, order), order.language) };
   if (payment.url) return { url: payment.url };
@@ -56,11 +58,11 @@ async function claim(
   const order = await lockOrder(tx, id);
   if (order.paid_at && order.due_halere === 0) return { order, payment: null };
   if (order.status === "cancelled") throw new Refusal("CONFLICT", { words: CLOSED });
-  if (order.total_halere === 0) {
-    await markOrderPaid(context, tx, id, "card");
+  if (toPayOf(order) === 0) {
+    await markOrderPaid(context, tx, id, order.voucher_halere > 0 ? "voucher" : "card");
     return { order, payment: null };
   }
-  const amount_halere = amountOf(order);
+  const amount_halere = toPayOf(order);
   const [last] = await tx
     .select()
     .from(cardPayments)
@@ -84,15 +86,6 @@ async function claim(
     })
     .returning();
   return { order, payment: payment as PaymentRow };
-}
-
-/** What the customer has to pay now, haléře: all of it, or what a paid order costs more since. */
-export function amountOf({
-  paid_at,
-  due_halere,
-  total_halere,
-}: Pick<OrderRow, "paid_at" | "due_halere" | "total_halere">): number {
-  return paid_at ? due_halere : total_halere;
 }
 
 function isUsable({ state, expires_at, created_at }: PaymentRow, now: number): boolean {

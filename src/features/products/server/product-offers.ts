@@ -36,19 +36,23 @@ export function activeOffers(rows: readonly OfferRow[], now: Date): Map<string, 
 export type Offer = ReturnType<typeof offerOf>;
 
 function offerOf(product: OfferRow["product"], today: string) {
-  const { price_halere, category, is_withdrawal_exempt, stock } = product;
+  const { price_halere, category, is_withdrawal_exempt, stock, weight_grams } = product;
   const { en, cs } = product.translations;
   return {
     price_halere,
     category,
     is_withdrawal_exempt,
     needs_parcel: needsParcel(product),
+    /** Grams of one piece, where its size does not say otherwise; null: not known. */
+    weight_grams,
     translations: {
       en: { name: en.name, description: en.description },
       cs: { name: cs.name, description: cs.description },
     },
     /** Months that its vouchers are valid; null where it is not a voucher. */
     voucher_months: product.is_voucher ? product.voucher_months : null,
+    /** Each piece is worth its price in money. */
+    is_value: product.is_voucher && product.is_value,
     /** False once its last day is over. */
     isOrderable: isOrderable(product, today),
     /** Pieces of the product itself; null: without limit. */

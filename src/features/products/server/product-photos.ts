@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, notInArray } from "drizzle-orm";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language.ts";
+import { parseMediaPath } from "#kit/contract/media-path.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
-import { type AcceptedImage, acceptImage } from "#kit/server/media/accept-image.ts";
+import type { AcceptedImage } from "#kit/server/media/accept-image.ts";
 import { MediaError } from "#kit/server/media/media-error.ts";
+import { acceptUpload } from "#kit/server/pictures.ts";
 import { MAX_PRODUCT_PHOTOS } from "../product-rules.ts";
 import type { PhotoChanges } from "../products.contract.ts";
 import { productPhotos } from "./products.table.ts";
@@ -16,6 +18,10 @@ const TOO_MANY: Both<string> = {
 const BAD_FILES: Both<string> = {
   en: "Selected files are invalid or empty",
   cs: "Vybrané soubory jsou neplatné nebo prázdné",
+};
+const NOT_STORED: Both<string> = {
+  en: "A chosen picture is no longer in the library",
+  cs: "Vybraný obrázek už v knihovně není",
 };
 const NOT_ITS_PHOTO: Both<string> = {
   en: "The product has no such photo",
@@ -45,12 +51,13 @@ export async function photosByProduct(db: Database): Promise<Map<string, Photo[]
 }
 
 /** The uploaded pictures, judged and re-encoded before the transaction. Throws INVALID, MediaError. */
-export async function uploadedPictures({ files, language }: Context): Promise<AcceptedImage[]> {
+export async function uploadedPictures(context: Context): Promise<AcceptedImage[]> {
+  const { files, language } = context;
   const uploads = files.images ?? [];
   if (uploads.length > MAX_PRODUCT_PHOTOS) throw invalidField("images", TOO_MANY, language);
   const pictures: AcceptedImage[] = [];
   try {
-    for (const upload of uploads) pictures.push(await acceptImage(await upload.read()));
+    for (const upload of uploads) pictures.push(await acceptUpload(context, upload));
   } catch (error) {
     if (error instanceof MediaError && BAD_FILE_CODES.includes(error.code))
       throw invalidField("images", BAD_FILES, language);
@@ -67,8 +74,9 @@ export async function changePhotos(
   context: Context,
   tx: Database,
   productId: string,
-  pictures: AcceptedImage[],
+  uploaded: AcceptedImage[],
   {
+    libraryPhotos = [],
     newPhotosOrder = [],
     defaultPhotoId = "",
     photosOrder = [],
@@ -77,6 +85,7 @@ export async function changePhotos(
   }: PhotoChanges,
 ): Promise<void> {
   const { language, media } = context;
+  const pictures = [...uploaded, ...libraryPhotos.map((path) => ({ path }))];
   const said = pictures.length + photosToRemove.length + photosOrder.length + Object.keys(photoAlts).length;
   if (said === 0 && defaultPhotoId === "") return;
   const stored = await photosOf(tx, productId);
@@ -106,7 +115,7 @@ export async function changePhotos(
   for (const [display_order, entry] of inOrder.entries()) {
     const alt = photoAlts[entry.key];
     if ("picture" in entry) {
-      const image_path = await media.storeImage(tx, entry.picture);
+      const image_path = await placed(context, tx, entry.picture);
       await tx.insert(productPhotos).values({ product_id: productId, image_path, display_order, alt });
     } else if (entry.photo.display_order !== display_order || alt) {
       await tx
@@ -115,6 +124,18 @@ export async function changePhotos(
         .where(eq(productPhotos.id, entry.photo.id));
     }
   }
+}
+
+/** The path of a new photo. Throws INVALID for one of the library that is gone. */
+async function placed(
+  { language, media }: Context,
+  tx: Database,
+  picture: AcceptedImage | { path: string },
+): Promise<string> {
+  if (!("path" in picture)) return media.storeImage(tx, picture);
+  const isPicture = (parseMediaPath(picture.path)?.width ?? null) !== null;
+  if (isPicture && (await media.exists(tx, picture.path))) return picture.path;
+  throw invalidField("images", NOT_STORED, language);
 }
 
 const PHOTO_GONE: Both<string> = {

@@ -49,11 +49,12 @@ export async function changeVariants(
       throw invalidField(`variants.${i}.id`, NOT_ITS_VARIANT, language);
   const gone = [...stored.keys()].filter((id) => !wanted.some((variant) => variant.id === id));
   if (gone.length > 0) await tx.delete(productVariants).where(inArray(productVariants.id, gone));
-  for (const [display_order, { id, label, stock, stock_seen, is_active }] of wanted.entries()) {
+  for (const [display_order, { id, label, stock, stock_seen, weight_grams, is_active }] of wanted.entries()) {
     const before = id === undefined ? null : (stored.get(id)?.stock ?? null);
     const values = {
       label: { en: label.en || label.cs, cs: label.cs || label.en },
       stock: countAfter(before, stock, id === undefined ? undefined : stock_seen),
+      ...(weight_grams !== undefined && { weight_grams }),
       display_order,
       is_active,
     };

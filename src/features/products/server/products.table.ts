@@ -57,11 +57,15 @@ export const products = pgTable(
     /** Each sold piece becomes a voucher, valid for so many months. */
     is_voucher: boolean().notNull().default(false),
     voucher_months: integer().notNull().default(VOUCHER_MONTHS),
+    /** Such a voucher is worth its price in money, for anything in the shop. */
+    is_value: boolean().notNull().default(false),
     /** Centimetres and kilograms of who may ride; null: without a limit. */
     min_height: integer(),
     max_height: integer(),
     min_weight: integer(),
     max_weight: integer(),
+    /** Grams of one piece that is sent; null: not known. */
+    weight_grams: integer(),
     /** Since when it is marked as reduced; null: it is not. */
     reduced_at: timestamp({ withTimezone: true, mode: "date" }),
     /** Pieces at hand; null: without limit. */
@@ -96,6 +100,8 @@ export const productVariants = pgTable(
     label: jsonb().$type<Both<string>>().notNull(),
     /** Its own count; null: it is taken from the product's. */
     stock: integer(),
+    /** Grams of one piece; null: as the product. */
+    weight_grams: integer(),
     display_order: integer().notNull().default(0),
     is_active: boolean().notNull().default(true),
   },

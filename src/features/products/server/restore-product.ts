@@ -1,4 +1,5 @@
 import { and, eq, ne, notInArray } from "drizzle-orm";
+import { newRecordOf } from "#kit/contract/content-type.ts";
 import { toCzk } from "#kit/contract/money.ts";
 import { checked } from "#kit/server/content-store.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -6,7 +7,7 @@ import type { Database } from "#kit/server/database.ts";
 import type { Version } from "#kit/server/history/history.table.ts";
 import { inTheWay, isSameRecord, named, quoted } from "#kit/server/history/in-the-way.ts";
 import { putBack } from "#kit/server/history/put-back.ts";
-import { productContent } from "../products.content.ts";
+import { products as content, productContent } from "../products.content.ts";
 import { type ProductVersion, productHistory, versionOf } from "./product-history.ts";
 import { putPhotosBack } from "./product-photos.ts";
 import { keepPrice } from "./product-prices.ts";
@@ -21,7 +22,13 @@ import { products, productVariants } from "./products.table.ts";
 export async function restoreProduct(context: Context, tx: Database, version: Version): Promise<void> {
   const { language } = context;
   const is_reduced = Boolean(version.reduced_at);
-  const record = { ...version, price: toCzk(Number(version.price_halere)), is_reduced };
+  // A field that has come since is as in a new product.
+  const record = {
+    ...newRecordOf(content),
+    ...version,
+    price: toCzk(Number(version.price_halere)),
+    is_reduced,
+  };
   checked(productContent.whole, record, language);
   // The log holds what `versionOf` made, sizes since there are any.
   const { stock, photos, variants, ...rest } = version as Version & Partial<ProductVersion>;
@@ -79,8 +86,9 @@ async function putVariantsBack(
   await tx
     .delete(productVariants)
     .where(ids.length > 0 ? and(own, notInArray(productVariants.id, ids)) : own);
-  for (const { id, label, display_order, is_active, stock } of wanted) {
-    const set = { label, display_order, is_active };
+  for (const { id, label, display_order, is_active, stock, weight_grams } of wanted) {
+    // The log did not always hold the weight.
+    const set = { label, display_order, is_active, ...(weight_grams !== undefined && { weight_grams }) };
     await tx
       .insert(productVariants)
       .overridingSystemValue()

@@ -10,6 +10,7 @@ import type { Database } from "#kit/server/database.ts";
 import { putInOrder } from "#kit/server/display-order.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
 import { behindAfter } from "#kit/server/translation-behind.ts";
+import { changeMany } from "#kit/server/update-many.ts";
 import { products as content, productContent } from "../products.content.ts";
 import type { ProductInput } from "../products.contract.ts";
 import { countAfter } from "../stock-rules.ts";
@@ -59,35 +60,57 @@ export async function updateProduct(context: Context, slug: string, input: Produ
     const stored = await lockedProduct(context, tx, slug);
     await productHistory.unchanged(context, tx, stored, () => detail(context, tx, stored));
     const before = await versionOf(tx, stored);
-    const is_reduced = stored.reduced_at !== null;
-    const record = { ...stored, price: toCzk(stored.price_halere), is_reduced };
-    const at = context.now();
-    const values = columns(
-      merged(productContent.whole, record, input, context.language),
-      stored.reduced_at,
-      at,
-    );
-    if (values.slug !== stored.slug) {
-      await claimSlug(tx, values.slug, stored.id, context.language);
-      await keepOldSlug(tx, stored.slug, stored.id);
-    }
-    const stock = countAfter(stored.stock, input.stock, input.stock_seen);
-    const [row] = await tx
-      .update(products)
-      .set({
-        ...values,
-        stock,
-        translation_behind: behindAfter(stored, values.translations, at),
-        updated_at: laterThan(products.updated_at),
-      })
-      .where(eq(products.id, stored.id))
-      .returning();
-    if (values.price_halere !== stored.price_halere) await keepPrice(tx, row as Row, at, stored);
+    const row = await changeRow(context, tx, stored, input);
     await changeVariants(context, tx, stored.id, input.variants);
     await changePhotos(context, tx, stored.id, pictures, input);
-    await productHistory.changed(context, tx, before, await versionOf(tx, row as Row));
-    return detail(context, tx, row as Row);
+    await productHistory.changed(context, tx, before, await versionOf(tx, row));
+    return detail(context, tx, row);
   });
+}
+
+/** Changes many products at once, all or none: prices and whether they are shown. Throws INVALID, CONFLICT. */
+export function updateProducts(
+  context: Context,
+  records: readonly { id: string; based_on: string; change: Pick<ProductInput, "is_active" | "price"> }[],
+) {
+  return changeMany(context, records, {
+    lock: (tx, id) => productStore.lock(tx, eq(products.id, id)),
+    labelOf: ({ translations: { en, cs } }) => ({ en: en.name, cs: cs.name }),
+    change: async (tx, stored, { change }) => {
+      const before = await versionOf(tx, stored);
+      const row = await changeRow(context, tx, stored, change);
+      await productHistory.changed(context, tx, before, await versionOf(tx, row));
+      return detail(context, tx, row);
+    },
+  });
+}
+
+/** Writes what is sent into a locked row; a price is written down, an earlier slug leads on. */
+async function changeRow(context: Context, tx: Database, stored: Row, input: ProductInput): Promise<Row> {
+  const is_reduced = stored.reduced_at !== null;
+  const record = { ...stored, price: toCzk(stored.price_halere), is_reduced };
+  const at = context.now();
+  const values = columns(
+    merged(productContent.whole, record, input, context.language),
+    stored.reduced_at,
+    at,
+  );
+  if (values.slug !== stored.slug) {
+    await claimSlug(tx, values.slug, stored.id, context.language);
+    await keepOldSlug(tx, stored.slug, stored.id);
+  }
+  const [row] = await tx
+    .update(products)
+    .set({
+      ...values,
+      stock: countAfter(stored.stock, input.stock, input.stock_seen),
+      translation_behind: behindAfter(stored, values.translations, at),
+      updated_at: laterThan(products.updated_at),
+    })
+    .where(eq(products.id, stored.id))
+    .returning();
+  if (values.price_halere !== stored.price_halere) await keepPrice(tx, row as Row, at, stored);
+  return row as Row;
 }
 
 /** Puts all products into the order of `ids`. Throws CONFLICT. */

@@ -13,7 +13,7 @@ import type { Product } from "../products.contract.ts";
 import { productsWords } from "../products.words.ts";
 import { coverOf } from "./product-link.tsx";
 import { useProductTexts } from "./product-texts.ts";
-import { ProductView } from "./product-view.tsx";
+import { ProductView, type VariantPick } from "./product-view.tsx";
 import { productQuery, productsQuery } from "./products.queries.ts";
 
 /**
@@ -41,7 +41,7 @@ interface Props {
   data?: Place;
   /** Under its name, under its button, and below all that is said of it. */
   rating?: Place;
-  offer?: Place;
+  offer?: (product: Product, pick: VariantPick) => ReactNode;
   below?: Place;
 }
 
@@ -77,7 +77,12 @@ export default function ProductPage({ data, rating, offer, below }: Props) {
     <>
       <PageHead title={name} description={description} image={coverOf(product)} type="product" />
       {data?.(product)}
-      <ProductView key={product.id} product={product} rating={rating?.(product)} offer={offer?.(product)} />
+      <ProductView
+        key={product.id}
+        product={product}
+        rating={rating?.(product)}
+        offer={offer && ((pick) => offer(product, pick))}
+      />
       {below?.(product)}
     </>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import type { LineVariant } from "#features/cart/index.ts";
 import { usePaysVat } from "#features/settings/web/index.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useMailWords } from "#kit/web/page-context.ts";
@@ -29,7 +30,14 @@ interface Props {
   /** Under its name. */
   rating?: ReactNode;
   /** Under its button. */
-  offer?: ReactNode;
+  offer?: ((pick: VariantPick) => ReactNode) | undefined;
+}
+
+/** Which size is chosen: null for none yet, undefined where there are none. */
+export interface VariantPick {
+  variant: LineVariant | null | undefined;
+  /** Asks for one. */
+  onMissing: () => void;
 }
 
 /** The first screen of a product: picture, name, price, what one gets, and the button; then the facts. */
@@ -46,6 +54,10 @@ export function ProductView({ product, rating, offer }: Props) {
   const [missing, setMissing] = useState(0);
   const only = sizes.length === 1 ? sizes[0] : undefined;
   const chosen = only ?? sizes.find(({ id }) => id === chosenId && piecesLeft(product, id) !== 0) ?? null;
+  const pick = {
+    variant: sizes.length > 0 ? chosen : undefined,
+    onMissing: () => setMissing(missing + 1),
+  };
   return (
     <article className={styles.page} aria-labelledby="product-name">
       <SiteLink to="/shop" queries={[productsQuery]} viewTransition className={styles.back}>
@@ -95,14 +107,9 @@ export function ProductView({ product, rating, offer }: Props) {
               {paysVat && <p className={styles.small}>{words.vat}</p>}
               {sizes.length === 0 && <StockNote product={product} />}
             </div>
-            <AddToCart
-              product={product}
-              variant={sizes.length > 0 ? chosen : undefined}
-              onMissing={() => setMissing(missing + 1)}
-              className={styles.button}
-            />
+            <AddToCart product={product} {...pick} className={styles.button} />
           </div>
-          {offer}
+          {offer?.(pick)}
           <div>
             <WhoMayRide product={product} />
             <SaleAndValidity product={product} />

@@ -59,17 +59,21 @@ function withPlaces(product: Product, language: Language): RideCard {
     max_height,
     min_weight,
     max_weight,
+    weight_grams,
+    is_value,
     created_at,
     updated_at,
     photos,
     translations: { en, cs },
     features,
+    variants,
     ...card
   } = product;
   const texts = ({ name, description }: Product["translations"]["en"]) => ({ name, description });
   return {
     ...card,
     photos: photos.slice(0, 1),
+    variants: variants.map(({ weight_grams: _, ...variant }) => variant),
     translations: { en: texts(en), cs: texts(cs) },
     features: features.map((feature) => {
       const text = feature[language] || feature.en || feature.cs;

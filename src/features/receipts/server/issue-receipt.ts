@@ -119,6 +119,9 @@ async function contentOf(
       unit: price_halere,
     })),
     shipping: { name: order.shipping_name[language] || order.shipping_name.en, price: order.shipping_halere },
+    ...(order.fee_halere > 0 && {
+      fee: { name: order.payment_name[language] || order.payment_name.en, price: order.fee_halere },
+    }),
     registered_as: await NO_REGISTRY.register({ number, at, total, company_id }),
   };
 }

@@ -52,6 +52,7 @@ function drawReceipt(pen: PdfPen, content: ReceiptContent): void {
   };
   for (const { name, quantity, unit } of lines) row(`${quantity} × ${name}`, money(quantity * unit), TEXT);
   if (shipping.price > 0) row(shipping.name, money(shipping.price), TEXT);
+  if (content.fee) row(content.fee.name, money(content.fee.price), TEXT);
   pen.decorate((pdf) => {
     pdf
       .moveTo(PAGE.left, y)

@@ -102,9 +102,13 @@ export function hideReview(
   );
 }
 
-/** Stores the team's answer, or takes it away where it is blank. Throws NOT_FOUND. */
-export function answerReview(context: Context, id: number, answer: string) {
-  return change(context, id, null, (review) => answered(context, review, answer));
+/** Stores the team's answer, or takes it away where it is blank. Throws NOT_FOUND, CONFLICT where it is not the one that was read. */
+export function answerReview(
+  context: Context,
+  id: number,
+  { answer, updated_at = null }: { answer: string; updated_at?: string | null | undefined },
+) {
+  return change(context, id, updated_at, (review) => answered(context, review, answer));
 }
 
 function answered({ now }: Context, { language }: Review, answer: string) {

@@ -39,5 +39,5 @@ export const adminReviewsRoutes = implement(adminReviewsEndpoints, {
     sendPicture(context, await reviewRow(context.db, params.id), reply),
   publish: (context, { params, body }) => publishReview(context, params.id, body),
   hide: (context, { params, body }) => hideReview(context, params.id, body),
-  answer: (context, { params, body }) => answerReview(context, params.id, body.answer),
+  answer: (context, { params, body }) => answerReview(context, params.id, body),
 });

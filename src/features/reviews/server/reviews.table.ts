@@ -14,7 +14,11 @@ import {
 import { orders } from "#features/orders/server/index.ts";
 import type { Both, Language } from "#kit/contract/language.ts";
 import { timestamps } from "#kit/server/content-columns.ts";
-import { registerKeptMedia, registerMediaReferences } from "#kit/server/media/media-references.ts";
+import {
+  registerKeptMedia,
+  registerMediaReferences,
+  registerVisitorMedia,
+} from "#kit/server/media/media-references.ts";
 import type { HideReason, ReviewState } from "../review-rules.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "date" });
@@ -103,6 +107,7 @@ export const reviews = pgTable(
 
 registerMediaReferences(reviews.shown_picture);
 registerKeptMedia(reviews.picture);
+registerVisitorMedia(reviews.picture, reviews.shown_picture);
 
 /** Who does not want to be asked again: a keyed hash of the address. */
 export const reviewRefusals = pgTable("review_refusals", {

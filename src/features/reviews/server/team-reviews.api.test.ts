@@ -148,6 +148,16 @@ test("an answer that was typed and not saved is published with the review", asyn
   expect(long).toMatchObject({ status: 422, body: { errors: [{ path: "answer" }] } });
 });
 
+test("of two answers at once one is stored, and the other person is told", async () => {
+  await written();
+  const { id, updated_at } = await first();
+  const say = (answer: string) => team(`POST /reviews/admin/${id}/answer`, { answer, updated_at });
+  const answers = await Promise.all([say("Děkujeme."), say("Pošleme novou.")]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const kept = answers.find(({ status }) => status === 200)?.body.answer;
+  expect((await first()).answer).toBe(kept);
+});
+
 test("taken back by its author, a published review is gone at once", async () => {
   const address = await written();
   const { body } = await publish();

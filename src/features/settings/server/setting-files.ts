@@ -3,9 +3,10 @@ import type { Both } from "#kit/contract/language.ts";
 import { parseMediaPath } from "#kit/contract/media-path.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
-import { type AcceptedImage, acceptImage, MAX_IMAGE_BYTES } from "#kit/server/media/accept-image.ts";
+import { type AcceptedImage, MAX_IMAGE_BYTES } from "#kit/server/media/accept-image.ts";
 import { MediaError } from "#kit/server/media/media-error.ts";
 import type { ReceivedFile } from "#kit/server/media/media-store.ts";
+import { acceptUpload } from "#kit/server/pictures.ts";
 import { fileKind } from "../setting-defaults.ts";
 
 const NO_FILE_HERE = { en: "This setting takes no file", cs: "K tomuto nastavení nepatří soubor" };
@@ -34,7 +35,7 @@ export async function uploadedFile(context: Context, key: string): Promise<Setti
     };
   }
   if (upload.bytes > MAX_IMAGE_BYTES) throw new MediaError("IMAGE_TOO_LARGE");
-  const picture: AcceptedImage = await acceptImage(await upload.read());
+  const picture: AcceptedImage = await acceptUpload(context, upload);
   return { store: (tx) => media.storeImage(tx, picture), [Symbol.asyncDispose]: async () => {} };
 }
 

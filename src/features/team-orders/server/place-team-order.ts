@@ -33,6 +33,7 @@ export async function placeTeamOrder(context: Context, { language, paid, ...payl
     },
     afterwards: async (tx, id) => {
       await logOrder(context, tx, id, "added", null, { status: "pending", paid_how: paid });
+      // Vouchers may have paid all of it already.
       if (paid) await markOrderPaid(context, tx, id, paid);
     },
   });

@@ -6,6 +6,7 @@ import type { Database } from "#kit/server/database.ts";
 import { writeEntry } from "#kit/server/history/record-history.ts";
 import { giveaways } from "./giveaways.table.ts";
 import { unusable } from "./use-voucher.ts";
+import { moveMoney } from "./voucher-ledger.ts";
 import { actorOf, getVoucher, voucherBy } from "./vouchers.service.ts";
 import { voucherEvents, vouchers } from "./vouchers.table.ts";
 
@@ -41,6 +42,12 @@ export async function endVoucher(context: Context, typed: string, reason: string
     const ofGiveaway = and(eq(vouchers.giveaway_id, giveaway_id), isNotNull(vouchers.voided_at));
     const before = await tx.$count(vouchers, ofGiveaway);
     const at = context.now();
+    if (voucher.balance_halere)
+      await moveMoney(context, tx, voucher, {
+        kind: "voided",
+        amount: -voucher.balance_halere,
+        note: reason,
+      });
     await tx.update(vouchers).set({ voided_at: at }).where(eq(vouchers.id, id));
     await tx
       .insert(voucherEvents)

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lte, ne } from "drizzle-orm";
 import { products, productVariants } from "#features/products/server/index.ts";
 import { addDays, pragueDay } from "#kit/contract/days.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
@@ -12,7 +12,9 @@ import { CODE_BYTES, voucherCode } from "../voucher-code.ts";
 import { drawVouchers } from "./draw-voucher.ts";
 import { giveaways } from "./giveaways.table.ts";
 import { voucherContent, voucherTeam } from "./voucher-content-of.ts";
-import { paperOf, queueGivenMail } from "./voucher-mail.ts";
+import { moneyOf, noteIssued } from "./voucher-ledger.ts";
+import { queueGivenMail } from "./voucher-mail.ts";
+import { paperOf } from "./voucher-parts.ts";
 import { VOUCHER_WORDS } from "./voucher-words.ts";
 import { actorOf, shownVouchers } from "./vouchers.service.ts";
 import { voucherEvents, vouchers } from "./vouchers.table.ts";
@@ -30,6 +32,11 @@ const PAST: Both<string> = {
   cs: "Poslední den musí být dnešek nebo pozdější, nejvýš za deset let.",
 };
 
+const NOT_THEN: Both<string> = {
+  en: "The e-mail can go from today until the last day.",
+  cs: "E-mail může odejít od dneška do posledního dne platnosti.",
+};
+
 export type Giveaway = typeof giveaways.$inferSelect;
 
 /**
@@ -43,6 +50,8 @@ export async function giveVouchers(context: Context, { key, ...wish }: NewGiveaw
   const today = pragueDay(context.now());
   if (wish.valid_until < today || wish.valid_until > addDays(today, MOST_DAYS))
     throw invalidField("valid_until", PAST, context.language);
+  if (wish.mail_on !== null && (wish.mail_on < today || wish.mail_on > wish.valid_until))
+    throw invalidField("mail_on", NOT_THEN, context.language);
   const id = await context.db.transaction(async (tx) => {
     const { product, names } = await rideOf(context, tx, wish);
     const { variant: _, product: product_id, ...said } = wish;
@@ -92,13 +101,16 @@ async function issue(
       Array.from({ length: quantity }, (_, i) => ({
         ...{ code: voucherCode(randomBytes(CODE_BYTES)), giveaway_id, piece: i + 1 },
         ...{ language, content, issued_at: at, valid_until },
+        ...moneyOf(product.is_value ? product.price_halere : null),
       })),
     )
     .returning();
   await tx
     .insert(voucherEvents)
     .values(issued.map(({ id }) => ({ voucher_id: id, at, by, kind: "issued" as const, note: reason })));
-  await queueGivenMail(context, tx, given, issued);
+  await noteIssued(context, tx, issued);
+  const waits = given.mail_on !== null && given.mail_on > pragueDay(at);
+  if (!waits) await queueGivenMail(context, tx, given, issued);
   const after = { quantity, reason, valid_until };
   await writeEntry(context, tx, {
     ...{ type: "giveaways", id: giveaway_id, action: "added", label: names, before: null, after },
@@ -122,4 +134,29 @@ export async function printGiveaway(context: Context, id: number): Promise<Buffe
   if (!given || rows.length === 0) throw new Refusal("NOT_FOUND");
   const papers = rows.map((row) => paperOf(context, row, given));
   return drawVouchers(papers, VOUCHER_WORDS[given.language].voucher);
+}
+
+/** Sends what was given away for a day until this one; each in a transaction of its own, once. */
+export async function sendDueGiveaways(context: Context, until: string): Promise<number> {
+  const isDue = and(isNotNull(giveaways.mail_on), lte(giveaways.mail_on, until), isNull(giveaways.mailed_at));
+  const due = await context.db
+    .select({ id: giveaways.id })
+    .from(giveaways)
+    .where(and(isDue, ne(giveaways.email, "")));
+  let sent = 0;
+  for (const { id } of due) {
+    await context.db.transaction(async (tx) => {
+      const [given] = await tx
+        .select()
+        .from(giveaways)
+        .where(and(eq(giveaways.id, id), isDue, ne(giveaways.email, "")))
+        .for("update");
+      if (!given) return;
+      const ofIt = and(eq(vouchers.giveaway_id, id), isNull(vouchers.voided_at), isNull(vouchers.used_at));
+      const rows = await tx.select().from(vouchers).where(ofIt).orderBy(asc(vouchers.piece)).for("update");
+      await queueGivenMail(context, tx, given, rows);
+      sent += rows.length > 0 ? 1 : 0;
+    });
+  }
+  return sent;
 }

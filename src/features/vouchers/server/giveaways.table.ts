@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { date, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { Both, Language } from "#kit/contract/language.ts";
+import type { Design } from "../gift-rules.ts";
 
 const moment = () => timestamp({ withTimezone: true, mode: "date" });
 
@@ -18,6 +19,11 @@ export const giveaways = pgTable(
     email: text().notNull().default(""),
     /** Some words for that person, on the voucher. */
     dedication: text().notNull().default(""),
+    design: text().$type<Design>().notNull().default("night"),
+    /** Day of the mail, in Prague; null: it went at once. */
+    mail_on: date({ mode: "string" }),
+    /** When the mail was made; null where it waits for its day, or nobody gets one. */
+    mailed_at: moment(),
     language: text().$type<Language>().notNull(),
     reason: text().notNull(),
     /** Who gave them. */

@@ -8,7 +8,10 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { CODE_BYTES, voucherCode } from "../voucher-code.ts";
 import { monthsLater } from "../voucher-state.ts";
+import { sendGift } from "./gifts/send-gifts.ts";
+import { type GiftRow, giftsOf } from "./gifts/store-gifts.ts";
 import { voucherContent, voucherTeam } from "./voucher-content-of.ts";
+import { moneyOf, noteIssued } from "./voucher-ledger.ts";
 import { queueVoucherMail } from "./voucher-mail.ts";
 import { voucherEvents, vouchers } from "./vouchers.table.ts";
 
@@ -40,6 +43,7 @@ export async function issueVouchers(context: Context, tx: Database, orderId: num
     return Array.from({ length: item.quantity - item.taken_back }, (_, i) => ({
       ...{ code: voucherCode(randomBytes(CODE_BYTES)), order_id: orderId, order_item_id: item.id },
       ...{ piece: i + 1, language, content, issued_at: at, valid_until },
+      ...moneyOf(item.is_value ? item.price_halere : null),
     }));
   });
   // All rides of it may have been taken back before it was paid.
@@ -53,5 +57,26 @@ export async function issueVouchers(context: Context, tx: Database, orderId: num
   await tx
     .insert(voucherEvents)
     .values(issued.map(({ id }) => ({ voucher_id: id, at, by: "", kind: "issued" as const })));
-  await queueVoucherMail(context, tx, orderId, issued);
+  await noteIssued(context, tx, issued);
+  const gifts = await giftsOf(tx, orderId);
+  const gone = await sendIssued(context, tx, order, gifts, issued);
+  await queueVoucherMail(context, tx, order, issued, gifts, gone);
+}
+
+/** Gifts whose day is there go at once, and so does what comes to one that has gone. Answers their items. */
+async function sendIssued(
+  context: Context,
+  tx: Database,
+  order: typeof orders.$inferSelect,
+  gifts: ReadonlyMap<number, GiftRow>,
+  issued: (typeof vouchers.$inferSelect)[],
+): Promise<Set<number>> {
+  const gone = new Set<number>();
+  const today = pragueDay(context.now());
+  for (const [item, gift] of gifts) {
+    const rows = issued.filter(({ order_item_id }) => order_item_id === item);
+    const isDue = gift.sent_at !== null || (gift.day !== null && gift.day <= today);
+    if (isDue && (await sendGift(context, tx, order, gift, rows))) gone.add(item);
+  }
+  return gone;
 }

@@ -8,6 +8,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { voucherState } from "../voucher-state.ts";
 import type { VoucherDetail } from "../vouchers.contract.ts";
+import { undoRedeeming } from "./redeem-amount.ts";
 import { actorOf, getVoucher, voucherBy } from "./vouchers.service.ts";
 import { voucherEvents, vouchers } from "./vouchers.table.ts";
 
@@ -19,6 +20,10 @@ const VOID: Both<string> = {
 const ENDED: Both<string> = {
   en: "This voucher is void: the team has taken it back.",
   cs: "Tento poukaz neplatí: tým ho vzal zpět.",
+};
+const IS_MONEY: Both<string> = {
+  en: "This voucher is over an amount: pay with it in the shop, or have the amount taken off at the track.",
+  cs: "Tento poukaz je na částku: zaplaťte jím v e-shopu, nebo si nechte částku odečíst na místě.",
 };
 const PAST: Both<string> = {
   en: "The last day must be today or later.",
@@ -40,6 +45,7 @@ export async function useVoucher(context: Context, typed: string) {
 /** The same in the caller's transaction; `at` is when it was shown, which a phone without a network tells later. */
 export async function redeemVoucher(context: Context, tx: Database, typed: string, at: Date): Promise<void> {
   const voucher = await voucherBy(tx, typed);
+  requireRide(voucher);
   const used = await tx
     .update(vouchers)
     .set({ used_at: at, used_by: actorOf(context) })
@@ -58,7 +64,13 @@ export async function redeemVoucher(context: Context, tx: Database, typed: strin
 
 /** Throws VOUCHER_USED, VOUCHER_VOID, VOUCHER_EXPIRED for one that can't be used on `day`, YYYY-MM-DD. */
 export function requireUsable(voucher: Row, day: string): void {
+  requireRide(voucher);
   if (voucherState(voucher, day) !== "valid") throw unusable(voucher);
+}
+
+/** Throws CONFLICT for a voucher over an amount: no seat is booked with it, and it is not used as a whole. */
+function requireRide({ value_halere }: Row): void {
+  if (value_halere !== null) throw new Refusal("CONFLICT", { words: IS_MONEY });
 }
 
 /** Lets an unused voucher be valid until `day` at least, for a reason of the team's own. */
@@ -82,6 +94,7 @@ export async function extendAtLeast(context: Context, tx: Database, id: number, 
 export async function undoUse(context: Context, typed: string, reason: string) {
   await context.db.transaction(async (tx) => {
     const voucher = await voucherBy(tx, typed, true);
+    if (voucher.value_halere !== null) return undoRedeeming(context, tx, voucher, reason);
     if (!voucher.used_at) throw new Refusal("CONFLICT", { words: NOT_USED });
     const [order] =
       voucher.order_id === null ? [] : await tx.select().from(orders).where(eq(orders.id, voucher.order_id));

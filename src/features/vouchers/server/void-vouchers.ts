@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { keptItems } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { moveMoney } from "./voucher-ledger.ts";
 import { actorOf } from "./vouchers.service.ts";
 import { voucherEvents, vouchers } from "./vouchers.table.ts";
 
@@ -16,19 +17,57 @@ export async function voidVouchers(
   orderId: number,
   items?: number[],
 ): Promise<void> {
-  const voided = await tx
-    .update(vouchers)
-    .set({ voided_at: context.now() })
+  const live = await tx
+    .select()
+    .from(vouchers)
     .where(
       and(
         eq(vouchers.order_id, orderId),
         items && inArray(vouchers.order_item_id, items),
-        isNull(vouchers.used_at),
         isNull(vouchers.voided_at),
       ),
     )
-    .returning({ id: vouchers.id });
-  await note(context, tx, voided, "voided");
+    .orderBy(vouchers.id)
+    .for("update");
+  if (live.some(isSpent)) throw new Refusal("CONFLICT", { words: SPENT });
+  await voidThese(context, tx, live.filter(isUnused));
+}
+
+/** Throws CONFLICT where somebody has paid with a voucher that this order sold: its price can't go back whole. */
+export async function requireUnspent(tx: Database, orderId: number): Promise<void> {
+  const live = await tx
+    .select()
+    .from(vouchers)
+    .where(and(eq(vouchers.order_id, orderId), isNotNull(vouchers.value_halere), isNull(vouchers.voided_at)))
+    .orderBy(vouchers.id)
+    .for("update");
+  if (live.some(isSpent)) throw new Refusal("CONFLICT", { words: SPENT });
+}
+
+type Row = typeof vouchers.$inferSelect;
+
+const SPENT = {
+  en: "Somebody has already paid with a gift voucher of this order, so it can’t be cancelled as a whole. What has not been paid with stays on the voucher.",
+  cs: "Dárkovým poukazem z této objednávky už někdo platil, celou ji tedy zrušit nejde. Co ještě nikdo neutratil, na poukazu zůstává.",
+};
+
+/** Something was taken off a voucher over an amount and has not come back. */
+const isSpent = ({ value_halere, balance_halere }: Row) =>
+  value_halere !== null && (balance_halere ?? 0) < value_halere;
+
+/** Neither a ride that was ridden nor money that was spent; of one that is not void. */
+export const isUnused = (voucher: Row) => voucher.used_at === null && !isSpent(voucher);
+
+async function voidThese(context: Context, tx: Database, chosen: Row[]): Promise<void> {
+  if (chosen.length === 0) return;
+  for (const voucher of chosen)
+    if (voucher.balance_halere)
+      await moveMoney(context, tx, voucher, {
+        ...{ kind: "voided", amount: -voucher.balance_halere, orderId: voucher.order_id },
+      });
+  const ids = chosen.map(({ id }) => id);
+  await tx.update(vouchers).set({ voided_at: context.now() }).where(inArray(vouchers.id, ids));
+  await note(context, tx, chosen, "voided");
 }
 
 const TOO_FEW = {
@@ -55,13 +94,11 @@ export async function voidSomeVouchers(
     .for("update");
   const pieces = item.pieces - Math.max(0, item.kept - live.length);
   if (live.length === 0 || pieces <= 0) return;
-  const unused = live.filter(({ used_at }) => used_at === null);
+  const unused = live.filter(isUnused);
   if (unused.length < pieces) throw new Refusal("CONFLICT", { words: TOO_FEW });
   const isKept = ({ code }: { code: string }) => Number(item.keep.includes(code));
   const chosen = unused.toSorted((a, b) => isKept(a) - isKept(b)).slice(0, pieces);
-  const ids = chosen.map(({ id }) => id);
-  await tx.update(vouchers).set({ voided_at: context.now() }).where(inArray(vouchers.id, ids));
-  await note(context, tx, chosen, "voided");
+  await voidThese(context, tx, chosen);
 }
 
 /**
@@ -86,7 +123,12 @@ export async function restoreVouchers(context: Context, tx: Database, orderId: n
     .update(vouchers)
     .set({ voided_at: null })
     .where(inArray(vouchers.id, ids))
-    .returning({ id: vouchers.id });
+    .returning();
+  for (const voucher of restored)
+    if (voucher.value_halere !== null)
+      await moveMoney(context, tx, voucher, {
+        ...{ kind: "restored", amount: voucher.value_halere, orderId: voucher.order_id },
+      });
   await note(context, tx, restored, "restored");
 }
 

@@ -3,52 +3,61 @@ import {
   type MailPart,
   mailHtml,
   mailText,
-  orders,
+  type orders,
   queueCustomerMail,
   sellerOf,
 } from "#features/orders/server/index.ts";
-import { pragueDay } from "#kit/contract/days.ts";
-import { formatDay } from "#kit/contract/format-date.ts";
 import type { Language } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
-import type { Mailer } from "#kit/server/mail/mailer.ts";
-import { bookingLink } from "../booking-link.ts";
-import type { VoucherPaper } from "../voucher-content.ts";
-import { drawVoucher } from "./draw-voucher.ts";
-import type { giveaways } from "./giveaways.table.ts";
-import { signedCode } from "./sign-code.ts";
+import { balanceLink, bookingLink } from "../booking-link.ts";
+import { paidGiftLine } from "./gifts/gift-mail.ts";
+import { GIFT_WORDS } from "./gifts/gift-words.ts";
+import type { GiftRow } from "./gifts/store-gifts.ts";
+import { giveaways } from "./giveaways.table.ts";
+import { attachedVouchers, voucherRows } from "./voucher-parts.ts";
 import { VOUCHER_WORDS } from "./voucher-words.ts";
 import type { vouchers } from "./vouchers.table.ts";
 
-const MAKER = "voucher-pdf";
-
 type Row = typeof vouchers.$inferSelect;
 
-/** Vouchers of mails are drawn in the mail's job, from the content that the mail keeps. */
-export function declareVoucherAttachment(mailer: Mailer): void {
-  mailer.attachmentMaker(MAKER, (paper: VoucherPaper) => drawVoucher(paper));
-}
-
-/** Queues the mail that brings an order's vouchers to its customer, in the caller's transaction. */
+/**
+ * Queues the mail that brings an order's vouchers to its customer, in the caller's transaction. Of gifts that go to
+ * somebody else it only says when; `gone`: items whose gift goes right now.
+ */
 export async function queueVoucherMail(
   context: Context,
   tx: Database,
-  orderId: number,
+  order: typeof orders.$inferSelect,
   rows: Row[],
+  gifts: ReadonlyMap<number, GiftRow>,
+  gone: ReadonlySet<number>,
 ): Promise<void> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-  if (!order || rows.length === 0) return;
-  const words = VOUCHER_WORDS[order.language];
+  const { language } = order;
+  const words = VOUCHER_WORDS[language];
+  const giftOf = ({ order_item_id }: Row) => gifts.get(order_item_id ?? 0);
+  const own = rows.filter((row) => giftOf(row)?.deliver !== "recipient");
+  const presents = rows.filter((row) => !own.includes(row));
+  const told = presents
+    .filter((row, index) => presents.findIndex((one) => one.order_item_id === row.order_item_id) === index)
+    .map((row): MailPart => {
+      const isGone = gone.has(row.order_item_id ?? 0);
+      return { kind: "text", text: paidGiftLine(row.content.name, giftOf(row) as GiftRow, isGone, language) };
+    });
+  const gift = GIFT_WORDS[language];
+  const waits = presents.some((row) => !gone.has(row.order_item_id ?? 0));
   await queueCustomerMail(context, tx, order, {
     kind: "vouchers",
-    subject: subjectOf(rows, order.language),
+    subject: own.length > 0 ? subjectOf(own, language) : gift.buyerSubject(namesOf(presents)),
     parts: [
       { kind: "text", text: words.greeting },
-      { kind: "text", text: words.hereItIs(rows.length) },
-      ...aboutVouchers(rows, order.language),
+      { kind: "text", text: own.length > 0 ? words.hereItIs(own.length) : gift.paid },
+      ...(own.length > 0 ? aboutVouchers(own, language) : []),
+      ...told,
+      ...(waits ? [{ kind: "text" as const, text: gift.waiting }] : []),
+      ...(presents.length > 0 ? [{ kind: "text" as const, text: gift.secret }] : []),
     ],
-    attachments: attached(context, rows, order.language),
+    attachments: own.flatMap((row) => attachedVouchers(context, [row], language, giftOf(row))),
   });
 }
 
@@ -76,13 +85,17 @@ export async function queueGivenMail(
     ...(inbox && { replyTo: inbox }),
     subject: seller.name ? `${subject} – ${seller.name}` : subject,
     ...{ text: mailText(parts), html: mailHtml(parts, language) },
-    attachments: attached(context, rows, language, given),
+    attachments: attachedVouchers(context, rows, language, given),
   });
+  await tx.update(giveaways).set({ mailed_at: context.now() }).where(eq(giveaways.id, id));
 }
 
 function subjectOf(rows: Row[], language: Language): string {
-  const names = [...new Set(rows.map(({ content }) => content.name))].join(", ");
-  return VOUCHER_WORDS[language].subject(names, rows.length);
+  return VOUCHER_WORDS[language].subject(namesOf(rows), rows.length);
+}
+
+function namesOf(rows: Row[]): string {
+  return [...new Set(rows.map(({ content }) => content.name))].join(", ");
 }
 
 /** Their codes and last days, how to pass them on, and where a date is chosen. */
@@ -90,47 +103,20 @@ function aboutVouchers(rows: Row[], language: Language): MailPart[] {
   const words = VOUCHER_WORDS[language];
   const contact = contactOf(rows[0] as Row);
   return [
-    {
-      kind: "rows",
-      rows: rows.flatMap(({ code, content, valid_until }): [string, string][] => [
-        [content.name, code],
-        [words.validUntil, formatDay(valid_until, language)],
-      ]),
-    },
+    voucherRows(rows, language),
     { kind: "text", text: words.forward(rows.length) },
-    ...rows.flatMap(({ code, content }) => {
-      const url = bookingLink(content.team.link, code);
-      return url ? [{ kind: "link" as const, text: words.book(content.name), url }] : [];
+    ...rows.flatMap(({ code, content, value_halere }) => {
+      const isMoney = value_halere !== null;
+      const url = (isMoney ? balanceLink : bookingLink)(content.team.link, code);
+      const text = isMoney ? words.pay(content.name) : words.book(content.name);
+      return url ? [{ kind: "link" as const, text, url }] : [];
     }),
-    ...(contact ? [{ kind: "text" as const, text: words.arrange(contact) }] : []),
+    ...(contact && rows.some(({ value_halere }) => value_halere === null)
+      ? [{ kind: "text" as const, text: words.arrange(contact) }]
+      : []),
   ];
-}
-
-function attached(context: Context, rows: Row[], language: Language, given?: VoucherPaper["given"]) {
-  return rows.map((row) => ({
-    name: VOUCHER_WORDS[language].fileName(row.code),
-    type: "application/pdf",
-    made: { by: MAKER, from: paperOf(context, row, given) },
-  }));
 }
 
 function contactOf({ content: { team } }: Row): string {
   return [team.email, team.phone].filter(Boolean).join(", ");
-}
-
-/** What a stored voucher's paper shows; `given`: whom the team gave it to. */
-export function paperOf(
-  { config }: Pick<Context, "config">,
-  { code, language, issued_at, valid_until, content }: Row,
-  given?: VoucherPaper["given"],
-): VoucherPaper {
-  return {
-    code,
-    signed_code: signedCode(config, code),
-    language,
-    issued_on: pragueDay(issued_at),
-    valid_until,
-    content,
-    ...(given && { given: { name: given.name, dedication: given.dedication } }),
-  };
 }

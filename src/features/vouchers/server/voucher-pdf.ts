@@ -1,9 +1,8 @@
-import QRCode from "qrcode";
 import { formatDay } from "#kit/contract/format-date.ts";
 import { drawPdf, type Pdf, type PdfPen } from "#kit/server/pdf/pdf-pen.ts";
-import { bookingLink } from "../booking-link.ts";
 import type { VoucherPaper } from "../voucher-content.ts";
-import { INK, write } from "./voucher-pdf-pen.ts";
+import { drawCode, INK, leaning, QR_SIDE, shownCode, shownName, write } from "./voucher-pdf-pen.ts";
+import { drawSample, drawSmoke } from "./voucher-pdf-smoke.ts";
 import { drawTexts } from "./voucher-pdf-texts.ts";
 import { VOUCHER_WORDS } from "./voucher-words.ts";
 
@@ -11,16 +10,13 @@ import { VOUCHER_WORDS } from "./voucher-words.ts";
 const TICKET = { x: 34, y: 36, width: 527, height: 268 };
 const STUB = TICKET.x + 367;
 const PADDING = 24;
-const QR_SIDE = 112;
-/** The slip angle, as everywhere on the site. */
-const LEAN = Math.tan((12 * Math.PI) / 180);
 
 /** Draws a voucher as one A4 page, in its own language. The same content gives the same drawing. */
 export function voucherPdf(paper: VoucherPaper): Promise<Buffer> {
-  const { content, language, code, issued_on } = paper;
+  const { content, language, issued_on } = paper;
   const words = VOUCHER_WORDS[language];
   const facts = {
-    title: `${words.voucher}: ${content.name} (${code})`,
+    title: `${words.voucher}: ${content.name} (${shownCode(paper)})`,
     author: content.team.name,
     ...{ language, day: issued_on },
   };
@@ -42,6 +38,13 @@ export function vouchersPdf({ papers, title }: { papers: VoucherPaper[]; title: 
 
 /** On the page that the pen is on. */
 function drawPage(pen: PdfPen, paper: VoucherPaper): void {
+  if (paper.design === "smoke") drawSmoke(pen, paper);
+  else drawNight(pen, paper);
+  if (paper.is_sample) drawSample(pen, paper);
+}
+
+/** The dark ticket with its stub; below it the dedication. */
+function drawNight(pen: PdfPen, paper: VoucherPaper): void {
   pen.decorate(drawTicket);
   drawOffer(pen, paper);
   drawStub(pen, paper);
@@ -57,7 +60,7 @@ function drawGiven(pen: PdfPen, { given, language }: VoucherPaper, top: number):
     y = write(pen, VOUCHER_WORDS[language].givenTo(given.name), x, y, {
       ...{ font: "display", size: 19, width, height: 44 },
     });
-  if (given.dedication) y = write(pen, given.dedication, x, y + 2, { size: 12, width, gap: 2, height: 66 });
+  if (given.dedication) y = write(pen, given.dedication, x, y + 2, { size: 12, width, gap: 2, height: 110 });
   return y + 24;
 }
 
@@ -82,13 +85,9 @@ function drawTicket(pen: Pdf): void {
     .undash();
 }
 
-function leaning(pen: Pdf, x: number, y: number, width: number, height: number, colour: string): void {
-  const shift = height * LEAN;
-  pen.polygon([x + shift, y], [x + shift + width, y], [x + width, y + height], [x, y + height]).fill(colour);
-}
-
 /** What it is for, as large as it fits, and the first things that are included. */
-function drawOffer(pen: PdfPen, { content, language }: VoucherPaper): void {
+function drawOffer(pen: PdfPen, paper: VoucherPaper): void {
+  const { content, language } = paper;
   const words = VOUCHER_WORDS[language];
   const x = TICKET.x + PADDING;
   const width = 288;
@@ -99,7 +98,7 @@ function drawOffer(pen: PdfPen, { content, language }: VoucherPaper): void {
     colour: "#ff6f47",
     width,
   });
-  const name = content.name.toLocaleUpperCase(language);
+  const name = shownName(paper);
   let size = 58;
   const heightAt = (size: number) => pen.heightOf(name, { font: "display", size, width, gap: -size * 0.18 });
   while (size > 22 && heightAt(size) > size * 2.1) size -= 2;
@@ -131,21 +130,22 @@ function drawOffer(pen: PdfPen, { content, language }: VoucherPaper): void {
 }
 
 /** What is torn off and shown: the code to scan and to read, and how long it is valid. */
-function drawStub(
-  pen: PdfPen,
-  { code, signed_code = code, valid_until, language, content }: VoucherPaper,
-): void {
+function drawStub(pen: PdfPen, paper: VoucherPaper): void {
+  const { valid_until, language } = paper;
   const words = VOUCHER_WORDS[language];
   const width = TICKET.x + TICKET.width - STUB;
   const x = STUB + (width - QR_SIDE) / 2;
   const y = TICKET.y + 26;
   pen.decorate((pdf) => pdf.roundedRect(x - 10, y - 10, QR_SIDE + 20, QR_SIDE + 20, 4).fill("white"));
-  pen.figure(pen.root, `${words.code}: ${code}`, (pdf) =>
-    drawQr(pdf, bookingLink(content.team.link, signed_code) ?? signed_code, x, y),
-  );
+  drawCode(pen, paper, x, y);
   const centred = { width, align: "center" } as const;
   write(pen, words.code, STUB, y + QR_SIDE + 19, { size: 8.5, colour: "#aab4be", ...centred });
-  write(pen, code, STUB, y + QR_SIDE + 30, { font: "strong", size: 15.5, colour: "white", ...centred });
+  write(pen, shownCode(paper), STUB, y + QR_SIDE + 30, {
+    font: "strong",
+    size: 15.5,
+    colour: "white",
+    ...centred,
+  });
   write(pen, words.validUntil, STUB, y + QR_SIDE + 62, { size: 8.5, colour: "#aab4be", ...centred });
   write(pen, formatDay(valid_until, language), STUB, y + QR_SIDE + 73, {
     font: "strong",
@@ -153,14 +153,4 @@ function drawStub(
     colour: "white",
     ...centred,
   });
-}
-
-/** Drawn as squares, which print sharper than a picture and cost less. */
-function drawQr(pen: Pdf, text: string, left: number, top: number): void {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
-  const side = QR_SIDE / modules.size;
-  for (let line = 0; line < modules.size; line++)
-    for (let column = 0; column < modules.size; column++)
-      if (modules.get(line, column)) pen.rect(left + column * side, top + line * side, side, side);
-  pen.fill("black");
 }

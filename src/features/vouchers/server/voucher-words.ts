@@ -6,6 +6,8 @@ interface VoucherWords {
   validUntil: string;
   issued: string;
   code: string;
+  /** In the place of a code, and across the paper. */
+  sample: string;
   included: string;
   bring: string;
   where: string;
@@ -15,6 +17,11 @@ interface VoucherWords {
   /** `web`: where the date is chosen, such as `www.team.cz/book`; blank on vouchers of old. */
   howText: (contact: string, web: string) => string;
   once: string;
+  /** The same of a voucher over an amount. */
+  howToPay: (web: string) => string;
+  inParts: string;
+  /** Before the link to what is left on it. */
+  pay: (name: string) => string;
   contact: string;
   fileName: (code: string) => string;
   subject: (name: string, count: number) => string;
@@ -36,6 +43,7 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
     validUntil: "Valid until",
     issued: "Issued",
     code: "Voucher code",
+    sample: "SAMPLE",
     included: "What is included",
     bring: "What to bring",
     where: "Where",
@@ -47,6 +55,12 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
         ? `Scan the code with your phone or open ${web} to choose a date. Or get in touch${contact && `: ${contact}`}. On the day, show this voucher on paper or on your phone.`
         : `Get in touch and we’ll agree a date${contact && `: ${contact}`}. On the day, show this voucher on paper or on your phone.`,
     once: "The voucher can be used once, by whoever presents it.",
+    howToPay: (web) =>
+      web
+        ? `Choose on ${web}, write to us with the code and it pays for your order. Or show it at the track.`
+        : "Write to us with the code and what you would like, and it pays for your order. Or show it at the track.",
+    inParts: "You can use it in parts: what is left stays on it.",
+    pay: (name) => `See what is left and how to pay with it: ${name}`,
     contact: "Contact",
     fileName: (code) => `voucher-${code}.pdf`,
     subject: (name, count) => (count === 1 ? `Your voucher: ${name}` : `Your vouchers: ${name}`),
@@ -72,6 +86,7 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
     validUntil: "Platí do",
     issued: "Vystaveno",
     code: "Kód poukazu",
+    sample: "UKÁZKA",
     included: "Co je v ceně",
     bring: "Co si vzít s sebou",
     where: "Kde",
@@ -83,6 +98,12 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
         ? `Načtěte kód telefonem nebo otevřete ${web} a vyberte si termín. Můžete se nám i ozvat${contact && `: ${contact}`}. Na místě poukaz ukažte vytištěný, nebo v telefonu.`
         : `Ozvěte se nám a domluvíme termín${contact && `: ${contact}`}. Na místě poukaz ukažte vytištěný, nebo v telefonu.`,
     once: "Poukaz lze použít jednou. Využije ho ten, kdo se jím prokáže.",
+    howToPay: (web) =>
+      web
+        ? `Vyberte si na ${web} a napište nám s kódem: objednávku zaplatí poukaz. Nebo ho ukažte na místě.`
+        : "Napište nám s kódem, co si přejete: objednávku zaplatí poukaz. Nebo ho ukažte na místě.",
+    inParts: "Platit můžete i po částech, zbytek na poukazu zůstane.",
+    pay: (name) => `Kolik na poukazu zbývá a jak jím zaplatit: ${name}`,
     contact: "Kontakt",
     fileName: (code) => `poukaz-${code}.pdf`,
     subject: (name, count) => (count === 1 ? `Váš poukaz: ${name}` : `Vaše poukazy: ${name}`),

@@ -1,10 +1,15 @@
 import { implement } from "#kit/server/http/mount.ts";
 import { vouchersEndpoints } from "../vouchers.contract.ts";
+import { balanceOf, outstandingBalances } from "./balances.ts";
+import { redeemAmount } from "./redeem-amount.ts";
 import { extendVoucher, undoUse, useVoucher } from "./use-voucher.ts";
 import { getVoucher, listVouchers, voucherPaper } from "./vouchers.service.ts";
 
 export const vouchersRoutes = implement(vouchersEndpoints, {
   list: (context, { query }) => listVouchers(context, query),
+  outstanding: (context) => outstandingBalances(context),
+  balance: (context, { body }) => balanceOf(context, body.code),
+  redeem: (context, { params, body }) => redeemAmount(context, params.code, body),
   get: (context, { params }) => getVoucher(context, params.code),
   use: (context, { params }) => useVoucher(context, params.code),
   undo: (context, { params, body }) => undoUse(context, params.code, body.reason),

@@ -3,6 +3,7 @@ import { orderNumber } from "#features/orders/index.ts";
 import { orders } from "#features/orders/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
+import { toCzk } from "#kit/contract/money.ts";
 import { contains } from "#kit/server/contains.ts";
 import type { Context, Services } from "#kit/server/context.ts";
 import { countAll } from "#kit/server/count-all.ts";
@@ -11,9 +12,10 @@ import { readCode } from "../voucher-code.ts";
 import { type VoucherState, voucherState } from "../voucher-state.ts";
 import type { VoucherListQuery } from "../vouchers.contract.ts";
 import { drawVoucher } from "./draw-voucher.ts";
+import { giftOfItem } from "./gifts/store-gifts.ts";
 import { giveaways } from "./giveaways.table.ts";
-import { paperOf } from "./voucher-mail.ts";
-import { voucherEvents, vouchers } from "./vouchers.table.ts";
+import { paperOf } from "./voucher-parts.ts";
+import { voucherEvents, voucherMovements, vouchers } from "./vouchers.table.ts";
 
 const NO_CODE = {
   en: "This isn’t a voucher code. Please check it for typos.",
@@ -78,13 +80,26 @@ export async function getVoucher(context: Context, typed: string) {
     .from(voucherEvents)
     .where(eq(voucherEvents.voucher_id, id))
     .orderBy(asc(voucherEvents.id));
-  return { ...voucher, history };
+  return { ...voucher, history, movements: await movementsOf(db, id) };
+}
+
+async function movementsOf(db: Database, id: number) {
+  const rows = await db
+    .select()
+    .from(voucherMovements)
+    .where(eq(voucherMovements.voucher_id, id))
+    .orderBy(asc(voucherMovements.id));
+  return rows.map(({ amount_halere, ...row }) => ({
+    ...row,
+    amount: toCzk(amount_halere),
+    order_number: row.order_id === null ? null : orderNumber(row.order_id),
+  }));
 }
 
 /** A voucher as PDF. Throws NOT_FOUND. */
 export async function voucherPaper(context: Context, typed: string): Promise<{ code: string; pdf: Buffer }> {
   const voucher = await voucherBy(context.db, typed);
-  const [given] =
+  const [given = await giftOfItem(context.db, voucher.order_item_id)] =
     voucher.giveaway_id === null
       ? []
       : await context.db.select().from(giveaways).where(eq(giveaways.id, voucher.giveaway_id));
@@ -104,6 +119,8 @@ export async function vouchersOfOrder(db: Database, orderId: number, now: Date) 
     valid_until: row.valid_until,
     state: voucherState(row, pragueDay(now)),
     issued_at: row.issued_at,
+    value: czk(row.value_halere),
+    balance: czk(row.balance_halere),
   }));
 }
 
@@ -122,7 +139,7 @@ export function voucherEventsOf(db: Database, orderId: number) {
 export async function voucherPdfOfOrder(context: Services, orderId: number, code: string): Promise<Buffer> {
   const voucher = await voucherBy(context.db, code);
   if (voucher.order_id !== orderId) throw new Refusal("NOT_FOUND", { words: UNKNOWN });
-  return drawVoucher(paperOf(context, voucher));
+  return drawVoucher(paperOf(context, voucher, await giftOfItem(context.db, voucher.order_item_id)));
 }
 
 /** The stored voucher of a code as somebody typed it. Throws NOT_FOUND. */
@@ -151,11 +168,15 @@ function shown({ now }: Context, { voucher, customer_name, given }: Found) {
     ...voucher,
     state: voucherState(voucher, pragueDay(now())),
     name: voucher.content.name,
+    value: czk(voucher.value_halere),
+    balance: czk(voucher.balance_halere),
     order_number: voucher.order_id === null ? null : orderNumber(voucher.order_id),
     customer_name: given?.name ?? customer_name ?? "",
     giveaway: given && { id: given.id, reason: given.reason, by: given.by },
   };
 }
+
+const czk = (amount: number | null) => (amount === null ? null : toCzk(amount));
 
 function inState(state: VoucherState, today: string): SQL | undefined {
   if (state === "used") return isNotNull(vouchers.used_at);

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { orderNumber } from "#features/orders/index.ts";
 import { itemsOf, lockOrder, orderByKey, orders, sayOrderChanged } from "#features/orders/server/index.ts";
+import { tellTeam } from "#features/push/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { localised } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -131,6 +132,7 @@ async function store(context: Context, tx: Database, order: OrderRow | null, val
     .returning();
   if (!row) throw new Error("an insert without a row");
   await queueWithdrawalMails(context, tx, row, order);
+  await tellTeam(context, tx, "withdrawal", row.id);
   // Seats of what was withdrawn from are free at once, not with the team's next step.
   if (order) await sayOrderChanged(context, tx, order.id);
   return { received_at: row.received_at };

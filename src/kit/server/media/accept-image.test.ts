@@ -18,6 +18,7 @@ import {
   webpOf,
 } from "#testing/sample-images.ts";
 import { acceptImage, MAX_IMAGE_BYTES, measurePrepared } from "./accept-image.ts";
+import { encodeAvif, encodeJpeg, encodeWebp } from "./encode-rendition.ts";
 
 test("jpeg, png, webp and gif keep their kind and are measured", async () => {
   const pictures = {
@@ -90,6 +91,30 @@ test("the place and every other metadata of a photograph are gone", async () => 
     expect(after[field]).toBeUndefined();
   expect(bytes.toString("latin1")).not.toContain("SecretSoftware");
 });
+
+test.each(["jpeg", "png", "webp"] as const)(
+  "the mark of how a %s was made stays, alone, also in what is made of it",
+  async (format) => {
+    const term = "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
+    const said = (text: string) =>
+      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:e="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:dc="http://purl.org/dc/elements/1.1/" e:DigitalSourceType="${term}" dc:source="${text}"/></rdf:RDF></x:xmpmeta>`;
+    const generated = await sharp(await jpegOf(60, 40))
+      .toFormat(format)
+      .withXmp(said("SecretPrompt"))
+      .toBuffer();
+    const { bytes } = await acceptImage(generated);
+    const smaller = [
+      await encodeWebp(bytes, 320),
+      await encodeAvif(bytes, 320),
+      await encodeJpeg(bytes, 320),
+    ];
+    for (const made of [bytes, ...smaller]) {
+      const { xmp, exif } = await sharp(made as Buffer).metadata();
+      expect(xmp?.toString()).toContain(term);
+      expect([exif, made?.includes("SecretPrompt")]).toEqual([undefined, false]);
+    }
+  },
+);
 
 test("a photograph taken sideways is turned upright", async () => {
   const upright = await sharp({ create: { width: 80, height: 40, channels: 3, background: "#0000ff" } })

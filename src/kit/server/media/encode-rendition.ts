@@ -32,6 +32,7 @@ export async function encodeJpeg(original: Buffer, width: RenditionWidth): Promi
     .toBuffer();
 }
 
+/** Its only metadata is the mark of how it was made (`source-mark.ts`): all else was left out at the upload. */
 function resized(picture: Sharp, width: RenditionWidth): Sharp {
-  return picture.resize({ width, withoutEnlargement: true }).timeout({ seconds: SECONDS });
+  return picture.resize({ width, withoutEnlargement: true }).keepXmp().timeout({ seconds: SECONDS });
 }

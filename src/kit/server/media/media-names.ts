@@ -12,9 +12,15 @@ export const RENDITION_FORMATS = ["avif", "webp", "jpeg"] as const;
 
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 
-export function imagePath({ width, height, tint, blur, extension }: Omit<AcceptedImage, "bytes">): string {
+export function imagePath(image: Omit<AcceptedImage, "bytes">): string {
+  const { width, height, tint, blur, point, extension } = image;
   const colours = blur === null ? tint : `${tint}-${blur}`;
-  return `${PREFIX}${randomId()}-${width}x${height}-${colours}.${extension}`;
+  const seen = point ? `-p${twoDigits(point.x)}${twoDigits(point.y)}` : "";
+  return `${PREFIX}${randomId()}-${width}x${height}-${colours}${seen}.${extension}`;
+}
+
+function twoDigits(percent: number): string {
+  return String(percent).padStart(2, "0");
 }
 
 export function filmPath(extension: FilmExtension): string {

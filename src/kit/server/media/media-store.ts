@@ -25,6 +25,9 @@ export interface ReceivedFile extends AsyncDisposable {
   bytes: number;
 }
 
+/** What the library knows of a picture beside its file. */
+type Kept = Partial<Pick<typeof mediaFiles.$inferInsert, "held" | "alt" | "cutFrom" | "crop">>;
+
 export interface MediaStore {
   /**
    * Runs one transaction together with the files it stores and releases: they happen together or not at all.
@@ -35,7 +38,11 @@ export interface MediaStore {
    * Stores an uploaded picture and answers its path. Decoding takes its time: pass what `acceptImage` made
    * before the transaction where other queries should not wait. Throws MediaError (`IMAGE_*`, STORAGE_FULL).
    */
-  storeImage(tx: Database, image: Buffer | AcceptedImage, options?: { svg?: boolean }): Promise<string>;
+  storeImage(
+    tx: Database,
+    image: Buffer | AcceptedImage,
+    options?: { svg?: boolean } & Kept,
+  ): Promise<string>;
   /** Streams an uploaded film to storage before the transaction; it goes with its scope unless it was stored. */
   receiveFilm(source: FilmSource): Promise<ReceivedFile>;
   /** The same for an uploaded PDF or ZIP. Throws MediaError (`DOWNLOAD_*`, STORAGE_FULL). */
@@ -45,8 +52,11 @@ export interface MediaStore {
   /** Stores a film and answers its path. Throws MediaError (`FILM_*`, STORAGE_FULL). */
   storeFilm(tx: Database, film: FilmSource): Promise<string>;
   /** Stores a picture of the project's own (demo content) byte for byte and answers its path. */
-  storePrepared(tx: Database, bytes: Buffer): Promise<string>;
-  /** True for a stored file, which then stays until the end of `tx`. Ask before a path from outside is saved. */
+  storePrepared(tx: Database, bytes: Buffer, name?: string): Promise<string>;
+  /**
+   * True for a stored file, which then stays until the end of `tx`, and comes out of the library's bin. Ask before a
+   * path from outside is saved.
+   */
   exists(tx: Database, path: string): Promise<boolean>;
   /** The content of a stored file, put aside or not; null when there is none. */
   read(path: string): Promise<Readable | null>;
@@ -59,8 +69,8 @@ export interface MediaStore {
   ping(): Promise<void>;
   /** Hears the storage's name of each picture that somebody has uploaded, once it is stored for good. */
   onUpload(listener: (name: string) => void): void;
-  /** Removes files without a row and rows that nothing uses, both past their grace; answers how many. */
-  sweep(options?: { fileGraceMs?: number; rowGraceMs?: number }): Promise<number>;
+  /** Removes files without a row, rows that nothing uses and the library's bin, all past their grace; answers how many. */
+  sweep(options?: { fileGraceMs?: number; rowGraceMs?: number; binGraceMs?: number }): Promise<number>;
 }
 
 interface Parts {
@@ -97,13 +107,17 @@ export function createMediaStore({ storage, db, log }: Parts): MediaStore {
     }
   }
 
-  async function keepImage(tx: Database, image: AcceptedImage): Promise<string> {
+  async function keepImage(tx: Database, image: AcceptedImage, kept: Kept = {}): Promise<string> {
     const unit = currentUnit();
     const path = imagePath(image);
     const bytes = await write(path, image.bytes);
     unit.written.add(path);
-    const { extension, width, height } = image;
-    await tx.insert(mediaFiles).values({ path, mime: MEDIA_TYPES[extension], bytes, width, height });
+    const { extension, width, height, origin } = image;
+    const { name, by: uploadedBy, hash } = origin ?? {};
+    const { held, alt, cutFrom, crop } = kept;
+    const library = { name, uploadedBy, hash, held, alt, cutFrom, crop };
+    const mime = MEDIA_TYPES[extension];
+    await tx.insert(mediaFiles).values({ path, mime, bytes, width, height, ...library });
     return path;
   }
 
@@ -156,14 +170,15 @@ export function createMediaStore({ storage, db, log }: Parts): MediaStore {
 
     async storeImage(tx, image, options) {
       const unit = currentUnit();
-      const path = await keepImage(tx, Buffer.isBuffer(image) ? await acceptImage(image, options) : image);
+      const accepted = Buffer.isBuffer(image) ? await acceptImage(image, options) : image;
+      const path = await keepImage(tx, accepted, options);
       unit.uploaded.add(path);
       return path;
     },
 
-    async storePrepared(tx, bytes) {
+    async storePrepared(tx, bytes, name = "") {
       currentUnit();
-      return keepImage(tx, await measurePrepared(bytes));
+      return keepImage(tx, { ...(await measurePrepared(bytes)), origin: { name, by: null, hash: null } });
     },
 
     async receiveFilm(source) {
@@ -193,8 +208,15 @@ export function createMediaStore({ storage, db, log }: Parts): MediaStore {
 
     async exists(tx, path) {
       if (!isStored(path)) return false;
-      const found = tx.select({ path: mediaFiles.path }).from(mediaFiles).where(eq(mediaFiles.path, path));
-      if ((await found.for("key share")).length === 0) return false;
+      const own = eq(mediaFiles.path, path);
+      const [found] = await tx
+        .select({ removedAt: mediaFiles.removedAt })
+        .from(mediaFiles)
+        .where(own)
+        .for("key share");
+      if (!found) return false;
+      // Whoever is about to show it has the last word.
+      if (found.removedAt) await tx.update(mediaFiles).set({ removedAt: null, held: true }).where(own);
       surroundingUnit()?.claimed.add(path);
       return true;
     },

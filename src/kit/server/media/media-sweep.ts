@@ -1,9 +1,10 @@
-import { and, lt, sql } from "drizzle-orm";
+import { and, eq, lt, not, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
+import { BIN_DAYS } from "#kit/contract/pictures.contract.ts";
 import type { Database } from "../database.ts";
 import { mediaFiles } from "./media.table.ts";
 import { pathOf } from "./media-names.ts";
-import { referencedPaths } from "./media-references.ts";
+import { isUsed, referencedPaths } from "./media-references.ts";
 import type { MediaStorage, StoredFile } from "./media-storage.ts";
 import type { MediaStore } from "./media-store.ts";
 import { settleKeptFiles } from "./settle-files.ts";
@@ -13,6 +14,7 @@ const HOUR = 3_600_000;
 const FILE_GRACE = HOUR;
 /** A picture put into the blog editor waits for its post to be saved. */
 const ROW_GRACE = 7 * 24 * HOUR;
+const BIN_GRACE = BIN_DAYS * 24 * HOUR;
 
 interface Sweep {
   storage: MediaStorage;
@@ -22,18 +24,41 @@ interface Sweep {
   store: Pick<MediaStore, "atomically" | "release">;
   fileGraceMs?: number;
   rowGraceMs?: number;
+  binGraceMs?: number;
 }
 
 /** Removes what crashes and closed editors left behind; answers how many files and rows went. */
 export async function sweepMedia(sweep: Sweep): Promise<number> {
-  const { storage, log, fileGraceMs = FILE_GRACE, rowGraceMs = ROW_GRACE } = sweep;
-  const rows = await releaseForgotten(sweep, new Date(Date.now() - rowGraceMs));
+  const { storage, log, fileGraceMs = FILE_GRACE, rowGraceMs = ROW_GRACE, binGraceMs = BIN_GRACE } = sweep;
+  const emptied = await emptyBin(sweep, new Date(Date.now() - binGraceMs));
+  const rows = emptied + (await releaseForgotten(sweep, new Date(Date.now() - rowGraceMs)));
   const before = new Date(Date.now() - fileGraceMs);
   const stored = await Array.fromAsync(storage.list());
   await settleKeptFiles(storage, sweep.db, new Set(stored.map(({ name }) => name)));
   const files = (await removeStray(sweep, stored, before)) + (await storage.removeUnfinished(before));
   if (rows + files > 0) log.info({ rows, files }, "media swept");
   return rows + files;
+}
+
+/** What was long enough in the library's bin goes, also where the log of changes could show it: that was asked for. */
+async function emptyBin({ db, store }: Sweep, before: Date): Promise<number> {
+  const isWhole = sql`exists (select 1 from ${mediaFiles} as cut where cut.cut_from = ${mediaFiles.path})`;
+  const isOver = and(lt(mediaFiles.removedAt, before), not(isWhole));
+  const over = await db.select({ path: mediaFiles.path }).from(mediaFiles).where(isOver);
+  for (const { path } of over)
+    await store.atomically(async (tx) => {
+      const own = and(eq(mediaFiles.path, path), isOver);
+      const [row] = await tx
+        .select({ cutFrom: mediaFiles.cutFrom })
+        .from(mediaFiles)
+        .where(own)
+        .for("update");
+      const used = isUsed(path);
+      await tx.delete(mediaFiles).where(used ? and(own, not(used)) : own);
+      await store.release(tx, path);
+      await store.release(tx, row?.cutFrom);
+    });
+  return over.length;
 }
 
 async function releaseForgotten({ db, store }: Sweep, before: Date): Promise<number> {

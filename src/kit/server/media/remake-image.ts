@@ -3,6 +3,7 @@ import type { ImageExtension } from "#kit/contract/media-path.ts";
 import type { AcceptedImage } from "./accept-image.ts";
 import { type ImageType, MAX_FRAMES, MAX_IMAGE_PIXELS } from "./image-limits.ts";
 import { MediaError } from "./media-error.ts";
+import { sourceMarkOf, withSourceMark } from "./source-mark.ts";
 
 /** Pixels of the longer side that a vector logo is drawn with. */
 const VECTOR_SIDE = 1600;
@@ -23,14 +24,19 @@ async function open(bytes: Buffer, options: SharpOptions): Promise<Sharp> {
 }
 
 /**
- * Decodes a picture that a stranger may have made and encodes it anew: upright, without metadata. How much time and
+ * Decodes a picture that a stranger may have made and encodes it anew: upright, without metadata but the
+ * mark of how it was made. How much time and
  * memory that takes is the picture's to say, so it runs in a process that can be killed (`picture-process.ts`).
  * Throws MediaError (`IMAGE_*`).
  */
 export function remakeImage(bytes: Buffer, type: ImageType): Promise<AcceptedImage> {
   return reportAsBroken(async () => {
     const extension = STORED_AS[type];
-    return measure(await reencode(await pictureOf(bytes, type), extension).toBuffer(), extension);
+    const picture = await pictureOf(bytes, type);
+    // A PNG may have it compressed.
+    const { xmp } = await picture.metadata();
+    const marked = withSourceMark(picture, sourceMarkOf(bytes) ?? (xmp ? sourceMarkOf(xmp) : null));
+    return measure(await reencode(marked, extension).toBuffer(), extension);
   });
 }
 

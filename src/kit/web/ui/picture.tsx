@@ -82,6 +82,7 @@ export function Picture({
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : "auto"}
         decoding="async"
+        style={media?.point ? { objectPosition: `${media.point.x}% ${media.point.y}%` } : undefined}
         onError={fail}
       />
     </span>

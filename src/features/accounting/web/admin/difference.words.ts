@@ -38,6 +38,10 @@ const EN: Sentences = {
   "voucher-of-unpaid": ({ what }) =>
     `Voucher ${what} can be used, but the order is not paid or was cancelled. Note the payment, or make the voucher void.`,
   "seat-of-cancelled": () => "It is cancelled and still has a place on a ride day. Cancel the place.",
+  "voucher-payment-differs": ({ expected, found }) =>
+    `It says that gift vouchers pay ${found} of it; by their movements it is ${expected}. Ask whoever runs the server.`,
+  "voucher-balance-differs": ({ what, expected, found }) =>
+    `Gift voucher ${what} says that ${found} is left on it; by its movements it is ${expected}. Ask whoever runs the server.`,
   "number-missing": ({ what }) => `In a series of documents ${what} is missing. Ask whoever runs the server.`,
 };
 
@@ -69,6 +73,10 @@ const CS: Sentences = {
   "voucher-of-unpaid": ({ what }) =>
     `Poukaz ${what} platí, ale objednávka není zaplacená nebo je zrušená. Zaznamenejte platbu, nebo poukaz zneplatněte.`,
   "seat-of-cancelled": () => "Je zrušená, ale pořád má místo na dni jízd. Místo zrušte.",
+  "voucher-payment-differs": ({ expected, found }) =>
+    `Uvádí, že z ní dárkové poukazy platí ${found}, podle jejich pohybů je to ${expected}. Obraťte se na správce serveru.`,
+  "voucher-balance-differs": ({ what, expected, found }) =>
+    `Dárkový poukaz ${what} uvádí zůstatek ${found}, podle jeho pohybů je to ${expected}. Obraťte se na správce serveru.`,
   "number-missing": ({ what }) => `V číselné řadě dokladů chybí ${what}. Obraťte se na správce serveru.`,
 };
 

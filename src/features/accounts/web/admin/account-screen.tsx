@@ -1,4 +1,5 @@
 import { Paper, Stack, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import { meQuery } from "../accounts.queries.ts";
@@ -12,8 +13,8 @@ import { SecondFactorCard } from "./second-factor-card.tsx";
 import { sessionsWords } from "./sessions.words.ts";
 import { SessionsCard } from "./sessions-card.tsx";
 
-/** /admin/account: who is signed in, a new password, passkeys, two-step sign-in, and where one is signed in. */
-export default function AccountScreen() {
+/** /admin/account: who is signed in, a new password, passkeys, two-step sign-in, where one is signed in, and what features that know accounts add. */
+export default function AccountScreen({ children }: { children?: ReactNode }) {
   const t = useWords(accountWords);
   const { title } = useWords(changePasswordWords);
   const { title: passkeysTitle } = useWords(passkeysWords);
@@ -50,6 +51,7 @@ export default function AccountScreen() {
         </Title>
         <SessionsCard />
       </Paper>
+      {children}
     </Stack>
   );
 }

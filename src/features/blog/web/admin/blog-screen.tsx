@@ -27,6 +27,7 @@ import {
   lackingText,
   type PostTab,
   type PostValues,
+  postCopy,
   postErrors,
   postForm,
   postValues,
@@ -54,6 +55,7 @@ export default function BlogScreen() {
     load: (_, { id }) => call("GET /blog/id/:id", { params: { id } }),
     empty,
     toValues: postValues,
+    toCopy: postCopy,
     check: (values, post, language) => {
       const faults = postErrors(values, post, language);
       setTab((tab) => tabOf(faults) ?? tab);

@@ -3,6 +3,7 @@ import type { Language } from "#kit/contract/language.ts";
 import type { FieldError } from "#kit/contract/says.ts";
 import {
   bodyOf,
+  copyFormOf,
   emptyFormOf,
   type FormValuesOf,
   formErrorsOf,
@@ -12,6 +13,8 @@ import { blog } from "../../blog.content.ts";
 import type { BlogPostForEditor } from "../../blog.contract.ts";
 import { DEFAULT_AUTHOR } from "../../blog-rules.ts";
 import { showsSomething } from "../../post-text.ts";
+
+const LONGEST_SLUG = 200;
 
 /** What the post form holds. A blank author: the post is signed as those without an author are. */
 export type PostValues = FormValuesOf<typeof blog>;
@@ -24,6 +27,22 @@ export function emptyPost(): PostValues {
 export function postValues(post: BlogPostForEditor): PostValues {
   const author_name = post.author_name === DEFAULT_AUTHOR ? "" : post.author_name;
   return { ...formValuesOf(blog, post), author_name };
+}
+
+/** A draft that begins as a copy of a post: dated today, with addresses of its own. */
+export function postCopy(post: BlogPostForEditor): PostValues {
+  const { translations, ...copy } = copyFormOf(blog, post);
+  const { author_name } = postValues(post);
+  const own = <T extends { slug: string }>(texts: T, end: string) => ({
+    ...texts,
+    slug: texts.slug && `${texts.slug.slice(0, LONGEST_SLUG - end.length)}${end}`,
+  });
+  return {
+    ...copy,
+    author_name,
+    published_date: pragueDay(new Date()),
+    translations: { en: own(translations.en, "-copy"), cs: own(translations.cs, "-kopie") },
+  };
 }
 
 /** Validation errors of a post: slugs first, then titles, then all others. */

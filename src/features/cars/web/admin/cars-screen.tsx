@@ -5,6 +5,7 @@ import { Thumbnail } from "#kit/web/editor/pictures/thumbnail.tsx";
 import { ActiveBadge } from "#kit/web/editor/records/active-badge.tsx";
 import { callsOf, listOrderOf } from "#kit/web/editor/records/content-calls.ts";
 import {
+  copyFormOf,
   emptyFormOf,
   type FormValuesOf,
   formDataOf,
@@ -43,6 +44,8 @@ export default function CarsScreen() {
     load: (api, { slug }) => api.of<CarsEndpoints>()("GET /cars/:slug", { params: { slug } }),
     empty: emptyFormOf(cars),
     toValues: (car) => formValuesOf(cars, car),
+    // One car is the current one.
+    toCopy: (car) => ({ ...copyFormOf(cars, car), is_current: false }),
     check: (values, car, language) => formErrorsOf(cars, values, car === null, language),
     save: (api, values, car) => {
       const calls = callsOf(cars, api);

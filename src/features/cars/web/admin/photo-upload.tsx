@@ -1,6 +1,7 @@
 import { Button, FileButton, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { PICTURE_FILES } from "#kit/contract/picture-files.ts";
+import { ChooseFromLibrary } from "#kit/web/editor/pictures/library/choose-from-library.tsx";
 import { Sortable } from "#kit/web/editor/reorder/sortable.tsx";
 import { useSortableRow } from "#kit/web/editor/reorder/use-sortable-row.tsx";
 import type { Banner } from "#kit/web/editor/screen-banner.tsx";
@@ -48,6 +49,16 @@ export function PhotoUpload({ car, show }: Props) {
     else mutate({ call: post, done: t.added(queue.length), failed: t.failedToAdd }, { onSuccess: clear });
   }
 
+  /** It is stored already, so it is added at once. */
+  function add(path: string): void {
+    const call = () =>
+      api.of<CarPhotosEndpoints>()("POST /car-photos/:carId", {
+        params: { carId: car.id },
+        body: { paths: [path] },
+      });
+    mutate({ call, done: t.added(1), failed: t.failedToAdd });
+  }
+
   return (
     <Paper withBorder p="md">
       <Stack>
@@ -81,6 +92,7 @@ export function PhotoUpload({ car, show }: Props) {
               </Button>
             )}
           </FileButton>
+          <ChooseFromLibrary onChoose={({ path }) => add(path)} />
           <Button onClick={upload} loading={isPending}>
             {t.upload}
           </Button>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type CartLine, lineName, orderTotal } from "#features/cart/index.ts";
 import { cartWords } from "#features/cart/web/index.ts";
 import { productQuery } from "#features/products/web/index.ts";
@@ -21,10 +22,12 @@ interface Props {
   earlierPrice: number | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
+  /** Below all of it. */
+  children?: ReactNode;
 }
 
 /** One product in the cart. */
-export function CartLineRow({ line, problem, earlierPrice, onQuantity, onRemove }: Props) {
+export function CartLineRow({ line, problem, earlierPrice, onQuantity, onRemove, children }: Props) {
   const words = useWords(cartWords);
   const { language } = useLanguage();
   const name = lineName(line, language) || words.unnamed;
@@ -76,6 +79,7 @@ export function CartLineRow({ line, problem, earlierPrice, onQuantity, onRemove 
         </button>
       </div>
       <Price czk={orderTotal([line])} className={styles.sum} />
+      {children && <div className={styles.below}>{children}</div>}
     </li>
   );
 }

@@ -2,9 +2,12 @@ import { useRef } from "react";
 import type { BookingsEndpoints } from "#features/bookings/bookings.contract.ts";
 import { type CartLine, lineKey, lineName, orderTotal } from "#features/cart/index.ts";
 import { cart, cartWords } from "#features/cart/web/index.ts";
+import { productsQuery } from "#features/products/web/index.ts";
+import { CartGift } from "#features/vouchers/web/index.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import type { PageRules } from "#kit/web/page-rules.ts";
+import { useApiQuery } from "#kit/web/queries.ts";
 import { useAnnounce } from "#kit/web/ui/announce.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
 import { Section } from "#kit/web/ui/section.tsx";
@@ -27,6 +30,13 @@ export default function CartPage() {
   const call = useApi().of<BookingsEndpoints>();
   const list = useRef<HTMLUListElement>(null);
   const { lines, problems, earlierPrices } = useCheckedCart();
+  const { data: products } = useApiQuery(productsQuery, Boolean(lines?.length));
+
+  /** How long its voucher is valid; null for what is sold as none, or where products can't be read. */
+  function months({ id }: CartLine): number | null {
+    const product = products?.find((one) => one.id === id);
+    return product?.is_voucher ? product.voucher_months : null;
+  }
 
   function remove(line: CartLine) {
     cart.remove(lineKey(line));
@@ -57,11 +67,21 @@ export default function CartPage() {
                   earlierPrice={earlierPrices[key]}
                   onQuantity={(quantity) => cart.setQuantity(key, quantity)}
                   onRemove={() => remove(line)}
-                />
+                >
+                  {months(line) !== null && !isUnavailable(problems[key]) && (
+                    <CartGift
+                      line={line}
+                      lineKey={key}
+                      name={lineName(line, language) || words.unnamed}
+                      months={months(line) ?? 0}
+                    />
+                  )}
+                </CartLineRow>
               );
             })}
           </ul>
           <CartTotal
+            lines={lines}
             total={orderTotal(lines.filter((line) => !isUnavailable(problems[lineKey(line)])))}
             problems={Object.values(problems)}
           />

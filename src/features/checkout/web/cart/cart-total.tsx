@@ -1,3 +1,4 @@
+import type { CartLine } from "#features/cart/index.ts";
 import { cartWords } from "#features/cart/web/index.ts";
 import { productsQuery } from "#features/products/web/index.ts";
 import { usePaysVat } from "#features/settings/web/index.ts";
@@ -7,8 +8,10 @@ import { SiteLink } from "#kit/web/ui/site-link.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { isUnavailable, type LineProblem } from "../../cart-check.ts";
 import styles from "./cart-page.module.css";
+import { useFreeShipping } from "./use-free-shipping.ts";
 
 interface Props {
+  lines: CartLine[];
   /** Goods, CZK. */
   total: number;
   /** What can't be ordered as it is: there is no way on until that is changed. */
@@ -16,7 +19,8 @@ interface Props {
 }
 
 /** What the cart costs, and the way on: a panel beside the lines; on phones always in sight below them. */
-export function CartTotal({ total, problems }: Props) {
+export function CartTotal({ lines, total, problems }: Props) {
+  const freeShipping = useFreeShipping(lines);
   const words = useWords(cartWords);
   const paysVat = usePaysVat();
   return (
@@ -36,6 +40,11 @@ export function CartTotal({ total, problems }: Props) {
           </ButtonLink>
         )}
       </div>
+      {freeShipping && (
+        <p className={styles.note} aria-live="polite">
+          {freeShipping}
+        </p>
+      )}
       <p className={styles.note}>
         {paysVat && `${words.vatIncluded} `}
         {words.withoutShipping}

@@ -7,6 +7,7 @@ import {
   OrderLines,
 } from "#features/customer-order/web/index.ts";
 import { orderViewStyles as view } from "#features/orders/web/index.ts";
+import { OrderGifts } from "#features/vouchers/web/index.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
@@ -21,10 +22,16 @@ export function ConfirmedContents({ order }: { order: ConfirmedOrder }) {
 
 function AsStored({ address, children }: { address: OrderAddress; children: ReactNode }) {
   const { data } = useApiQuery(customerOrderQuery(address));
-  return data ? <OrderContents order={data} /> : children;
+  if (!data) return children;
+  return (
+    <>
+      <OrderContents order={data} />
+      {data.has_vouchers && <OrderGifts address={address} />}
+    </>
+  );
 }
 
-function AsBought({ order: { bought, total } }: { order: ConfirmedOrder }) {
+function AsBought({ order: { bought, total, byVoucher = 0 } }: { order: ConfirmedOrder }) {
   const words = useWords(customerOrderWords);
   const { unnamed } = useWords(confirmationWords);
   const { language } = useLanguage();
@@ -39,7 +46,9 @@ function AsBought({ order: { bought, total } }: { order: ConfirmedOrder }) {
           ...{ key, name: name[language] || unnamed, quantity, price, voucherMonths: null },
         }))}
         shipping={bought.shipping}
+        fee={bought.fee}
         total={total}
+        byVoucher={byVoucher}
       />
     </section>
   );

@@ -69,7 +69,9 @@ test("changed prices are read, and what makes no sense is left out", () => {
   expect(changedPrices({ items, shipping: 99, total: 619 })).toEqual({
     items: [{ id: "cap", price: 520 }],
     shipping: 99,
+    fee: null,
     total: 619,
   });
-  expect(changedPrices({})).toEqual({ items: [], shipping: null, total: null });
+  expect(changedPrices({})).toEqual({ items: [], shipping: null, fee: null, total: null });
+  expect(changedPrices({ fee: 39 }).fee).toBe(39);
 });

@@ -14,6 +14,8 @@ const DUE_DAYS = 7;
 export interface Bought {
   lines: { name: Both<string>; quantity: number; price: number }[];
   shipping: { name: string; price: number };
+  /** Of the way of paying, where it costs something. */
+  fee?: { name: string; price: number };
 }
 
 /** What the confirmation shows, kept over reloads of the tab. */
@@ -27,6 +29,8 @@ export interface ConfirmedOrder {
   bought?: Bought;
   /** CZK. */
   total: number;
+  /** What gift vouchers pay of it, CZK; absent in what an earlier version of the page has kept. */
+  byVoucher?: number;
   payment: Omit<OrderPayment, "kind"> & { kind: PaymentKind | null };
 }
 
@@ -53,6 +57,7 @@ export function confirmed(
     email: customer.email,
     ...(bought && { bought }),
     total: answer?.total ?? total,
+    ...(answer?.by_voucher && { byVoucher: answer.by_voucher }),
     payment: {
       kind: paid?.kind ?? kindOf(method?.kind, method?.name ?? ""),
       account: paid?.account ?? "",
@@ -79,6 +84,7 @@ export function lastConfirmed(): ConfirmedOrder | null {
 export function boughtFrom(
   lines: readonly CartLine[],
   shipping: { name: string; price: number } | undefined,
+  payment?: { name: string; fee?: number },
 ): Bought {
   return {
     lines: lines.map((line) => ({
@@ -86,5 +92,6 @@ export function boughtFrom(
       ...{ quantity: line.quantity, price: line.price },
     })),
     shipping: { name: shipping?.name ?? "", price: shipping?.price ?? 0 },
+    ...(payment?.fee && { fee: { name: payment.name, price: payment.fee } }),
   };
 }

@@ -4,6 +4,8 @@ import { WriteLink } from "#features/messages/web/index.ts";
 import { orderConfirmationStyles as styles } from "#features/orders/web/index.ts";
 import { BankTransfer } from "#features/payments/web/index.ts";
 import { productsQuery } from "#features/products/web/index.ts";
+import { formatMoney } from "#kit/contract/money.ts";
+import { useLanguage } from "#kit/web/language.tsx";
 import { useMailWords } from "#kit/web/page-context.ts";
 import { useAnnounce } from "#kit/web/ui/announce.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -31,6 +33,7 @@ export function OrderConfirmation({ order, isNew }: Props) {
   const ownTold = useMailWords(own);
   const announce = useAnnounce();
   const title = useRef<HTMLHeadingElement>(null);
+  const { language } = useLanguage();
   const { kind } = order.payment;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order is announced once, in the language of then
@@ -68,15 +71,28 @@ export function OrderConfirmation({ order, isNew }: Props) {
         </dl>
         <p className={styles.mailed}>{order.email ? told.placedTo(order.email) : told.placed}</p>
       </header>
-      {kind === "bank" ? (
+      {order.byVoucher && order.payment.amount === 0 ? (
+        <div className={styles.card}>
+          <h2 className={styles.subtitle}>{words.otherTitle}</h2>
+          <p>{words.paidByVoucher}</p>
+        </div>
+      ) : kind === "bank" ? (
         <BankTransfer payment={order.payment} />
       ) : kind === "card" && order.address ? (
         <CardConfirmation address={order.address} isNew={isNew} />
       ) : (
         <div className={styles.card}>
           {/* Only the gateway's notice says that a card was charged. */}
-          <h2 className={styles.subtitle}>{kind === "cash" ? words.cashTitle : words.otherTitle}</h2>
-          <p>{kind === "cash" ? words.cashText : told.howToPay}</p>
+          <h2 className={styles.subtitle}>
+            {kind === "cash" ? words.cashTitle : kind === "cod" ? words.codTitle : words.otherTitle}
+          </h2>
+          <p>
+            {kind === "cash"
+              ? words.cashText
+              : kind === "cod"
+                ? words.codText(formatMoney(order.total, language))
+                : told.howToPay}
+          </p>
         </div>
       )}
       <ConfirmedContents order={order} />

@@ -67,11 +67,11 @@ export function CheckoutForm({ form, lines, methods, blocked, onPlaced }: Props)
       </div>
       <p className={styles.required}>{words.allRequired}</p>
       <CustomerFields form={form} methods={methods} />
-      <MethodFields form={form} methods={methods} />
+      <MethodFields form={form} lines={lines} methods={methods} />
       <div className={styles.finish}>
         <p className={styles.total} aria-live="polite" aria-atomic="true">
           <span>{paysVat ? words.totalWithVat : words.total}</span>
-          <Price czk={orderTotal(lines, shipping?.price)} className={styles.sum} />
+          <Price czk={orderTotal(lines, shipping?.price, payment?.fee)} className={styles.sum} />
         </p>
         <WithdrawalNote lines={lines} />
         <Button type="submit" disabled={submitting} className={styles.submit}>

@@ -1,4 +1,4 @@
-import { type CartLine, orderTotal } from "#features/cart/index.ts";
+import { type CartLine, type LineGift, orderTotal } from "#features/cart/index.ts";
 import { COUNTRIES, destinationOf } from "#kit/contract/address-country.ts";
 import { type COMPANY_ERRORS, isCompanyId, isVatId, plainNumber } from "#kit/contract/company-numbers.ts";
 import type { Both } from "#kit/contract/language.ts";
@@ -129,6 +129,8 @@ export interface OrderBody {
     variant?: number;
     /** Held seats, one for each piece. */
     holds?: { id: number; key: string }[];
+    /** What is wished for a voucher that is a gift. */
+    gift?: Omit<LineGift, "line">;
     translations: Both<{ name: string; description: string }>;
   }[];
   shipping_method: number;
@@ -138,11 +140,12 @@ export interface OrderBody {
   total: number;
 }
 
-/** The order payload; `shippingPrice` in CZK. */
+/** The order payload; `shippingPrice` and `fee` in CZK. */
 export function orderBody(
   values: CheckoutValues,
   lines: readonly CartLine[],
   shippingPrice: number,
+  fee = 0,
 ): OrderBody {
   const { name, email, phone, shipping, payment } = values;
   const country = abroad(values);
@@ -159,16 +162,22 @@ export function orderBody(
         vat_id: plainNumber(values.vatId),
       }),
     },
-    items: lines.map(({ id, quantity, price, translations, variant, ride }) => ({
+    items: lines.map(({ id, quantity, price, translations, variant, ride, gift }) => ({
       ...{ id, quantity, price, translations },
       ...(variant && { variant: variant.id }),
       ...(ride && { holds: ride.holds }),
+      ...(gift && { gift: withoutLine(gift) }),
     })),
     shipping_method: Number(shipping),
     ...(values.pickupPoint && { pickup_point: values.pickupPoint }),
     payment_method: Number(payment),
-    total: orderTotal(lines, shippingPrice),
+    total: orderTotal(lines, shippingPrice, fee),
   };
+}
+
+/** What the cart tells its gifts apart by is its own. */
+function withoutLine({ line: _, ...gift }: LineGift): Omit<LineGift, "line"> {
+  return gift;
 }
 
 const SERVER_FIELDS: Record<string, CheckoutField> = {

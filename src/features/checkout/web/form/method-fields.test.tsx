@@ -16,7 +16,10 @@ const shown = (dropped: Methods["dropped"], language: "en" | "cs") => {
     ...{ countries: ["CZ"], country: "GB", nothingFits: null },
     ...{ loading: false, error: null, again: () => {} },
   };
-  return staticPage(<MethodFields form={form} methods={methods} />, { language }).replaceAll("\u00a0", " ");
+  return staticPage(<MethodFields form={form} lines={[]} methods={methods} />, { language }).replaceAll(
+    "\u00a0",
+    " ",
+  );
 };
 
 test("a choice that is empty again says which it was and why, at its field", () => {

@@ -1,7 +1,9 @@
 import { useEffect } from "react";
+import { type CartLine, goodsOf } from "#features/cart/index.ts";
+import { toFreeShipping } from "#features/methods/index.ts";
 import { PickupPointPicker } from "#features/parcels/web/index.ts";
 import { countryIn } from "#kit/contract/address-country.ts";
-import { formatPrice } from "#kit/contract/money.ts";
+import { formatMoney, formatPrice, toCzk } from "#kit/contract/money.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useAnnounce } from "#kit/web/ui/announce.tsx";
 import { SelectField } from "#kit/web/ui/select-field.tsx";
@@ -13,12 +15,14 @@ import type { CheckoutForm } from "./use-checkout-form.ts";
 
 interface Props {
   form: CheckoutForm;
+  lines: CartLine[];
   methods: Methods;
 }
 
 /** How it is sent and how it is paid: what goes with the cart, the country, and each other. */
-export function MethodFields({ form, methods }: Props) {
+export function MethodFields({ form, lines, methods }: Props) {
   const { shipping, payment, chosen } = methods;
+  const left = chosen.shipping?.price ? toFreeShipping(chosen.shipping, goodsOf(lines)) : null;
   const words = useWords(checkoutWords);
   const { language } = useLanguage();
   const dropped = useDropped(methods);
@@ -29,6 +33,7 @@ export function MethodFields({ form, methods }: Props) {
         <SelectField
           label={words.shipping}
           placeholder={words.selectShipping}
+          hint={left ? words.toFreeShipping(formatMoney(toCzk(left), language)) : undefined}
           warning={dropped.shipping}
           error={form.errorOf("shipping")}
           name="shipping"
@@ -72,7 +77,7 @@ export function MethodFields({ form, methods }: Props) {
         >
           {payment.map((method) => (
             <option key={method.id} value={method.id}>
-              {method.name}
+              {method.fee > 0 ? `${method.name} – ${formatMoney(method.fee, language)}` : method.name}
             </option>
           ))}
         </SelectField>

@@ -4,7 +4,7 @@ import type { CartLine } from "#features/cart/index.ts";
 import { cart } from "#features/cart/web/index.ts";
 import type { PaymentMethod } from "#features/methods/payment-methods.content.ts";
 import type { ShippingMethod } from "#features/methods/shipping-methods.content.ts";
-import { shippingMethodsQuery } from "#features/methods/web/index.ts";
+import { paymentMethodsQuery, shippingMethodsQuery } from "#features/methods/web/index.ts";
 import { productsQuery } from "#features/products/web/index.ts";
 import type { Language } from "#kit/contract/language.ts";
 import type { Api } from "#kit/web/api.ts";
@@ -59,9 +59,14 @@ export function usePlaceOrder({ form, lines, shipping, payment, onPlaced }: Orde
     setSubmitting(true);
     setFailure(null);
     const values = goesToPoint(shipping) ? form.values : { ...form.values, pickupPoint: "" };
-    const body = orderBody(values, lines, shipping?.price ?? 0);
+    const body = orderBody(values, lines, shipping?.price ?? 0, payment?.fee ?? 0);
     try {
-      const order = confirmed(await sendOrder(api, body), body, payment, boughtFrom(lines, shipping));
+      const order = confirmed(
+        await sendOrder(api, body),
+        body,
+        payment,
+        boughtFrom(lines, shipping, payment),
+      );
       keepConfirmed(order);
       forgetKey();
       tabMemory.remove(TAB_KEYS.draft);
@@ -79,6 +84,10 @@ export function usePlaceOrder({ form, lines, shipping, payment, onPlaced }: Orde
       const now = changedPrices(error.body);
       cart.reprice(now.items);
       if (now.shipping !== null) repriceShipping(now.shipping);
+      if (now.fee !== null && now.fee !== (payment?.fee ?? 0))
+        void client.invalidateQueries({
+          predicate: ({ queryKey }) => queryKey[1] === paymentMethodsQuery.key[0],
+        });
       setFailure({ kind: "prices", total: now.total });
       return;
     }
@@ -93,6 +102,12 @@ export function usePlaceOrder({ form, lines, shipping, payment, onPlaced }: Orde
 
   /** In both languages: the lists of methods are kept for each. */
   function repriceShipping(price: number): void {
+    // One that costs by weight or sum is read anew, with what the products weigh.
+    if (shipping?.price_steps?.length || typeof shipping?.free_from === "number")
+      return void client.invalidateQueries({
+        predicate: ({ queryKey }) =>
+          queryKey[1] === shippingMethodsQuery.key[0] || queryKey[1] === productsQuery.key[0],
+      });
     client.setQueriesData<ShippingMethod[]>(
       { predicate: ({ queryKey }) => queryKey[1] === shippingMethodsQuery.key[0] },
       (methods) => methods?.map((method) => (method.id === shipping?.id ? { ...method, price } : method)),

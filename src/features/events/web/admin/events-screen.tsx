@@ -3,12 +3,14 @@ import { formatDays } from "#kit/contract/format-date.ts";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
 import { Thumbnail } from "#kit/web/editor/pictures/thumbnail.tsx";
 import { ActiveBadge } from "#kit/web/editor/records/active-badge.tsx";
+import { callsOf } from "#kit/web/editor/records/content-calls.ts";
 import { formErrorsOf } from "#kit/web/editor/records/content-form.ts";
 import { ContentScreen } from "#kit/web/editor/records/content-screen.tsx";
 import type { Column } from "#kit/web/editor/records/record-table.tsx";
 import { useContentEditor } from "#kit/web/editor/records/use-content-editor.ts";
 import { useContentLabels } from "#kit/web/editor/records/use-content-fields.ts";
 import { useLanguage } from "#kit/web/language.tsx";
+import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import { type Event, events, wholeEvent } from "../../events.content.ts";
 import { EventFields } from "./event-fields.tsx";
@@ -17,6 +19,7 @@ import { eventsAdminWords } from "./events-admin.words.ts";
 /** /admin/events: list and form of the team's and the world's events. */
 export default function EventsScreen() {
   const t = useWords(eventsAdminWords);
+  const api = useApi();
   const editor = useContentEditor(events, {
     words: t,
     check: (values, event, language) => formErrorsOf(events, values, event === null, language, wholeEvent),
@@ -26,6 +29,7 @@ export default function EventsScreen() {
       editor={editor}
       pageOf={({ event_type }) => `/events-calendar?type=${event_type}`}
       columns={useColumns()}
+      many={{ save: (records) => callsOf(events, api).updateMany(records) }}
       fields={<EventFields form={editor.form} isNew={!editor.opened?.record} />}
     />
   );

@@ -5,7 +5,7 @@ import { pragueDay } from "#kit/contract/days.ts";
 import type { Language } from "#kit/contract/language.ts";
 import { toCzk } from "#kit/contract/money.ts";
 import type { Database } from "#kit/server/database.ts";
-import { paperVat } from "../../invoice-content.ts";
+import { outsideVat, paperVat } from "../../invoice-content.ts";
 import { type Chosen, ordersIn, type Period, papersIn } from "./export-rows.ts";
 import { EXPORT_WORDS } from "./export-words.ts";
 
@@ -39,10 +39,12 @@ async function* orderRows(db: Database, which: Period | Chosen, language: Langua
       order.shipping_name[language],
       toCzk(order.goods_halere),
       toCzk(order.shipping_halere),
+      toCzk(order.fee_halere),
       toCzk(order.total_halere),
       order.paid_at && pragueDay(order.paid_at),
       order.refunded_at && pragueDay(order.refunded_at),
       order.refunded_halere === null ? null : toCzk(order.refunded_halere),
+      order.voucher_halere === 0 ? null : toCzk(order.voucher_halere),
     ];
 }
 
@@ -64,11 +66,13 @@ async function* paperRows(db: Database, period: Period, language: Language): Asy
       customer.company || customer.name,
       customer.company_id ?? null,
       customer.vat_id ?? null,
-      toCzk(vat?.base ?? total),
+      toCzk(vat ? vat.base + outsideVat(content) : total),
       vat && String(vat.rate).replace(".", ","),
       toCzk(vat?.vat ?? 0),
       toCzk(total),
       content.payment.name,
+      outsideVat(content) === 0 ? null : toCzk(outsideVat(content)),
+      content.by_voucher ? toCzk(content.by_voucher) : null,
     ];
   }
 }

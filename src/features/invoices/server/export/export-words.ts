@@ -30,10 +30,12 @@ export const EXPORT_WORDS: Both<ExportWords> = {
       "Shipping",
       "Goods CZK",
       "Shipping CZK",
+      "Payment fee CZK",
       "Total CZK",
       "Paid",
       "Sent back",
       "Sent back CZK",
+      "By gift voucher CZK",
     ],
     papers: [
       "Number",
@@ -53,6 +55,8 @@ export const EXPORT_WORDS: Both<ExportWords> = {
       "VAT CZK",
       "Total CZK",
       "Payment",
+      "Outside VAT CZK",
+      "By gift voucher CZK",
     ],
     types: PAPER_NAMES.en,
     statuses: {
@@ -81,10 +85,12 @@ export const EXPORT_WORDS: Both<ExportWords> = {
       "Doprava",
       "Zboží Kč",
       "Doprava Kč",
+      "Poplatek za platbu Kč",
       "Celkem Kč",
       "Zaplaceno",
       "Vráceno",
       "Vráceno Kč",
+      "Poukazem Kč",
     ],
     papers: [
       "Číslo",
@@ -104,6 +110,8 @@ export const EXPORT_WORDS: Both<ExportWords> = {
       "DPH Kč",
       "Celkem Kč",
       "Platba",
+      "Mimo DPH Kč",
+      "Poukazem Kč",
     ],
     types: PAPER_NAMES.cs,
     statuses: {

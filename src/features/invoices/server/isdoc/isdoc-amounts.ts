@@ -1,5 +1,12 @@
 import { type Halere, toCzk } from "#kit/contract/money.ts";
-import { type BillRow, type InvoiceContent, paperVat, remainingOf } from "../../invoice-content.ts";
+import {
+  type BillRow,
+  type InvoiceContent,
+  isTaxDocument,
+  outsideVat,
+  paperVat,
+  remainingOf,
+} from "../../invoice-content.ts";
 import type { Node } from "./isdoc-parties.ts";
 
 /** ISDOC writes a credit note in positive amounts: the kind of document says that they go back. */
@@ -13,7 +20,7 @@ interface Taxed {
 }
 
 export function invoiceLine(
-  { name, quantity, sum, base, vat, unit }: BillRow,
+  { name, quantity, sum, base, vat, unit, outside_vat = false }: BillRow,
   index: number,
   tax: Taxed,
 ): Node {
@@ -27,48 +34,67 @@ export function invoiceLine(
     UnitPriceTaxInclusive: czk(unit),
     // From the top: the price with VAT is the agreed one.
     ClassifiedTaxCategory: {
-      Percent: String(tax.rate),
+      Percent: String(outside_vat ? 0 : tax.rate),
       VATCalculationMethod: "1",
-      VATApplicable: String(tax.isPayer),
+      VATApplicable: String(tax.isPayer && !outside_vat),
     },
     Item: { Description: name },
   };
 }
 
-/** One rate: the sums of the whole document are those of the rate. Nothing was taxed before. */
+/** The sums of the rate, and of what is outside VAT where there is any. Nothing was taxed before. */
 export function taxTotal(content: InvoiceContent): Node {
-  const { base, vat, rate } = paperVat(content) ?? { base: content.total, vat: 0, rate: 0 };
+  const outside = outsideVat(content);
+  const taxed = paperVat(content);
+  if (!taxed) return { TaxSubTotal: subTotal(content.total, 0, 0, false), TaxAmount: czk(0) };
   return {
-    TaxSubTotal: {
-      TaxableAmount: czk(base),
-      TaxAmount: czk(vat),
-      TaxInclusiveAmount: czk(content.total),
-      AlreadyClaimedTaxableAmount: czk(0),
-      AlreadyClaimedTaxAmount: czk(0),
-      AlreadyClaimedTaxInclusiveAmount: czk(0),
-      DifferenceTaxableAmount: czk(base),
-      DifferenceTaxAmount: czk(vat),
-      DifferenceTaxInclusiveAmount: czk(content.total),
-      TaxCategory: { Percent: String(rate), VATApplicable: String(content.seller.vat_rate !== null) },
-    },
-    TaxAmount: czk(vat),
+    TaxSubTotal: [
+      ...(isTaxDocument(content) ? [subTotal(taxed.base, taxed.vat, taxed.rate, true)] : []),
+      ...(outside === 0 ? [] : [subTotal(outside, 0, 0, false)]),
+    ],
+    TaxAmount: czk(taxed.vat),
   };
 }
 
-/** What was paid on the proforma is a deposit without tax, so that nothing, or the rest alone, is left to pay. */
+function subTotal(base: number, vat: number, rate: number, isTaxed: boolean): Node {
+  return {
+    TaxableAmount: czk(base),
+    TaxAmount: czk(vat),
+    TaxInclusiveAmount: czk(base + vat),
+    AlreadyClaimedTaxableAmount: czk(0),
+    AlreadyClaimedTaxAmount: czk(0),
+    AlreadyClaimedTaxInclusiveAmount: czk(0),
+    DifferenceTaxableAmount: czk(base),
+    DifferenceTaxAmount: czk(vat),
+    DifferenceTaxInclusiveAmount: czk(base + vat),
+    TaxCategory: { Percent: String(rate), VATApplicable: String(isTaxed) },
+  };
+}
+
+/**
+ * What was paid on the proforma is a deposit without tax, so that nothing, or the rest alone, is left to pay; what gift
+ * vouchers pay is one of its own.
+ */
 export function paidDeposit(content: InvoiceContent): Node {
-  const { type, order_number, variable_symbol, total } = content;
-  const paid = total - remainingOf(content);
-  if (type !== "final" || paid === 0) return {};
+  const { type, order_number, variable_symbol, total, by_voucher = 0 } = content;
+  const paid = total - by_voucher - remainingOf(content);
+  if (type !== "final" || paid + by_voucher === 0) return {};
+  const deposit = (ID: string, amount: number): Node => ({
+    ...{ ID, VariableSymbol: variable_symbol, DepositAmount: czk(amount) },
+  });
   return {
     NonTaxedDeposits: {
-      NonTaxedDeposit: { ID: order_number, VariableSymbol: variable_symbol, DepositAmount: czk(paid) },
+      NonTaxedDeposit: [
+        ...(paid > 0 ? [deposit(order_number, paid)] : []),
+        ...(by_voucher > 0 ? [deposit(`${order_number}-V`, by_voucher)] : []),
+      ],
     },
   };
 }
 
 export function monetaryTotal(content: InvoiceContent): Node {
-  const { base } = paperVat(content) ?? { base: content.total };
+  const taxed = paperVat(content);
+  const base = taxed ? taxed.base + outsideVat(content) : content.total;
   const paid = content.type === "final" ? content.total - remainingOf(content) : 0;
   return {
     TaxExclusiveAmount: czk(base),

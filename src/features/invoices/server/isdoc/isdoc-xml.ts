@@ -1,6 +1,6 @@
 import { XMLBuilder } from "fast-xml-parser";
 import type { PaymentKind } from "#features/orders/index.ts";
-import { billRows, type InvoiceContent } from "../../invoice-content.ts";
+import { billRows, type InvoiceContent, isTaxDocument } from "../../invoice-content.ts";
 import { invoiceUuid } from "../invoice-uuid.ts";
 import { INVOICE_WORDS } from "../pdf/invoice-words.ts";
 import { writable } from "../writable.ts";
@@ -8,7 +8,7 @@ import { czk, invoiceLine, monetaryTotal, paidDeposit, taxTotal } from "./isdoc-
 import { customerParty, type Node, supplierParty } from "./isdoc-parties.ts";
 
 /** UN/ECE 4461, as far as ISDOC takes it: cash, card, transfer to an account. */
-const MEANS: Record<PaymentKind, string> = { cash: "10", card: "48", bank: "42" };
+const MEANS: Record<PaymentKind, string> = { cash: "10", card: "48", bank: "42", cod: "50" };
 
 /** How the sum is or was paid; the account only where the schema's fields for it can be filled. */
 function paymentMeans(content: InvoiceContent): Node {
@@ -58,9 +58,10 @@ export function isdocXml(content: InvoiceContent): string {
 
 function body(content: InvoiceContent, documentType: string): Node {
   const { type, number, issued_on, taxable_on = issued_on, seller, customer, corrects } = content;
-  const isPayer = seller.vat_rate !== null;
+  // One over vouchers alone says nothing of VAT.
+  const isPayer = isTaxDocument(content);
   const words = INVOICE_WORDS[content.language];
-  const tax = { isPayer, rate: seller.vat_rate ?? 0 };
+  const tax = { isPayer, rate: isPayer ? (seller.vat_rate ?? 0) : 0 };
   return {
     DocumentType: documentType,
     ID: number,
@@ -89,7 +90,7 @@ function body(content: InvoiceContent, documentType: string): Node {
       },
     }),
     InvoiceLines: {
-      InvoiceLine: billRows(content, words.shipping).map((row, index) => invoiceLine(row, index, tax)),
+      InvoiceLine: billRows(content, words).map((row, index) => invoiceLine(row, index, tax)),
     },
     ...paidDeposit(content),
     TaxTotal: taxTotal(content),

@@ -1,7 +1,7 @@
 import { formatMoneyExact, type Halere, toCzk } from "#kit/contract/money.ts";
 import type { Part, PdfPen, TextStyle } from "#kit/server/pdf/pdf-pen.ts";
 import { INK, PAGE } from "#kit/server/pdf/pdf-pen.ts";
-import { type BillRow, billRows, type InvoiceContent } from "../../invoice-content.ts";
+import { type BillRow, billRows, type InvoiceContent, isTaxDocument } from "../../invoice-content.ts";
 import type { InvoiceWords } from "./invoice-words.ts";
 
 interface Column {
@@ -25,14 +25,14 @@ export function drawBill(
   newPage: () => number,
 ): number {
   const columns =
-    content.seller.vat_rate !== null && content.type !== "proforma"
+    isTaxDocument(content) && content.type !== "proforma"
       ? taxColumns(content, words)
       : plainColumns(content, words);
   const table = pen.part(pen.root, "Table");
   let y = drawHead(pen, table, columns, top);
   // Pieces that are taken back leave the shipping as it was.
   const isPart = content.reason === "withdrawn";
-  const rows = billRows(content, words.shipping);
+  const rows = billRows(content, words);
   for (const row of isPart && content.shipping.price === 0 ? rows.slice(0, -1) : rows) {
     const cells = columns.map(({ cell }) => cell(row));
     const height = Math.max(
@@ -96,7 +96,7 @@ function taxColumns({ language, seller }: InvoiceContent, words: InvoiceWords): 
     [words.quantity, 44, ({ quantity }) => String(quantity)],
     [words.unitWithoutVat, 66, ({ base, quantity }) => money(Math.round(base / quantity))],
     [words.base, 60, ({ base }) => money(base)],
-    [words.rate, 36, () => String(seller.vat_rate)],
+    [words.rate, 36, ({ outside_vat }) => (outside_vat ? "–" : String(seller.vat_rate))],
     [words.vat, 54, ({ vat }) => money(vat)],
     [words.sumWithVat, 62, ({ sum }) => money(sum)],
   ]);

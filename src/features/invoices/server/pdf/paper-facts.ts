@@ -1,15 +1,22 @@
 import type { Seller } from "#features/orders/index.ts";
 import { ibanInFours } from "#kit/contract/bank-numbers.ts";
 import { formatDay } from "#kit/contract/format-date.ts";
-import type { InvoiceContent, PaperCustomer } from "../../invoice-content.ts";
+import {
+  type InvoiceContent,
+  isTaxDocument,
+  outsideVat,
+  type PaperCustomer,
+  remainingOf,
+} from "../../invoice-content.ts";
 import { PAPER_NAMES } from "../../paper-names.ts";
 import type { InvoiceWords } from "./invoice-words.ts";
 
 /** What stands on a paper beside the bill, as texts. Pure: the drawing only places them. */
 
-export function paperTitle({ type, language, seller }: InvoiceContent, words: InvoiceWords): string {
+export function paperTitle(content: InvoiceContent, words: InvoiceWords): string {
+  const { type, language } = content;
   const name = PAPER_NAMES[language][type];
-  if (type === "proforma" || seller.vat_rate === null) return name;
+  if (type === "proforma" || !isTaxDocument(content)) return name;
   return `${name} – ${type === "credit" ? words.correctiveTaxDocument : words.taxDocument}`;
 }
 
@@ -50,10 +57,10 @@ function addressLines(address: string): string[] {
 
 /** Days, payment and references. */
 export function paperFacts(content: InvoiceContent, words: InvoiceWords): [label: string, value: string][] {
-  const { type, seller, payment, corrects, taxable_on = content.issued_on, paid_on, language } = content;
+  const { type, payment, corrects, taxable_on = content.issued_on, paid_on, language } = content;
   const { reason = "cancelled" } = content;
   const day = (value: string) => formatDay(value, language);
-  const isTax = seller.vat_rate !== null;
+  const isTax = isTaxDocument(content);
   if (type === "credit") {
     return [
       [words.issued, day(content.issued_on)],
@@ -77,6 +84,7 @@ export function paperFacts(content: InvoiceContent, words: InvoiceWords): [label
 export function accountRows(content: InvoiceContent, words: InvoiceWords): [label: string, value: string][] {
   const { seller, payment } = content;
   if (payment.kind !== "bank" || content.type === "credit" || content.paid_on) return [];
+  if (remainingOf(content) === 0) return [];
   return (
     [
       [words.account, seller.account],
@@ -90,13 +98,15 @@ export function accountRows(content: InvoiceContent, words: InvoiceWords): [labe
 /** Sentences under the bill. */
 export function paperNotes(content: InvoiceContent, words: InvoiceWords): string[] {
   const { type, seller, paid_on, reason = "cancelled" } = content;
-  const isTax = seller.vat_rate !== null;
+  const isTax = isTaxDocument(content);
+  const voucher = seller.vat_rate !== null && outsideVat(content) !== 0 ? words.voucherOutsideVat : "";
   if (type === "proforma")
     return [
+      voucher,
       isTax ? `${words.vatIncluded} ${seller.vat_rate} %.` : "",
       isTax ? words.notTax : words.notTaxNoVat,
     ];
   const inCzk = isTax ? words.inCzk : "";
-  if (type === "credit") return [inCzk, paid_on ? words.refunds[reason] : ""];
-  return [inCzk, paid_on ? words.settled : ""];
+  if (type === "credit") return [voucher, inCzk, paid_on ? words.refunds[reason] : ""];
+  return [voucher, inCzk, paid_on ? words.settled : ""];
 }

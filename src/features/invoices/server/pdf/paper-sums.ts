@@ -1,7 +1,13 @@
 import QRCode from "qrcode";
 import { formatMoneyExact, type Halere, toCzk } from "#kit/contract/money.ts";
 import { INK, PAGE, type Part, type PdfPen } from "#kit/server/pdf/pdf-pen.ts";
-import { type InvoiceContent, paperVat, remainingOf } from "../../invoice-content.ts";
+import {
+  type InvoiceContent,
+  isTaxDocument,
+  outsideVat,
+  paperVat,
+  remainingOf,
+} from "../../invoice-content.ts";
 import type { InvoiceWords } from "./invoice-words.ts";
 import { accountRows } from "./paper-facts.ts";
 
@@ -25,21 +31,19 @@ export function drawSums(pen: PdfPen, content: InvoiceContent, words: InvoiceWor
 }
 
 function sumRows(content: InvoiceContent, words: InvoiceWords): [label: string, sum: Halere][] {
-  const vat = content.type === "proforma" ? null : paperVat(content);
-  return [
-    ...(vat
-      ? ([
-          [`${words.base} (${vat.rate} %)`, vat.base],
-          [`${words.vat} ${vat.rate} %`, vat.vat],
-        ] as [string, Halere][])
-      : []),
-    ...(isSettled(content) || content.paid_part
-      ? ([
-          [words.total, content.total],
-          [words.alreadyPaid, remainingOf(content) - content.total],
-        ] as [string, Halere][])
-      : []),
+  const vat = content.type === "proforma" || !isTaxDocument(content) ? null : paperVat(content);
+  const outside = outsideVat(content);
+  const { by_voucher = 0 } = content;
+  const paid = content.total - by_voucher - remainingOf(content);
+  const rows: [label: string, sum: Halere, isShown: boolean][] = [
+    [`${words.base} (${vat?.rate} %)`, vat?.base ?? 0, vat !== null],
+    [`${words.vat} ${vat?.rate} %`, vat?.vat ?? 0, vat !== null],
+    [words.outsideVat, outside, vat !== null && outside !== 0],
+    [words.total, content.total, isSettled(content) || paid > 0 || by_voucher > 0],
+    [words.byVoucher, -by_voucher, by_voucher > 0],
+    [words.alreadyPaid, -paid, paid > 0 || (isSettled(content) && by_voucher === 0)],
   ];
+  return rows.filter(([, , isShown]) => isShown).map(([label, sum]) => [label, sum]);
 }
 
 function isSettled({ type, paid_on }: InvoiceContent): boolean {

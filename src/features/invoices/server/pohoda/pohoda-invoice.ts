@@ -2,20 +2,32 @@ import type { PaymentKind } from "#features/orders/index.ts";
 import { splitCountry } from "#kit/contract/address-country.ts";
 import { type Halere, toCzk } from "#kit/contract/money.ts";
 import { addressParts } from "../../address-parts.ts";
-import { billRows, type InvoiceContent, type PaperCustomer, paperVat } from "../../invoice-content.ts";
+import {
+  billRows,
+  type InvoiceContent,
+  isTaxDocument,
+  outsideVat,
+  type PaperCustomer,
+  paperVat,
+} from "../../invoice-content.ts";
 
 /** Nodes of a document for Pohoda. */
 type Node = { [name: string]: string | Node | Node[] };
 
-const PAID_BY: Record<PaymentKind, string> = { bank: "draft", card: "creditcard", cash: "cash" };
+const PAID_BY: Record<PaymentKind, string> = {
+  bank: "draft",
+  card: "creditcard",
+  cash: "cash",
+  cod: "delivery",
+};
 
 /** A seller who pays VAT corrects with a tax document, another one with a plain credit note. */
-const typeOf = ({ type, seller }: InvoiceContent): string =>
-  type === "final"
+const typeOf = (content: InvoiceContent): string =>
+  content.type === "final"
     ? "issuedInvoice"
-    : seller.vat_rate === null
-      ? "issuedCreditNotice"
-      : "issuedCorrectiveTax";
+    : isTaxDocument(content)
+      ? "issuedCorrectiveTax"
+      : "issuedCreditNotice";
 
 /** An invoice or a credit note as Pohoda's import takes it (version 2.0). Amounts of a credit note are negative. */
 export function pohodaInvoice(content: InvoiceContent): Node {
@@ -32,8 +44,8 @@ export function pohodaInvoice(content: InvoiceContent): Node {
 }
 
 function header(content: InvoiceContent): Node {
-  const { number, issued_on, taxable_on = issued_on, due_on, seller, corrects, order_number } = content;
-  const isPayer = seller.vat_rate !== null;
+  const { number, issued_on, taxable_on = issued_on, due_on, corrects, order_number } = content;
+  const isPayer = isTaxDocument(content);
   // A credit note is paired with the invoice that it corrects.
   const pair = corrects?.number ?? number;
   const about = `objednávka ${order_number}`;
@@ -73,32 +85,39 @@ function partner({ name, company = "", company_id = "", vat_id = "", ...customer
 }
 
 function items(content: InvoiceContent): Node[] {
-  const { rate, percent } = rateOf(content.seller.vat_rate);
-  return billRows(content, "Doprava").map(({ name, quantity, unit, base, vat }) => ({
-    "inv:text": cut(name, 90),
-    "inv:quantity": String(quantity),
-    "inv:unit": "ks",
-    // From the top: the price with VAT is the agreed one.
-    "inv:payVAT": String(rate !== "none"),
-    "inv:rateVAT": rate,
-    ...(percent !== null && { "inv:percentVAT": String(percent) }),
-    "inv:homeCurrency": {
-      "typ:unitPrice": czk(unit),
-      "typ:price": czk(base),
-      "typ:priceVAT": czk(vat),
-    },
-  }));
+  return billRows(content, { shipping: "Doprava", fee: "Poplatek za platbu" }).map((row) => {
+    const { name, quantity, unit, base, vat, outside_vat } = row;
+    const { rate, percent } = rateOf(outside_vat || !isTaxDocument(content) ? null : content.seller.vat_rate);
+    return {
+      "inv:text": cut(name, 90),
+      "inv:quantity": String(quantity),
+      "inv:unit": "ks",
+      // From the top: the price with VAT is the agreed one.
+      "inv:payVAT": String(rate !== "none"),
+      "inv:rateVAT": rate,
+      ...(percent !== null && { "inv:percentVAT": String(percent) }),
+      "inv:homeCurrency": {
+        "typ:unitPrice": czk(unit),
+        "typ:price": czk(base),
+        "typ:priceVAT": czk(vat),
+      },
+    };
+  });
 }
 
 /** The sums by rate; what a seller without VAT sells has none. */
 function sums(content: InvoiceContent): Node {
   const tax = paperVat(content);
   if (!tax) return { "typ:priceNone": czk(content.total) };
+  const outside = outsideVat(content);
+  const none = { "typ:priceNone": czk(outside) };
+  if (!isTaxDocument(content)) return none;
   const place = rateOf(tax.rate).rate === "low" ? "Low" : "High";
   return {
+    ...(outside !== 0 && none),
     [`typ:price${place}`]: czk(tax.base),
     [`typ:price${place}VAT`]: czk(tax.vat),
-    [`typ:price${place}Sum`]: czk(content.total),
+    [`typ:price${place}Sum`]: czk(content.total - outside),
   };
 }
 

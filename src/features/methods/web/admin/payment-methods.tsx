@@ -1,7 +1,9 @@
 import { Anchor, Group, MultiSelect, NativeSelect, Stack, Switch, Text } from "@mantine/core";
 import { Link } from "react-router";
+import { formatMoneyExact } from "#kit/contract/money.ts";
 import { OWNERS_ONLY } from "#kit/contract/roles.ts";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
+import { MoneyField } from "#kit/web/editor/fields/money-field.tsx";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { OrderField } from "#kit/web/editor/records/active-and-order.tsx";
 import { ActiveBadge } from "#kit/web/editor/records/active-badge.tsx";
@@ -16,11 +18,12 @@ import {
 import { ContentScreen } from "#kit/web/editor/records/content-screen.tsx";
 import { useContentFields } from "#kit/web/editor/records/use-content-fields.ts";
 import { useEditor } from "#kit/web/editor/records/use-editor.ts";
+import { useLanguage } from "#kit/web/language.tsx";
 import { useMay } from "#kit/web/my-role.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
-import { type PaymentMethod, paymentMethods } from "../../payment-methods.content.ts";
+import { type PaymentMethod, paymentMethods, wholePayment } from "../../payment-methods.content.ts";
 import { allPaymentMethodsQuery, allShippingMethodsQuery } from "./all-methods.queries.ts";
 import { methodsWords } from "./methods.words.ts";
 
@@ -33,7 +36,7 @@ function Offered({ method: { is_active, offered, kind } }: { method: PaymentMeth
   return (
     <>
       <ActiveBadge active={is_active} />
-      {is_active && !offered && kind !== "cash" && (
+      {is_active && !offered && (kind === "bank" || kind === "card") && (
         <Text size="xs" mt={4}>
           {t.notOffered[kind]}{" "}
           {kind === "bank" && maySetAccount && (
@@ -56,6 +59,7 @@ function Offered({ method: { is_active, offered, kind } }: { method: PaymentMeth
 export function PaymentMethods() {
   const t = useWords(methodsWords);
   const shared = useWords(editorWords);
+  const { language } = useLanguage();
   const api = useApi();
   const editor = useEditor<PaymentMethod, PaymentMethod, FormValuesOf<typeof paymentMethods>>({
     name: paymentMethods.type,
@@ -66,7 +70,8 @@ export function PaymentMethods() {
     empty: EMPTY,
     toValues: (method) => formValuesOf(paymentMethods, method),
     toCopy: (method) => copyFormOf(paymentMethods, method),
-    check: (values, method, language) => formErrorsOf(paymentMethods, values, method === null, language),
+    check: (values, method, language) =>
+      formErrorsOf(paymentMethods, values, method === null, language, wholePayment),
     save: (api, body, method) => {
       const calls = callsOf(paymentMethods, api);
       return method ? calls.update(method.id, body) : calls.create(body);
@@ -97,6 +102,10 @@ export function PaymentMethods() {
           text: ({ kind }) => choice("kind", kind),
         },
         {
+          header: label("fee"),
+          cell: ({ fee }) => (fee > 0 ? formatMoneyExact(fee, language) : "–"),
+        },
+        {
           header: label("shipping_methods"),
           cell: ({ shipping_methods }) =>
             shipping_methods.length === 0
@@ -119,6 +128,12 @@ export function PaymentMethods() {
               data={options("kind")}
               {...form.getInputProps("kind")}
             />
+            <div>
+              <MoneyField label={label("fee")} {...form.getInputProps("fee")} />
+              <Text size="xs" c="dimmed" mt={5}>
+                {t.feeHint}
+              </Text>
+            </div>
             <OrderField form={form} />
           </Group>
           <MultiSelect

@@ -10,9 +10,8 @@ import {
   Text,
 } from "@mantine/core";
 import { COUNTRIES, countryIn } from "#kit/contract/address-country.ts";
-import { formatMoneyExact } from "#kit/contract/money.ts";
+import { formatMoney, formatMoneyExact } from "#kit/contract/money.ts";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
-import { MoneyField } from "#kit/web/editor/fields/money-field.tsx";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { OrderField } from "#kit/web/editor/records/active-and-order.tsx";
 import { ActiveBadge } from "#kit/web/editor/records/active-badge.tsx";
@@ -27,6 +26,8 @@ import { useWords } from "#kit/web/words.ts";
 import { type ShippingMethod, shippingMethods, wholeShipping } from "../../shipping-methods.content.ts";
 import { allShippingMethodsQuery } from "./all-methods.queries.ts";
 import { methodsWords } from "./methods.words.ts";
+import { OfferPreview } from "./offer-preview.tsx";
+import { ShippingPriceFields } from "./shipping-price-fields.tsx";
 
 /** What most new ways of shipping are: goods, within the country, for a price that is still to be written. */
 const EMPTY: FormValuesOf<typeof shippingMethods> = {
@@ -48,6 +49,26 @@ function Carried({ method: { for_goods, for_services, countries } }: { method: S
       <Text size="xs" c="dimmed">
         {where}
       </Text>
+    </>
+  );
+}
+
+/** What it costs, in short: one price or the cheapest and the dearest, and from which sum nothing. */
+function Cost({ method: { price, price_steps = [], free_from } }: { method: ShippingMethod }) {
+  const t = useWords(methodsWords);
+  const { language } = useLanguage();
+  const money = (czk: number) => formatMoneyExact(czk, language);
+  const last = price_steps.at(-1);
+  return (
+    <>
+      <Text size="sm">
+        {last && last.price !== price ? `${money(price)} – ${money(last.price)}` : money(price)}
+      </Text>
+      {typeof free_from === "number" && (
+        <Text size="xs" c="dimmed">
+          {t.pricing.freeShort(formatMoney(free_from, language))}
+        </Text>
+      )}
     </>
   );
 }
@@ -80,7 +101,7 @@ export function ShippingMethods() {
           cell: ({ name }) => name || t.unnamed,
           text: ({ name }) => name,
         },
-        { header: t.priceShort, cell: (method) => formatMoneyExact(method.price, language) },
+        { header: t.priceShort, cell: (method) => <Cost method={method} /> },
         { header: t.carries, cell: (method) => <Carried method={method} /> },
         { header: shared.order, cell: (method) => method.display_order },
         { header: shared.state, slot: "plain", cell: (method) => <ActiveBadge active={method.is_active} /> },
@@ -89,9 +110,9 @@ export function ShippingMethods() {
         <Stack>
           <Translated {...text("name")} />
           <Group align="flex-start" grow preventGrowOverflow={false}>
-            <MoneyField label={label("price")} required {...form.getInputProps("price")} />
             <OrderField form={form} />
           </Group>
+          <ShippingPriceFields form={form} label={label} />
           <Input.Wrapper label={t.carries} error={form.errors.for_goods}>
             <Stack gap="xs" mt={4}>
               <Checkbox
@@ -117,8 +138,9 @@ export function ShippingMethods() {
             data={options("carrier")}
             {...form.getInputProps("carrier")}
           />
-          {form.values.carrier !== "none" && (
+          {form.values.for_goods && (
             <NumberInput
+              hideControls
               label={label("weight_grams")}
               description={t.weightHint}
               min={1}
@@ -136,6 +158,9 @@ export function ShippingMethods() {
             searchable
             clearable
           />
+          {form.values.for_goods && (
+            <OfferPreview draft={form.values} id={editor.opened?.record?.id ?? null} />
+          )}
           <Switch label={shared.isActive} {...form.getInputProps("is_active", { type: "checkbox" })} />
         </Stack>
       }

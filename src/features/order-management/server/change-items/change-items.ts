@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { followOrder } from "#features/bookings/server/index.ts";
 import { creditPieces, issueCreditNote, issueFinalInvoice } from "#features/invoices/server/index.ts";
+import { toPayOf, usualWay } from "#features/orders/index.ts";
 import {
   giveBackPieces,
   lockedOrder,
@@ -19,7 +20,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { ItemsChange, ItemsPlan, WantedLine } from "../../change-items.contract.ts";
 import { getOrder } from "../admin-orders.ts";
-import { keepWhatWasPaid, namesOf, voidVouchersOf } from "../take-back.ts";
+import { fitVouchers, keepWhatWasPaid, namesOf, voidVouchersOf } from "../take-back.ts";
 import { queueChangedMail } from "./changed-mail.ts";
 import { type ChangePlan, isLess, planChange } from "./plan-change.ts";
 import type { Coming } from "./plan-items.ts";
@@ -93,21 +94,24 @@ async function apply(context: Context, tx: Database, order: OrderRow, plan: Chan
   await voidVouchersOf(context, tx, id, going);
   await removePieces(tx, plan);
   await addPieces(tx, id, plan);
-  const [after] = await tx
+  const [changed] = await tx
     .update(orders)
     .set({
       ...{ goods_halere: plan.goods, total_halere: plan.total, updated_at: context.now() },
       due_halere: order.paid_at ? plan.toPay : 0,
+      maybe_overpaid: order.maybe_overpaid || plan.toReturn > 0,
     })
     .where(eq(orders.id, id))
     .returning();
-  if (!after) throw new Error("A locked order is gone.");
+  if (!changed) throw new Error("A locked order is gone.");
+  const after = await fitVouchers(context, tx, changed);
   await makePapers(context, tx, after, plan);
   // The credit note over pieces that go brings the news by itself.
   if (!(plan.hasInvoice && isLess(plan.diff))) await queueChangedMail(context, tx, after, plan);
   if (order.paid_at) await issueVouchers(context, tx, id);
   // A part was paid, and it is enough now.
-  else if (plan.toPay === 0) await markOrderPaid(context, tx, id, order.payment_kind);
+  else if (plan.toPay === 0)
+    await markOrderPaid(context, tx, id, toPayOf(after) === 0 ? "voucher" : usualWay(order.payment_kind));
   await followOrder(context, tx, id);
   const named = (all: { translations: OrderItem["translations"]; quantity: number }[]) =>
     namesOf(all.map((one) => ({ ...one, name: localised(one.translations, "cs").name })));
@@ -175,6 +179,7 @@ function isAlike(item: OrderItem, row: Omit<OrderItem, "id" | "taken_back">): bo
     item.price_halere === row.price_halere &&
     item.stock_source === row.stock_source &&
     item.voucher_months === row.voucher_months &&
+    item.is_value === row.is_value &&
     item.withdrawal_basis === row.withdrawal_basis &&
     item.translations.cs.name === row.translations.cs.name &&
     item.translations.en.name === row.translations.en.name
@@ -190,8 +195,9 @@ async function makePapers(
 ): Promise<void> {
   if (!hasInvoice) return;
   if (isLess(diff)) {
-    const lines = diff.going.map(({ translations, quantity, price_halere }) => ({
+    const lines = diff.going.map(({ translations, quantity, price_halere, is_value }) => ({
       ...{ name: localised(translations, order.language).name, quantity, unit: price_halere },
+      ...(is_value && { outside_vat: true }),
     }));
     await creditPieces(context, tx, order.id, lines);
     return;

@@ -16,7 +16,7 @@ import { asksForPayment, type ChangePlan } from "./plan-change.ts";
 interface Words {
   subject: (number: string) => string;
   changed: (number: string) => string;
-  /** What a paid order costs more now. */
+  /** What came of it, and what a paid order costs more now or a part leaves. */
   difference: (paid: string, due: string) => string;
   /** The earlier request for payment. */
   instead: string;
@@ -64,11 +64,10 @@ export async function queueChangedMail(
       text(ORDER_STEP_WORDS[language].greeting),
       text(words.changed(orderNumber(id))),
       billPart(paper),
-      ...(order.paid_at && toPay > 0
+      ...(toPay > 0 && toPay < plan.total
         ? [text(words.difference(money(plan.total - toPay), money(toPay)))]
-        : asks
-          ? [text(words.instead)]
-          : []),
+        : []),
+      ...(asks && !order.paid_at ? [text(words.instead)] : []),
       ...(asks ? paymentParts(paper) : []),
       ...(toReturn > 0 ? [text(words.back(money(toReturn)))] : []),
       ...(hasInvoice ? [text(words.papers)] : []),

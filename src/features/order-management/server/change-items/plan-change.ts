@@ -1,11 +1,14 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { bookingsOfOrder } from "#features/bookings/server/index.ts";
+import { totalHalere } from "#features/cart/index.ts";
 import { invoices } from "#features/invoices/server/index.ts";
 import { shippingError } from "#features/methods/index.ts";
-import { shippingMethods } from "#features/methods/server/index.ts";
+import { pricingOf, shippingMethods } from "#features/methods/server/index.ts";
+import { isPaidAtHandover } from "#features/orders/index.ts";
 import { hasParcel, keptItems, type orders } from "#features/orders/server/index.ts";
+import { hasNoPacket } from "#features/parcels/index.ts";
 import { parcelsOf } from "#features/parcels/server/index.ts";
-import { vouchers } from "#features/vouchers/server/index.ts";
+import { isUnused, vouchers } from "#features/vouchers/server/index.ts";
 import { withdrawnItems } from "#features/withdrawals/server/index.ts";
 import { destinationOf } from "#kit/contract/address-country.ts";
 import { Refusal } from "#kit/contract/errors.ts";
@@ -71,7 +74,7 @@ export async function planChange(
   const diff = await diffItems(context, db, order.id, lines);
   await requireShipping(db, order, diff);
   const goods = goodsWith(diff);
-  const total = goods + order.shipping_halere;
+  const total = totalHalere({ goods, shipping: order.shipping_halere, fee: order.fee_halere });
   if (total !== order.total_halere) await requireUncollected(db, order);
   const { toPay, toReturn } = await sumsWith(db, order, total);
   const [invoice] = await db
@@ -86,9 +89,9 @@ export async function planChange(
 
 /** A carrier collects what it was told when the packet was made. */
 async function requireUncollected(db: Database, { id, payment_kind }: OrderRow): Promise<void> {
-  if (payment_kind !== "cash") return;
+  if (!isPaidAtHandover(payment_kind)) return;
   const [parcel] = await parcelsOf(db, [id]);
-  if (parcel && parcel.state !== "waiting") throw new Refusal("CONFLICT", { words: PACKED });
+  if (parcel && !hasNoPacket(parcel)) throw new Refusal("CONFLICT", { words: PACKED });
 }
 
 /** What is to be paid, and what was paid too much, where the order costs `total`. */
@@ -112,7 +115,8 @@ async function requireShipping(db: Database, order: OrderRow, { going, coming }:
     .from(shippingMethods)
     .where(eq(shippingMethods.id, order.shipping_method));
   const country = destinationOf(order.customer_address);
-  if (!method || shippingError(method, { parcel: true, country }))
+  // Whether it is too heavy then the team sees for itself: items do not keep what they weighed.
+  if (!method || shippingError({ ...method, ...pricingOf(method) }, { parcel: true, country }))
     throw new Refusal("CONFLICT", { words: NOT_CARRIED });
 }
 
@@ -145,7 +149,7 @@ async function boundItems(
   let seats = 0;
   for (const item of going) {
     const live = issued.filter((one) => one.order_item_id === item.id && one.voided_at === null);
-    const unused = live.filter(({ used_at }) => used_at === null);
+    const unused = live.filter(isUnused);
     const kept = (items.find(({ id }) => id === item.id)?.quantity ?? 0) - item.taken_back;
     // Pieces whose vouchers were not issued yet go first.
     const pieces = live.length === 0 ? 0 : Math.max(0, item.quantity - Math.max(0, kept - live.length));
@@ -193,5 +197,5 @@ export function asksForPayment(
   { payment_kind }: OrderRow,
   { toPay }: Pick<ChangePlan, "toPay" | "toReturn">,
 ): boolean {
-  return toPay > 0 && payment_kind !== "cash";
+  return toPay > 0 && !isPaidAtHandover(payment_kind);
 }

@@ -1,10 +1,11 @@
-import type { PaymentKind } from "#features/orders/index.ts";
+import type { MoneyWay } from "#features/orders/index.ts";
+import { usualWay } from "#features/orders/index.ts";
 import { lockedOrder } from "#features/orders/server/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import { formatMoney, type Halere, toCzk, toHalere } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import { getOrder } from "../admin-orders.ts";
-import { orderMoney } from "./order-money.ts";
+import { moneyOf, orderMoney } from "./order-money.ts";
 import { NOT_PAID, storeOrderRefund } from "./start-refund.ts";
 
 /**
@@ -17,7 +18,7 @@ import { NOT_PAID, storeOrderRefund } from "./start-refund.ts";
 export async function noteRefund(
   context: Context,
   id: number,
-  { amount, how }: { amount?: number | undefined; how?: PaymentKind | undefined },
+  { amount, how }: { amount?: number | undefined; how?: MoneyWay | undefined },
 ) {
   await context.db.transaction(async (tx) => {
     const order = await lockedOrder(tx, id);
@@ -28,10 +29,19 @@ export async function noteRefund(
     if (altogether === before && before > 0) return;
     if (altogether <= before || altogether > before + money.left)
       throw wrongAmount(context, before, before + money.left);
-    await storeOrderRefund(context, tx, order, money, {
-      ...{ way: how ?? order.paid_how ?? order.payment_kind, amount: altogether - before },
-      ...{ payment: null, isSent: true },
-    });
+    // What came as money goes back first, the rest onto the vouchers.
+    const byHand = Math.min(altogether - before, moneyOf(order, money.left));
+    const paid = order.paid_how === "voucher" ? null : order.paid_how;
+    if (byHand > 0)
+      await storeOrderRefund(context, tx, order, money, {
+        ...{ way: how ?? paid ?? usualWay(order.payment_kind), amount: byHand },
+        ...{ payment: null, isSent: true },
+      });
+    const ofVouchers = altogether - before - byHand;
+    if (ofVouchers > 0)
+      await storeOrderRefund(context, tx, await lockedOrder(tx, id), await orderMoney(tx, id), {
+        ...{ way: "voucher", amount: ofVouchers, payment: null, isSent: true },
+      });
   });
   return getOrder(context, id);
 }

@@ -7,9 +7,9 @@ import { pragueDay } from "#kit/contract/days.ts";
 import { toCzk, toHalere } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import { cardMoney } from "./card-money.ts";
-import { orderMoney, payersAccount } from "./order-money.ts";
+import { moneyOf, orderMoney, payersAccount } from "./order-money.ts";
 
-type OrderRow = Pick<typeof orders.$inferSelect, "id" | "language">;
+type OrderRow = Pick<typeof orders.$inferSelect, "id" | "language" | "voucher_halere">;
 
 /** An order's money and refunds for the team, with what can still go back and how. */
 export async function shownRefunds(context: Context, order: OrderRow) {
@@ -20,7 +20,10 @@ export async function shownRefunds(context: Context, order: OrderRow) {
   return {
     money: {
       ...{ paid: toCzk(paid), returned: toCzk(returned), on_the_way: toCzk(onTheWay), left: toCzk(left) },
-      card: card ? { gateway: card.payment.gateway, most: toCzk(Math.min(card.left, left)) } : null,
+      voucher: toCzk(Math.min(order.voucher_halere, left)),
+      card: card
+        ? { gateway: card.payment.gateway, most: toCzk(Math.min(card.left, moneyOf(order, left))) }
+        : null,
       account: await payersAccount(db, order.id),
     },
     refunds: rows.map((row) => ({ ...row, spayd: codeOf(context, order, row) })),

@@ -3,7 +3,7 @@ import { followOrder } from "#features/bookings/server/index.ts";
 import { itemsOf, lockedOrder, type orders } from "#features/orders/server/index.ts";
 import type { RefundReason } from "#features/payments/index.ts";
 import { askForRefund, type NewRefund, refunds, storeRefund } from "#features/payments/server/index.ts";
-import { voidVouchers } from "#features/vouchers/server/index.ts";
+import { giveBackToVouchers, voidVouchers } from "#features/vouchers/server/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import { formatMoneyExact, type Halere, toCzk, toHalere } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
@@ -12,7 +12,7 @@ import type { Cancellation, RefundRequest } from "../../order-refunds.contract.t
 import { getOrder } from "../admin-orders.ts";
 import { moveOrder } from "../change-status.ts";
 import { cardMoney, isMoney } from "./card-money.ts";
-import { type OrderMoney, orderMoney } from "./order-money.ts";
+import { moneyOf, type OrderMoney, orderMoney } from "./order-money.ts";
 
 type OrderRow = typeof orders.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
@@ -45,7 +45,8 @@ export async function startRefund(context: Context, id: number, request: RefundR
     const order = await lockedOrder(tx, id);
     const money = await moneySeen(tx, order, request.seen);
     const amount = toHalere(request.amount);
-    if (amount <= 0 || amount > money.left) throw wrongAmount(context, money.left);
+    const most = request.way === "voucher" ? await voucherMost(tx, order, money) : moneyOf(order, money.left);
+    if (amount <= 0 || amount > most) throw wrongAmount(context, most);
     const payment = request.way === "card" ? await payable(context, tx, id, amount) : null;
     return storeOrderRefund(context, tx, order, money, { ...request, amount, payment });
   });
@@ -63,19 +64,22 @@ export async function cancelAndRefund(context: Context, id: number, request: Can
     await moveOrder(context, tx, id, "cancelled");
     const order = await lockedOrder(tx, id);
     const stored: Refund[] = [];
-    const store = async (amount: Halere, payment: NewRefund["payment"]) =>
+    const store = async (amount: Halere, payment: NewRefund["payment"], way = request.way) =>
       stored.push(
-        await storeOrderRefund(context, tx, order, await orderMoney(tx, id), {
+        await storeOrderRefund(context, tx, await lockedOrder(tx, id), await orderMoney(tx, id), {
           ...request,
+          way,
           amount,
           payment,
           isLogged: true,
         }),
       );
-    if (request.way === "bank") await store((await orderMoney(tx, id)).left, null);
-    else
+    const here = async () => moneyOf(order, (await orderMoney(tx, id)).left);
+    if (request.way === "bank" && (await here()) > 0) await store(await here(), null);
+    if (request.way === "card")
       for (const { payment, left } of await cardMoney(context, tx, id))
-        await store(Math.min(left, (await orderMoney(tx, id)).left), payment);
+        if ((await here()) > 0) await store(Math.min(left, await here()), payment);
+    if (order.voucher_halere > 0) await store(order.voucher_halere, null, "voucher");
     if (stored.length === 0) throw new Refusal("CONFLICT", { words: NOT_BY_CARD });
     return stored;
   });
@@ -88,6 +92,17 @@ async function payable(context: Context, tx: Database, orderId: number, amount: 
   const found = (await cardMoney(context, tx, orderId)).find(({ left }) => left >= amount);
   if (!found) throw invalidField("amount", NOT_BY_CARD, context.language);
   return found.payment;
+}
+
+/**
+ * What can go back onto an order's vouchers: of a cancelled one all that they paid, otherwise what was paid too much and
+ * did not come by card or transfer.
+ */
+async function voucherMost(tx: Database, order: OrderRow, money: OrderMoney): Promise<Halere> {
+  const held = Math.min(order.voucher_halere, money.left);
+  if (order.status === "cancelled") return held;
+  const surplus = money.left - (order.total_halere - (await priceSentBack(tx, order)));
+  return Math.min(held, Math.max(0, surplus - moneyOf(order, money.left)));
 }
 
 /** The order's money, where nothing has been sent since the person looked. */
@@ -132,7 +147,9 @@ export async function storeOrderRefund(
   }
   const reason: RefundReason =
     price > 0 ? "cancelled" : (await hasTakenBack(tx, order.id)) ? "withdrawn" : "surplus";
-  return storeRefund(context, tx, order, { ...wanted, price, reason });
+  if (wanted.way !== "voucher") return storeRefund(context, tx, order, { ...wanted, price, reason });
+  await giveBackToVouchers(context, tx, order.id, "returned", amount);
+  return storeRefund(context, tx, order, { ...wanted, isSent: true, price, reason });
 }
 
 /** Whether what is too much was paid for pieces that were taken back. */

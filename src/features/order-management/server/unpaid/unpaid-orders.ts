@@ -1,5 +1,4 @@
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
-import { bankEntries } from "#features/bank-transfers/server/index.ts";
 import { proformaOf } from "#features/invoices/server/index.ts";
 import { keptItems, orders, sellerOf, TEAM_LANGUAGE } from "#features/orders/server/index.ts";
 import { hasAccount } from "#features/payments/server/index.ts";
@@ -30,7 +29,8 @@ export function declareUnpaidOrders(services: Services): void {
 
 /**
  * Reminds of, or cancels, each unpaid order whose day has come; an order is one transaction, so that whatever stops the
- * job, the next run does the rest and nothing twice. Orders that were partly paid are left to the team.
+ * job, the next run does the rest and nothing twice. Who has paid a part is reminded of the rest; such an order ends by
+ * the team alone.
  */
 export async function settleUnpaidOrders(services: Services): Promise<void> {
   const { db, now, log } = services;
@@ -58,18 +58,20 @@ async function settleOne(context: Context, tx: Database, id: number, days: Unpai
     .from(orders)
     .where(and(eq(orders.id, id), isUnpaidTransfer()))
     .for("update");
-  if (!order || (await isPartlyPaid(tx, id))) return null;
+  if (!order) return null;
   const items = await keptItems(tx, id);
   const { seller } = await sellerOf(tx, order.language);
   const paper = proformaOf(order, items, seller);
   const due = paper.due_on;
   const today = pragueDay(context.now());
   const step = unpaidStep(due, today, await remindedOf(tx, id), days);
+  const isPart = order.part_halere > 0;
+  if (step === "cancel" && isPart) return null;
   if (step === "cancel") await moveOrder(context, tx, id, "cancelled");
   else if (step) {
     await tx.insert(orderReminders).values({ order_id: id, kind: step, sent_on: today });
     const { cancelAfter } = days;
-    const until = cancelAfter === null ? null : latest(addDays(due, cancelAfter - 1), today);
+    const until = cancelAfter === null || isPart ? null : latest(addDays(due, cancelAfter - 1), today);
     await queueReminder(context, tx, order, { kind: step, paper, due, until });
   }
   return step;
@@ -84,10 +86,6 @@ function isUnpaidTransfer() {
     isNull(orders.hidden_at),
     isNull(orders.anonymised_at),
   );
-}
-
-async function isPartlyPaid(tx: Database, id: number): Promise<boolean> {
-  return (await tx.$count(bankEntries, eq(bankEntries.order_id, id))) > 0;
 }
 
 async function remindedOf(tx: Database, id: number): Promise<Reminded> {

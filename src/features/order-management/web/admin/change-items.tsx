@@ -141,7 +141,7 @@ function Planned({ order, wanted, onFaults, onClose }: PlannedProps) {
       onClose();
     },
     // A price or a count may be another one by now.
-    onError: () => void client.invalidateQueries({ queryKey: ["orders", "items-plan"] }),
+    onError: () => void client.invalidateQueries(),
     networkMode: "always",
   });
   const { data } = plan;

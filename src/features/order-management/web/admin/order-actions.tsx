@@ -1,6 +1,6 @@
 import { Button, Group, List, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { PAYMENT_KINDS } from "#features/orders/index.ts";
+import { MONEY_WAYS, usualWay } from "#features/orders/index.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { useMailWords } from "#kit/web/page-context.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
@@ -61,7 +61,7 @@ function StepButton({ order, step: { step, status, effects }, isFirst, onDone }:
   const t = useWords(nextStepsWords);
   const payment = useWords(orderPaymentWords);
   const { id, is_pickup, money } = order;
-  const [how, setHow] = useState(order.payment_kind);
+  const [how, setHow] = useState(usualWay(order.payment_kind));
   const [tracking, setTracking] = useState("");
   const isCancel = step === "cancel";
   const hasMoney = isCancel && money.left > 0;
@@ -73,8 +73,8 @@ function StepButton({ order, step: { step, status, effects }, isFirst, onDone }:
     if (sendsBack) {
       const seen = Math.round((money.returned + money.on_the_way) * 100) / 100;
       const body =
-        refund.way === "card"
-          ? { way: "card" as const, seen }
+        refund.way === "card" || refund.way === "voucher"
+          ? { way: refund.way, seen }
           : { way: "bank" as const, account: refund.account, seen };
       return call("POST /orders/admin/orders/:id/cancellation", { params, body });
     }
@@ -97,9 +97,9 @@ function StepButton({ order, step: { step, status, effects }, isFirst, onDone }:
             label={payment.how}
             value={how}
             onChange={({ currentTarget }) =>
-              setHow(PAYMENT_KINDS.find((kind) => kind === currentTarget.value) ?? how)
+              setHow(MONEY_WAYS.find((kind) => kind === currentTarget.value) ?? how)
             }
-            data={PAYMENT_KINDS.map((value) => ({ value, label: payment.kinds[value] }))}
+            data={MONEY_WAYS.map((value) => ({ value, label: payment.kinds[value] }))}
           />
         )}
         {step === "send" && (

@@ -9,7 +9,7 @@ import type { OrderDetail } from "../../order-records.contract.ts";
 import styles from "./order-lines.module.css";
 import { ordersAdminWords } from "./orders-admin.words.ts";
 
-/** What was sold and what it cost: items, goods, shipping, payment (always 0), total. */
+/** What was sold and what it cost: items, goods, shipping, payment with its fee, total. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   const t = useWords(ordersAdminWords);
   const { language } = useLanguage();
@@ -52,7 +52,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
           note={repriced && t.priceNow(money(method.price))}
           sum={money(order.shipping_price)}
         />
-        <Sum label={`${t.payment}: ${order.payment_name[language]}`} sum={money(0)} />
+        <Sum label={`${t.payment}: ${order.payment_name[language]}`} sum={money(order.payment_fee ?? 0)} />
         <Sum label={<strong>{t.total}</strong>} sum={<strong>{money(order.total)}</strong>} />
       </Table.Tfoot>
     </Table>

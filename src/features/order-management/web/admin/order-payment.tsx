@@ -1,7 +1,8 @@
-import { Alert, Button, Group, NativeSelect, Stack, Text, Title } from "@mantine/core";
+import { Alert, Anchor, Button, Group, NativeSelect, Stack, Text, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { PAYMENT_KINDS } from "#features/orders/index.ts";
+import { Link } from "react-router";
+import { MONEY_WAYS, usualWay } from "#features/orders/index.ts";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { formatMoneyExact } from "#kit/contract/money.ts";
 import { messageOf } from "#kit/web/api-error.ts";
@@ -29,12 +30,24 @@ export function OrderPayment({ order, shownOnly }: { order: OrderDetail; shownOn
       </Group>
       {paid_at ? (
         <Text size="sm">
-          {t.paidAt(formatMoment(paid_at, language), t.kinds[paid_how ?? order.payment_kind])}
+          {t.paidAt(formatMoment(paid_at, language), t.kinds[paid_how ?? usualWay(order.payment_kind)])}
         </Text>
       ) : shownOnly ? (
         <Text size="sm">{t.waiting}</Text>
       ) : (
         <MarkPaid order={order} />
+      )}
+      {order.paid_by_vouchers.map(({ code, amount }) => (
+        <Text size="sm" key={code}>
+          {t.byVoucher}{" "}
+          <Anchor component={Link} to={`/admin/vouchers?code=${code}`} inherit>
+            {code}
+          </Anchor>{" "}
+          {formatMoneyExact(amount, language)}
+        </Text>
+      ))}
+      {order.by_voucher > 0 && !paid_at && order.to_pay > 0 && (
+        <Text size="sm">{t.toPay(formatMoneyExact(order.to_pay, language))}</Text>
       )}
       {order.due > 0 && <Text size="sm">{t.dueText(formatMoneyExact(order.due, language))}</Text>}
     </Stack>
@@ -46,7 +59,7 @@ function MarkPaid({ order }: { order: OrderDetail }) {
   const confirm = useMailWords({ mail: t.confirm, noMail: t.confirmNoMail });
   const call = useApi().of<OrderManagementEndpoints>();
   const client = useQueryClient();
-  const [how, setHow] = useState(order.payment_kind);
+  const [how, setHow] = useState(usualWay(order.payment_kind));
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
 
@@ -71,9 +84,9 @@ function MarkPaid({ order }: { order: OrderDetail }) {
           label={t.how}
           value={how}
           onChange={({ currentTarget }) =>
-            setHow(PAYMENT_KINDS.find((kind) => kind === currentTarget.value) ?? how)
+            setHow(MONEY_WAYS.find((kind) => kind === currentTarget.value) ?? how)
           }
-          data={PAYMENT_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
+          data={MONEY_WAYS.map((value) => ({ value, label: t.kinds[value] }))}
         />
         <Button loading={busy} onClick={() => void mark()}>
           {t.mark}

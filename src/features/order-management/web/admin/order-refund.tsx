@@ -46,7 +46,7 @@ export function OrderRefund({ order }: { order: OrderDetail }) {
         <SendBack
           key={`${status} ${money.returned + money.on_the_way} ${money.left}`}
           order={order}
-          proposed={Math.min(proposed, money.left)}
+          proposed={Math.min(proposed, money.left > money.voucher ? money.left - money.voucher : money.left)}
         />
       )}
     </Stack>
@@ -63,7 +63,7 @@ function SendBack({ order, proposed }: { order: OrderDetail; proposed: number })
   const writing = useOrderWrite((call) => {
     const params = { id };
     const seen = Math.round((money.returned + money.on_the_way) * 100) / 100;
-    if (way === "card")
+    if (way === "card" || way === "voucher")
       return call("POST /orders/admin/orders/:id/refunds", { params, body: { way, amount: sum, seen } });
     if (way === "bank")
       return call("POST /orders/admin/orders/:id/refunds", {
@@ -79,7 +79,7 @@ function SendBack({ order, proposed }: { order: OrderDetail; proposed: number })
       <RefundWayFields chosen={chosen} amount={Number.isFinite(sum) ? Math.max(sum, 0) : 0} />
       <div>
         <Button loading={writing.isPending} disabled={!(sum > 0)} onClick={() => writing.mutate()}>
-          {t.start[way === "card" || way === "bank" ? way : "noted"]}
+          {t.start[way === "later" ? "noted" : way]}
         </Button>
       </div>
       <WriteFault error={writing.error} said={t.failed} />

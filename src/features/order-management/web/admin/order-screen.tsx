@@ -4,6 +4,7 @@ import { orderIdOf } from "#features/orders/index.ts";
 import { ParcelPanel } from "#features/parcels/web/admin/index.ts";
 import { CardTries } from "#features/payments/web/admin/index.ts";
 import { OrderReceipt } from "#features/receipts/web/admin/index.ts";
+import { OrderGifts } from "#features/vouchers/web/admin/index.ts";
 import { WithdrawalsPanel } from "#features/withdrawals/web/admin/index.ts";
 import { formatMoment } from "#kit/contract/format-date.ts";
 import { isApiError } from "#kit/web/api-error.ts";
@@ -113,6 +114,7 @@ function Whole({ order }: { order: OrderDetail }) {
             <OrderPapers order={order} />
             {order.paid_at && order.due === 0 && order.status !== "cancelled" && <OrderReceipt id={id} />}
           </OrderSection>
+          <OrderGifts id={id} />
           {story.data && <OrderVouchers vouchers={story.data.vouchers} />}
         </div>
         <Loaded query={story} failed={t.failedStory}>

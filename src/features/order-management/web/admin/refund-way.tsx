@@ -7,12 +7,19 @@ import { useWords } from "#kit/web/words.ts";
 import type { OrderMoneyShown } from "../../order-refunds.contract.ts";
 import { refundsWords } from "./refunds.words.ts";
 
-export type RefundWay = "card" | "bank" | "noted" | "later";
+export type RefundWay = "card" | "bank" | "voucher" | "noted" | "later";
 
 /** What was chosen, and the setters; the likeliest way first: back to the card, then the account that had paid. */
 export function useRefundWay(money: OrderMoneyShown, last: "noted" | "later") {
-  const ways: RefundWay[] = money.card ? ["card", "bank", last] : ["bank", last];
-  const [way, setWay] = useState<RefundWay>(money.card ? "card" : money.account ? "bank" : last);
+  const byMoney = money.left > money.voucher;
+  const ways: RefundWay[] = [
+    ...(money.card && byMoney ? (["card"] as const) : []),
+    ...(byMoney ? (["bank"] as const) : (["voucher"] as const)),
+    ...(byMoney || last === "later" ? [last] : []),
+  ];
+  const [way, setWay] = useState<RefundWay>(
+    byMoney && !money.card && !money.account ? last : (ways[0] ?? last),
+  );
   const [account, setAccount] = useState(money.account);
   return { ways, way, setWay, account, setAccount, money };
 }
@@ -32,8 +39,10 @@ export function RefundWayFields({
   const label = (one: RefundWay) =>
     one === "card" ? t.ways.card(money.card ? t.gateways[money.card.gateway] : "") : t.ways[one];
   const czk = (sum: number) => formatMoneyExact(sum, language);
-  const toCard = Math.min(amount, money.card?.most ?? 0);
-  const rest = Math.round((amount - toCard) * 100) / 100;
+  const ofMoney = Math.min(amount, Math.round((money.left - money.voucher) * 100) / 100);
+  const ontoVoucher = Math.round((amount - ofMoney) * 100) / 100;
+  const toCard = Math.min(ofMoney, money.card?.most ?? 0);
+  const rest = Math.round((ofMoney - toCard) * 100) / 100;
   return (
     <Stack gap="xs" style={{ flexGrow: 1 }}>
       <NativeSelect
@@ -52,8 +61,12 @@ export function RefundWayFields({
         />
       )}
       <Text size="sm">
-        {way === "later" ? t.what.later : t.what[way](czk(way === "card" ? toCard : amount))}
-        {way === "card" && rest > 0 && ` ${t.rest(czk(rest))}`} {way !== "later" && told}
+        {way === "later"
+          ? t.what.later
+          : t.what[way](czk({ card: toCard, bank: ofMoney, noted: ofMoney, voucher: amount }[way]))}
+        {way === "card" && rest > 0 && ` ${t.rest(czk(rest))}`}
+        {way !== "later" && way !== "voucher" && ontoVoucher > 0 && ` ${t.alsoVoucher(czk(ontoVoucher))}`}{" "}
+        {way !== "later" && told}
       </Text>
     </Stack>
   );

@@ -9,6 +9,7 @@ export const refundsWords = defineWords(
     ways: {
       card: (gateway: string) => `To the card, through ${gateway}`,
       bank: "By bank transfer, with a QR code",
+      voucher: "Onto the gift voucher",
       noted: "I have sent it already",
       later: "Not now",
     },
@@ -21,11 +22,18 @@ export const refundsWords = defineWords(
       card: (amount: string) => `${amount} goes back to the customer’s card at once.`,
       bank: (amount: string) =>
         `A QR code for ${amount} appears here. Pay it with your banking app, then tap “Sent”.`,
+      voucher: (amount: string) => `${amount} goes back at once onto the gift voucher that paid it.`,
       noted: (amount: string) => `It is only noted that you have sent ${amount} back.`,
       later: "The order is cancelled and the money stays here. Send it back within 14 days.",
     },
+    alsoVoucher: (amount: string) => `${amount} was paid by gift voucher and goes back onto it.`,
     rest: (amount: string) => `${amount} was paid in another way. Send it by bank transfer afterwards.`,
-    start: { card: "Send the money back", bank: "Prepare the transfer", noted: "Money sent back" },
+    start: {
+      card: "Send the money back",
+      bank: "Prepare the transfer",
+      voucher: "Put it back",
+      noted: "Money sent back",
+    },
     started: {
       card: "The money is going back to the card.",
       bank: "The transfer is ready to be sent.",
@@ -44,7 +52,7 @@ export const refundsWords = defineWords(
     qr: "QR code of the transfer (QR Platba)",
     copy: "Copy",
     copied: "Copied",
-    by: { card: "to the card", bank: "by bank transfer", cash: "in cash" },
+    by: { card: "to the card", bank: "by bank transfer", cash: "in cash", voucher: "onto the gift voucher" },
     states: {
       opening: "Waiting for the gateway",
       pending: "On its way",
@@ -72,6 +80,7 @@ export const refundsWords = defineWords(
     ways: {
       card: (gateway: string) => `Na kartu přes ${gateway}`,
       bank: "Převodem, s QR kódem",
+      voucher: "Na dárkový poukaz",
       noted: "Už jsem je poslal(a)",
       later: "Teď ne",
     },
@@ -84,11 +93,18 @@ export const refundsWords = defineWords(
       card: (amount: string) => `Zákazníkovi se hned vrátí ${amount} na kartu.`,
       bank: (amount: string) =>
         `Ukáže se tu QR kód na ${amount}. Zaplaťte ho v bankovní aplikaci a pak klepněte na „Odesláno“.`,
+      voucher: (amount: string) => `${amount} se hned vrátí na dárkový poukaz, kterým se platilo.`,
       noted: (amount: string) => `Jen se poznamená, že jste ${amount} už poslali zpět.`,
       later: "Objednávka se zruší a peníze tu zůstanou. Vraťte je do 14 dnů.",
     },
+    alsoVoucher: (amount: string) => `${amount} se zaplatilo dárkovým poukazem a vrátí se na něj.`,
     rest: (amount: string) => `${amount} zákazník zaplatil jinak. Pošlete je pak převodem.`,
-    start: { card: "Vrátit peníze", bank: "Připravit převod", noted: "Peníze vráceny" },
+    start: {
+      card: "Vrátit peníze",
+      bank: "Připravit převod",
+      voucher: "Vrátit na poukaz",
+      noted: "Peníze vráceny",
+    },
     started: {
       card: "Peníze se vracejí na kartu.",
       bank: "Převod je připravený k odeslání.",
@@ -107,7 +123,7 @@ export const refundsWords = defineWords(
     qr: "QR kód převodu (QR Platba)",
     copy: "Kopírovat",
     copied: "Zkopírováno",
-    by: { card: "na kartu", bank: "převodem", cash: "v hotovosti" },
+    by: { card: "na kartu", bank: "převodem", cash: "v hotovosti", voucher: "na dárkový poukaz" },
     states: {
       opening: "Čeká na bránu",
       pending: "Na cestě",

@@ -10,6 +10,8 @@ export const statusEffectsWords = defineWords(
     noneMailed: "The customer gets no e-mail.",
     onlyFiles: "No mail server is set, so the customer gets none of it.",
     effects: {
+      "release-vouchers": "What was to be paid by gift voucher goes back onto it.",
+      "take-vouchers": "Its gift vouchers pay their part again, as far as that is still on them.",
       "forget-payment": "The money was sent back, so the order waits for its payment again.",
       "return-stock": "Its pieces go back to stock.",
       "take-stock": "Its pieces are taken from stock again.",
@@ -48,6 +50,8 @@ export const statusEffectsWords = defineWords(
     noneMailed: "Zákazník nedostane žádný e-mail.",
     onlyFiles: "Není nastaven poštovní server, takže zákazník nic z toho nedostane.",
     effects: {
+      "release-vouchers": "Částka z dárkového poukazu se na něj vrátí.",
+      "take-vouchers": "Dárkové poukazy znovu zaplatí svůj díl, pokud na nich ta částka ještě je.",
       "forget-payment": "Peníze se vrátily, objednávka proto znovu čeká na zaplacení.",
       "return-stock": "Její kusy se vrátí na sklad.",
       "take-stock": "Její kusy se znovu odečtou ze skladu.",

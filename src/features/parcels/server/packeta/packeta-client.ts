@@ -95,6 +95,11 @@ export async function packetStatusOf(account: PacketaAccount, packetId: string) 
   return { code: statusCode, text: statusText.slice(0, 300), at: Number.isNaN(at.getTime()) ? null : at };
 }
 
+/** Cancels a packet that was not handed over. Throws PacketaError. */
+export async function cancelPacket(account: PacketaAccount, packetId: string): Promise<void> {
+  await ask(account, "cancelPacket", { packetId });
+}
+
 /** The labels of packets as one PDF of A6 pages. Throws PacketaError. */
 export async function labelsOf(account: PacketaAccount, packetIds: string[]): Promise<Buffer> {
   const asked = { packetIds: { id: packetIds }, format: "A6 on A6", offset: 0 };

@@ -8,6 +8,7 @@ import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
+import { canBeCancelled, hasNoPacket } from "../../parcel-states.ts";
 import type { Parcel } from "../../parcels.contract.ts";
 import { parcelQuery } from "./parcels.queries.ts";
 import { parcelsAdminWords } from "./parcels-admin.words.ts";
@@ -49,7 +50,7 @@ function Whole({ parcel, isOpen }: { parcel: Parcel; isOpen: boolean }) {
   const t = useWords(parcelsAdminWords);
   const { order_id: id, state, point_is_open, refusal } = parcel;
   const [isChanging, setIsChanging] = useState(false);
-  const isWaiting = state === "waiting" && isOpen;
+  const isWaiting = hasNoPacket(parcel) && isOpen;
   return (
     <>
       <Text size="sm">
@@ -102,10 +103,40 @@ function Make({ id }: { id: number }) {
   );
 }
 
+/** One tap where it was not handed over yet. */
+function Cancel({ id }: { id: number }) {
+  const t = useWords(parcelsAdminWords);
+  const cancelling = useParcelWrite((call) =>
+    call("POST /parcels/orders/:id/cancel", { params: { id }, body: {} }),
+  );
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={cancelling.isPending}
+        onClick={() => window.confirm(t.confirmCancel) && cancelling.mutate()}
+      >
+        {t.cancelPacket}
+      </Button>
+      {cancelling.error && (
+        <Alert color="red" role="alert">
+          {t.failed(messageOf(cancelling.error))}
+        </Alert>
+      )}
+    </>
+  );
+}
+
 function Made({ parcel }: { parcel: Parcel }) {
   const t = useWords(parcelsAdminWords);
   const { language } = useLanguage();
   const { order_id, barcode, tracking_url, way, way_at } = parcel;
+  if (way === "cancelled")
+    return (
+      <Alert color="yellow" role="status">
+        {t.cancelledThere(barcode)}
+      </Alert>
+    );
   return (
     <>
       <Text size="sm" role="status">
@@ -117,6 +148,7 @@ function Made({ parcel }: { parcel: Parcel }) {
         <Anchor href={tracking_url} target="_blank" rel="noopener noreferrer" size="sm" underline="always">
           {t.track}
         </Anchor>
+        {canBeCancelled(parcel) && <Cancel id={order_id} />}
       </Group>
     </>
   );

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { orders } from "#features/orders/server/orders.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { orderByCard, startCardServers } from "#testing/card-gateways.ts";
 import { askForPayments } from "../payment-jobs.ts";
@@ -25,6 +27,10 @@ for (const { name, gateway, server } of await startCardServers())
     const seen = async () => (await server.call(`GET ${mine}`)).body.payment;
     const kinds = async () => (await db.select().from(mails)).map(({ kind }) => kind).sort();
     const tries = () => db.select().from(cardPayments).orderBy(cardPayments.created_at);
+    const refundsDue = async () =>
+      (await server.call("GET /orders/admin/orders?page=1&view=refunds", { token })).body.orders.map(
+        ({ owed }: { owed: number }) => owed,
+      );
     const round = async () => {
       server.setNow(new Date(Date.now() + 20 * 60_000));
       await askForPayments(server.services);
@@ -114,8 +120,55 @@ for (const { name, gateway, server } of await startCardServers())
       expect(await seen()).toMatchObject({ state: "paid" });
       const { money, total } = (await server.call(`GET ${path}`, { token })).body;
       expect(money.left - total).toBeCloseTo(pieces.price, 2);
+      expect(await refundsDue()).toEqual([pieces.price]);
       const back = { way: "bank", amount: pieces.price, account: "19-2000145399/0800", seen: 0 };
       expect((await server.call(`POST ${path}/refunds`, { token, body: back })).status).toBe(201);
+    });
+
+    test("a price that goes up and down again leaves one page open; who pays on an old one has it counted, or due back", async () => {
+      const id = Number(path.split("/").at(-1));
+      const price = (halere: number) =>
+        db.update(orders).set({ total_halere: halere }).where(eq(orders.id, id));
+      await start();
+      await price(600_000);
+      await start();
+      await price(557_870);
+      await start();
+      expect((await tries()).map(({ state, amount_halere }) => [state, amount_halere])).toEqual([
+        ["expired", 557_870],
+        ["expired", 600_000],
+        ["open", 557_870],
+      ]);
+      const [first, dearer] = await tries();
+      expect([first, dearer, (await tries())[2]].map((one) => gateway.isOpen(one?.reference ?? ""))).toEqual([
+        false,
+        false,
+        true,
+      ]);
+      // Two pages that were opened by two processes at once: the round leaves the newer one.
+      await db
+        .update(cardPayments)
+        .set({ state: "open" })
+        .where(eq(cardPayments.id, first?.id ?? ""));
+      await askForPayments(server.services);
+      expect((await tries()).map(({ state }) => state === "open")).toEqual([false, false, true]);
+
+      expect(await gateway.say(server, "paid")).toBeLessThan(300);
+      expect(await gateway.say(server, "paid", undefined, dearer?.id)).toBeLessThan(300);
+      expect(await refundsDue()).toEqual([6000]);
+      expect((await server.call("GET /orders/admin/views", { token })).body.refunds).toBe(1);
+    });
+
+    test("a payment on an old page that the shop has not heard of is found before a new page opens", async () => {
+      await start();
+      gateway.payUnseen();
+      await db.update(orders).set({ total_halere: 600_000 });
+      await start();
+      expect((await tries()).map(({ state, amount_halere }) => [state, amount_halere])).toEqual([
+        ["paid", 557_870],
+        ["open", 42_130],
+      ]);
+      expect(await seen()).toMatchObject({ state: "waiting", paid: 5578.7, amount: 421.3 });
     });
 
     test("the connection can be tested, and the health page says what is wrong with it", async () => {

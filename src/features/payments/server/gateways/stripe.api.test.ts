@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { paymentMethods } from "#features/methods/server/methods.table.ts";
 import { openShop } from "#testing/orders-test-data.ts";
 import { startStripeServer } from "#testing/stripe-server.ts";
@@ -22,6 +22,8 @@ const { db } = server.services;
 const stripe = new Stripe(KEY);
 let mine: string;
 
+// The round asks the gateway too, whenever its minute comes.
+beforeAll(() => server.services.jobs.stop());
 beforeEach(async () => {
   const shop = await openShop(server.services);
   await db.delete(paymentNotices);

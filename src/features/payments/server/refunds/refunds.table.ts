@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { PaymentKind } from "#features/orders/index.ts";
+import type { MoneyWay, PaidHow } from "#features/orders/index.ts";
 import { orders } from "#features/orders/server/index.ts";
 import { timestamps } from "#kit/server/content-columns.ts";
 import type { GatewayName } from "../../card-payment.ts";
@@ -17,7 +17,7 @@ export const refunds = pgTable(
     order_id: integer()
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    way: text().$type<PaymentKind>().notNull(),
+    way: text().$type<PaidHow>().notNull(),
     state: text().$type<RefundState>().notNull(),
     amount_halere: bigint({ mode: "number" }).notNull(),
     /** How much of the order's price it takes back; the rest had been paid too much. */
@@ -55,7 +55,7 @@ export const notedPayments = pgTable(
     order_id: integer()
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    how: text().$type<PaymentKind>().notNull(),
+    how: text().$type<MoneyWay>().notNull(),
     amount_halere: bigint({ mode: "number" }).notNull(),
     by: text().notNull(),
     at: moment().notNull(),

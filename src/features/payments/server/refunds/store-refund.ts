@@ -1,4 +1,4 @@
-import type { PaymentKind } from "#features/orders/index.ts";
+import type { PaidHow } from "#features/orders/index.ts";
 import type { orders } from "#features/orders/server/index.ts";
 import { logOrder } from "#features/orders/server/index.ts";
 import { type Halere, toCzk } from "#kit/contract/money.ts";
@@ -16,7 +16,7 @@ type Refund = typeof refunds.$inferSelect;
 const ASK_AGAIN_MS = 60_000;
 
 export interface NewRefund {
-  way: PaymentKind;
+  way: PaidHow;
   amount: Halere;
   /** How much of the order's price it takes back. */
   price: Halere;

@@ -3,6 +3,7 @@ import { orderNumber } from "#features/orders/index.ts";
 import {
   lockOrder,
   logOrder,
+  noteOverpaid,
   ORDER_STEP_WORDS,
   orders,
   queueCustomerMail,
@@ -56,6 +57,8 @@ export async function takeRefundState(
     .returning();
   if (isDone && before.state !== "succeeded") await countIn(context, tx, order, after);
   if (!isDone && before.state === "succeeded") await countOut(context, tx, order, after);
+  // The money is here again.
+  if (state === "failed" || state === "cancelled") await noteOverpaid(tx, order.id);
   // Whoever has just tapped sees it on the screen.
   if (state === "failed" && before.state !== "failed" && !isOfTheTeam(context))
     await queueProblemMail(context, tx, order, { kind: "refund", amount: after.amount_halere });

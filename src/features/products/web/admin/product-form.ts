@@ -11,7 +11,9 @@ export function productForm(values: ProductValues, stored: Product | null): Form
   const { translations, features, photos, stock, stock_seen, variants, maker, eu_responsible, ...plain } =
     values;
   const form = new FormData();
-  for (const [name, value] of Object.entries(plain)) form.append(name, value === null ? "" : String(value));
+  // A field that the API did not send is not sent either: it stays as it is.
+  for (const [name, value] of Object.entries(plain))
+    if (value !== undefined) form.append(name, value === null ? "" : String(value));
   for (const [name, who] of Object.entries({ maker, eu_responsible })) form.append(name, JSON.stringify(who));
   for (const language of LANGUAGES)
     for (const [field, text] of Object.entries(translations[language]))
@@ -32,16 +34,20 @@ function changedCount({ stock, stock_seen }: Pick<ProductValues, "stock" | "stoc
   return stock === stock_seen ? {} : { stock, stock_seen };
 }
 
-function variantPart({ id, label, is_active, ...count }: ProductValues["variants"][number]) {
-  return { ...(id !== undefined && { id }), label, is_active, ...changedCount(count) };
+function variantPart({ id, label, weight_grams, is_active, ...count }: ProductValues["variants"][number]) {
+  return { ...(id !== undefined && { id }), label, weight_grams, is_active, ...changedCount(count) };
 }
 
 function appendPhotos(form: FormData, photos: ProductValues["photos"], stored: Product["photos"]): void {
-  const added = newPhotos(photos);
-  for (const [i, { file }] of added.entries()) {
-    form.append("images", file);
-    form.append(`newPhotosOrder[${i}]`, String(i));
+  const all = newPhotos(photos);
+  // Files go first: that is how the API counts new photos.
+  const added = [...all.filter(({ file }) => file), ...all.filter(({ file }) => !file)];
+  for (const [i, photo] of added.entries()) {
+    if (photo.file) form.append("images", photo.file);
+    form.append(`newPhotosOrder[${i}]`, String(all.indexOf(photo)));
   }
+  const chosen = added.flatMap(({ file, path }) => (!file && path ? path : []));
+  if (chosen.length > 0) form.append("libraryPhotos", JSON.stringify(chosen));
   const cover = coverOf(stored, photos);
   if (cover !== null) {
     const place = added.findIndex(({ key }) => key === cover);

@@ -11,13 +11,14 @@ import {
   withMoved,
   withOrder,
   withoutNew,
+  withPicture,
   withToggledRemoval,
 } from "./product-photo-queue.ts";
 
 const picture = (name: string, type = "image/jpeg") => new File(["x"], name, { type });
 const pictures = (count: number) => Array.from({ length: count }, (_, i) => picture(`${i}.jpg`));
 const stored = (count: number) => Array.from({ length: count }, (_, i) => ({ id: i + 1 }));
-const names = (photos: typeof NO_CHOICES) => newPhotos(photos).map(({ file }) => file.name);
+const names = (photos: typeof NO_CHOICES) => newPhotos(photos).map(({ file }) => file?.name);
 
 test("jpeg, png, webp and gif are taken; other types and empty files are not", () => {
   const good = ["image/jpeg", "image/png", "image/webp", "image/gif"].map((type) => picture("a", type));
@@ -34,6 +35,16 @@ test("the good ones of a mixed choice are taken, and the error is said", () => {
   ]);
   expect(names(photos)).toEqual(["a.jpg"]);
   expect(error).toBe("invalid");
+});
+
+test("a picture of the library is a new photo with its words, while there is room", () => {
+  const chosen = { path: "/media/abcdefgh234567zz-10x10-e84818.jpg", alt: { en: "A cap", cs: "Kšiltovka" } };
+  const { photos, error } = withPicture(stored(9), NO_CHOICES, chosen);
+  expect(error).toBeNull();
+  const [photo] = newPhotos(photos);
+  expect(photo).toMatchObject({ file: null, path: chosen.path });
+  expect(photos.alts?.[photo?.key ?? ""]).toEqual(chosen.alt);
+  expect(withPicture(stored(9), photos, chosen)).toEqual({ photos, error: "tooMany" });
 });
 
 test("stored and new photos together are at most 10", () => {

@@ -8,6 +8,8 @@ export interface QueuedPhoto {
   key: string;
   /** null in a draft that came back from storage, which keeps no files: such a photo is gone. */
   file: File | null;
+  /** A picture of the library instead of a file. */
+  path?: string;
 }
 
 export interface PhotoChoices {
@@ -37,9 +39,9 @@ export function keptPhotos<P extends Stored>(stored: readonly P[], { removed }: 
   return stored.filter(({ id }) => !removed.includes(id));
 }
 
-/** New photos that have their file. */
-export function newPhotos({ added }: PhotoChoices): (QueuedPhoto & { file: File })[] {
-  return added.flatMap(({ key, file }) => (file ? [{ key, file }] : []));
+/** New photos that have their file, or are in the library. */
+export function newPhotos({ added }: PhotoChoices): QueuedPhoto[] {
+  return added.filter(({ file, path }) => file || path);
 }
 
 /** How many more fit: at most 10 stored and new ones together. */
@@ -61,6 +63,18 @@ export function withFiles(
   const taken = good.map((file) => ({ key: crypto.randomUUID(), file }));
   const error = good.length < files.length ? "invalid" : null;
   return { photos: { ...photos, added: [...newPhotos(photos), ...taken] }, error };
+}
+
+/** A picture of the library behind the queue, with what is said of it; error `tooMany` where it does not fit. */
+export function withPicture(
+  stored: readonly Stored[],
+  photos: PhotoChoices,
+  { path, alt }: { path: string; alt: Both<string> },
+): { photos: PhotoChoices; error: PhotoError | null } {
+  if (photosLeft(stored, photos) < 1) return { photos, error: "tooMany" };
+  const key = crypto.randomUUID();
+  const added = [...newPhotos(photos), { key, file: null, path }];
+  return { photos: { ...photos, added, alts: { ...photos.alts, [key]: alt } }, error: null };
 }
 
 /** Marks a stored photo for removal, or takes the mark back while there is room for it. */

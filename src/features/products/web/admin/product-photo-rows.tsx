@@ -11,6 +11,7 @@ import { Icon } from "#kit/web/ui/icon.tsx";
 import type { IconName } from "#kit/web/ui/icon-names.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { ProductPhoto } from "../../products.contract.ts";
+import type { QueuedPhoto } from "./product-photo-queue.ts";
 import styles from "./product-photo-rows.module.css";
 import { productsAdminWords } from "./products-admin.words.ts";
 
@@ -64,18 +65,19 @@ export function StoredPhotoRow({ photo, isRemoved, onToggle, ...row }: StoredPro
 }
 
 interface NewProps extends RowProps {
-  file: File;
+  photo: QueuedPhoto;
   onRemove: () => void;
 }
 
 /** A new photo that waits for the save: preview, place, the cover or not. */
-export function NewPhotoRow({ file, onRemove, ...row }: NewProps) {
+export function NewPhotoRow({ photo: { file, path }, onRemove, ...row }: NewProps) {
   const t = useWords(productsAdminWords);
+  const alt = file?.name ?? row.label;
   return (
     <Row
       {...row}
       isRemoved={false}
-      picture={<Thumbnail path={null} src={useFileAddress(file)} alt={file.name} width={96} height={64} />}
+      picture={<Thumbnail path={path} src={useFileAddress(file)} alt={alt} width={96} height={64} />}
       badge={
         <Badge color="gray" variant="light">
           {row.label}

@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Input, Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { Both } from "#kit/contract/language.ts";
 import { PICTURE_FILES } from "#kit/contract/picture-files.ts";
+import { ChooseFromLibrary } from "#kit/web/editor/pictures/library/choose-from-library.tsx";
 import { Sortable } from "#kit/web/editor/reorder/sortable.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { ProductPhoto } from "../../products.contract.ts";
@@ -17,6 +18,7 @@ import {
   withMoved,
   withOrder,
   withoutNew,
+  withPicture,
   withToggledRemoval,
 } from "./product-photo-queue.ts";
 import styles from "./product-photo-rows.module.css";
@@ -85,10 +87,15 @@ export function ProductPhotosField({ form, stored }: Props) {
                 />
               );
             }
-            const file = added.find((entry) => entry.key === key)?.file;
+            const queued = added.find((entry) => entry.key === key);
             return (
-              file && (
-                <NewPhotoRow {...row} key={key} file={file} onRemove={() => put(withoutNew(photos, key))} />
+              queued && (
+                <NewPhotoRow
+                  {...row}
+                  key={key}
+                  photo={queued}
+                  onRemove={() => put(withoutNew(photos, key))}
+                />
               )
             );
           })}
@@ -106,6 +113,10 @@ export function ProductPhotosField({ form, stored }: Props) {
             </Button>
           )}
         </FileButton>
+        <ChooseFromLibrary
+          label={t.photos}
+          onChoose={(picture) => apply(withPicture(stored, photos, picture))}
+        />
         <Text size="sm" c="dimmed" role="status">
           {t.left(Math.max(0, left))}
         </Text>

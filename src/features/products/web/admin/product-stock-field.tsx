@@ -26,6 +26,16 @@ export function ProductStockField({ form }: { form: Form }) {
             {t.stockHint} {variants.length > 0 && t.stockOfRest}
           </Text>
         </div>
+        {form.values.category === "merchandise" && (
+          <div>
+            <div className={styles.count}>
+              <NumberField form={form} path="weight_grams" label={t.weight} min={1} blank={null} />
+            </div>
+            <Text size="xs" c="dimmed" mt={5}>
+              {t.weightHint} {variants.length > 0 && t.weightOfSizes}
+            </Text>
+          </div>
+        )}
         {[...variants.keys()].map((i) => (
           <SizeRow key={i} form={form} place={i} />
         ))}
@@ -57,10 +67,13 @@ function SizeRow({ form, place }: { form: Form; place: number }) {
   const t = useWords(productsAdminWords);
   const path = `variants.${place}`;
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-weighed={form.values.category === "merchandise" || undefined}>
       <TextInput label={t.size(place + 1)} {...form.getInputProps(`${path}.label.cs`)} />
       <TextInput label={t.sizeEn} lang="en" {...form.getInputProps(`${path}.label.en`)} />
       <NumberField form={form} path={`${path}.stock`} label={t.sizePieces} blank={null} />
+      {form.values.category === "merchandise" && (
+        <NumberField form={form} path={`${path}.weight_grams`} label={t.sizeWeight} min={1} blank={null} />
+      )}
       <Group gap="xs" className={styles.tools}>
         <Switch
           label={t.sizeActive}

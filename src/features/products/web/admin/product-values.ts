@@ -32,6 +32,8 @@ export interface VariantValues {
   label: Both<string>;
   stock: Count;
   stock_seen: Count;
+  /** Grams of a piece; null: as the product. */
+  weight_grams?: number | null | undefined;
   is_active: boolean;
 }
 
@@ -39,6 +41,7 @@ export const EMPTY_VARIANT: VariantValues = {
   label: { en: "", cs: "" },
   stock: null,
   stock_seen: null,
+  weight_grams: null,
   is_active: true,
 };
 

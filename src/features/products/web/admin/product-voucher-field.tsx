@@ -21,6 +21,11 @@ export function ProductVoucherField({ form }: { form: UseFormReturnType<ProductV
         />
         {form.values.is_voucher && (
           <>
+            <Switch
+              label={t.isValue}
+              description={t.isValueHint}
+              {...form.getInputProps("is_value", { type: "checkbox" })}
+            />
             <div className={styles.count}>
               <NumberField
                 form={form}
@@ -30,10 +35,14 @@ export function ProductVoucherField({ form }: { form: UseFormReturnType<ProductV
                 blank={VOUCHER_MONTHS}
               />
             </div>
-            <Translated form={form} name="what_to_bring" label={t.whatToBring} area />
-            <Text size="xs" c="dimmed">
-              {t.voucherTexts}
-            </Text>
+            {!form.values.is_value && (
+              <>
+                <Translated form={form} name="what_to_bring" label={t.whatToBring} area />
+                <Text size="xs" c="dimmed">
+                  {t.voucherTexts}
+                </Text>
+              </>
+            )}
           </>
         )}
       </Stack>

@@ -1,6 +1,7 @@
 import { Badge, Button, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { z } from "zod";
 import { formatMoneyExact } from "#kit/contract/money.ts";
 import type { Api } from "#kit/web/api.ts";
 import { editorWords } from "#kit/web/editor/editor.words.ts";
@@ -13,6 +14,7 @@ import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { Product, ProductsEndpoints } from "../../products.contract.ts";
+import { ManyPrices } from "./many-prices.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { productForm } from "./product-form.ts";
 import {
@@ -26,6 +28,8 @@ import { allProductsQuery } from "./products-admin.queries.ts";
 import { productsAdminWords } from "./products-admin.words.ts";
 import styles from "./products-screen.module.css";
 import { StockDialog } from "./stock-dialog.tsx";
+
+type ManyProducts = z.input<ProductsEndpoints["updateMany"]["body"]>["records"];
 
 /** The list is fetched again this many milliseconds after a save. */
 const RELOAD_AFTER_MS = 1000;
@@ -72,6 +76,11 @@ export default function ProductsScreen() {
           save: (items) => call("PUT /display-order/products", { body: { ids: items.map(({ id }) => id) } }),
         }}
         columns={useColumns()}
+        many={{
+          save: async (records) =>
+            (await call("PATCH /products", { body: { records: records as ManyProducts } })).records,
+          actions: (apply, chosen) => <ManyPrices example={chosen[0]} onApply={apply} />,
+        }}
         fields={<ProductFields form={editor.form} stored={editor.opened?.record ?? null} />}
         rowActions={(product) => (
           <Button
@@ -116,7 +125,7 @@ function useColumns(): Column<Product>[] {
     {
       header: t.slug,
       cell: ({ slug }) => (
-        <Text size="xs" c="dimmed" className={styles.whole}>
+        <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
           {slug}
         </Text>
       ),

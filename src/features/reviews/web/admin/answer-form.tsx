@@ -15,10 +15,15 @@ interface Props {
 }
 
 /** The team's answer under a review; it can be written before the review is published, and changed later. */
-export function AnswerForm({ review: { id, answer, language }, text, onChange, onBanner }: Props) {
+export function AnswerForm({
+  review: { id, answer, language, updated_at },
+  text,
+  onChange,
+  onBanner,
+}: Props) {
   const t = useWords(reviewsAdminWords);
   const save = useReviewWrite(
-    (call) => call("POST /reviews/admin/:id/answer", { params: { id }, body: { answer: text } }),
+    (call) => call("POST /reviews/admin/:id/answer", { params: { id }, body: { answer: text, updated_at } }),
     t.answered,
     onBanner,
   );

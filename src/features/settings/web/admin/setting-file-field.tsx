@@ -2,6 +2,7 @@ import { Button, FileButton, Group, Input, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { PICTURE_FILES } from "#kit/contract/picture-files.ts";
 import type { UploadValue } from "#kit/web/editor/form-data.ts";
+import { ChooseFromLibrary } from "#kit/web/editor/pictures/library/choose-from-library.tsx";
 import { Thumbnail } from "#kit/web/editor/pictures/thumbnail.tsx";
 import { useFileAddress } from "#kit/web/editor/pictures/use-file-address.ts";
 import { useWords } from "#kit/web/words.ts";
@@ -45,6 +46,12 @@ export function SettingFileField({ kind, stored, chosen, label, error, onChange 
               </Button>
             )}
           </FileButton>
+          {kind === "picture" && (
+            <ChooseFromLibrary
+              label={label ?? t.files[kind]}
+              onChoose={({ path }) => onChange({ path, file: null })}
+            />
+          )}
           {chosen && (
             <Button variant="subtle" size="xs" onClick={() => onChange({ path: stored, file: null })}>
               {t.undoFile}

@@ -1,8 +1,8 @@
-import { orderTotal } from "#features/cart/index.ts";
-import { paymentFits, shippingError } from "#features/methods/index.ts";
+import { goodsOf, orderTotal } from "#features/cart/index.ts";
+import { loadOf, paymentFits, pricedFor, shippingError } from "#features/methods/index.ts";
 import type { PaymentMethod } from "#features/methods/payment-methods.content.ts";
 import type { ShippingMethod } from "#features/methods/shipping-methods.content.ts";
-import { needsParcel } from "#features/products/index.ts";
+import { needsParcel, pieceGrams } from "#features/products/index.ts";
 import type { Product } from "#features/products/products.contract.ts";
 import { destinationOf } from "#kit/contract/address-country.ts";
 import type { Language } from "#kit/contract/language.ts";
@@ -67,19 +67,26 @@ export function orderOf(values: Values, offer: Offer) {
   });
   const address = [values.street, values.city, values.postalCode].map((part) => part.trim()).filter(Boolean);
   const parcel = lines.some(({ product }) => needsParcel(product));
-  const needs = { parcel, country: destinationOf(address.join(", ")) };
-  const ways = offer.shipping.filter((way) => way.is_active && shippingError(way, needs) === null);
+  const load = loadOf(
+    lines
+      .filter(({ product }) => needsParcel(product))
+      .map(({ product, variant, quantity }) => ({ grams: pieceGrams(product, Number(variant)), quantity })),
+  );
+  const needs = { parcel, load, country: destinationOf(address.join(", ")) };
+  const priced = lines.map(({ product, quantity }) => ({ price: product.price, quantity }));
+  const ways = offer.shipping
+    .filter((way) => way.is_active && shippingError(way, needs) === null)
+    .map((way) => pricedFor(way, needs, goodsOf(priced)));
   const shipping = ways.find(({ id }) => String(id) === values.shipping) ?? ways[0];
-  const fitting = offer.payment.filter((way) => way.is_active && shipping && paymentFits(way, shipping.id));
+  const fitting = offer.payment.filter(
+    (way) => way.is_active && shipping && paymentFits(way, shipping, needs),
+  );
   const later = fitting.filter(({ offered }) => offered);
   const paid: Paid | null = PAID.find((way) => way === values.payment) ?? (later.length > 0 ? null : "cash");
   const payment = paid
-    ? (fitting.find(({ kind }) => kind === paid) ?? fitting[0])
+    ? (fitting.find(({ kind }) => kind === paid) ?? fitting.find(({ fee }) => !fee) ?? fitting[0])
     : (later.find(({ id }) => String(id) === values.payment) ?? later[0]);
-  const total = orderTotal(
-    lines.map(({ product, quantity }) => ({ price: product.price, quantity })),
-    shipping?.price ?? 0,
-  );
+  const total = orderTotal(priced, shipping?.price ?? 0, payment?.fee ?? 0);
   const asksAddress = parcel && !shipping?.is_pickup;
   return { lines, ways, shipping, later, payment, paid, total, asksAddress, address };
 }

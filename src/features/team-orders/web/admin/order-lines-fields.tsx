@@ -74,32 +74,35 @@ export function OrderLinesFields<L extends Line>({ lines, products, faults, onCh
                 onChange={({ currentTarget }) => set(line.key, { variant: currentTarget.value })}
               />
             )}
-            <NumberInput
-              hideControls
-              style={{ flex: "0 1 7rem" }}
-              label={t.quantity}
-              description={left === null ? undefined : t.left(left)}
-              inputWrapperOrder={["label", "input", "description", "error"]}
-              inputMode="numeric"
-              min={1}
-              max={MAX_QUANTITY}
-              clampBehavior="strict"
-              allowDecimal={false}
-              value={line.quantity}
-              error={fault("quantity")}
-              onChange={(value) => set(line.key, { quantity: Number(value) || 1 })}
-            />
-            {lines.length > 1 && (
-              <Button
-                variant="default"
-                mih={44}
-                mt={24}
-                aria-label={t.takeAway(product ? nameOf(product) : "")}
-                onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
-              >
-                ×
-              </Button>
-            )}
+            {/* The button stays beside its field, also on a phone. */}
+            <Group gap="sm" align="flex-start" wrap="nowrap">
+              <NumberInput
+                hideControls
+                style={{ flex: "0 1 7rem" }}
+                label={t.quantity}
+                description={left === null ? undefined : t.left(left)}
+                inputWrapperOrder={["label", "input", "description", "error"]}
+                inputMode="numeric"
+                min={1}
+                max={MAX_QUANTITY}
+                clampBehavior="strict"
+                allowDecimal={false}
+                value={line.quantity}
+                error={fault("quantity")}
+                onChange={(value) => set(line.key, { quantity: Number(value) || 1 })}
+              />
+              {lines.length > 1 && (
+                <Button
+                  variant="default"
+                  mih={44}
+                  mt={24}
+                  aria-label={t.takeAway(product ? nameOf(product) : "")}
+                  onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
+                >
+                  ×
+                </Button>
+              )}
+            </Group>
           </Group>
         );
       })}

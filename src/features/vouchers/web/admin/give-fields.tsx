@@ -15,6 +15,7 @@ import type { Product } from "#features/products/products.contract.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
+import { DESIGNS } from "../../gift-rules.ts";
 import { MOST_GIVEN } from "../../giveaways.contract.ts";
 import { giveWords } from "./give.words.ts";
 import { type chosenRide, type GiveValues, rides } from "./give-form.ts";
@@ -32,7 +33,7 @@ interface Props {
 export function GiveFields({ values, ride, products, faults, onChange }: Props) {
   const t = useWords(giveWords);
   const { language } = useLanguage();
-  const text = (name: "name" | "email" | "dedication" | "reason" | "valid_until") => ({
+  const text = (name: "name" | "email" | "dedication" | "reason" | "valid_until" | "mail_on") => ({
     autoComplete: "off",
     value: values[name],
     error: faults[name],
@@ -111,6 +112,17 @@ export function GiveFields({ values, ride, products, faults, onChange }: Props) 
           description={t.dedicationHint}
           {...text("dedication")}
         />
+        <NativeSelect
+          label={t.design}
+          value={values.design}
+          data={DESIGNS.map((value) => ({ value, label: t.designs[value] }))}
+          onChange={({ currentTarget }) =>
+            onChange({ design: DESIGNS.find((one) => one === currentTarget.value) ?? values.design })
+          }
+        />
+        {values.email !== "" && (
+          <TextInput type="date" label={t.mailOn} description={t.mailOnHint} {...text("mail_on")} />
+        )}
       </Part>
       <Part title={t.why}>
         <TextInput withAsterisk maxLength={200} label={t.reason} {...text("reason")} />

@@ -1,5 +1,6 @@
 import type { Product } from "#features/products/products.contract.ts";
 import { type Language, localised } from "#kit/contract/language.ts";
+import type { Design } from "../../gift-rules.ts";
 import type { NewGiveaway } from "../../giveaways.contract.ts";
 import { monthsLater } from "../../voucher-state.ts";
 
@@ -14,6 +15,9 @@ export interface GiveValues {
   email: string;
   language: Language;
   dedication: string;
+  design: Design;
+  /** YYYY-MM-DD; blank: the mail goes at once. */
+  mail_on: string;
   reason: string;
   /** YYYY-MM-DD; blank: as long as a sold one. */
   valid_until: string;
@@ -22,7 +26,7 @@ export interface GiveValues {
 export function emptyGift(language: Language): GiveValues {
   return {
     ...{ product: "", variant: "", quantity: 1, name: "", email: "", language },
-    ...{ dedication: "", reason: "", valid_until: "" },
+    ...{ dedication: "", design: "night", mail_on: "", reason: "", valid_until: "" },
   };
 }
 
@@ -49,5 +53,6 @@ export function giftOf(
   { product, variant, valid_until }: ReturnType<typeof chosenRide>,
 ): Omit<NewGiveaway, "key"> {
   const { variant: _, ...typed } = values;
-  return { ...typed, product: product?.id ?? "", variant: variant?.id ?? null, valid_until };
+  const mail_on = values.mail_on || null;
+  return { ...typed, mail_on, product: product?.id ?? "", variant: variant?.id ?? null, valid_until };
 }

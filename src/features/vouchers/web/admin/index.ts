@@ -1,1 +1,2 @@
+export { OrderGifts } from "./order-gifts.tsx";
 export { VoucherBadge } from "./voucher-badge.tsx";

@@ -8,6 +8,8 @@ import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { GiveawaysEndpoints } from "../../giveaways.contract.ts";
 import type { VoucherDetail, VouchersEndpoints } from "../../vouchers.contract.ts";
+import { valueWords } from "./value.words.ts";
+import { TakeOff } from "./voucher-money.tsx";
 import { vouchersAdminWords } from "./vouchers-admin.words.ts";
 
 export interface VoucherWrite {
@@ -32,6 +34,12 @@ export function VoucherActions({ voucher, write, onFailure }: Props) {
   const [asked, setAsked] = useState<"undo" | "extend" | "void" | null>(null);
   const { code, state } = voucher;
   const params = { code };
+  const money = useWords(valueWords);
+  const isMoney = voucher.value !== null;
+  const ofTeam = voucher.movements.filter(
+    ({ order_id, kind }) => order_id === null && (kind === "used" || kind === "undone"),
+  );
+  const canUndo = isMoney ? ofTeam.at(-1)?.kind === "used" && state !== "void" : state === "used";
 
   const act = (call: VoucherWrite["call"], done: string) =>
     write.mutate({ call, done }, { onSuccess: () => setAsked(null) });
@@ -44,7 +52,8 @@ export function VoucherActions({ voucher, write, onFailure }: Props) {
 
   return (
     <Stack gap="sm">
-      {state === "valid" && (
+      {state === "valid" && isMoney && <TakeOff voucher={voucher} write={write} />}
+      {state === "valid" && !isMoney && (
         <Button
           size="lg"
           loading={write.isPending}
@@ -58,9 +67,9 @@ export function VoucherActions({ voucher, write, onFailure }: Props) {
           <Button variant="default" onClick={() => print.mutate()}>
             {t.pdf}
           </Button>
-          {state === "used" && (
+          {canUndo && (
             <Button variant="default" onClick={() => setAsked("undo")}>
-              {t.undo}
+              {isMoney ? money.undo : t.undo}
             </Button>
           )}
           {(state === "valid" || state === "expired") && (
@@ -75,14 +84,17 @@ export function VoucherActions({ voucher, write, onFailure }: Props) {
           )}
         </Group>
       )}
-      {asked === "undo" && state === "used" && (
+      {asked === "undo" && canUndo && (
         <Asked
           label={t.undoReason}
           send={t.undoSend}
           busy={write.isPending}
           onCancel={() => setAsked(null)}
           onSend={(reason) =>
-            act(() => call("POST /vouchers/:code/undo", { params, body: { reason } }), t.undone)
+            act(
+              () => call("POST /vouchers/:code/undo", { params, body: { reason } }),
+              isMoney ? money.undone : t.undone,
+            )
           }
         />
       )}

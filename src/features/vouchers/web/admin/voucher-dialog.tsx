@@ -2,6 +2,7 @@ import { Modal, Stack, Text, Title } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDay, formatMoment } from "#kit/contract/format-date.ts";
+import { formatMoneyExact } from "#kit/contract/money.ts";
 import { messageOf } from "#kit/web/api-error.ts";
 import { Loaded } from "#kit/web/editor/loaded.tsx";
 import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
@@ -9,8 +10,10 @@ import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import type { VoucherDetail } from "../../vouchers.contract.ts";
+import { valueWords } from "./value.words.ts";
 import { VoucherActions, type VoucherWrite } from "./voucher-actions.tsx";
 import { VoucherBadge } from "./voucher-badge.tsx";
+import { Movements } from "./voucher-money.tsx";
 import { VoucherOrigin } from "./voucher-origin.tsx";
 import { voucherQuery } from "./vouchers.queries.ts";
 import { vouchersAdminWords } from "./vouchers-admin.words.ts";
@@ -59,6 +62,7 @@ function Content({ code }: { code: string }) {
             write={write}
             onFailure={(text) => setBanner({ tone: "error", text })}
           />
+          <Movements voucher={voucher} />
           <History voucher={voucher} />
         </Stack>
       )}
@@ -69,14 +73,20 @@ function Content({ code }: { code: string }) {
 function Facts({ voucher }: { voucher: VoucherDetail }) {
   const t = useWords(vouchersAdminWords);
   const { language } = useLanguage();
-  const { state, name, valid_until, used_at, used_by } = voucher;
+  const { state, name, valid_until, used_at, used_by, balance, value } = voucher;
+  const money = useWords(valueWords);
   return (
     <Stack gap={6} align="flex-start">
       <VoucherBadge state={state} large />
       <Text size="xl" fw={700} lang={voucher.language}>
         {name}
       </Text>
-      {used_at && <Text>{t.usedAt(formatMoment(used_at, language), used_by ?? "")}</Text>}
+      {balance !== null && value !== null && (
+        <Text size="lg" fw={650}>
+          {money.left(formatMoneyExact(balance, language), formatMoneyExact(value, language))}
+        </Text>
+      )}
+      {used_at && balance === null && <Text>{t.usedAt(formatMoment(used_at, language), used_by ?? "")}</Text>}
       <Text>{`${t.until}: ${formatDay(valid_until, language)}`}</Text>
       <VoucherOrigin voucher={voucher} whole />
     </Stack>

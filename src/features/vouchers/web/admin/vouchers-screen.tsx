@@ -12,6 +12,7 @@ import { VOUCHER_STATES } from "../../voucher-state.ts";
 import { GiveawayNote } from "./giveaway-note.tsx";
 import { ScanDialog } from "./scan-dialog.tsx";
 import { VoucherDialog } from "./voucher-dialog.tsx";
+import { Outstanding } from "./voucher-money.tsx";
 import { vouchersQuery } from "./vouchers.queries.ts";
 import { vouchersAdminWords } from "./vouchers-admin.words.ts";
 import { VouchersFilter } from "./vouchers-filter.tsx";
@@ -56,6 +57,7 @@ export default function VouchersScreen() {
           </Button>
         )}
       </Group>
+      {mayGive && <Outstanding />}
       <VouchersFilter
         q={q}
         state={state}

@@ -1,9 +1,11 @@
 import { Button, Table, Text } from "@mantine/core";
 import { formatDay } from "#kit/contract/format-date.ts";
+import { formatMoneyExact } from "#kit/contract/money.ts";
 import tableStyles from "#kit/web/editor/records/record-table.module.css";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { Voucher } from "../../vouchers.contract.ts";
+import { valueWords } from "./value.words.ts";
 import { VoucherBadge } from "./voucher-badge.tsx";
 import { VoucherOrigin } from "./voucher-origin.tsx";
 import { vouchersAdminWords } from "./vouchers-admin.words.ts";
@@ -17,6 +19,7 @@ interface Props {
 export function VouchersTable({ vouchers, onOpen }: Props) {
   const t = useWords(vouchersAdminWords);
   const { language } = useLanguage();
+  const money = useWords(valueWords);
   const headers = [t.code, t.what, t.customer, t.order, t.until, t.state, t.actions];
   return (
     <Table className={tableStyles.table} verticalSpacing="xs" highlightOnHover>
@@ -37,6 +40,14 @@ export function VouchersTable({ vouchers, onOpen }: Props) {
             </Table.Td>
             <Table.Td data-label={t.what} data-slot="plain">
               <span lang={own}>{name}</span>
+              {voucher.balance !== null && voucher.value !== null && (
+                <Text size="sm" c="dimmed">
+                  {money.left(
+                    formatMoneyExact(voucher.balance, language),
+                    formatMoneyExact(voucher.value, language),
+                  )}
+                </Text>
+              )}
             </Table.Td>
             <Table.Td data-label={t.customer} data-slot="plain" style={{ overflowWrap: "anywhere" }}>
               {voucher.customer_name}

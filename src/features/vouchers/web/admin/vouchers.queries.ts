@@ -1,6 +1,6 @@
 import type { ApiQuery } from "#kit/web/queries.ts";
 import type { VoucherState } from "../../voucher-state.ts";
-import type { Voucher, VoucherDetail, VouchersEndpoints } from "../../vouchers.contract.ts";
+import type { Outstanding, Voucher, VoucherDetail, VouchersEndpoints } from "../../vouchers.contract.ts";
 
 const PER_PAGE = 50;
 
@@ -38,3 +38,10 @@ export function voucherQuery(code: string): ApiQuery<VoucherDetail> {
     fetch: (api, signal) => api.of<VouchersEndpoints>()("GET /vouchers/:code", { params: { code }, signal }),
   };
 }
+
+/** How much money is left on all vouchers. */
+export const outstandingQuery: ApiQuery<Outstanding> = {
+  key: ["vouchers", "outstanding"],
+  staleTime: 0,
+  fetch: (api, signal) => api.of<VouchersEndpoints>()("GET /vouchers/outstanding", { signal }),
+};

@@ -1,6 +1,11 @@
 import type { UseFormReturnType } from "@mantine/form";
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
+import { LANGUAGES } from "#kit/contract/language.ts";
+import type { LibraryPicture } from "#kit/contract/pictures.contract.ts";
 import type { UploadValue } from "../form-data.ts";
+
+/** The texts of a form that say what is on its picture. */
+const ALTERNATIVES = ["image_alt", "alt_text"];
 
 /** What a field of the form needs to hold something to upload. */
 export interface UploadFieldProps<Values> {
@@ -19,6 +24,8 @@ export function useUploadField<Values>(
   description?: string,
 ) {
   const id = useId();
+  /** What is stored, once a picture of the library has taken its place. */
+  const [stored, setStored] = useState<string>();
   const reset = useRef<() => void>(null);
   const input = form.getInputProps(path);
   const value = input.value as UploadValue;
@@ -28,8 +35,24 @@ export function useUploadField<Values>(
   return {
     value,
     onChange,
+    /** Something else was chosen than what is stored. */
+    isOther: Boolean(value.file && value.path) || (stored !== undefined && stored !== value.path),
     /** Takes back what was chosen; what is stored stays. */
-    undo: () => onChange({ ...value, file: null }),
+    undo() {
+      onChange({ path: stored === undefined ? value.path : stored, file: null });
+      setStored(undefined);
+    },
+    /** Takes a picture of the library. What it is described as there is proposed where nothing is said yet. */
+    choose({ path: chosen, alt }: Pick<LibraryPicture, "path" | "alt">) {
+      if (stored === undefined && value.path) setStored(value.path);
+      onChange({ path: chosen, file: null });
+      for (const language of LANGUAGES)
+        for (const name of ALTERNATIVES) {
+          const at = `translations.${language}.${name}`;
+          const said = form.getInputProps(at);
+          if (said.value === "" && alt[language]) said.onChange(alt[language]);
+        }
+    },
     chooser: {
       resetRef: reset,
       onChange: (file: File | null) => {

@@ -3,6 +3,7 @@ import { PICTURE_FILES } from "#kit/contract/picture-files.ts";
 import { useWords } from "../../words.ts";
 import { editorWords } from "../editor.words.ts";
 import { type UploadFieldProps, useUploadField } from "../fields/use-upload-field.ts";
+import { ChooseFromLibrary } from "./library/choose-from-library.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 import { useFileAddress } from "./use-file-address.ts";
 
@@ -22,7 +23,7 @@ export function PictureField<Values>({
   ...field
 }: Props<Values>) {
   const t = useWords(editorWords);
-  const { value, undo, chooser, wrapper, group } = useUploadField(field, description);
+  const { value, isOther, undo, choose, chooser, wrapper, group } = useUploadField(field, description);
   const preview = useFileAddress(value.file);
 
   return (
@@ -37,7 +38,8 @@ export function PictureField<Values>({
               </Button>
             )}
           </FileButton>
-          {value.file && value.path && (
+          <ChooseFromLibrary label={field.label} onChoose={choose} />
+          {isOther && (
             <Button variant="subtle" size="xs" onClick={undo}>
               {t.undoPicture}
             </Button>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { renditionUrl } from "#kit/contract/media-path.ts";
+import { parseMediaPath, renditionUrl } from "#kit/contract/media-path.ts";
 import { useSite } from "../../page-context.ts";
 import { useWords } from "../../words.ts";
 import { editorWords } from "../editor.words.ts";
@@ -23,6 +23,7 @@ export function Thumbnail({ path, src, alt = "", width = 72, height = 48, whole 
   const [failed, setFailed] = useState<string | null>(null);
   const address = src ?? (path ? `${mediaBase}${renditionUrl(path, 320)}` : null);
   const size = { width, height };
+  const point = !src && path ? parseMediaPath(path)?.point : null;
   if (!address || failed === address) {
     return (
       <span className={styles.none} style={size}>
@@ -36,7 +37,7 @@ export function Thumbnail({ path, src, alt = "", width = 72, height = 48, whole 
       src={address}
       alt={alt}
       {...size}
-      style={size}
+      style={point ? { ...size, objectPosition: `${point.x}% ${point.y}%` } : size}
       loading="lazy"
       onError={() => setFailed(address)}
     />

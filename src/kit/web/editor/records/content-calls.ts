@@ -2,6 +2,7 @@ import { type ContentType, pathOf, type RecordOf } from "#kit/contract/content-t
 import type { Endpoints } from "#kit/contract/endpoint.ts";
 import type { Api } from "../../api.ts";
 import type { ApiQuery } from "../../queries.ts";
+import type { ManyChange } from "../many/use-many.ts";
 import type { ListOrder } from "../reorder/use-reorder.ts";
 
 type AnyCall = (name: string, input?: object) => Promise<unknown>;
@@ -21,6 +22,10 @@ export function callsOf<C extends ContentType>(content: C, api: Api) {
     update: (id: number | string, body: object) =>
       call(`PUT ${path}/:${key}`, { ...one(id), body }) as Promise<Record>,
     remove: (id: number | string) => call(`DELETE ${path}/:${key}`, one(id)),
+    updateMany: async (records: ManyChange[]) => {
+      const answer = await call(`PATCH ${path}`, { body: { records } });
+      return (answer as { records: Record[] }).records;
+    },
     reorder: (ids: (number | string)[]) => call(`PUT /display-order/${type}`, { body: { ids } }),
   };
 }

@@ -1,9 +1,11 @@
 import { Button, Group, Stack, Title } from "@mantine/core";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useWords } from "../../words.ts";
 import type { Editable, Editor } from "../editor.ts";
 import { editorWords } from "../editor.words.ts";
+import { ManyRecords } from "../many/many-records.tsx";
+import type { Changeable, Many } from "../many/use-many.ts";
 import type { ListOrder } from "../reorder/use-reorder.ts";
 import { ScreenBanner } from "../screen-banner.tsx";
 import { PreviewLink, RecordForm } from "./record-form.tsx";
@@ -30,6 +32,8 @@ interface Props<Item, Full extends Editable, Values extends object> {
   search?: { q: string; onSearch: (q: string) => void };
   /** How the list keeps its order, where it has one. */
   order?: ListOrder<Item>;
+  /** How rows are changed together, where they are. */
+  many?: Many<Item & Changeable>;
   /** Stands above the list; while a form is open it is hidden, not gone. */
   above?: ReactNode;
 }
@@ -77,7 +81,20 @@ export function ContentScreen<Item, Full extends Editable, Values extends object
         />
       )}
       {above && <div hidden={opened !== null}>{above}</div>}
+      {props.many && !opened ? (
+        <ManyRecords many={props.many} items={editor.items.data ?? []} onBanner={editor.show}>
+          {tableWith}
+        </ManyRecords>
+      ) : (
+        tableWith()
+      )}
+    </Stack>
+  );
+
+  function tableWith(choice?: ComponentProps<typeof RecordTable<Item>>["choice"]) {
+    return (
       <RecordTable
+        choice={choice}
         query={editor.items}
         errorText={messages.failedToLoad}
         emptyText={messages.empty}
@@ -108,8 +125,8 @@ export function ContentScreen<Item, Full extends Editable, Values extends object
         // An open form holds its record's old order number, and saving it would undo the new order.
         order={opened ? undefined : order}
       />
-    </Stack>
-  );
+    );
+  }
 }
 
 /** Opens the record that the address names (`?edit=<id or slug>`), once; other screens lead to an editor so. */

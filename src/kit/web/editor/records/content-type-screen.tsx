@@ -2,7 +2,8 @@ import type { UseFormReturnType } from "@mantine/form";
 import type { ComponentType, ReactNode } from "react";
 import type { ContentType, RecordOf } from "#kit/contract/content-type.ts";
 import { useApi } from "../../page-context.ts";
-import { listOrderOf } from "./content-calls.ts";
+import type { Many } from "../many/use-many.ts";
+import { callsOf, listOrderOf } from "./content-calls.ts";
 import { ContentFields } from "./content-fields.tsx";
 import type { FormValuesOf } from "./content-form.ts";
 import { ContentScreen } from "./content-screen.tsx";
@@ -23,6 +24,8 @@ interface Props<C extends ContentType> {
   fields?: ComponentType<{ form: UseFormReturnType<FormValuesOf<C>>; isNew: boolean }>;
   /** Stands above the list; while a form is open it is hidden, not gone. */
   above?: ReactNode;
+  /** Records are ticked and changed together; what can be done beside showing and hiding. */
+  many?: Pick<Many<RecordOf<C>>, "actions">;
 }
 
 /** The screen of a content type by its declaration: the list, and the form. */
@@ -44,6 +47,9 @@ export function ContentTypeScreen<C extends ContentType>(props: Props<C>) {
       editor={editor}
       {...(page && { pageOf: () => page })}
       above={above}
+      {...(props.many && {
+        many: { ...props.many, save: (records) => callsOf(content, api).updateMany(records) },
+      })}
       order={listOrderOf(content, api)}
       columns={columns.map((each) => (typeof each === "string" ? column(each) : each))}
       fields={Fields ? <Fields {...form} /> : <ContentFields content={content} {...form} />}

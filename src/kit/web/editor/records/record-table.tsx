@@ -1,4 +1,4 @@
-import { Button, Group, Table, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, Table, Text, TextInput } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { SearchField } from "../../paged-list/search-field.tsx";
@@ -6,6 +6,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useWords } from "../../words.ts";
 import { editorWords } from "../editor.words.ts";
 import { Loaded } from "../loaded.tsx";
+import { manyWords } from "../many/many.words.ts";
 import { MovableRow, OrderedRows } from "../reorder/ordered-rows.tsx";
 import { reorderWords } from "../reorder/reorder.words.ts";
 import type { ListOrder } from "../reorder/use-reorder.ts";
@@ -41,6 +42,14 @@ interface Props<Item> {
   search?: { q: string; onSearch: (q: string) => void } | undefined;
   /** How rows are dragged into their order; without it they can't be. */
   order?: ListOrder<Item> | undefined;
+  /** How rows are ticked, to be changed together; without it they can't be. */
+  choice?: RowChoice<Item> | undefined;
+}
+
+interface RowChoice<Item> {
+  isChosen: (item: Item) => boolean;
+  toggle: (item: Item) => void;
+  choose: (items: readonly Item[]) => void;
 }
 
 /** The list of an editor: searched as one types; on a phone each row is a card. */
@@ -68,10 +77,12 @@ function Records<Item>({
   rowActions,
   canRemove = () => true,
   order,
+  choice,
   search: all,
 }: Omit<Props<Item>, "query" | "errorText" | "only"> & { records: Item[] }) {
   const t = useWords(editorWords);
   const { hintSearch, move } = useWords(reorderWords);
+  const many = useWords(manyWords);
   const [search, setSearch] = useState("");
   if (records.length === 0) return <Text c="dimmed">{all?.q ? t.noMatch : emptyText}</Text>;
 
@@ -86,6 +97,17 @@ function Records<Item>({
           {order && (
             <Table.Th>
               <VisuallyHidden>{move}</VisuallyHidden>
+            </Table.Th>
+          )}
+          {choice && (
+            <Table.Th data-slot="choice">
+              <Checkbox
+                size="md"
+                aria-label={many.chooseAll}
+                checked={items.every(choice.isChosen)}
+                indeterminate={items.some(choice.isChosen) && !items.every(choice.isChosen)}
+                onChange={() => choice.choose(items.every(choice.isChosen) ? [] : items)}
+              />
             </Table.Th>
           )}
           {columns.map(({ header }) => (
@@ -110,6 +132,16 @@ function Records<Item>({
 
   const cellsOf = (item: Item) => (
     <>
+      {choice && (
+        <Table.Td data-slot="choice">
+          <Checkbox
+            size="md"
+            aria-label={many.choose(labelOf(item))}
+            checked={choice.isChosen(item)}
+            onChange={() => choice.toggle(item)}
+          />
+        </Table.Td>
+      )}
       {columns.map(({ header, slot, cell }) => (
         <Table.Td key={header} data-label={header} data-slot={slot}>
           {cell(item)}

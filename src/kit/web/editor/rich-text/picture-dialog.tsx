@@ -1,30 +1,51 @@
-import { FileInput, TextInput } from "@mantine/core";
+import { FileInput, Group, TextInput } from "@mantine/core";
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
+import type { Language } from "#kit/contract/language.ts";
+import { isMediaPath } from "#kit/contract/media-path.ts";
 import { PICTURE_FILES } from "#kit/contract/picture-files.ts";
 import { messageOf } from "../../api-error.ts";
 import { useAnnounce } from "../../ui/announce.tsx";
 import { useWords } from "../../words.ts";
+import { ChooseFromLibrary } from "../pictures/library/choose-from-library.tsx";
 import { type StoredPicture, StoredPictures } from "../pictures/stored-pictures.tsx";
 import { Thumbnail } from "../pictures/thumbnail.tsx";
 import { useFileAddress } from "../pictures/use-file-address.ts";
+import { ManyPictures } from "./many-pictures.tsx";
 import { richTextWords } from "./rich-text-editor.words.ts";
 import { isPictureAddress } from "./text-address.ts";
 import { TextDialog } from "./text-dialog.tsx";
 
 interface Props {
   editor: Editor;
-  /** A picture that was pasted or dropped. */
-  file: File | null;
+  /** Pictures that were pasted or dropped. */
+  files: File[];
   /** Stores a picture and answers its path. */
   upload: (file: File) => Promise<string>;
   /** Pictures that are stored with the text. */
   stored: (() => Promise<StoredPicture[]>) | undefined;
+  /** The language of the text. */
+  language: Language;
   onClose: () => void;
 }
 
-/** Asks for a picture and its alternative text; where a picture is selected, for its alternative text alone. */
-export function PictureDialog({ editor, file: given, upload, stored, onClose }: Props) {
+/** Asks for pictures and their alternative texts; where a picture is selected, for its alternative text alone. */
+export function PictureDialog({ files, ...props }: Props) {
+  const [chosen, setChosen] = useState(files);
+  const [one = null] = chosen;
+  return chosen.length > 1 ? (
+    <ManyPictures {...props} files={chosen} />
+  ) : (
+    <OnePicture {...props} file={one} onMany={setChosen} />
+  );
+}
+
+interface OneProps extends Omit<Props, "files"> {
+  file: File | null;
+  onMany: (files: File[]) => void;
+}
+
+function OnePicture({ editor, file: given, upload, stored, language, onClose, onMany }: OneProps) {
   const t = useWords(richTextWords);
   const announce = useAnnounce();
   const [selected] = useState(() => editor.isActive("image") && !given);
@@ -33,11 +54,16 @@ export function PictureDialog({ editor, file: given, upload, stored, onClose }: 
   const [address, setAddress] = useState("");
   const [error, setError] = useState("");
   const [busy, setBusy] = useState(false);
-  const preview = useFileAddress(file);
+  const chosen = useFileAddress(file);
+  const isOfLibrary = isMediaPath(address);
 
   // What was wrong with one picture is not said of the next.
-  function choose(next: File | null): void {
-    setFile(next);
+  function choose(next: File[]): void {
+    if (next.length > 1) {
+      onMany(next);
+      return;
+    }
+    setFile(next[0] ?? null);
     setError("");
   }
 
@@ -89,17 +115,30 @@ export function PictureDialog({ editor, file: given, upload, stored, onClose }: 
     >
       {!selected && (
         <>
-          {preview && <Thumbnail path={null} src={preview} width={160} height={107} />}
+          {(chosen || isOfLibrary) && (
+            <Thumbnail path={isOfLibrary ? address : null} src={chosen} width={160} height={107} />
+          )}
           <FileInput
             label={t.chooseFile}
             accept={PICTURE_FILES}
+            multiple
             placeholder={t.choose}
-            value={file}
+            value={file ? [file] : []}
             clearable
             clearButtonProps={{ "aria-label": t.cancel }}
             error={file ? error : ""}
             onChange={choose}
           />
+          {!file && (
+            <Group>
+              <ChooseFromLibrary
+                onChoose={(picture) => {
+                  point(picture.path);
+                  if (alt === "") setAlt(picture.alt[language]);
+                }}
+              />
+            </Group>
+          )}
           {stored && !file && <StoredPictures load={stored} value={address} onChange={point} />}
           <TextInput
             type="url"

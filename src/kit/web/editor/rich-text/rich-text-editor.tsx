@@ -2,6 +2,7 @@ import { Input, Typography } from "@mantine/core";
 import { EditorContent } from "@tiptap/react";
 import { useState } from "react";
 import type { Language } from "#kit/contract/language.ts";
+import { useLanguage } from "../../language.tsx";
 import type { StoredPicture } from "../pictures/stored-pictures.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
@@ -26,15 +27,16 @@ interface Props {
   storedPictures?: (() => Promise<StoredPicture[]>) | undefined;
 }
 
-type Dialog = { kind: "link" } | { kind: "picture"; file: File | null };
+type Dialog = { kind: "link" } | { kind: "picture"; files: File[] };
 
 /** Writes formatted text with the toolbar of the blog or of replies. */
 export function RichTextEditor(props: Props) {
   const { toolbar, label, language, error, required = false, uploadPicture, storedPictures } = props;
+  const { language: shown } = useLanguage();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const editor = useTextEditor({
     ...props,
-    onPictureFile: uploadPicture ? (file) => setDialog({ kind: "picture", file }) : null,
+    onPictureFiles: uploadPicture ? (files) => setDialog({ kind: "picture", files }) : null,
   });
   if (!editor) return null;
 
@@ -52,7 +54,7 @@ export function RichTextEditor(props: Props) {
           toolbar={toolbar}
           label={label}
           onLink={() => setDialog({ kind: "link" })}
-          onPicture={() => setDialog({ kind: "picture", file: null })}
+          onPicture={() => setDialog({ kind: "picture", files: [] })}
         />
         <Typography lang={language} className={styles.text ?? ""} data-tall={toolbar === "blog" || undefined}>
           <EditorContent editor={editor} />
@@ -62,9 +64,10 @@ export function RichTextEditor(props: Props) {
       {dialog?.kind === "picture" && uploadPicture && (
         <PictureDialog
           editor={editor}
-          file={dialog.file}
+          files={dialog.files}
           upload={uploadPicture}
           stored={storedPictures}
+          language={language ?? shown}
           onClose={close}
         />
       )}

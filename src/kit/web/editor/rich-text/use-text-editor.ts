@@ -1,6 +1,9 @@
 import type { Editor } from "@tiptap/core";
+import { TextSelection } from "@tiptap/pm/state";
+import type { EditorView } from "@tiptap/pm/view";
 import { useEditor } from "@tiptap/react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { isPictureFile } from "#kit/contract/picture-files.ts";
 import { useSite } from "../../page-context.ts";
 import { styleNonce } from "../../style-nonce.ts";
 import { blogExtensions, replyExtensions } from "./text-extensions.ts";
@@ -11,18 +14,18 @@ interface Options {
   label: string;
   value: string;
   onChange: (html: string) => void;
-  /** A picture file was pasted or dropped; null where pictures are not allowed. */
-  onPictureFile: ((file: File) => void) | null;
+  /** Picture files were pasted or dropped; null where pictures are not allowed. */
+  onPictureFiles: ((files: File[]) => void) | null;
 }
 
 /** The editor of one text. It reports only what a person changed, not HTML that the editor writes in another way. */
-export function useTextEditor({ toolbar, label, value, onChange, onPictureFile }: Options): Editor | null {
+export function useTextEditor({ toolbar, label, value, onChange, onPictureFiles }: Options): Editor | null {
   const [nonce] = useState(styleNonce);
   const { mediaBase } = useSite();
   const [content] = useState(value);
   const known = useRef({ value, written: "" });
-  const pictures = useRef(onPictureFile);
-  pictures.current = onPictureFile;
+  const pictures = useRef(onPictureFiles);
+  pictures.current = onPictureFiles;
 
   const extensions = useMemo(
     () => (toolbar === "blog" ? blogExtensions(mediaBase) : replyExtensions()),
@@ -30,15 +33,23 @@ export function useTextEditor({ toolbar, label, value, onChange, onPictureFile }
   );
   const editorProps = useMemo(() => {
     const take = (data: DataTransfer | null): boolean => {
-      const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith("image/"));
-      if (!file || !pictures.current || data?.getData("text/html")) return false;
-      pictures.current(file);
+      const files = [...(data?.files ?? [])].filter(isPictureFile);
+      if (files.length === 0 || !pictures.current || data?.getData("text/html")) return false;
+      pictures.current(files);
+      return true;
+    };
+    /** The cursor goes to where they were dropped. */
+    const drop = (view: EditorView, event: DragEvent): boolean => {
+      const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      if (!take(event.dataTransfer)) return false;
+      const { doc, tr } = view.state;
+      if (place) view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(place.pos))));
       return true;
     };
     return {
       attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label },
       handlePaste: (_: unknown, event: ClipboardEvent) => take(event.clipboardData),
-      handleDrop: (_: unknown, event: DragEvent) => take(event.dataTransfer),
+      handleDrop: drop,
     };
   }, [label]);
 

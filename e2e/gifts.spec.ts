@@ -1,0 +1,139 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { caller } from "./api-calls.ts";
+import { expect, expectSound, test } from "./fixtures.ts";
+import { addRideDay, bookingMail } from "./ride-days.ts";
+import { CUSTOMER, SHOP_WORDS } from "./shop-steps.ts";
+import { ROOT, startSite } from "./site.ts";
+
+/** Gifts are bought and opened on phones, whatever their people speak. */
+test.use({ viewport: { width: 360, height: 780 } });
+
+const WORDS = {
+  en: {
+    isGift: "It is a gift",
+    recipient: "Who is it for?",
+    dedication: "Your words",
+    smoke: "Tyre smoke",
+    preview: "Preview the voucher",
+    close: "Close",
+    toRecipient: "The recipient, on a day of my choice",
+    email: "The recipient’s e-mail",
+    day: "Day of delivery",
+    add: "Add the gift to the cart",
+    noEmail: "Please write the recipient’s e-mail.",
+    noDay: "Please choose the day of delivery.",
+    giftFor: "Gift for Grandma Jane",
+    change: /^Change the gift: /,
+    save: "Save the gift",
+    gifts: "Gifts",
+    said: "A gift from",
+    open: "Choose a date whenever it suits you:",
+    rider: "Rider’s name",
+    riderMail: "E-mail",
+    confirm: "Book the seat",
+    booked: "Your seat is booked.",
+  },
+  cs: {
+    isGift: "Je to dárek",
+    recipient: "Pro koho je?",
+    dedication: "Věnování",
+    smoke: "Kouř z gum",
+    preview: "Náhled poukazu",
+    close: "Zavřít",
+    toRecipient: "Obdarovanému, v den, který vyberu",
+    email: "E-mail obdarovaného",
+    day: "Den doručení",
+    add: "Přidat dárek do košíku",
+    noEmail: "Vyplňte prosím e-mail obdarovaného.",
+    noDay: "Vyberte prosím den doručení.",
+    giftFor: "Dárek pro: Grandma Jane",
+    change: /^Upravit dárek: /,
+    save: "Uložit dárek",
+    gifts: "Dárky",
+    said: "pro vás má dárek",
+    open: "Termín si vyberte, kdy se vám to hodí:",
+    rider: "Jméno jezdce",
+    riderMail: "E-mail",
+    confirm: "Rezervovat místo",
+    booked: "Místo máte rezervované.",
+  },
+};
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test("a gift is bought on the ride's page, looked at, sent on its day, and its link books a seat", async ({
+  page,
+  language,
+}) => {
+  test.slow();
+  const words = WORDS[language];
+  const shop = SHOP_WORDS[language];
+  const folder = await mkdtemp(join(tmpdir(), "paddock-site-"));
+  const environment = { DATA_DIR: folder, KEEP: "1" };
+  const before = await startSite(process.env.PADDOCK_TEMPLATE, environment);
+  const call = await caller(before);
+  await addRideDay(call, { inDays: 20, slots: [{ starts: "10:00", ends: "10:20", seats: 4 }] });
+
+  await page.goto(`${before.url}/product/drift-taxi`);
+  await page.getByRole("button", { name: words.isGift }).click();
+  const form = page.getByRole("form", { name: words.isGift });
+  await expect(form.getByRole("heading", { name: words.isGift })).toBeFocused();
+  await form.getByLabel(words.recipient).fill("Grandma Jane");
+  await form.getByLabel(words.dedication).fill("Hold on tight!\nPetr");
+  await form.getByText(words.smoke).click();
+  await form.getByRole("button", { name: words.preview }).click();
+  const preview = page.getByRole("dialog");
+  await expect(preview.locator("canvas[data-drawn]")).toBeVisible();
+  await preview.getByRole("button", { name: words.close }).click();
+  await form.getByText(words.toRecipient).click();
+  await form.getByRole("button", { name: words.add }).click();
+  await expect(form.getByText(words.noEmail)).toBeVisible();
+  await expect(form.getByText(words.noDay)).toBeVisible();
+  await expectSound(page);
+  await form.getByLabel(words.email).fill("jane@example.cz");
+  await form.getByLabel(words.day).fill(inDays(3));
+  await form.getByRole("button", { name: words.add }).click();
+
+  await page.goto(`${before.url}/cart`);
+  await expect(page.getByText(words.giftFor)).toBeVisible();
+  await page.getByRole("button", { name: words.change }).click();
+  await page.getByLabel(words.dedication).fill("Hold on tight, Grandma!");
+  await page.getByRole("button", { name: words.save }).click();
+  await expect(page.getByText(words.giftFor)).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: shop.toCheckout }).click();
+  for (const [field, value] of Object.entries(CUSTOMER)) await page.locator(`[name=${field}]`).fill(value);
+  // A voucher is sent by e-mail: nothing else is offered.
+  await page.locator("[name=shipping]").selectOption({ index: 1 });
+  await page.locator("[name=payment]").selectOption({ label: shop.bankMethod });
+  await page.getByRole("button", { name: shop.order }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shop.thanks);
+  await expect(page.getByRole("heading", { name: words.gifts })).toBeVisible();
+  await expect(page.getByText("Hold on tight, Grandma!")).toBeVisible();
+
+  const [order] = (await call("GET", "/orders/admin/orders")) as { id: number }[];
+  await call("POST", `/orders/admin/orders/${order?.id}/paid`, { how: "cash" });
+  expect((await before.mails()).some((mail) => mail.includes("To: jane@example.cz"))).toBe(false);
+  await before.stop();
+  await promisify(execFile)(process.execPath, ["e2e/days-later.ts", "4"], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: folder, NODE_NO_WARNINGS: "1" },
+  });
+
+  const site = await startSite(undefined, environment);
+  const { text } = await bookingMail(site, "jane@example.cz", words.open);
+  expect(text).toContain("Hold on tight, Grandma!");
+  const link = /\/book\?lang=\w\w#[\w-]+/.exec(text)?.[0] ?? "";
+  await page.goto(`${site.url}${link}`);
+  await page.getByRole("button", { name: /10:00/ }).click();
+  await page.getByLabel(words.rider).fill("Jane");
+  await page.getByLabel(words.riderMail).fill("jane@example.cz");
+  await page.getByRole("button", { name: words.confirm }).click();
+  await expect(page.getByTestId("booking-state")).toContainText(words.booked);
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});

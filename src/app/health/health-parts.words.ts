@@ -1,0 +1,40 @@
+import type { Both } from "#kit/contract/language.ts";
+import type { HealthPart } from "./health.contract.ts";
+
+/** What each part of the health page is called; notifications name them too, so it stands without the screens' texts. */
+export const HEALTH_PART_NAMES: Both<Record<HealthPart, string>> = {
+  en: {
+    backup: "Backups",
+    mails: "E-mails",
+    jobs: "Background work",
+    daily: "Nightly clean-up",
+    disk: "Disk",
+    files: "Pictures and films",
+    database: "Database",
+    transfers: "Bank transfers",
+    bank: "Payments on the account",
+    cards: "Card payments",
+    books: "Money and documents",
+    parcels: "Parcels",
+    registers: "Company registers",
+    push: "Notifications on phones",
+    settings: "Settings",
+  },
+  cs: {
+    backup: "Zálohy",
+    mails: "E-maily",
+    jobs: "Práce na pozadí",
+    daily: "Noční úklid",
+    disk: "Disk",
+    files: "Obrázky a filmy",
+    database: "Databáze",
+    transfers: "Bankovní převody",
+    bank: "Platby na účtu",
+    cards: "Platby kartou",
+    books: "Peníze a doklady",
+    parcels: "Zásilky",
+    registers: "Rejstříky firem",
+    push: "Upozornění v telefonech",
+    settings: "Nastavení",
+  },
+};

@@ -1,0 +1,235 @@
+import {
+  Button,
+  Checkbox,
+  FileButton,
+  Group,
+  Modal,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { LANGUAGES } from "#kit/contract/language.ts";
+import { PICTURE_FILES } from "#kit/contract/picture-files.ts";
+import type { LibraryPicture, PicturesEndpoints } from "#kit/contract/pictures.contract.ts";
+import { messageOf } from "#kit/web/api-error.ts";
+import { toFormData } from "#kit/web/editor/form-data.ts";
+import { usePictureName } from "#kit/web/editor/pictures/library/library-image.tsx";
+import { type Banner, ScreenBanner } from "#kit/web/editor/screen-banner.tsx";
+import { useMay } from "#kit/web/my-role.ts";
+import { useApi } from "#kit/web/page-context.ts";
+import { UPLOAD_MS, uploadTransport } from "#kit/web/upload-transport.ts";
+import { useWords } from "#kit/web/words.ts";
+import { Facts, Places } from "./picture-facts.tsx";
+import { PictureView } from "./picture-view.tsx";
+import { picturesWords } from "./pictures.words.ts";
+
+interface Props {
+  picture: LibraryPicture;
+  onClose: () => void;
+  /** It was changed or is another one now. */
+  onChange: (picture: LibraryPicture) => void;
+  onRemoved: (picture: LibraryPicture) => void;
+}
+
+/** One picture of the library: what it is, where it is used, and what can be done with it. */
+export function PictureDialog({ picture, onClose, ...changes }: Props) {
+  const t = useWords(picturesWords);
+  const nameOf = usePictureName();
+  const [banner, setBanner] = useState<Banner | null>(null);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={nameOf(picture)}
+      styles={{ title: { overflowWrap: "anywhere" } }}
+      closeButtonProps={{ "aria-label": t.close }}
+    >
+      <Stack>
+        <ScreenBanner banner={banner} onClose={() => setBanner(null)} />
+        {/* Once it is seen otherwise, it is another picture. */}
+        <Details key={picture.id} picture={picture} onBanner={setBanner} {...changes} />
+      </Stack>
+    </Modal>
+  );
+}
+
+interface DetailsProps extends Omit<Props, "onClose"> {
+  onBanner: (banner: Banner) => void;
+}
+
+function Details({ picture, onChange, onRemoved, onBanner }: DetailsProps) {
+  const t = useWords(picturesWords);
+  const call = useCalls();
+  const client = useQueryClient();
+  const canEdit = useMay(["editor"]);
+  const [isViewing, setViewing] = useState(false);
+  const { id, use, places } = picture;
+
+  const change = useMutation({
+    mutationFn: ({ run }: { run: () => Promise<LibraryPicture>; done: string }) => run(),
+    onSuccess: (next, { done }) => {
+      onBanner({ tone: "success", text: done });
+      setViewing(false);
+      onChange(next);
+      return client.invalidateQueries();
+    },
+    onError: (error) => onBanner({ tone: "error", text: t.failed(messageOf(error)) }),
+  });
+  const remove = useMutation({
+    mutationFn: () => call("DELETE /pictures/:id", { params: { id } }),
+    onSuccess: () => {
+      onRemoved(picture);
+      return client.invalidateQueries();
+    },
+    onError: (error) => onBanner({ tone: "error", text: t.failed(messageOf(error)) }),
+  });
+  const run = (run: () => Promise<LibraryPicture>, done: string) => change.mutate({ run, done });
+
+  return (
+    <Stack>
+      {!isViewing && (
+        <>
+          <Facts picture={picture} />
+          <Places places={places} />
+        </>
+      )}
+      {canEdit && use === "bin" && (
+        <Group>
+          <Button
+            loading={change.isPending}
+            onClick={() =>
+              run(() => call("POST /pictures/:id/bring-back", { params: { id } }), t.broughtBack)
+            }
+          >
+            {t.undo}
+          </Button>
+        </Group>
+      )}
+      {canEdit && use !== "bin" && (
+        <>
+          {!isViewing && (
+            <Description
+              picture={picture}
+              busy={change.isPending}
+              onSave={(body) => run(() => call("PUT /pictures/:id", { params: { id }, body }), t.described)}
+            />
+          )}
+          {isViewing ? (
+            <Stack>
+              <Title order={3} size="h4">
+                {t.view}
+              </Title>
+              <PictureView
+                picture={picture}
+                busy={change.isPending}
+                onSave={(body) =>
+                  run(() => call("PUT /pictures/:id/view", { params: { id }, body }), t.viewSaved)
+                }
+              />
+            </Stack>
+          ) : (
+            <Group>
+              <Button variant="default" onClick={() => setViewing(true)}>
+                {t.view}
+              </Button>
+              <FileButton
+                accept={PICTURE_FILES}
+                onChange={(image) => {
+                  if (image && window.confirm(t.confirmReplace(places.length)))
+                    run(
+                      () =>
+                        call("POST /pictures/:id/replacement", {
+                          params: { id },
+                          body: toFormData({ image }),
+                        }),
+                      t.replaced,
+                    );
+                }}
+              >
+                {(button) => (
+                  <Button {...button} variant="default" loading={change.isPending}>
+                    {t.replace}
+                  </Button>
+                )}
+              </FileButton>
+              {use === "unused" && (
+                <Button
+                  color="red"
+                  variant="light"
+                  loading={remove.isPending}
+                  onClick={() => remove.mutate()}
+                >
+                  {t.remove}
+                </Button>
+              )}
+            </Group>
+          )}
+          {use === "used" && (
+            <Text size="sm" c="dimmed">
+              {t.inUse}
+            </Text>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** The calls of the library; a file may take its time. */
+function useCalls() {
+  return useApi()
+    .over(
+      uploadTransport(() => {}),
+      UPLOAD_MS,
+    )
+    .of<PicturesEndpoints>();
+}
+
+type Said = Pick<LibraryPicture, "alt" | "decorative">;
+
+interface DescriptionProps {
+  picture: LibraryPicture;
+  busy: boolean;
+  onSave: (said: Said) => void;
+}
+
+function Description({ picture, busy, onSave }: DescriptionProps) {
+  const t = useWords(picturesWords);
+  const [alt, setAlt] = useState(picture.alt);
+  const [decorative, setDecorative] = useState(picture.decorative);
+  return (
+    <Stack gap="xs">
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {LANGUAGES.map((language) => (
+          <TextInput
+            key={language}
+            label={`${t.alternative} (${language.toUpperCase()})`}
+            lang={language}
+            maxLength={500}
+            disabled={decorative}
+            value={alt[language]}
+            onChange={({ currentTarget: { value } }) => setAlt((all) => ({ ...all, [language]: value }))}
+          />
+        ))}
+      </SimpleGrid>
+      <Text size="xs" c="dimmed">
+        {t.alternativeHint}
+      </Text>
+      <Checkbox
+        label={t.decorative}
+        checked={decorative}
+        onChange={({ currentTarget }) => setDecorative(currentTarget.checked)}
+      />
+      <Group>
+        <Button variant="default" loading={busy} onClick={() => onSave({ alt, decorative })}>
+          {t.save}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

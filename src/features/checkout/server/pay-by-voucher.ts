@@ -1,0 +1,58 @@
+import { type orders, payableByVoucher } from "#features/orders/server/index.ts";
+import { markOrderPaid } from "#features/payments/server/index.ts";
+import { payWithVouchers, voucherOfText, whyNoPayment } from "#features/vouchers/server/index.ts";
+import { pragueDay } from "#kit/contract/days.ts";
+import { invalid } from "#kit/contract/errors.ts";
+import type { Both } from "#kit/contract/language.ts";
+import type { Halere } from "#kit/contract/money.ts";
+import type { FieldError } from "#kit/contract/says.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+
+const UNKNOWN: Both<string> = {
+  en: "We don’t know this code. Please check it for typos.",
+  cs: "Tento kód neznáme. Zkontrolujte prosím, jestli v něm není překlep.",
+};
+const NOT_FOR_VOUCHERS: Both<string> = {
+  en: "A gift voucher can’t pay for another gift voucher.",
+  cs: "Dárkovým poukazem nejde zaplatit jiný dárkový poukaz.",
+};
+
+type Order = Pick<typeof orders.$inferSelect, "id" | "total_halere" | "voucher_halere">;
+
+/**
+ * Takes what an order that was just stored costs from the vouchers of these codes, in its transaction. Answers how much
+ * they pay.
+ *
+ * @throws Refusal INVALID naming each code that pays nothing
+ */
+export async function takeVouchers(
+  context: Context,
+  tx: Database,
+  order: Order,
+  codes: readonly string[],
+): Promise<Halere> {
+  if (codes.length === 0) return 0;
+  const today = pragueDay(context.now());
+  const errors: FieldError[] = [];
+  const ids: number[] = [];
+  const payable = await payableByVoucher(tx, order);
+  for (const [index, code] of codes.entries()) {
+    const voucher = await voucherOfText(tx, code);
+    const fault = voucher ? whyNoPayment(voucher, today) : UNKNOWN;
+    const said = fault ?? (payable <= 0 ? NOT_FOR_VOUCHERS : null);
+    if (said) errors.push({ path: `codes.${index}`, message: said[context.language] });
+    else if (voucher) ids.push(voucher.id);
+  }
+  if (errors.length > 0) throw invalid(errors);
+  return payWithVouchers(context, tx, order.id, ids, payable);
+}
+
+/** An order that vouchers pay whole is paid the moment it is placed. */
+export async function settleByVoucher(
+  context: Context,
+  tx: Database,
+  { id, total_halere, voucher_halere }: Order,
+): Promise<void> {
+  if (voucher_halere > 0 && voucher_halere >= total_halere) await markOrderPaid(context, tx, id, "voucher");
+}

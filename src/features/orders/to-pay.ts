@@ -1,0 +1,20 @@
+import type { Halere } from "#kit/contract/money.ts";
+
+/** The sums of an order that say what is to be paid. */
+export interface PayableOrder {
+  total_halere: Halere;
+  paid_at: Date | null;
+  due_halere: Halere;
+  part_halere: Halere;
+  /** What gift vouchers pay of it. */
+  voucher_halere: Halere;
+}
+
+/**
+ * What the customer has to pay now: what gift vouchers and a part that has come leave, or what a paid order costs more
+ * since. The one source of this sum: papers, mails, QR codes, gateways, carriers and the bank's matching ask here. Pure.
+ */
+export function toPayOf(order: PayableOrder): Halere {
+  const { total_halere, paid_at, due_halere, part_halere, voucher_halere } = order;
+  return paid_at ? due_halere : Math.max(0, total_halere - part_halere - voucher_halere);
+}

@@ -1,0 +1,48 @@
+import { defineWords } from "#kit/web/words.ts";
+
+/** Texts of the page on which the holder of a voucher sees what is left on it. */
+export const giftVoucherWords = defineWords(
+  {
+    title: "Gift voucher",
+    kicker: "Shop",
+    description: "See what is left on your gift voucher and how to pay with it.",
+    lead: "Write the code and we’ll tell you what is left on it and until when you can use it.",
+    code: "Code of the voucher",
+    codeHint: "Twelve letters and digits, such as 7KQM-2XPD-9FHT",
+    codeWrong: "This isn’t a code of a voucher. Please check it for typos.",
+    show: "Show what is left",
+    looking: "Looking...",
+    left: (balance: string) => `${balance} left`,
+    of: (value: string) => `of ${value}`,
+    validUntil: (day: string) => `Valid until ${day}`,
+    how: "Show it at the track, or write to us what you would like from the shop. It pays for anything, shipping too, and what is left stays on it.",
+    toShop: "Go to the shop",
+    other: "Another code",
+    states: {
+      valid: "",
+      used: "Nothing is left on it",
+      expired: "It has expired",
+      void: "It is no longer valid",
+    },
+    needsScript: "To see what is left, switch on JavaScript in your browser, or write to us.",
+  },
+  {
+    title: "Dárkový poukaz",
+    kicker: "E-shop",
+    description: "Zjistěte, kolik na vašem dárkovém poukazu zbývá a jak jím zaplatit.",
+    lead: "Napište kód a řekneme vám, kolik na poukazu zbývá a do kdy platí.",
+    code: "Kód poukazu",
+    codeHint: "Dvanáct písmen a číslic, například 7KQM-2XPD-9FHT",
+    codeWrong: "Tohle není kód poukazu. Zkontrolujte prosím, jestli v něm není překlep.",
+    show: "Zobrazit zůstatek",
+    looking: "Hledáme...",
+    left: (balance: string) => `Zbývá ${balance}`,
+    of: (value: string) => `z ${value}`,
+    validUntil: (day: string) => `Platí do ${day}`,
+    how: "Ukažte ho na místě, nebo nám napište, co si z e-shopu přejete. Zaplatíte jím cokoli i dopravu a zbytek na poukazu zůstane.",
+    toShop: "Do e-shopu",
+    other: "Jiný kód",
+    states: { valid: "", used: "Už na něm nic nezbývá", expired: "Už neplatí, prošel", void: "Už neplatí" },
+    needsScript: "Zůstatek se zobrazí se zapnutým JavaScriptem. Můžete nám i napsat.",
+  },
+);

@@ -1,0 +1,83 @@
+import {
+  aboutOrder,
+  type MailPart,
+  mailHtml,
+  mailText,
+  type orders,
+  sellerOf,
+} from "#features/orders/server/index.ts";
+import { formatDay } from "#kit/contract/format-date.ts";
+import type { Language } from "#kit/contract/language.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Database } from "#kit/server/database.ts";
+import { balanceLink, bookingLink } from "../../booking-link.ts";
+import type { GiftWish } from "../../gifts.contract.ts";
+import { attachedVouchers, voucherRows } from "../voucher-parts.ts";
+import { VOUCHER_WORDS } from "../voucher-words.ts";
+import type { vouchers } from "../vouchers.table.ts";
+import { GIFT_WORDS } from "./gift-words.ts";
+import type { GiftRow } from "./store-gifts.ts";
+
+/** Queues the mail that brings vouchers to their recipient, in the order's language; answers its id. */
+export async function queueGiftMail(
+  context: Context,
+  tx: Database,
+  order: Pick<typeof orders.$inferSelect, "id" | "customer_name" | "language">,
+  gift: GiftRow,
+  rows: (typeof vouchers.$inferSelect)[],
+): Promise<number> {
+  const { language, customer_name: from } = order;
+  const words = GIFT_WORDS[language];
+  const { seller, inbox } = await sellerOf(tx, language);
+  const names = [...new Set(rows.map(({ content }) => content.name))].join(", ");
+  const [first, ...more] = rows.flatMap(({ code, content, value_halere }) => {
+    const url = (value_halere === null ? bookingLink : balanceLink)(content.team.link, code);
+    return url ? [{ name: content.name, url }] : [];
+  });
+  const { team } = rows[0]?.content ?? {};
+  const contact = [team?.email, team?.phone].filter(Boolean).join(", ");
+  const parts: MailPart[] = [
+    { kind: "text", text: words.greeting(gift.recipient) },
+    { kind: "text", text: words.intro(from, rows.length) },
+    ...(gift.dedication ? [{ kind: "text" as const, text: words.quoted(gift.dedication) }] : []),
+    voucherRows(rows, language),
+    ...(first
+      ? [{ kind: "button" as const, text: words.open, label: words.openButton, url: first.url }]
+      : []),
+    ...more.map(({ name, url }) => ({
+      kind: "link" as const,
+      text: VOUCHER_WORDS[language].book(name),
+      url,
+    })),
+    { kind: "text", text: words.forRider(rows.length) },
+    ...(contact ? [{ kind: "text" as const, text: VOUCHER_WORDS[language].arrange(contact) }] : []),
+    ...(seller.name ? [{ kind: "text" as const, text: seller.name }] : []),
+  ];
+  return context.mailer.queueMail(tx, {
+    ...{ kind: "voucher-gift", to: gift.email, language, about: aboutOrder(order.id) },
+    ...(inbox && { replyTo: inbox }),
+    subject: words.subject(from, names),
+    ...{ text: mailText(parts), html: mailHtml(parts, language) },
+    attachments: attachedVouchers(context, rows, language, gift),
+  });
+}
+
+/** What the first mail about an order says of a gift, before it is paid. */
+export function giftLine(name: string, gift: GiftWish, language: Language): string {
+  const words = GIFT_WORDS[language];
+  return gift.deliver === "recipient" && gift.day
+    ? words.toRecipient(name, addressee(gift), formatDay(gift.day, language))
+    : words.toBuyer(name, gift.recipient);
+}
+
+/** What the buyer is told of a gift that is paid and goes to its recipient. */
+export function paidGiftLine(name: string, gift: GiftRow, hasGone: boolean, language: Language): string {
+  const words = GIFT_WORDS[language];
+  return hasGone || !gift.day
+    ? words.went(name, addressee(gift))
+    : words.willGo(name, addressee(gift), formatDay(gift.day, language));
+}
+
+function addressee({ recipient, email }: Pick<GiftRow, "recipient" | "email">): string {
+  return recipient ? `${recipient} (${email})` : email;
+}

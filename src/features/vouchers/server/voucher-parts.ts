@@ -1,0 +1,75 @@
+import type { MailPart } from "#features/orders/server/index.ts";
+import { pragueDay } from "#kit/contract/days.ts";
+import { formatDay } from "#kit/contract/format-date.ts";
+import type { Language } from "#kit/contract/language.ts";
+import { toCzk } from "#kit/contract/money.ts";
+import type { Context } from "#kit/server/context.ts";
+import type { Mailer } from "#kit/server/mail/mailer.ts";
+import type { Design } from "../gift-rules.ts";
+import type { VoucherPaper } from "../voucher-content.ts";
+import { drawVoucher } from "./draw-voucher.ts";
+import { signedCode } from "./sign-code.ts";
+import { VOUCHER_WORDS } from "./voucher-words.ts";
+import type { vouchers } from "./vouchers.table.ts";
+
+const MAKER = "voucher-pdf";
+
+type Row = typeof vouchers.$inferSelect;
+
+/** Whom a voucher is for, in which design; giveaways and gifts have both. */
+interface Given {
+  recipient?: string;
+  name?: string;
+  dedication: string;
+  design: Design;
+}
+
+/** Vouchers of mails are drawn in the mail's job, from the content that the mail keeps. */
+export function declareVoucherAttachment(mailer: Mailer): void {
+  mailer.attachmentMaker(MAKER, (paper: VoucherPaper) => drawVoucher(paper));
+}
+
+/** What each is for with its code, and its last day. */
+export function voucherRows(rows: Row[], language: Language): MailPart {
+  return {
+    kind: "rows",
+    rows: rows.flatMap(({ code, content, valid_until }): [string, string][] => [
+      [content.name, code],
+      [VOUCHER_WORDS[language].validUntil, formatDay(valid_until, language)],
+    ]),
+  };
+}
+
+export function attachedVouchers(
+  context: Pick<Context, "config">,
+  rows: Row[],
+  language: Language,
+  given?: Given,
+) {
+  return rows.map((row) => ({
+    name: VOUCHER_WORDS[language].fileName(row.code),
+    type: "application/pdf",
+    made: { by: MAKER, from: paperOf(context, row, given) },
+  }));
+}
+
+/** What a stored voucher's paper shows; `given`: whom it was given to. */
+export function paperOf(
+  { config }: Pick<Context, "config">,
+  { code, language, issued_at, valid_until, content, value_halere }: Row,
+  given?: Given,
+): VoucherPaper {
+  return {
+    code,
+    signed_code: signedCode(config, code),
+    language,
+    issued_on: pragueDay(issued_at),
+    valid_until,
+    content,
+    ...(value_halere !== null && { value: toCzk(value_halere) }),
+    ...(given && {
+      given: { name: given.recipient ?? given.name ?? "", dedication: given.dedication },
+      design: given.design,
+    }),
+  };
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from "react";
+import type { LineVariant } from "#features/cart/index.ts";
+import type { Product } from "#features/products/products.contract.ts";
+import { Button } from "#kit/web/ui/button.tsx";
+import { Spinner } from "#kit/web/ui/spinner.tsx";
+import { useHydrated } from "#kit/web/ui/use-hydrated.ts";
+import { useWords } from "#kit/web/words.ts";
+import styles from "./gift.module.css";
+import { giftWords } from "./gift.words.ts";
+
+const load = () => import("./new-gift.tsx");
+const NewGift = lazy(load);
+
+interface Props {
+  product: Product;
+  /** The chosen size; null for none yet, undefined where there are none. */
+  variant: LineVariant | null | undefined;
+  /** Pressed before a size was chosen. */
+  onMissing: () => void;
+}
+
+/** On the page of what is sold as a voucher: buying it as a gift. What that takes comes when it is opened. */
+export function GiftOffer({ product, variant, onMissing }: Props) {
+  const words = useWords(giftWords);
+  const hydrated = useHydrated();
+  const [isOpen, setOpen] = useState(false);
+  if (!product.is_voucher || !product.is_orderable || product.is_sold_out) return null;
+  if (isOpen)
+    return (
+      <Suspense fallback={<Spinner />}>
+        <NewGift product={product} variant={variant} onMissing={onMissing} onClose={() => setOpen(false)} />
+      </Suspense>
+    );
+  return (
+    <div className={styles.open}>
+      <Button
+        variant="quiet"
+        aria-disabled={hydrated ? undefined : true}
+        onPointerEnter={() => void load().catch(() => {})}
+        onClick={() => setOpen(true)}
+      >
+        {words.open}
+      </Button>
+      <span className={styles.note}>{words.openHint}</span>
+    </div>
+  );
+}

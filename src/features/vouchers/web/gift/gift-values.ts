@@ -1,0 +1,43 @@
+import type { LineGift } from "#features/cart/index.ts";
+import { formatDay } from "#kit/contract/format-date.ts";
+import type { Language } from "#kit/contract/language.ts";
+import type { GiftWish } from "../../gifts.contract.ts";
+import { giftWords } from "./gift.words.ts";
+
+export const NO_WISH: GiftWish = {
+  ...{ recipient: "", dedication: "", design: "night", deliver: "buyer", email: "", day: null },
+};
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+type Fault = "noEmail" | "notAnEmail" | "noDay" | "past" | "late";
+
+/** What keeps a gift from being ordered, by field. `today` and `lastDay`: YYYY-MM-DD in Prague. */
+export function faultsOf(
+  { deliver, email, day }: GiftWish,
+  today: string,
+  lastDay: string,
+): { email?: Fault; day?: Fault } {
+  if (deliver !== "recipient") return {};
+  const mail = email.trim() === "" ? "noEmail" : EMAIL.test(email.trim()) ? undefined : "notAnEmail";
+  const when = !day ? "noDay" : day < today ? "past" : day > lastDay ? "late" : undefined;
+  return { ...(mail && { email: mail }), ...(when && { day: when }) };
+}
+
+/** A new line of the cart; each gift is one of its own. */
+export function giftLineOf(wish: GiftWish): LineGift {
+  const line = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(36)).join("");
+  return { ...wish, line };
+}
+
+/** A gift in a few words: for whom, and who gets it when. */
+export function giftSummary(
+  { recipient, deliver, email, day }: Pick<GiftWish, "recipient" | "deliver" | "email" | "day">,
+  language: Language,
+): { title: string; text: string } {
+  const words = giftWords[language];
+  return {
+    title: recipient ? words.forName(recipient) : words.gift,
+    text: deliver === "recipient" && day ? words.toRecipient(email, formatDay(day, language)) : words.toBuyer,
+  };
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { orderViewStyles as view } from "#features/orders/web/index.ts";
+import { pragueDay } from "#kit/contract/days.ts";
+import { formatMoment } from "#kit/contract/format-date.ts";
+import { isApiError, messageOf } from "#kit/web/api-error.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApi } from "#kit/web/page-context.ts";
+import { type ApiQuery, useApiQuery } from "#kit/web/queries.ts";
+import { Button } from "#kit/web/ui/button.tsx";
+import { Notice } from "#kit/web/ui/notice.tsx";
+import { Spinner } from "#kit/web/ui/spinner.tsx";
+import { useWords } from "#kit/web/words.ts";
+import type { Gift, GiftsEndpoints, GiftWish } from "../../gifts.contract.ts";
+import styles from "./gift.module.css";
+import { giftWords } from "./gift.words.ts";
+import { giftSummary } from "./gift-values.ts";
+
+const GiftForm = lazy(() => import("./gift-form.tsx").then(({ GiftForm }) => ({ default: GiftForm })));
+
+interface Address {
+  id: number;
+  key: string;
+}
+
+function giftsQuery({ id, key }: Address): ApiQuery<Gift[]> {
+  return {
+    key: ["order-gifts", id, key],
+    staleTime: 0,
+    fetch: (api, signal) =>
+      api.of<GiftsEndpoints>()("GET /orders/mine/:id/:key/gifts", { params: { id, key }, signal }),
+  };
+}
+
+/** The gifts of an order for its buyer, who can change what has not been sent yet. Nothing where there is none. */
+export function OrderGifts({ address }: { address: Address }) {
+  const words = useWords(giftWords);
+  const { data = [] } = useApiQuery(giftsQuery(address));
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="gifts-title" className={view.part}>
+      <h2 id="gifts-title" className={view.title}>
+        {words.section}
+      </h2>
+      {data.map((gift) => (
+        <OneGift key={gift.item} address={address} gift={gift} />
+      ))}
+    </section>
+  );
+}
+
+function OneGift({ address, gift }: { address: Address; gift: Gift }) {
+  const words = useWords(giftWords);
+  const { language } = useLanguage();
+  const call = useApi().of<GiftsEndpoints>();
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const save = useMutation({
+    mutationFn: (body: GiftWish) =>
+      call("PUT /orders/mine/:id/:key/gifts/:item", { params: { ...address, item: gift.item }, body }),
+    onSuccess: async () => {
+      setOpen(false);
+      await client.invalidateQueries();
+    },
+    networkMode: "always",
+  });
+  const errors = isApiError(save.error) ? save.error.errors : [];
+  const { title, text } = giftSummary(gift, language);
+  const { recipient, dedication, design, deliver, email, day } = gift;
+  const isFailed = gift.mail === "failed" && deliver === "recipient";
+  return (
+    <div className={styles.offer}>
+      <p>
+        <strong>{title}</strong>: {gift.name}
+        {dedication && (
+          <>
+            <br />
+            <q style={{ whiteSpace: "pre-line" }}>{dedication}</q>
+          </>
+        )}
+        <br />
+        <span className={styles.note}>
+          {gift.sent_at && deliver === "recipient"
+            ? words.wasSent(email, formatMoment(gift.sent_at, language))
+            : text}
+        </span>
+      </p>
+      {isFailed && <Notice tone="error">{words.failedMail(email)}</Notice>}
+      {save.isError && errors.length === 0 && (
+        <Notice tone="error">{words.failed(messageOf(save.error))}</Notice>
+      )}
+      {gift.is_open && !isOpen && (
+        <div>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={words.changeOf(gift.name)}
+            onClick={() => setOpen(true)}
+          >
+            {words.change}
+          </Button>
+        </div>
+      )}
+      {isOpen && (
+        <Suspense fallback={<Spinner />}>
+          <GiftForm
+            title={words.titleOf(gift.name)}
+            wish={{ recipient, dedication, design, deliver, email, day }}
+            // A day that stands may have come: only another one is judged.
+            today={day && day < pragueDay(new Date()) ? day : pragueDay(new Date())}
+            lastDay={gift.last_day}
+            product={{ id: gift.product, variant: gift.variant ?? undefined }}
+            submit={words.save}
+            busy={save.isPending}
+            refused={Object.fromEntries(errors.map(({ path, message }) => [path, message]))}
+            onCancel={() => setOpen(false)}
+            onSubmit={(wish) => save.mutate(wish)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

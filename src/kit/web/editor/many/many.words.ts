@@ -1,0 +1,33 @@
+import { defineWords, plural } from "#kit/web/words.ts";
+
+/** Texts of what is done with many records of a list at once. */
+export const manyWords = defineWords(
+  {
+    title: "With the chosen",
+    choose: (name: string) => `Choose: ${name}`,
+    chooseAll: "Choose all that are shown",
+    chosen: (count: number) => `Chosen: ${count}`,
+    none: "Choose none",
+    show: "Show on the site",
+    hide: "Hide",
+    done: (count: number) => (count === 1 ? "Changed: 1 record." : `Changed: ${count} records.`),
+    nothing: "Nothing to change: all of them are like that already.",
+    undo: "Undo",
+    undone: (count: number) => (count === 1 ? "Put back: 1 record." : `Put back: ${count} records.`),
+  },
+  {
+    title: "S vybranými",
+    choose: (name: string) => `Vybrat: ${name}`,
+    chooseAll: "Vybrat vše, co je vidět",
+    chosen: (count: number) => `Vybráno: ${count}`,
+    none: "Zrušit výběr",
+    show: "Zobrazit na webu",
+    hide: "Skrýt",
+    done: (count: number) =>
+      `Změněno: ${plural("cs", count, { one: `${count} záznam`, few: `${count} záznamy`, other: `${count} záznamů` })}.`,
+    nothing: "Není co měnit, všechny už takové jsou.",
+    undo: "Vrátit zpět",
+    undone: (count: number) =>
+      `Vráceno: ${plural("cs", count, { one: `${count} záznam`, few: `${count} záznamy`, other: `${count} záznamů` })}.`,
+  },
+);
