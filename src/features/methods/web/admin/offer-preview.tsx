@@ -1,7 +1,7 @@
 import { Fieldset, Group, List, NativeSelect, Text } from "@mantine/core";
 import { useState } from "react";
 import { COUNTRIES, countryIn } from "#kit/contract/address-country.ts";
-import { formatPrice, toHalere } from "#kit/contract/money.ts";
+import { formatPrice, type Halere, toHalere } from "#kit/contract/money.ts";
 import { MoneyField } from "#kit/web/editor/fields/money-field.tsx";
 import { WholeField } from "#kit/web/editor/fields/number-field.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
@@ -34,14 +34,14 @@ export function OfferPreview({ draft, id }: Props) {
   const methods = id === null ? [...stored, edited] : stored.map((one) => (one.id === id ? edited : one));
   const load: Load = typeof grams === "number" ? { grams, isWhole: true } : { grams: 0, isWhole: false };
   const needs = { parcel: true, country, load };
-  const isReady = typeof goods === "number" && typeof grams !== "string" && isPriced(draft);
-  const said = methods
-    .filter(({ is_active }) => is_active)
-    .map((method) => {
-      const fault = shippingError(method, needs);
-      const { price } = pricedFor(method, needs, isReady ? toHalere(goods) : 0);
-      return { method, text: fault ? t.not[fault] : formatPrice(price, language), isOffered: !fault };
-    });
+  const isReady = isAmount(goods) && typeof grams !== "string" && isPriced(draft);
+  const offerOf = (method: (typeof methods)[number], goodsHalere: Halere) => {
+    const fault = shippingError(method, needs);
+    const { price } = pricedFor(method, needs, goodsHalere);
+    return { method, text: fault ? t.not[fault] : formatPrice(price, language), isOffered: !fault };
+  };
+  const active = methods.filter(({ is_active }) => is_active);
+  const said = isReady ? active.map((method) => offerOf(method, toHalere(goods))) : [];
   return (
     <Fieldset legend={t.title}>
       <Group align="flex-start" grow preventGrowOverflow={false} mb="sm">
@@ -78,13 +78,17 @@ export function OfferPreview({ draft, id }: Props) {
   );
 }
 
+/** Whether it can be reckoned with: forms hold texts while they are typed. */
+function isAmount(value: unknown): value is number {
+  return typeof value === "number" && value >= 0 && value <= 1_000_000_000;
+}
+
 /** Whether all of its numbers are typed. */
 function isPriced({ price, price_steps = [], free_from = null, max_weight_grams = null }: Draft): boolean {
-  const isNumber = (value: unknown) => typeof value === "number";
   const isNone = (value: unknown) => value === null || value === "";
   return (
-    (price_steps.length > 0 || isNumber(price)) &&
-    price_steps.every((step) => isNumber(step.up_to_grams) && isNumber(step.price)) &&
-    [free_from, max_weight_grams].every((value) => isNone(value) || isNumber(value))
+    (price_steps.length > 0 || isAmount(price)) &&
+    price_steps.every((step) => isAmount(step.up_to_grams) && isAmount(step.price)) &&
+    [free_from, max_weight_grams].every((value) => isNone(value) || isAmount(value))
   );
 }
