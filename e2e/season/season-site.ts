@@ -18,7 +18,10 @@ export interface SeasonSite {
   team: Call;
 }
 
-export async function seasonSite(folder: string): Promise<SeasonSite & AsyncDisposable> {
+export async function seasonSite(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<SeasonSite & AsyncDisposable> {
   let site: Awaited<ReturnType<typeof startSite>> | undefined;
   let team: Call | undefined;
   const command = [
@@ -35,7 +38,7 @@ export async function seasonSite(folder: string): Promise<SeasonSite & AsyncDisp
     folder,
     async begin(moment) {
       await site?.kill();
-      const environment = { DATA_DIR: folder, DEMO: "off", CLOCK_STARTS: moment };
+      const environment = { DATA_DIR: folder, DEMO: "off", ...settings, CLOCK_STARTS: moment };
       site = await startSite(undefined, environment, [], { command, cwd: ROOT });
       team = patient(await adminCaller(site.url));
     },

@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll } from "vitest";
 
 /**
  * A bank that answers as Fio's API Bankovnictví does by its published description (version 1.9): bookings of a period as
@@ -70,7 +69,8 @@ export async function startFioServer(token = "A1b2".repeat(16)): Promise<FioServ
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   bank.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest`;
-  afterAll(() => void server.close());
+  // It ends with its process, whichever runner that is of.
+  server.unref();
   return bank;
 }
 
