@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { and, eq, inArray } from "drizzle-orm";
 import { demandOf } from "#features/accounts/server/index.ts";
 import { paymentMethods, transfers } from "#features/methods/server/index.ts";
-import { DEMO_SELLER } from "#features/payments/demo-seller.ts";
+import { DEMO_SELLER } from "#features/payments/index.ts";
 import { cardGateway } from "#features/payments/server/index.ts";
 import { settingTexts } from "#features/settings/server/index.ts";
 import { isCompanyId } from "#kit/contract/company-numbers.ts";
