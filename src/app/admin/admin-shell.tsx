@@ -46,6 +46,7 @@ const MAIL_SCREENS = [
   "/admin/vouchers",
   "/admin/messages",
   "/admin/mails",
+  "/admin/mail-words",
   "/admin/people",
 ];
 

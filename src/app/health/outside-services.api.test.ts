@@ -3,6 +3,7 @@ import { followPackets } from "#features/parcels/server/parcel-jobs.ts";
 import { DEMO_SELLER } from "#features/payments/demo-seller.ts";
 import { askForPayments } from "#features/payments/server/payment-jobs.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
+import { fixedMail } from "#kit/server/mail/declared-mail.ts";
 import { startCardServers } from "#testing/card-gateways.ts";
 import { startFioServer } from "#testing/fio-server.ts";
 import { openShop } from "#testing/orders-test-data.ts";
@@ -154,7 +155,13 @@ test("a push service", async () => {
 
 test("the mail server", async () => {
   await smtp.stop();
-  const mail = { to: "a@example.cz", kind: "test", language: "en" as const, subject: "x", text: "x" };
+  const mail = {
+    to: "a@example.cz",
+    kind: fixedMail("test", "test"),
+    language: "en" as const,
+    subject: "x",
+    text: "x",
+  };
   await server.services.db.transaction((tx) => server.services.mailer.queueMail(tx, mail));
   const tried = async () =>
     (await server.call("GET /health", { token: await server.signIn() })).body.mails.tried;

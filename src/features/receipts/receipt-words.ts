@@ -1,7 +1,7 @@
 import type { Both } from "#kit/contract/language.ts";
 import type { ReceiptWay } from "./receipt-content.ts";
 
-/** Texts of the paper, and of the mail that brings it. */
+/** Texts of the paper. */
 interface ReceiptWords {
   title: string;
   number: string;
@@ -17,9 +17,6 @@ interface ReceiptWords {
   /** What the paper is not. */
   invoice: string;
   file: string;
-  subject: (number: string) => string;
-  greeting: string;
-  thanks: string;
 }
 
 export const RECEIPT_WORDS: Both<ReceiptWords> = {
@@ -37,9 +34,6 @@ export const RECEIPT_WORDS: Both<ReceiptWords> = {
     registered: "Registered as",
     invoice: "This confirms the payment. The invoice comes separately.",
     file: "receipt",
-    subject: (number) => `Receipt ${number}`,
-    greeting: "Hello,",
-    thanks: "thank you for your payment. The receipt is attached.",
   },
   cs: {
     title: "Účtenka",
@@ -55,8 +49,5 @@ export const RECEIPT_WORDS: Both<ReceiptWords> = {
     registered: "Evidováno pod kódem",
     invoice: "Tato účtenka potvrzuje platbu. Fakturu dostáváte zvlášť.",
     file: "uctenka",
-    subject: (number) => `Účtenka ${number}`,
-    greeting: "Dobrý den,",
-    thanks: "děkujeme za platbu. Účtenka je v příloze.",
   },
 };

@@ -2,9 +2,6 @@ import type { Both } from "#kit/contract/language.ts";
 
 /** Texts of the mails about an order. */
 export interface OrderMailWords {
-  subject: (number: string, seller: string) => string;
-  greeting: string;
-  thanks: (number: string) => string;
   items: string;
   /** How long a voucher is valid that comes with the payment. */
   voucher: (name: string, validity: string) => string;
@@ -42,9 +39,6 @@ export interface OrderMailWords {
 
 export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
   en: {
-    subject: (number, seller) => `Confirmation of order ${number}${seller && ` – ${seller}`}`,
-    greeting: "Hello,",
-    thanks: (number) => `thank you for your order. Its number is ${number}.`,
     items: "What you ordered",
     voucher: (name, validity) =>
       `${name}: we’ll e-mail the voucher as soon as we receive your payment. It is valid for ${validity}.`,
@@ -80,9 +74,6 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     openButton: "Open the order",
   },
   cs: {
-    subject: (number, seller) => `Potvrzení objednávky ${number}${seller && ` – ${seller}`}`,
-    greeting: "Dobrý den,",
-    thanks: (number) => `děkujeme za vaši objednávku. Její číslo je ${number}.`,
     items: "Co jste si objednali",
     voucher: (name, validity) =>
       `${name}: poukaz pošleme e-mailem, jakmile platba dorazí. Platí ${validity}.`,

@@ -102,6 +102,7 @@ export async function place(
       point: point ? `${point.name}, ${point.address}` : "",
       terms: termsFrom(read.terms, texts, language, context.now()),
       termsVersion: read.terms?.id ?? null,
+      ownWords: read.ownWords,
       vouchers: items.flatMap(({ translations, voucher_months: months }, index) => {
         const gift = payload.items[index]?.gift;
         return months ? [{ name: localised(translations, language).name, months, gift }] : [];

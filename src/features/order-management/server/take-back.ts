@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import { bookingsOfOrder, followOrder } from "#features/bookings/server/index.ts";
 import { paymentParts } from "#features/checkout/server/index.ts";
 import { codeAttachment, creditPieces, proforma } from "#features/invoices/server/index.ts";
-import { orderNumber, toPayOf, usualWay } from "#features/orders/index.ts";
+import { toPayOf, usualWay } from "#features/orders/index.ts";
 import {
   giveBackPieces,
   itemsOf,
   keptItems,
   lockedOrder,
   logOrder,
-  ORDER_STEP_WORDS,
   orderItems,
   orders,
+  orderValues,
   payableByVoucher,
   queueCustomerMail,
 } from "#features/orders/server/index.ts";
@@ -23,8 +23,10 @@ import { localised } from "#kit/contract/language.ts";
 import { formatMoneyExact, type Halere, toCzk, toHalere } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import type { TakeBack } from "../order-management.contract.ts";
 import { getOrder } from "./admin-orders.ts";
+import { REDUCED_MAIL } from "./order-steps.mails.ts";
 import { hasPaymentRecord, orderMoney } from "./refunds/order-money.ts";
 
 type OrderRow = typeof orders.$inferSelect;
@@ -201,19 +203,21 @@ export const namesOf = (lines: Line[]) =>
 
 /** Where no credit note brings the news. */
 async function tell(context: Context, tx: Database, order: OrderRow, lines: Line[]): Promise<void> {
-  const words = ORDER_STEP_WORDS[order.language];
-  const number = orderNumber(order.id);
-  const total = formatMoneyExact(toCzk(order.total_halere), order.language);
+  const t = await mailTexts(tx, REDUCED_MAIL, order.language, {
+    ...orderValues(order),
+    items: namesOf(lines),
+    amount: formatMoneyExact(toCzk(order.total_halere), order.language),
+  });
   const paper = await proforma(tx, order);
   const asks = order.payment_kind === "bank" && toPayOf(order) > 0;
   await queueCustomerMail(context, tx, order, {
-    kind: "order-reduced",
-    subject: words.reducedSubject(number),
+    kind: REDUCED_MAIL.kind,
+    subject: t.subject,
     parts: [
-      { kind: "text", text: words.greeting },
-      { kind: "text", text: words.reduced(number, namesOf(lines), total) },
+      ...textParts(t.greeting, t.introduction),
       // The sum and the code of the first mail no longer apply.
       ...(asks ? paymentParts(paper) : []),
+      ...textParts(t.closing),
     ],
     ...(asks && paper.spayd && { attachments: [codeAttachment(paper.spayd)] }),
   });

@@ -10,6 +10,7 @@ import { tellTeam } from "#features/push/server/index.ts";
 import { formatMoney, type Halere, toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { PROBLEM_NOTICE } from "./payment.mails.ts";
 
 type Problem =
   | { kind: "amount"; received_amount: number; received_currency: string }
@@ -28,7 +29,7 @@ export async function queueProblemMail(
   const number = orderNumber(order.id);
   const isRefund = problem.kind === "refund" || problem.kind === "refund-unclear";
   await queueTeamMail(context, tx, {
-    kind: "payment-problem",
+    kind: PROBLEM_NOTICE,
     about: aboutOrder(order.id),
     subject: isRefund
       ? `Vrácení peněz k objednávce ${number} se nepovedlo`

@@ -4,6 +4,7 @@ import {
   keptItems,
   lockedOrder,
   logOrder,
+  orderValues,
   queueCustomerMail,
   sellerOf,
   visibleOrder,
@@ -13,8 +14,9 @@ import { Refusal } from "#kit/contract/errors.ts";
 import { localised } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import type { ReceiptContent, ReceiptWay } from "../receipt-content.ts";
-import { RECEIPT_WORDS } from "../receipt-words.ts";
+import { RECEIPT_MAIL } from "./receipt.mails.ts";
 import { receiptAttachment } from "./receipt-attachment.ts";
 import { receipts } from "./receipts.table.ts";
 import { NO_REGISTRY } from "./sales-registry.ts";
@@ -50,14 +52,11 @@ export async function issueReceipt(context: Context, id: number, way: ReceiptWay
       .returning();
     if (!row) throw new Error("an insert without a row");
     await logOrder(context, tx, id, "changed", { receipt: null }, { receipt: number });
-    const words = RECEIPT_WORDS[order.language];
+    const t = await mailTexts(tx, RECEIPT_MAIL, order.language, { ...orderValues(order), receipt: number });
     await queueCustomerMail(context, tx, order, {
-      kind: "order-receipt",
-      subject: words.subject(number),
-      parts: [
-        { kind: "text", text: words.greeting },
-        { kind: "text", text: words.thanks },
-      ],
+      kind: RECEIPT_MAIL.kind,
+      subject: t.subject,
+      parts: textParts(t.greeting, t.introduction, t.closing),
       attachments: [receiptAttachment(content)],
     });
     return shown(row);

@@ -24,11 +24,6 @@ interface VoucherWords {
   pay: (name: string) => string;
   contact: string;
   fileName: (code: string) => string;
-  subject: (name: string, count: number) => string;
-  greeting: string;
-  hereItIs: (count: number) => string;
-  /** The same of vouchers that the team gives away. */
-  givenHere: (count: number) => string;
   forward: (count: number) => string;
   /** Whom it was given to, on the voucher. */
   givenTo: (name: string) => string;
@@ -63,16 +58,6 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
     pay: (name) => `See what is left and how to pay with it: ${name}`,
     contact: "Contact",
     fileName: (code) => `voucher-${code}.pdf`,
-    subject: (name, count) => (count === 1 ? `Your voucher: ${name}` : `Your vouchers: ${name}`),
-    greeting: "Hello,",
-    hereItIs: (count) =>
-      count === 1
-        ? "we have received your payment, and here is your voucher. It is attached as a PDF."
-        : "we have received your payment, and here are your vouchers. Each is attached as a separate PDF.",
-    givenHere: (count) =>
-      count === 1
-        ? "we’re giving you a voucher. It is attached as a PDF."
-        : "we’re giving you vouchers. Each is attached as a separate PDF.",
     givenTo: (name) => `For ${name}`,
     forward: (count) =>
       count === 1
@@ -106,16 +91,6 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
     pay: (name) => `Kolik na poukazu zbývá a jak jím zaplatit: ${name}`,
     contact: "Kontakt",
     fileName: (code) => `poukaz-${code}.pdf`,
-    subject: (name, count) => (count === 1 ? `Váš poukaz: ${name}` : `Vaše poukazy: ${name}`),
-    greeting: "Dobrý den,",
-    hereItIs: (count) =>
-      count === 1
-        ? "platba dorazila a tady je váš poukaz. Najdete ho v příloze jako PDF."
-        : "platba dorazila a tady jsou vaše poukazy. Najdete je v příloze, každý jako samostatné PDF.",
-    givenHere: (count) =>
-      count === 1
-        ? "máme pro vás dárek: poukaz. Najdete ho v příloze jako PDF."
-        : "máme pro vás dárek: poukazy. Najdete je v příloze, každý jako samostatné PDF.",
     givenTo: (name) => `Pro: ${name}`,
     forward: (count) =>
       count === 1

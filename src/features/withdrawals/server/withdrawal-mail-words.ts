@@ -2,9 +2,6 @@ import type { Both } from "#kit/contract/language.ts";
 
 /** Texts of the receipt of a withdrawal and of the team's notice. */
 export interface WithdrawalMailWords {
-  subject: (number: string) => string;
-  greeting: string;
-  received: (at: string) => string;
   statement: string;
   order: string;
   what: string;
@@ -26,10 +23,6 @@ export interface WithdrawalMailWords {
 
 export const WITHDRAWAL_MAIL_WORDS: Both<WithdrawalMailWords> = {
   en: {
-    subject: (number) => `We have received your withdrawal from the contract (order ${number})`,
-    greeting: "Hello,",
-    received: (at) =>
-      `we confirm that we received your withdrawal from the contract on ${at} (time in Prague). Please keep this e-mail.`,
     statement: "What you told us",
     order: "Order",
     what: "Withdrawn from",
@@ -52,10 +45,6 @@ export const WITHDRAWAL_MAIL_WORDS: Both<WithdrawalMailWords> = {
     open: "Orders in the back office:",
   },
   cs: {
-    subject: (number) => `Přijali jsme vaše odstoupení od smlouvy (objednávka ${number})`,
-    greeting: "Dobrý den,",
-    received: (at) =>
-      `potvrzujeme, že jsme ${at} (pražského času) přijali vaše odstoupení od smlouvy. Tento e-mail si prosím uschovejte.`,
     statement: "Co jste nám sdělili",
     order: "Objednávka",
     what: "Od čeho odstupujete",

@@ -1,6 +1,8 @@
 import type { Both } from "#kit/contract/language.ts";
+import type { MailKind } from "#kit/server/mail/declared-mail.ts";
 import { LINK, type NewMail } from "#kit/server/mail/mailer.ts";
 import type { users } from "../accounts.table.ts";
+import { ACCOUNT_MAILS } from "./account.mails.ts";
 
 type Person = Pick<typeof users.$inferSelect, "name" | "email" | "language">;
 
@@ -9,7 +11,7 @@ interface Texts {
   text: string;
 }
 
-function mailTo({ email, language }: Person, kind: string, texts: Both<Texts>, link?: string): NewMail {
+function mailTo({ email, language }: Person, kind: MailKind, texts: Both<Texts>, link?: string): NewMail {
   return { kind, to: email, language, ...texts[language], ...(link !== undefined && { link }) };
 }
 
@@ -18,7 +20,7 @@ export function invitationMail(person: Person, by: string, team: Both<string>, l
   const { name } = person;
   return mailTo(
     person,
-    "account-invitation",
+    ACCOUNT_MAILS.invitation,
     {
       en: {
         subject: `Invitation to the back office of ${team.en}`,
@@ -37,7 +39,7 @@ export function invitationMail(person: Person, by: string, team: Both<string>, l
 export function forgottenPasswordMail(person: Person, team: Both<string>, link: string): NewMail {
   return mailTo(
     person,
-    "account-password",
+    ACCOUNT_MAILS.password,
     {
       en: {
         subject: `A new password for ${team.en}`,
@@ -61,7 +63,7 @@ export function confirmEmailMail(
 ): NewMail {
   return mailTo(
     { ...person, email: newEmail },
-    "account-email",
+    ACCOUNT_MAILS.email,
     {
       en: {
         subject: `Confirm your e-mail for ${team.en}`,
@@ -78,7 +80,7 @@ export function confirmEmailMail(
 
 /** To the old address, once the new one has been confirmed. */
 export function emailChangedMail(person: Person, newEmail: string, team: Both<string>): NewMail {
-  return mailTo(person, "account-email-changed", {
+  return mailTo(person, ACCOUNT_MAILS.emailChanged, {
     en: {
       subject: `Your e-mail for ${team.en} has changed`,
       text: `Hello ${person.name},\n\nyour account in the back office of ${team.en} now has the e-mail ${newEmail}, no longer this one. If you know nothing about it, contact an owner of the site at once.\n`,
