@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
+import { hasLostDiscount } from "#features/discounts/server/index.ts";
 import { isPaidAtHandover, orderNumber } from "#features/orders/index.ts";
 import { type MailPart, ORDER_STEP_WORDS, orders, queueCustomerMail } from "#features/orders/server/index.ts";
+import { formatMoneyExact, toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 
@@ -51,6 +53,9 @@ export async function queueReopenedMail(context: Context, tx: Database, orderId:
   const said = [
     words.greeting,
     words.reopened(number),
+    order.discount === null && (await hasLostDiscount(tx, orderId))
+      ? words.withoutDiscount(formatMoneyExact(toCzk(order.total_halere), order.language))
+      : "",
     // It is paid when the goods are handed over.
     (order.paid_at && order.due_halere === 0) || isPaidAtHandover(order.payment_kind) ? "" : words.stillToPay,
   ];

@@ -10,6 +10,8 @@ interface OrderStepWords {
   paidSubject: (number: string) => string;
   paid: (number: string, total: string) => string;
   paidByVoucher: (number: string, total: string) => string;
+  /** A discount code took all of it off. */
+  nothingToPay: (number: string) => string;
   paidNext: string;
   paidThoughCancelled: string;
   shippedSubject: (number: string) => string;
@@ -23,6 +25,7 @@ interface OrderStepWords {
   reopenedSubject: (number: string) => string;
   reopened: (number: string) => string;
   stillToPay: string;
+  withoutDiscount: (total: string) => string;
   tracking: (number: string) => string;
   undoneSubject: (number: string) => string;
   undone: (number: string) => string;
@@ -45,6 +48,7 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     paid: (number, total) => `we have received your payment of ${total} for order ${number}. Thank you.`,
     paidByVoucher: (number, total) =>
       `order ${number} is paid: ${total} by gift voucher. There is nothing more to pay. Thank you.`,
+    nothingToPay: (number) => `with your discount there is nothing to pay for order ${number}.`,
     paidNext: "We’re getting to work on it and will write to you as soon as there is news.",
     paidThoughCancelled:
       "But this order had already been cancelled. We’ll get in touch to agree whether to send it after all or refund you.",
@@ -60,6 +64,8 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     reopenedSubject: (number) => `Order ${number} is going ahead after all`,
     reopened: (number) =>
       `we have reopened your order ${number}. Please disregard our earlier e-mail saying that it was cancelled.`,
+    withoutDiscount: (total) =>
+      `Its discount code can no longer be used, so the order costs ${total} without it. If that doesn’t suit you, just reply to this e-mail.`,
     stillToPay: "It hasn’t been paid yet. You’ll find how to pay on the order’s page.",
     tracking: (number) => `Your tracking number is ${number}.`,
     undoneSubject: (number) => `Order ${number} has not left us yet`,
@@ -89,6 +95,7 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     paid: (number, total) => `přijali jsme vaši platbu ${total} za objednávku ${number}. Děkujeme.`,
     paidByVoucher: (number, total) =>
       `objednávka ${number} je zaplacená: ${total} dárkovým poukazem. Nic dalšího platit nemusíte. Děkujeme.`,
+    nothingToPay: (number) => `se slevou za objednávku ${number} nemusíte platit nic.`,
     paidNext: "Pouštíme se do ní a ozveme se, jakmile bude co nového.",
     paidThoughCancelled:
       "Objednávka ale byla předtím zrušená. Ozveme se vám a domluvíme se, zda ji přece jen vyřídíme, nebo peníze pošleme zpět.",
@@ -106,6 +113,8 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     reopenedSubject: (number) => `Objednávka ${number} přece jen platí`,
     reopened: (number) =>
       `vaši objednávku ${number} jsme obnovili. Náš předchozí e-mail o jejím zrušení už neplatí.`,
+    withoutDiscount: (total) =>
+      `Slevový kód u ní už použít nejde, bez slevy proto stojí ${total}. Pokud vám to nevyhovuje, stačí odpovědět na tento e-mail.`,
     stillToPay: "Zatím není zaplacená. Jak ji zaplatit, najdete na stránce objednávky.",
     tracking: (number) => `Číslo zásilky u dopravce je ${number}.`,
     undoneSubject: (number) => `Objednávka ${number} zatím neodešla`,

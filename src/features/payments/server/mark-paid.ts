@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { followOrder } from "#features/bookings/server/index.ts";
+import { takeUseAgain } from "#features/discounts/server/index.ts";
 import type { InvoiceContent } from "#features/invoices/index.ts";
 import { invoiceAttachments, invoiceTexts, takeUnsentInvoice } from "#features/invoices/server/index.ts";
 import { orderNumber, type PaidHow, toPayOf } from "#features/orders/index.ts";
@@ -48,7 +49,10 @@ export async function markOrderPaid(
     .set({ paid_at: at, paid_how: how, due_halere, part_halere: 0, updated_at: at, hidden_at: null })
     .where(eq(orders.id, orderId));
   // What was sold since stays sold: the payment is kept, and the team sees a count that is too low.
-  if (order.hidden_at && order.status !== "cancelled") await takeAgain(tx, orderId);
+  if (order.hidden_at && order.status !== "cancelled") {
+    await takeUseAgain(tx, orderId, true);
+    await takeAgain(tx, orderId);
+  }
   for (const followUp of FOLLOW_UPS) await followUp(context, tx, orderId);
   return true;
 }
@@ -104,7 +108,10 @@ async function queuePaidMail(
       { kind: "text", text: words.greeting },
       {
         kind: "text",
-        text: words[byVoucher ? "paidByVoucher" : "paid"](number, formatMoney(toCzk(amount), order.language)),
+        text:
+          amount === 0
+            ? words.nothingToPay(number)
+            : words[byVoucher ? "paidByVoucher" : "paid"](number, formatMoney(toCzk(amount), order.language)),
       },
       { kind: "text", text: order.status === "cancelled" ? words.paidThoughCancelled : words.paidNext },
       ...(invoice ? invoiceTexts(invoice) : []),
