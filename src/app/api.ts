@@ -13,6 +13,7 @@ import { checkoutRoutes } from "#features/checkout/server/checkout.routes.ts";
 import { companiesRoutes } from "#features/companies/server/companies.routes.ts";
 import { customerOrderRoutes } from "#features/customer-order/server/customer-order.routes.ts";
 import { teamCalendarRoutes } from "#features/days/server/team-calendar.ts";
+import { discountsRoutes } from "#features/discounts/server/discounts.routes.ts";
 import { historyRoutes } from "#features/history/server/history.routes.ts";
 import { invoicesRoutes } from "#features/invoices/server/invoices.routes.ts";
 import { mailWordsRoutes } from "#features/mails/server/mail-words.routes.ts";
@@ -66,6 +67,7 @@ export const implementations: Implementation[] = [
   invoicesRoutes,
   receiptsRoutes,
   vouchersRoutes,
+  discountsRoutes,
   giveawaysRoutes,
   giftsRoutes,
   bookingsRoutes,

@@ -1,5 +1,6 @@
 import { accountsRecordType } from "#features/accounts/accounts.record-type.ts";
 import { bankTransfersRecordType } from "#features/bank-transfers/bank-transfers.record-type.ts";
+import { discountsRecordType } from "#features/discounts/discounts.record-type.ts";
 import { mailWordsRecordType } from "#features/mails/mail-words.record-type.ts";
 import { messagesRecordType } from "#features/messages/messages.record-type.ts";
 import { ordersRecordType } from "#features/orders/orders.record-type.ts";
@@ -18,6 +19,7 @@ export const RECORD_TYPES: readonly RecordType[] = [
   bankTransfersRecordType,
   parcelsRecordType,
   withdrawalsRecordType,
+  discountsRecordType,
   giveawaysRecordType,
   reviewsRecordType,
   messagesRecordType,

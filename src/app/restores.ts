@@ -1,3 +1,4 @@
+import { restoreDiscount } from "#features/discounts/server/index.ts";
 import type { Restores } from "#features/history/server/index.ts";
 import { mailWordsRestore } from "#features/mails/server/mail-words.routes.ts";
 import { OWNERS_ONLY, type Roles } from "#kit/contract/roles.ts";
@@ -18,6 +19,7 @@ export const restores: Restores = {
   parcels: null,
   // A second factor is turned on with a code, never by putting a version back.
   accounts: null,
+  "discount-codes": restoreDiscount,
   pictures: restorePicture,
   "mail-words": mailWordsRestore(DECLARED_MAILS),
 };

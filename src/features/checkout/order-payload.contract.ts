@@ -223,7 +223,9 @@ export const orderPayload = z.object({
   payment_method: method({ en: "Select payment", cs: "Vyberte platbu" }),
   /** Codes of gift vouchers to pay with, as somebody typed them. */
   codes: z.array(z.string().max(200)).max(10).default([]),
-  /** Goods and shipping as the customer saw them, CZK. */
+  /** A discount code, as somebody typed it; blank for none. */
+  discount_code: z.string().max(200).default(""),
+  /** What it costs as the customer saw it: goods less the discount, shipping and fee, CZK. */
   total: price(),
 });
 

@@ -12,6 +12,7 @@ interface ReceiptWords {
   seller: string;
   companyId: string;
   vatId: string;
+  discount: string;
   total: string;
   registered: string;
   /** What the paper is not. */
@@ -30,6 +31,7 @@ export const RECEIPT_WORDS: Both<ReceiptWords> = {
     seller: "Seller",
     companyId: "Company number (IČO)",
     vatId: "VAT number (DIČ)",
+    discount: "Discount",
     total: "Total",
     registered: "Registered as",
     invoice: "This confirms the payment. The invoice comes separately.",
@@ -45,6 +47,7 @@ export const RECEIPT_WORDS: Both<ReceiptWords> = {
     seller: "Prodávající",
     companyId: "IČO",
     vatId: "DIČ",
+    discount: "Sleva",
     total: "Celkem",
     registered: "Evidováno pod kódem",
     invoice: "Tato účtenka potvrzuje platbu. Fakturu dostáváte zvlášť.",

@@ -76,6 +76,7 @@ function bill(paper: InvoiceContent, words: OrderMailWords, language: Language):
     kind: "rows",
     rows: [
       ...lines,
+      ...discount(paper, words, language),
       [`${words.shipping} (${paper.shipping.name})`, money(paper.shipping.price, language)],
       ...(paper.payment.fee
         ? [
@@ -90,6 +91,14 @@ function bill(paper: InvoiceContent, words: OrderMailWords, language: Language):
     ],
     lastIsTotal: true,
   };
+}
+
+function discount(
+  { discount }: InvoiceContent,
+  words: OrderMailWords,
+  language: Language,
+): [string, string][] {
+  return discount ? [[`${words.discount}: ${discount.code}`, money(-discount.amount, language)]] : [];
 }
 
 /** What gift vouchers pay of it, and what is left. */
@@ -123,6 +132,11 @@ function howToPay(paper: InvoiceContent, words: OrderMailWords): MailPart[] {
     return [
       { kind: "heading", text: words.payment },
       { kind: "text", text: words.paidByVoucher },
+    ];
+  if (paper.total === 0)
+    return [
+      { kind: "heading", text: words.payment },
+      { kind: "text", text: words.nothingToPay },
     ];
   if (payment.kind !== "bank")
     return [

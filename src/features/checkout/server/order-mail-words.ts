@@ -5,12 +5,15 @@ export interface OrderMailWords {
   items: string;
   /** How long a voucher is valid that comes with the payment. */
   voucher: (name: string, validity: string) => string;
+  discount: string;
   shipping: string;
   fee: string;
   total: string;
   byVoucher: string;
   toPay: string;
   paidByVoucher: string;
+  /** A discount code took all of it off. */
+  nothingToPay: string;
   payment: string;
   payByCard: string;
   payOnDelivery: (total: string) => string;
@@ -42,12 +45,14 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     items: "What you ordered",
     voucher: (name, validity) =>
       `${name}: we’ll e-mail the voucher as soon as we receive your payment. It is valid for ${validity}.`,
+    discount: "Discount",
     shipping: "Shipping",
     fee: "Payment fee",
     total: "Total",
     byVoucher: "Paid by gift voucher",
     toPay: "To pay",
     paidByVoucher: "Your gift voucher pays for all of it. There is nothing more to pay.",
+    nothingToPay: "With your discount there is nothing to pay.",
     payment: "Payment",
     payByCard: "If the payment hasn’t gone through yet, you can pay by card on the order’s page.",
     payOnDelivery: (total) => `You’ll pay ${total} to the carrier when you get the parcel.`,
@@ -77,12 +82,14 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     items: "Co jste si objednali",
     voucher: (name, validity) =>
       `${name}: poukaz pošleme e-mailem, jakmile platba dorazí. Platí ${validity}.`,
+    discount: "Sleva",
     shipping: "Doprava",
     fee: "Poplatek za platbu",
     total: "Celkem",
     byVoucher: "Uhrazeno poukazem",
     toPay: "K úhradě",
     paidByVoucher: "Všechno platí váš dárkový poukaz. Nic dalšího platit nemusíte.",
+    nothingToPay: "Se slevou nemusíte platit nic.",
     payment: "Platba",
     payByCard: "Pokud platba ještě neproběhla, zaplatíte kartou na stránce objednávky.",
     payOnDelivery: (total) => `Až zásilku převezmete, zaplatíte dopravci ${total}.`,

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
+import { hasLostDiscount } from "#features/discounts/server/index.ts";
 import { isPaidAtHandover } from "#features/orders/index.ts";
 import { ORDER_STEP_WORDS, orders, orderValues, queueCustomerMail } from "#features/orders/server/index.ts";
+import { formatMoneyExact, toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
@@ -52,13 +54,18 @@ export async function queueStatusMail(context: Context, tx: Database, orderId: n
 export async function queueReopenedMail(context: Context, tx: Database, orderId: number): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) return;
+  const words = ORDER_STEP_WORDS[order.language];
   const t = await mailTexts(tx, REOPENED_MAIL, order.language, orderValues(order));
+  const withoutDiscount =
+    order.discount === null && (await hasLostDiscount(tx, orderId))
+      ? words.withoutDiscount(formatMoneyExact(toCzk(order.total_halere), order.language))
+      : "";
   // It is paid when the goods are handed over.
   const isSettled = (order.paid_at && order.due_halere === 0) || isPaidAtHandover(order.payment_kind);
-  const stillToPay = isSettled ? "" : ORDER_STEP_WORDS[order.language].stillToPay;
+  const stillToPay = isSettled ? "" : words.stillToPay;
   await queueCustomerMail(context, tx, order, {
     kind: REOPENED_MAIL.kind,
     subject: t.subject,
-    parts: textParts(t.greeting, t.introduction, stillToPay, t.closing),
+    parts: textParts(t.greeting, t.introduction, withoutDiscount, stillToPay, t.closing),
   });
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { bookingsOfOrder, followOrder } from "#features/bookings/server/index.ts";
 import { paymentParts } from "#features/checkout/server/index.ts";
+import { discountOfPieces, withoutShare } from "#features/discounts/server/index.ts";
 import { codeAttachment, creditPieces, proforma } from "#features/invoices/server/index.ts";
 import { toPayOf, usualWay } from "#features/orders/index.ts";
 import {
@@ -66,15 +67,21 @@ export async function takeBack(context: Context, id: number, { items, seen }: Ta
     const pieces = await chosenPieces(context, tx, id, items);
     await keepWhatWasPaid(tx, order);
     const value = pieces.reduce((sum, { price_halere, quantity }) => sum + price_halere * quantity, 0);
+    const shares = discountOfPieces(await itemsOf(tx, id), pieces);
+    const discount = pieces.reduce((sum, { id }) => sum + (shares.get(id) ?? 0), 0);
     await voidVouchersOf(context, tx, id, pieces);
-    const after = await fitVouchers(context, tx, await reduce(context, tx, order, pieces, value));
+    const after = await fitVouchers(
+      context,
+      tx,
+      await reduce(context, tx, order, { pieces, shares, value, discount }),
+    );
     const lines = pieces.map((item) => ({
       name: localised(item.translations, order.language).name,
       quantity: item.quantity,
       unit: item.price_halere,
       ...(item.is_value && { outside_vat: true }),
     }));
-    if (!(await creditPieces(context, tx, id, lines))) await tell(context, tx, after, lines);
+    if (!(await creditPieces(context, tx, id, lines, discount))) await tell(context, tx, after, lines);
     const { paid, returned, left } = await orderMoney(tx, id);
     // A part was paid, and it is enough now.
     if (!order.paid_at && paid > 0 && paid - returned >= after.total_halere)
@@ -134,26 +141,39 @@ export async function keepWhatWasPaid(tx: Database, order: OrderRow): Promise<vo
 const howOf = ({ paid_how, payment_kind }: OrderRow) =>
   paid_how === null || paid_how === "voucher" ? usualWay(payment_kind) : paid_how;
 
+interface Taken {
+  pieces: Pieces[];
+  /** What a discount code took off the pieces of each item, and off all of them. */
+  shares: Map<number, Halere>;
+  discount: Halere;
+  /** What they cost without that. */
+  value: Halere;
+}
+
 /** Writes what is left of the items and the order's price, and gives the pieces back to stock. */
 async function reduce(
   context: Context,
   tx: Database,
   order: OrderRow,
-  pieces: Pieces[],
-  value: Halere,
+  { pieces, shares, value, discount }: Taken,
 ): Promise<OrderRow> {
   for (const item of pieces)
     await tx
       .update(orderItems)
-      .set({ taken_back: item.taken_back + item.quantity })
+      .set({
+        taken_back: item.taken_back + item.quantity,
+        discount_halere: item.discount_halere - (shares.get(item.id) ?? 0),
+      })
       .where(eq(orderItems.id, item.id));
   await giveBackPieces(tx, pieces);
   const [after] = await tx
     .update(orders)
     .set({
       goods_halere: order.goods_halere - value,
-      total_halere: order.total_halere - value,
-      due_halere: Math.max(0, order.due_halere - value),
+      discount_halere: order.discount_halere - discount,
+      discount: withoutShare(order.discount, discount),
+      total_halere: order.total_halere - (value - discount),
+      due_halere: Math.max(0, order.due_halere - (value - discount)),
       maybe_overpaid: order.maybe_overpaid || order.paid_at !== null || order.part_halere > 0,
       updated_at: context.now(),
     })

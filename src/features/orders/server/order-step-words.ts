@@ -9,6 +9,9 @@ interface OrderStepWords {
   moneyBack: string;
   payNothing: string;
   stillToPay: string;
+  /** A discount code took all of it off. */
+  nothingToPay: (number: string) => string;
+  withoutDiscount: (total: string) => string;
   tracking: (number: string) => string;
   /** How it was sent, and when it is there. */
   refundedHow: Record<PaidHow, string>;
@@ -22,6 +25,9 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
       "We’ll refund what you paid, by the way you paid it, within 14 days at the latest. You don’t have to do anything.",
     payNothing: "Please don’t pay for it now. If you think this is a mistake, just reply to this e-mail.",
     stillToPay: "It hasn’t been paid yet. You’ll find how to pay on the order’s page.",
+    nothingToPay: (number) => `with your discount there is nothing to pay for order ${number}.`,
+    withoutDiscount: (total) =>
+      `Its discount code can no longer be used, so the order costs ${total} without it. If that doesn’t suit you, just reply to this e-mail.`,
     tracking: (number) => `Your tracking number is ${number}.`,
     refundedHow: {
       card: "It goes back to the card you paid with. Your bank should show it within a few days, ten working days at most.",
@@ -38,6 +44,9 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
       "Co jste zaplatili, vám pošleme zpět stejným způsobem, jakým jste platili, nejpozději do 14 dnů. Nemusíte nic dělat.",
     payNothing: "Už ji prosím neplaťte. Pokud si myslíte, že jde o omyl, odpovězte na tento e-mail.",
     stillToPay: "Zatím není zaplacená. Jak ji zaplatit, najdete na stránce objednávky.",
+    nothingToPay: (number) => `se slevou za objednávku ${number} nemusíte platit nic.`,
+    withoutDiscount: (total) =>
+      `Slevový kód u ní už použít nejde, bez slevy proto stojí ${total}. Pokud vám to nevyhovuje, stačí odpovědět na tento e-mail.`,
     tracking: (number) => `Číslo zásilky u dopravce je ${number}.`,
     refundedHow: {
       card: "Vrátí se na kartu, kterou jste platili. Banky je připíší během několika dní, nejpozději do deseti pracovních dnů.",

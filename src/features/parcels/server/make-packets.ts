@@ -232,7 +232,7 @@ function packetOf(order: OrderRow, parcel: ParcelRow): NewPacket {
     addressId: parcel.point_id,
     // Whole crowns, as the carrier takes them.
     cod: isPaidAtHandover(order.payment_kind) ? Math.round(toCzk(toPayOf(order))) : 0,
-    value: toCzk(order.goods_halere),
+    value: toCzk(order.goods_halere - order.discount_halere),
     weight: parcel.weight_grams / 1000,
   };
 }

@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { followOrder } from "#features/bookings/server/index.ts";
+import { takeUseAgain } from "#features/discounts/server/index.ts";
 import type { InvoiceContent } from "#features/invoices/index.ts";
 import { invoiceAttachments, invoiceTexts, takeUnsentInvoice } from "#features/invoices/server/index.ts";
-import { type PaidHow, toPayOf } from "#features/orders/index.ts";
+import { orderNumber, type PaidHow, toPayOf } from "#features/orders/index.ts";
 import {
+  ORDER_STEP_WORDS,
   orders,
   orderValues,
   queueCustomerMail,
@@ -50,7 +52,10 @@ export async function markOrderPaid(
     .set({ paid_at: at, paid_how: how, due_halere, part_halere: 0, updated_at: at, hidden_at: null })
     .where(eq(orders.id, orderId));
   // What was sold since stays sold: the payment is kept, and the team sees a count that is too low.
-  if (order.hidden_at && order.status !== "cancelled") await takeAgain(tx, orderId);
+  if (order.hidden_at && order.status !== "cancelled") {
+    await takeUseAgain(tx, orderId, true);
+    await takeAgain(tx, orderId);
+  }
   for (const followUp of FOLLOW_UPS) await followUp(context, tx, orderId);
   return true;
 }
@@ -101,15 +106,13 @@ async function queuePaidMail(
     ...orderValues(order),
     amount: formatMoney(toCzk(amount), order.language),
   });
+  const paid = byVoucher ? t.paid_by_voucher : t.introduction;
+  const said = amount === 0 ? ORDER_STEP_WORDS[order.language].nothingToPay(orderNumber(order.id)) : paid;
   await queueCustomerMail(context, tx, order, {
     kind: PAID_MAIL.kind,
     subject: t.subject,
     parts: [
-      ...textParts(
-        t.greeting,
-        byVoucher ? t.paid_by_voucher : t.introduction,
-        order.status === "cancelled" ? t.cancelled : t.next,
-      ),
+      ...textParts(t.greeting, said, order.status === "cancelled" ? t.cancelled : t.next),
       ...(invoice ? invoiceTexts(invoice) : []),
       ...textParts(t.closing),
     ],

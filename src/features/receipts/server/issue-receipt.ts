@@ -117,6 +117,10 @@ async function contentOf(
       quantity,
       unit: price_halere,
     })),
+    ...(order.discount &&
+      order.discount_halere > 0 && {
+        discount: { code: order.discount.code, amount: order.discount_halere },
+      }),
     shipping: { name: order.shipping_name[language] || order.shipping_name.en, price: order.shipping_halere },
     ...(order.fee_halere > 0 && {
       fee: { name: order.payment_name[language] || order.payment_name.en, price: order.fee_halere },

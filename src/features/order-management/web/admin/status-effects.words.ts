@@ -12,6 +12,9 @@ export const statusEffectsWords = defineWords(
     effects: {
       "release-vouchers": "What was to be paid by gift voucher goes back onto it.",
       "take-vouchers": "Its gift vouchers pay their part again, as far as that is still on them.",
+      "release-discount": "Its discount code can be used again by somebody.",
+      "take-discount": "Its discount code counts as used again; the price stays.",
+      "drop-discount": "Its discount code can’t be used any more: the order costs the full price.",
       "forget-payment": "The money was sent back, so the order waits for its payment again.",
       "return-stock": "Its pieces go back to stock.",
       "take-stock": "Its pieces are taken from stock again.",
@@ -52,6 +55,9 @@ export const statusEffectsWords = defineWords(
     effects: {
       "release-vouchers": "Částka z dárkového poukazu se na něj vrátí.",
       "take-vouchers": "Dárkové poukazy znovu zaplatí svůj díl, pokud na nich ta částka ještě je.",
+      "release-discount": "Slevový kód půjde znovu použít.",
+      "take-discount": "Slevový kód se znovu počítá jako použitý, cena zůstává.",
+      "drop-discount": "Slevový kód už použít nejde: objednávka bude za plnou cenu.",
       "forget-payment": "Peníze se vrátily, objednávka proto znovu čeká na zaplacení.",
       "return-stock": "Její kusy se vrátí na sklad.",
       "take-stock": "Její kusy se znovu odečtou ze skladu.",
