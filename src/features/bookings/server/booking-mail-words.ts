@@ -59,7 +59,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
     until: "Until",
     map: "On the map:",
     bring: "What to bring",
-    change: (until) => `You can move or cancel the booking by yourself until ${until}.`,
+    change: (until) => `You can move or cancel the booking yourself until ${until}.`,
     validUntil: (day) => `The voucher is valid until ${day}.`,
     file: "booking.ics",
     sign: "Before the ride, every rider reads the safety rules and signs them. It takes two minutes on a phone and saves you waiting on the day:",
@@ -69,13 +69,13 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
       booked: {
         subject: (ride, when) => `Booked: ${ride}, ${when}`,
         text: "your seat is booked. We look forward to seeing you.",
-        page: "Everything about your booking is on its own page. There you can also move or cancel it. The link is for you alone:",
+        page: "Everything about your booking is on its own page, where you can also move or cancel it. The link is for you only:",
         button: "Show the booking",
       },
       week: {
         subject: (ride, when) => `In a week: ${ride}, ${when}`,
         text: "your ride is in a week. Here is everything you need to know.",
-        page: "If the date does not suit you any more, you can change it on the booking’s page:",
+        page: "If the date no longer suits you, you can change it on the booking’s page:",
         button: "Show the booking",
       },
       day: {
@@ -117,7 +117,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
         button: "Take the place",
       },
       "hold-ended": {
-        subject: (ride, when) => `The held seat is free again: ${ride}, ${when}`,
+        subject: (ride, when) => `We’re no longer holding your seat: ${ride}, ${when}`,
         text: "we held a seat for your order until the payment was due. The payment hasn’t arrived, so the seat is free for others again. If you pay later and a seat is still free, it’s yours.",
         page: "The booking’s own page:",
         button: "Show the booking",
@@ -130,12 +130,12 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
       },
       thanks: {
         subject: (ride) => `Thank you for riding with us: ${ride}`,
-        text: "thank you for coming. We hope you’re still smiling, and we’d love to see you again.",
+        text: "thank you for coming. We hope you’re still grinning, and we’d love to see you again.",
         page: "Your booking’s own page:",
         button: "Show the booking",
       },
       "sign-again": {
-        subject: (ride, when) => `New safety rules, please sign once more: ${ride}, ${when}`,
+        subject: (ride, when) => `New safety rules, please sign again: ${ride}, ${when}`,
         text: "our safety rules have changed since you signed them. Please read the new ones and sign them before the ride.",
         page: "Your booking’s own page:",
         button: "Show the booking",
@@ -206,7 +206,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
       },
       offer: {
         subject: (ride, when) => `Uvolnilo se místo: ${ride}, ${when}`,
-        text: "uvolnilo se místo a vy jste na řadě. Držíme ho pro vás do času níže, potom ho dostane další v pořadí.",
+        text: "uvolnilo se místo a vy jste na řadě. Držíme ho pro vás do níže uvedené doby, potom ho nabídneme dalšímu v pořadí.",
         page: "Místo si vezmete tady:",
         button: "Vzít si místo",
       },

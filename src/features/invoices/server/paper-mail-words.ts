@@ -21,9 +21,9 @@ export const PAPER_MAIL_WORDS: Both<PaperMailWords> = {
     greeting: "Hello,",
     invoiceSubject: (number) => `Invoice ${number}`,
     invoice: (number, order, total) =>
-      `please find attached invoice ${number} for ${total}, for your order ${order}. Please keep it.`,
+      `invoice ${number} for ${total} (your order ${order}) is attached. Please keep it for your records.`,
     paid: "It has been paid; there is nothing more to pay.",
-    withPayment: (number) => `Invoice ${number} is attached. Please keep it.`,
+    withPayment: (number) => `Invoice ${number} is attached. Please keep it for your records.`,
     isdoc: "The .isdoc file is the same invoice in a format for accounting software.",
     creditSubject: (number) => `Credit note ${number}`,
     credit: (number, invoice, order) =>
@@ -31,10 +31,11 @@ export const PAPER_MAIL_WORDS: Both<PaperMailWords> = {
     corrected: (number, invoice, order) =>
       `we have to correct the invoice for your order ${order}. Attached is credit note ${number}, which cancels invoice ${invoice}.`,
     creditOfPart: (number, invoice, order) =>
-      `we have taken back a part of your order ${order}. Attached is credit note ${number} to invoice ${invoice}; the rest of the invoice stays as it is.`,
+      `we have taken back part of your order ${order}. Attached is credit note ${number} to invoice ${invoice}; the rest of the invoice still stands.`,
     refundOfPart: (total) =>
-      `We’ll refund you ${total} by the way you paid, within 14 days of the withdrawal.`,
-    refund: (total) => `We’ll refund you ${total} by the way you paid, within 14 days of the cancellation.`,
+      `We’ll refund ${total} to you using the same payment method, within 14 days of your withdrawal.`,
+    refund: (total) =>
+      `We’ll refund ${total} to you using the same payment method, within 14 days of the cancellation.`,
   },
   cs: {
     greeting: "Dobrý den,",
@@ -50,7 +51,7 @@ export const PAPER_MAIL_WORDS: Both<PaperMailWords> = {
     corrected: (number, invoice, order) =>
       `fakturu k vaší objednávce ${order} opravujeme. V příloze posíláme dobropis ${number}, který ruší fakturu ${invoice}.`,
     creditOfPart: (number, invoice, order) =>
-      `z vaší objednávky ${order} jsme vzali zpět část. V příloze posíláme dobropis ${number} k faktuře ${invoice}; zbytek faktury platí dál.`,
+      `část vaší objednávky ${order} jsme vzali zpět. V příloze posíláme dobropis ${number} k faktuře ${invoice}; zbytek faktury platí dál.`,
     refundOfPart: (total) =>
       `Částku ${total} vám vrátíme stejnou cestou, jakou přišla, do 14 dnů od odstoupení.`,
     refund: (total) => `Částku ${total} vám vrátíme stejnou cestou, jakou přišla, do 14 dnů od zrušení.`,

@@ -39,15 +39,15 @@ interface OrderStepWords {
 export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
   en: {
     greeting: "Hello,",
-    page: "Track your order, invoices and returns on its page. The link is yours alone:",
+    page: "Track your order, find its documents or return something. The link is for you only:",
     pageButton: "Show the order",
     paidSubject: (number) => `We have received your payment for order ${number}`,
     paid: (number, total) => `we have received your payment of ${total} for order ${number}. Thank you.`,
     paidByVoucher: (number, total) =>
       `order ${number} is paid: ${total} by gift voucher. There is nothing more to pay. Thank you.`,
-    paidNext: "We’re getting to work on it and will write to you as soon as there is news.",
+    paidNext: "We’re on it and will write to you as soon as there is news.",
     paidThoughCancelled:
-      "But this order had already been cancelled. We’ll get in touch to agree whether to send it after all or refund you.",
+      "However, this order had already been cancelled. We’ll get in touch to agree whether to go ahead with it or refund you.",
     shippedSubject: (number) => `Order ${number} is on its way`,
     shipped: (number, shipping) => `your order ${number} has left us and is on its way to you (${shipping}).`,
     readySubject: (number) => `Order ${number} is ready for pickup`,
@@ -55,7 +55,7 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
     cancelledSubject: (number) => `Order ${number} was cancelled`,
     cancelled: (number) => `your order ${number} was cancelled.`,
     moneyBack:
-      "We’ll refund what you paid, by the way you paid it, within 14 days at the latest. You don’t have to do anything.",
+      "We’ll refund what you paid using the same payment method, within 14 days at the latest. You don’t have to do anything.",
     payNothing: "Please don’t pay for it now. If you think this is a mistake, just reply to this e-mail.",
     reopenedSubject: (number) => `Order ${number} is going ahead after all`,
     reopened: (number) =>
@@ -70,7 +70,7 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
       `we recorded a payment for your order ${number} by mistake. Please disregard our e-mail about it: the order is still waiting for payment. You’ll find how to pay on the order’s page.`,
     reducedSubject: (number) => `Order ${number} has changed`,
     reduced: (number, what, total) =>
-      `we have taken back a part of your order ${number}: ${what}. The rest costs ${total}.`,
+      `we have taken back part of your order ${number}: ${what}. The rest comes to ${total}.`,
     refundedSubject: (number) => `Your refund for order ${number} is on its way`,
     refunded: (number, amount) => `we have refunded you ${amount} for order ${number}.`,
     refundedHow: {
@@ -116,11 +116,11 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
       `platbu za vaši objednávku ${number} jsme zaznamenali omylem a náš e-mail o ní neplatí. Objednávka čeká na zaplacení. Jak ji zaplatit, najdete na stránce objednávky.`,
     reducedSubject: (number) => `Objednávka ${number} se změnila`,
     reduced: (number, what, total) =>
-      `z vaší objednávky ${number} jsme vzali zpět část: ${what}. Zbytek stojí ${total}.`,
+      `část vaší objednávky ${number} jsme vzali zpět: ${what}. Zbývající část stojí ${total}.`,
     refundedSubject: (number) => `Peníze za objednávku ${number} jsme vám poslali zpět`,
     refunded: (number, amount) => `za objednávku ${number} jsme vám poslali zpět ${amount}.`,
     refundedHow: {
-      card: "Vrátí se na kartu, kterou jste platili. Banky je připíší během několika dní, nejpozději do deseti pracovních dnů.",
+      card: "Vrátí se na kartu, kterou jste platili. Banka vám je připíše během několika dní, nejpozději do deseti pracovních dnů.",
       bank: "Odešly převodem na váš účet a dorazí nejpozději za několik dní.",
       cash: "Dostali jste je v hotovosti, nebo tak, jak jsme se domluvili.",
       voucher:

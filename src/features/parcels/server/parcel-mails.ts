@@ -29,40 +29,40 @@ const WORDS: Both<Words> = {
   en: {
     subject: {
       ready: (number) => `Your order ${number} is waiting at the pick-up point`,
-      delivered: (number) => `Your order ${number} was picked up`,
+      delivered: (number) => `Your order ${number} has been picked up`,
       returning: (number) => `Your order ${number} is on its way back to us`,
       returned: (number) => `Your order ${number} has come back to us`,
     },
     text: {
       ready: (number, point) => `the parcel with your order ${number} is waiting for you here: ${point}.`,
       delivered: (number, point) =>
-        `the parcel with your order ${number} was picked up here: ${point}. If that wasn’t you, please write to us.`,
+        `the parcel with your order ${number} has been picked up here: ${point}. If that wasn’t you, please write to us.`,
       returning: (number) =>
-        `nobody picked up the parcel with your order ${number}, so it is on its way back to us. Please write to us and we will arrange what comes next.`,
+        `nobody picked up the parcel with your order ${number}, so it is on its way back to us. Please write to us and we’ll work out what to do next.`,
       returned: (number) =>
-        `nobody picked up the parcel with your order ${number}, so it has come back to us. Please write to us and we will arrange what comes next.`,
+        `nobody picked up the parcel with your order ${number}, so it has come back to us. Please write to us and we’ll work out what to do next.`,
     },
-    track: "Follow the parcel:",
-    trackButton: "Where the parcel is",
+    track: "See where it is:",
+    trackButton: "Track the parcel",
   },
   cs: {
     subject: {
       ready: (number) => `Objednávka ${number} na vás čeká na výdejním místě`,
-      delivered: (number) => `Objednávka ${number} je vyzvednutá`,
+      delivered: (number) => `Objednávku ${number} jste si vyzvedli`,
       returning: (number) => `Objednávka ${number} se vrací k nám`,
       returned: (number) => `Objednávka ${number} se vrátila k nám`,
     },
     text: {
       ready: (number, point) => `balík s vaší objednávkou ${number} na vás čeká tady: ${point}.`,
       delivered: (number, point) =>
-        `balík s vaší objednávkou ${number} byl vyzvednut tady: ${point}. Pokud jste to nebyli vy, napište nám prosím.`,
+        `balík s vaší objednávkou ${number} si někdo vyzvedl tady: ${point}. Pokud jste to nebyli vy, napište nám prosím.`,
       returning: (number) =>
         `balík s vaší objednávkou ${number} si nikdo nevyzvedl, a proto se vrací k nám. Napište nám prosím a domluvíme se, co dál.`,
       returned: (number) =>
         `balík s vaší objednávkou ${number} si nikdo nevyzvedl, a proto se k nám vrátil. Napište nám prosím a domluvíme se, co dál.`,
     },
-    track: "Sledujte balík:",
-    trackButton: "Kde je balík",
+    track: "Kde právě je:",
+    trackButton: "Sledovat balík",
   },
 };
 
@@ -92,7 +92,7 @@ const FOR_TEAM: Partial<
       `Zásilku ${barcode} k objednávce ${number} si zákazník nevyzvedl. Vrátila se k vám.`,
   },
   cancelled: {
-    subject: (number) => `Zásilka k objednávce ${number} je v Zásilkovně zrušená`,
+    subject: (number) => `Zásilka k objednávce ${number} byla v Zásilkovně zrušena`,
     text: (barcode, number) =>
       `Zásilka ${barcode} k objednávce ${number} byla v Zásilkovně zrušena. Novou vytvoříte na stránce objednávky.`,
   },

@@ -28,7 +28,7 @@ export const ASK_WORDS: Both<AskWords> = {
     ask: "Would you tell others? Stars and a few words are enough; a picture is welcome. We publish praise and criticism alike:",
     askRide:
       "How was it? Would you tell others? Stars and a few words are enough; a picture is welcome. We publish praise and criticism alike:",
-    once: "We ask just this once. On the same page you can say that you don’t want to be asked about anything else either.",
+    once: "We only ask once. If you’d rather not be asked again, you can say so on the same page.",
     button: "Write a review",
     hidden: {
       subject: (product) => `We aren’t showing your review: ${product}`,
@@ -37,7 +37,7 @@ export const ASK_WORDS: Both<AskWords> = {
       reason: "Reason",
       note: "More about it",
       appeal:
-        "You can rewrite it, and we’ll look at it again. If you think that we’re wrong, just reply to this e-mail:",
+        "You can rewrite it, and we’ll look at it again. If you think we’re wrong, just reply to this e-mail:",
       button: "Show my review",
     },
   },
@@ -51,13 +51,13 @@ export const ASK_WORDS: Both<AskWords> = {
     once: "Ptáme se jen jednou. Na stejné stránce nám můžete říct, ať se příště neptáme vůbec.",
     button: "Napsat recenzi",
     hidden: {
-      subject: (product) => `Vaši recenzi na webu neukazujeme: ${product}`,
-      text: "děkujeme za vaši recenzi. Na webu ji neukazujeme a tady je proč.",
+      subject: (product) => `Vaši recenzi jsme nezveřejnili: ${product}`,
+      text: "děkujeme za vaši recenzi. Na webu ji nezveřejňujeme, a to z tohoto důvodu.",
       product: "Produkt",
       reason: "Důvod",
       note: "Podrobněji",
       appeal:
-        "Můžete ji přepsat a my se na ni podíváme znovu. Pokud si myslíte, že se mýlíme, stačí odpovědět na tento e-mail:",
+        "Můžete ji přepsat, podíváme se na ni znovu. Pokud si myslíte, že se mýlíme, stačí odpovědět na tento e-mail:",
       button: "Zobrazit mou recenzi",
     },
   },

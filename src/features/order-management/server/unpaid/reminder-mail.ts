@@ -31,9 +31,10 @@ const WORDS: Both<Words> = {
         `the payment for your order ${number} was due on ${due} and hasn’t reached us yet.`,
     },
     part: (number, part, rest, due) =>
-      `you have paid ${part} of your order ${number}, thank you. ${rest} is left to pay; it is due on ${due}.`,
+      `you have paid ${part} of your order ${number}, thank you. The remaining ${rest} is due on ${due}.`,
     until: (day) => `If we don’t receive it by ${day}, we’ll cancel the order, and you’ll owe us nothing.`,
-    already: "If you have paid in the last few days, please ignore this e-mail: the bank needs a day or two.",
+    already:
+      "If you have paid in the last few days, please ignore this e-mail: the transfer can take a day or two.",
   },
   cs: {
     subject: {
@@ -47,8 +48,7 @@ const WORDS: Both<Words> = {
     part: (number, part, rest, due) =>
       `z objednávky ${number} máte zaplaceno ${part}, děkujeme. Zbývá doplatit ${rest}, splatnost je ${due}.`,
     until: (day) => `Pokud nedorazí do ${day}, objednávku zrušíme a nic nám dlužit nebudete.`,
-    already:
-      "Pokud jste v posledních dnech zaplatili, považujte prosím e-mail za bezpředmětný: bance to den dva trvá.",
+    already: "Pokud jste v posledních dnech zaplatili, tento e-mail prosím neřešte: bance to den dva trvá.",
   },
 };
 

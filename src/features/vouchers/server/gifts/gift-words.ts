@@ -30,7 +30,7 @@ export const GIFT_WORDS: Both<GiftWords> = {
       const attached = count === 1 ? "It is attached as a PDF." : "Each is attached as a separate PDF.";
       return from
         ? `${from} has a gift for you: ${what}. ${attached}`
-        : `somebody has a gift for you: ${what}. ${attached}`;
+        : `someone has a gift for you: ${what}. ${attached}`;
     },
     quoted: (text) => `“${text}”`,
     open: "Choose a date whenever it suits you:",
@@ -40,11 +40,10 @@ export const GIFT_WORDS: Both<GiftWords> = {
         ? "On the day, show the voucher on your phone or printed. Keep the code to yourself: whoever has it can use it."
         : "On the day, show a voucher on your phone or printed. Keep the codes to yourself: whoever has one can use it.",
     willGo: (gift, to, day) =>
-      `${gift}: we’ll e-mail it to ${to} on ${day}, in the morning. Not before, so it stays a surprise.`,
+      `${gift}: we’ll e-mail it to ${to} on the morning of ${day}, no sooner, so it stays a surprise.`,
     went: (gift, to) => `${gift}: we’ve just e-mailed it to ${to}.`,
     paid: "we have received your payment, and your gift is ready.",
-    waiting:
-      "Until it is sent, you can change the name, the words, the design and the day on the order’s page.",
+    waiting: "Until it is sent, you can change the name, message, design and day on the order’s page.",
     buyerSubject: (name) => `Your gift is ready: ${name}`,
     secret: "You’ll also find the voucher on the order’s page, should you want to print it.",
     toRecipient: (name, to, day) =>
@@ -83,6 +82,6 @@ export const GIFT_WORDS: Both<GiftWords> = {
     toBuyer: (name, recipient) =>
       recipient
         ? `${name}: poukaz bude na jméno ${recipient}. Pošleme ho e-mailem vám, k vytištění nebo přeposlání.`
-        : `${name}: poukaz bude jako dárek. Pošleme ho e-mailem vám, k vytištění nebo přeposlání.`,
+        : `${name}: poukaz vystavíme jako dárek. Pošleme ho e-mailem vám, k vytištění nebo přeposlání.`,
   },
 };
