@@ -156,7 +156,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
     change: (until) => `Rezervaci můžete sami přesunout nebo zrušit do ${until}.`,
     validUntil: (day) => `Poukaz platí do ${day}.`,
     file: "rezervace.ics",
-    sign: "Před jízdou si každý jezdec přečte bezpečnostní pravidla a podepíše je. Na telefonu to zabere dvě minuty a na místě nebudete čekat:",
+    sign: "Před jízdou si každý účastník přečte bezpečnostní pravidla a podepíše je. Na telefonu to zabere dvě minuty a na místě nebudete čekat:",
     signButton: "Přečíst a podepsat",
     moneySubject: (ride) => `Žádost o vrácení peněz: ${ride}`,
     kinds: {

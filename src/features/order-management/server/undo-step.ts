@@ -20,7 +20,7 @@ import { getOrder } from "./admin-orders.ts";
 import { stepFacts } from "./order-facts.ts";
 
 const NO_WAY_BACK = {
-  en: "This can’t be taken back any more. Load the order again to see what can be done.",
+  en: "This can no longer be undone. Load the order again to see what can be done.",
   cs: "Tohle už vzít zpět nejde. Načtěte objednávku znovu, uvidíte, co s ní jde dělat.",
 };
 

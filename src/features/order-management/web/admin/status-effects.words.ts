@@ -5,16 +5,16 @@ export const statusEffectsWords = defineWords(
   {
     title: "What this change does",
     loading: "Finding out what this change does...",
-    unknown: "What this change does could not be found out.",
-    nothing: "No document is made, and the customer gets no e-mail.",
+    unknown: "Couldn’t find out what this change does.",
+    nothing: "No document is issued, and the customer gets no e-mail.",
     noneMailed: "The customer gets no e-mail.",
-    onlyFiles: "No mail server is set, so the customer gets none of it.",
+    onlyFiles: "No mail server is set up, so the customer receives none of it.",
     effects: {
-      "release-vouchers": "What was to be paid by gift voucher goes back onto it.",
-      "take-vouchers": "Its gift vouchers pay their part again, as far as that is still on them.",
-      "forget-payment": "The money was sent back, so the order waits for its payment again.",
-      "return-stock": "Its pieces go back to stock.",
-      "take-stock": "Its pieces are taken from stock again.",
+      "release-vouchers": "The part paid by gift voucher goes back onto it.",
+      "take-vouchers": "Its gift vouchers pay their share again, as far as their balance allows.",
+      "forget-payment": "The money was refunded, so the order is waiting for payment again.",
+      "return-stock": "Its items go back to stock.",
+      "take-stock": "Its items are taken from stock again.",
       "void-vouchers": "Its unused vouchers become void.",
       "restore-vouchers": "Its vouchers are valid again.",
       "settle-withdrawal": "The customer’s withdrawal counts as settled.",
@@ -22,7 +22,7 @@ export const statusEffectsWords = defineWords(
     mail: {
       "issue-vouchers": "Its vouchers are issued and e-mailed to the customer.",
       "issue-invoice": "A final invoice with a new number is issued and e-mailed to the customer.",
-      "mail-invoice": "The invoice that is issued already is e-mailed to the customer.",
+      "mail-invoice": "The invoice already issued is e-mailed to the customer.",
       "issue-credit-note": "A credit note to the invoice is issued and e-mailed to the customer.",
       "mail-shipped": "The customer gets an e-mail that the order is on its way.",
       "mail-ready": "The customer gets an e-mail that the order is ready for pickup.",
@@ -33,7 +33,7 @@ export const statusEffectsWords = defineWords(
       "issue-vouchers": "Its vouchers are issued. The e-mail with them is only written to a file.",
       "issue-invoice":
         "A final invoice with a new number is issued. The e-mail with it is only written to a file.",
-      "mail-invoice": "The e-mail with the invoice that is issued already is only written to a file.",
+      "mail-invoice": "The e-mail with the invoice already issued is only written to a file.",
       "issue-credit-note":
         "A credit note to the invoice is issued. The e-mail with it is only written to a file.",
       "mail-shipped": "The e-mail that the order is on its way is only written to a file.",
