@@ -24,12 +24,12 @@ const VOUCHER = {
     en: {
       name: "Drift Taxi",
       description: "Ten minutes beside a driver who takes corners sideways. The voucher is for one person.",
-      what_to_expect: "A short briefing and a 10-minute ride beside the driver. Allow about an hour in all.",
+      what_to_expect: "A short briefing and a 10-minute ride beside the driver. Allow about 1 hour in all.",
       locations: "",
       availability:
         "Rides run from spring to autumn. We’ll agree a date with you once you’ve bought the voucher.",
       eligibility:
-        "Age 18+, or younger with a parent’s consent. Not suitable for people with heart conditions or mobility problems, or during pregnancy. The voucher is for one person.",
+        "Age 18+, or younger with the consent of a parent. Not suitable for people with heart conditions or mobility problems, or during pregnancy. The voucher is for one person.",
       safety: "",
       ...NOT_GOODS,
       what_to_bring:
