@@ -21,6 +21,7 @@ import { settings } from "#features/settings/server/settings.table.ts";
 import { sponsors } from "#features/sponsors/server/sponsors.table.ts";
 import { teamMembers } from "#features/team-members/server/team-members.table.ts";
 import { addDays, pragueDay } from "#kit/contract/days.ts";
+import { pragueMoment } from "#kit/contract/prague-time.ts";
 import type { Both } from "#kit/contract/language.ts";
 import { toHalere } from "#kit/contract/money.ts";
 import { slugify } from "#kit/contract/slug.ts";
@@ -34,7 +35,7 @@ import { events as demoEvents } from "../../demo/content/events.ts";
 import { gallery as demoGallery } from "../../demo/content/gallery.ts";
 import { partnersPage } from "../../demo/content/partners-page.ts";
 import { products as demoProducts } from "../../demo/content/products.ts";
-import { reviews as demoReviews } from "../../demo/content/reviews.ts";
+import { reviewsOn } from "../../demo/content/reviews.ts";
 import { settings as demoSettings } from "../../demo/content/settings.ts";
 import {
   paymentMethods as demoPaymentMethods,
@@ -165,11 +166,11 @@ function undescribed<T extends object>({ en, cs }: Both<T>): Both<T & { image_al
 /** Stores the demo team's invented reviews, after its products. Nobody was invited to write them. */
 async function storeDemoReviews(tx: Database, now: Date): Promise<void> {
   const known = await tx.select().from(products);
-  for (const { product, days, answer, ...review } of demoReviews) {
+  for (const { product, days: _days, written, answer, ...review } of reviewsOn(pragueDay(now))) {
     const about = known.find(({ slug }) => slug === product);
     if (!about) throw new Error(`The demo team has no product ${product}`);
     const { en, cs } = about.translations;
-    const written_at = new Date(now.getTime() - days * DAY_MS);
+    const written_at = pragueMoment(written, "18:00");
     const decided_at = new Date(written_at.getTime() + DAY_MS);
     await tx.insert(reviews).values({
       ...{ ...review, product_id: about.id, names: { en: en.name, cs: cs.name } },

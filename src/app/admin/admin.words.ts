@@ -92,7 +92,7 @@ export const adminWords = defineWords(
     notYours: {
       title: "Toto nepatří k vaší roli",
       text: "O tuto obrazovku se stará někdo jiný z týmu. Potřebujete-li ji, požádejte majitele o změnu role.",
-      back: "Zpět k vaší práci",
+      back: "Zpět k práci",
     },
     daily: "Každý den",
     content: "Obsah",

@@ -57,14 +57,14 @@ async function said(part: HealthPart, of: TestServer = server): Promise<Record<"
 }
 
 test("the storage of pictures", async () => {
-  expect(await said("files")).toMatchObject({ en: expect.stringContaining("It answers.") });
+  expect(await said("files")).toMatchObject({ en: expect.stringContaining("which is responding.") });
   await s3.stop();
   expect(await said("files")).toEqual({
-    en: expect.stringContaining("The S3 storage that they lie in does not answer"),
-    cs: expect.stringContaining("Úložiště S3, ve kterém leží, neodpovídá"),
+    en: expect.stringContaining("The S3 storage they are in isn’t responding"),
+    cs: expect.stringContaining("Úložiště S3, ve kterém jsou, neodpovídá"),
   });
   await s3.start();
-  expect(await said("files")).toMatchObject({ cs: expect.stringContaining("To odpovídá.") });
+  expect(await said("files")).toMatchObject({ cs: expect.stringContaining("které odpovídá.") });
 });
 
 test("the bank", async () => {
@@ -77,7 +77,7 @@ test("the bank", async () => {
   bank.next("hang-up");
   await server.call("POST /bank-transfers/link/ask", { token, body: {} });
   expect(await said("bank")).toEqual({
-    en: expect.stringContaining("The bank does not answer now."),
+    en: expect.stringContaining("The bank isn’t responding right now."),
     cs: expect.stringContaining("Banka teď neodpovídá."),
   });
 });
@@ -107,7 +107,7 @@ test("the carrier", async () => {
   await followPackets(server.services);
   passes(3);
   expect(await said("parcels")).toEqual({
-    en: expect.stringContaining("Packeta’s answer did not come whole."),
+    en: expect.stringContaining("Packeta’s answer was incomplete."),
     cs: expect.stringContaining("Odpověď Zásilkovny nedorazila celá."),
   });
   packeta.isAway = false;

@@ -148,7 +148,7 @@ export const teamCustomer = z
   });
 
 const NO_CONTACT = {
-  en: "Write a phone number or an e-mail.",
+  en: "Enter a phone number or an e-mail.",
   cs: "Napište telefon nebo e-mail.",
 };
 
@@ -185,7 +185,7 @@ const tooManyLines = says({
   cs: `Objednávka může mít nejvýše ${MAX_LINES} různých položek. Rozdělte ji prosím do více objednávek.`,
 });
 const twice = {
-  en: "This product is in the order twice; please join the lines.",
+  en: "This product is in the order twice; please combine the lines.",
   cs: "Toto zboží je v objednávce dvakrát; spojte prosím řádky.",
 };
 

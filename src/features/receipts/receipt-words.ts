@@ -33,7 +33,7 @@ export const RECEIPT_WORDS: Both<ReceiptWords> = {
     vatId: "VAT number (DIČ)",
     discount: "Discount",
     total: "Total",
-    registered: "Registered as",
+    registered: "Registration code",
     invoice: "This confirms the payment. The invoice comes separately.",
     file: "receipt",
   },
@@ -50,7 +50,7 @@ export const RECEIPT_WORDS: Both<ReceiptWords> = {
     discount: "Sleva",
     total: "Celkem",
     registered: "Evidováno pod kódem",
-    invoice: "Tato účtenka potvrzuje platbu. Fakturu dostáváte zvlášť.",
+    invoice: "Tato účtenka potvrzuje platbu. Fakturu dostanete zvlášť.",
     file: "uctenka",
   },
 };

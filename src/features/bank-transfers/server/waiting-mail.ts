@@ -19,7 +19,7 @@ export async function queueWaitingMail(context: Context, tx: Database, waiting: 
     parts: [
       {
         kind: "text",
-        text: "Na účet přišly peníze, které samy nesedí k žádné objednávce. U každé platby uvidíte návrh, stačí ho potvrdit.",
+        text: "Na účet přišly peníze, které se nepodařilo přiřadit k žádné objednávce. U každé platby uvidíte návrh, stačí ho potvrdit.",
       },
       {
         kind: "link",

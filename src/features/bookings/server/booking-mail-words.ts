@@ -56,7 +56,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
     until: "Until",
     map: "On the map:",
     bring: "What to bring",
-    change: (until) => `You can move or cancel the booking by yourself until ${until}.`,
+    change: (until) => `You can move or cancel the booking yourself until ${until}.`,
     validUntil: (day) => `The voucher is valid until ${day}.`,
     file: "booking.ics",
     sign: "Before the ride, every rider reads the safety rules and signs them. It takes two minutes on a phone and saves you waiting on the day:",
@@ -64,11 +64,11 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
     moneySubject: (ride) => `Asks for the money back: ${ride}`,
     kinds: {
       booked: {
-        page: "Everything about your booking is on its own page. There you can also move or cancel it. The link is for you alone:",
+        page: "Everything about your booking is on its own page, where you can also move or cancel it. The link is for you only:",
         button: "Show the booking",
       },
       week: {
-        page: "If the date does not suit you any more, you can change it on the booking’s page:",
+        page: "If the date no longer suits you, you can change it on the booking’s page:",
         button: "Show the booking",
       },
       day: {
@@ -128,7 +128,7 @@ export const BOOKING_MAIL_WORDS: Both<BookingMailWords> = {
     change: (until) => `Rezervaci můžete sami přesunout nebo zrušit do ${until}.`,
     validUntil: (day) => `Poukaz platí do ${day}.`,
     file: "rezervace.ics",
-    sign: "Před jízdou si každý jezdec přečte bezpečnostní pravidla a podepíše je. Na telefonu to zabere dvě minuty a na místě nebudete čekat:",
+    sign: "Před jízdou si každý účastník přečte bezpečnostní pravidla a podepíše je. Na telefonu to zabere dvě minuty a na místě nebudete čekat:",
     signButton: "Přečíst a podepsat",
     moneySubject: (ride) => `Žádost o vrácení peněz: ${ride}`,
     kinds: {

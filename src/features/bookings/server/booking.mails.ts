@@ -143,7 +143,7 @@ export const BOOKING_MAILS = {
     subject: { en: "A place for you: {ride}, {when}", cs: "Uvolnilo se místo: {ride}, {when}" },
     introduction: {
       en: "a place has become free, and you are the first on the waiting list. We’ll hold it for you until the time below; after that it goes to the next person.",
-      cs: "uvolnilo se místo a vy jste na řadě. Držíme ho pro vás do času níže, potom ho dostane další v pořadí.",
+      cs: "uvolnilo se místo a vy jste na řadě. Držíme ho pro vás do níže uvedené doby, potom ho nabídneme dalšímu v pořadí.",
     },
   }),
   "hold-ended": bookingMail("hold-ended", {
@@ -152,7 +152,7 @@ export const BOOKING_MAILS = {
       en: "When an order with a seat was not paid in time.",
       cs: "Když objednávka s místem nebyla včas zaplacená.",
     },
-    subject: { en: "The held seat is free again: {ride}, {when}", cs: "Místo už nedržíme: {ride}, {when}" },
+    subject: { en: "We’re no longer holding your seat: {ride}, {when}", cs: "Místo už nedržíme: {ride}, {when}" },
     introduction: {
       en: "we held a seat for your order until the payment was due. The payment hasn’t arrived, so the seat is free for others again. If you pay later and a seat is still free, it’s yours.",
       cs: "místo k vaší objednávce jsme drželi do splatnosti. Platba nedorazila, a tak je místo zase volné pro ostatní. Pokud zaplatíte později a bude ještě volné, bude vaše.",
@@ -178,7 +178,7 @@ export const BOOKING_MAILS = {
     },
     subject: { en: "Thank you for riding with us: {ride}", cs: "Děkujeme, že jste jeli s námi: {ride}" },
     introduction: {
-      en: "thank you for coming. We hope you’re still smiling, and we’d love to see you again.",
+      en: "thank you for coming. We hope you’re still grinning, and we’d love to see you again.",
       cs: "děkujeme, že jste přijeli. Snad vám úsměv ještě drží, a budeme rádi, když se zase uvidíme.",
     },
   }),
@@ -189,7 +189,7 @@ export const BOOKING_MAILS = {
       cs: "Když se bezpečnostní pravidla od podpisu změnila.",
     },
     subject: {
-      en: "New safety rules, please sign once more: {ride}, {when}",
+      en: "New safety rules, please sign again: {ride}, {when}",
       cs: "Nová bezpečnostní pravidla, prosíme o nový podpis: {ride}, {when}",
     },
     introduction: {

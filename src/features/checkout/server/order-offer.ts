@@ -72,7 +72,7 @@ const CHOOSE_POINT: Both<string> = {
   cs: "Vyberte prosím výdejní místo.",
 };
 const OTHER_COUNTRY: Both<string> = {
-  en: "This pick-up point is in another country than the address. Please choose another one.",
+  en: "This pick-up point is in a different country from the address. Please choose another one.",
   cs: "Toto výdejní místo je v jiné zemi než adresa. Vyberte prosím jiné.",
 };
 const NO_PAYMENT: Both<string> = {

@@ -12,11 +12,11 @@ interface PaperMailWords {
 export const PAPER_MAIL_WORDS: Both<PaperMailWords> = {
   en: {
     paid: "It has been paid; there is nothing more to pay.",
-    withPayment: (number) => `Invoice ${number} is attached. Please keep it.`,
+    withPayment: (number) => `Invoice ${number} is attached. Please keep it for your records.`,
     isdoc: "The .isdoc file is the same invoice in a format for accounting software.",
     refundOfPart: (total) =>
-      `We’ll refund you ${total} by the way you paid, within 14 days of the withdrawal.`,
-    refund: (total) => `We’ll refund you ${total} by the way you paid, within 14 days of the cancellation.`,
+      `We’ll refund ${total} to you using the same payment method, within 14 days of your withdrawal.`,
+    refund: (total) => `We’ll refund ${total} to you using the same payment method, within 14 days of the cancellation.`,
   },
   cs: {
     paid: "Faktura je zaplacená, nic dalšího platit nemusíte.",

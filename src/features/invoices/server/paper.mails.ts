@@ -30,7 +30,7 @@ export const INVOICE_MAIL = declareMail({
     subject: { en: "Invoice {invoice}", cs: "Faktura {invoice}" },
     greeting: GREETING,
     introduction: {
-      en: "please find attached invoice {invoice} for {amount}, for your order {order}. Please keep it.",
+      en: "invoice {invoice} for {amount} (your order {order}) is attached. Please keep it for your records.",
       cs: "v příloze posíláme fakturu {invoice} na částku {amount} k vaší objednávce {order}. Uschovejte si ji prosím.",
     },
     closing: NO_CLOSING,
@@ -65,8 +65,8 @@ export const CREDIT_MAIL = declareMail({
       cs: "fakturu k vaší objednávce {order} opravujeme. V příloze posíláme dobropis {note}, který ruší fakturu {invoice}.",
     },
     part: {
-      en: "we have taken back a part of your order {order}. Attached is credit note {note} to invoice {invoice}; the rest of the invoice stays as it is.",
-      cs: "z vaší objednávky {order} jsme vzali zpět část. V příloze posíláme dobropis {note} k faktuře {invoice}; zbytek faktury platí dál.",
+      en: "we have taken back part of your order {order}. Attached is credit note {note} to invoice {invoice}; the rest of the invoice still stands.",
+      cs: "část vaší objednávky {order} jsme vzali zpět. V příloze posíláme dobropis {note} k faktuře {invoice}; zbytek faktury platí dál.",
     },
     closing: NO_CLOSING,
   },

@@ -37,13 +37,13 @@ export async function hideOrder(context: Context, id: number): Promise<void> {
 }
 
 const MONEY_HERE = {
-  en: "The order is paid and not all of the money was sent back. Send it back, then delete it.",
+  en: "The order is paid and not all of the money has been refunded. Refund it, then delete it.",
   cs: "Objednávka je zaplacená a všechny peníze se ještě nevrátily. Vraťte je a pak ji smažte.",
 };
 
 function invoiced(number: string) {
   return {
-    en: `Invoice ${number} belongs to the order, so it can't be deleted. Cancel the order: that issues a credit note.`,
+    en: `Invoice ${number} belongs to the order, so it can’t be deleted. Cancel the order: that issues a credit note.`,
     cs: `K objednávce patří faktura ${number}, proto ji nejde smazat. Zrušte ji: tím se vystaví dobropis.`,
   };
 }

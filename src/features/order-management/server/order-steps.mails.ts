@@ -182,8 +182,8 @@ export const REDUCED_MAIL = declareMail({
     subject: { en: "Order {order} has changed", cs: "Objednávka {order} se změnila" },
     greeting: GREETING,
     introduction: {
-      en: "we have taken back a part of your order {order}: {items}. The rest costs {amount}.",
-      cs: "z vaší objednávky {order} jsme vzali zpět část: {items}. Zbytek stojí {amount}.",
+      en: "we have taken back part of your order {order}: {items}. The rest comes to {amount}.",
+      cs: "část vaší objednávky {order} jsme vzali zpět: {items}. Zbývající část stojí {amount}.",
     },
     closing: NO_CLOSING,
   },

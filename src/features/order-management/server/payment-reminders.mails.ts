@@ -15,8 +15,8 @@ const PLACEHOLDERS = {
 };
 
 const CLOSING = {
-  en: "If you have paid in the last few days, please ignore this e-mail: the bank needs a day or two.",
-  cs: "Pokud jste v posledních dnech zaplatili, považujte prosím e-mail za bezpředmětný: bance to den dva trvá.",
+  en: "If you have paid in the last few days, please ignore this e-mail: the transfer can take a day or two.",
+  cs: "Pokud jste v posledních dnech zaplatili, tento e-mail prosím neřešte: bance to den dva trvá.",
 };
 
 type Texts = Record<"greeting" | "introduction" | "closing", string>;

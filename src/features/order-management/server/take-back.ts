@@ -35,7 +35,7 @@ type OrderRow = typeof orders.$inferSelect;
 type Pieces = typeof orderItems.$inferSelect;
 
 const CHANGED = {
-  en: "Somebody else has just changed this order. Look at it again.",
+  en: "Someone else has just changed this order. Look at it again.",
   cs: "Objednávku mezitím změnil někdo jiný. Podívejte se na ni znovu.",
 };
 const CANCELLED = {
@@ -43,11 +43,11 @@ const CANCELLED = {
   cs: "Objednávka je zrušená celá, část z ní už vzít zpět nejde.",
 };
 const WHOLE = {
-  en: "These are all pieces of the order. Cancel the order instead: shipping goes back then too.",
+  en: "These are all the items in the order. Cancel the order instead: shipping is then refunded too.",
   cs: "To jsou všechny kusy objednávky. Zrušte ji celou, vrátí se tím i doprava.",
 };
 const TOO_MANY = {
-  en: "So many pieces are not in this order, or were taken back already.",
+  en: "The order doesn’t have that many pieces, or they have already been taken back.",
   cs: "Tolik kusů v objednávce není, nebo už jste je vzali zpět.",
 };
 

@@ -22,7 +22,7 @@ import { stepFacts } from "./order-facts.ts";
 import { UNDONE_MAIL, UNPAID_MAIL } from "./order-steps.mails.ts";
 
 const NO_WAY_BACK = {
-  en: "This can’t be taken back any more. Load the order again to see what can be done.",
+  en: "This can no longer be undone. Load the order again to see what can be done.",
   cs: "Tohle už vzít zpět nejde. Načtěte objednávku znovu, uvidíte, co s ní jde dělat.",
 };
 

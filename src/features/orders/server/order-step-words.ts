@@ -19,10 +19,10 @@ interface OrderStepWords {
 
 export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
   en: {
-    page: "Track your order, invoices and returns on its page. The link is yours alone:",
+    page: "Track your order, find its documents or return something. The link is for you only:",
     pageButton: "Show the order",
     moneyBack:
-      "We’ll refund what you paid, by the way you paid it, within 14 days at the latest. You don’t have to do anything.",
+      "We’ll refund what you paid using the same payment method, within 14 days at the latest. You don’t have to do anything.",
     payNothing: "Please don’t pay for it now. If you think this is a mistake, just reply to this e-mail.",
     stillToPay: "It hasn’t been paid yet. You’ll find how to pay on the order’s page.",
     nothingToPay: (number) => `with your discount there is nothing to pay for order ${number}.`,
@@ -49,7 +49,7 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
       `Slevový kód u ní už použít nejde, bez slevy proto stojí ${total}. Pokud vám to nevyhovuje, stačí odpovědět na tento e-mail.`,
     tracking: (number) => `Číslo zásilky u dopravce je ${number}.`,
     refundedHow: {
-      card: "Vrátí se na kartu, kterou jste platili. Banky je připíší během několika dní, nejpozději do deseti pracovních dnů.",
+      card: "Vrátí se na kartu, kterou jste platili. Banka vám je připíše během několika dní, nejpozději do deseti pracovních dnů.",
       bank: "Odešly převodem na váš účet a dorazí nejpozději za několik dní.",
       cash: "Dostali jste je v hotovosti, nebo tak, jak jsme se domluvili.",
       voucher:

@@ -46,7 +46,7 @@ const FOR_TEAM: Record<
       `Zásilku ${barcode} k objednávce ${number} si zákazník nevyzvedl. Vrátila se k vám.`,
   },
   cancelled: {
-    subject: (number) => `Zásilka k objednávce ${number} je v Zásilkovně zrušená`,
+    subject: (number) => `Zásilka k objednávce ${number} byla v Zásilkovně zrušena`,
     text: (barcode, number) =>
       `Zásilka ${barcode} k objednávce ${number} byla v Zásilkovně zrušena. Novou vytvoříte na stránce objednávky.`,
   },

@@ -23,8 +23,8 @@ const PLACEHOLDERS = {
 };
 
 const TRACK: Both<{ track: string; button: string }> = {
-  en: { track: "Follow the parcel:", button: "Where the parcel is" },
-  cs: { track: "Sledujte balík:", button: "Kde je balík" },
+  en: { track: "See where it is:", button: "Track the parcel" },
+  cs: { track: "Kde právě je:", button: "Sledovat balík" },
 };
 
 type Texts = Record<"greeting" | "introduction" | "closing", string>;
@@ -77,10 +77,10 @@ export const PARCEL_MAILS = {
       en: "When it was picked up and nothing was said before.",
       cs: "Když ho někdo vyzvedl a předtím jsme se neozvali.",
     },
-    subject: { en: "Your order {order} was picked up", cs: "Objednávka {order} je vyzvednutá" },
+    subject: { en: "Your order {order} has been picked up", cs: "Objednávku {order} jste si vyzvedli" },
     introduction: {
-      en: "the parcel with your order {order} was picked up here: {point}. If that wasn’t you, please write to us.",
-      cs: "balík s vaší objednávkou {order} byl vyzvednut tady: {point}. Pokud jste to nebyli vy, napište nám prosím.",
+      en: "the parcel with your order {order} has been picked up here: {point}. If that wasn’t you, please write to us.",
+      cs: "balík s vaší objednávkou {order} si někdo vyzvedl tady: {point}. Pokud jste to nebyli vy, napište nám prosím.",
     },
   }),
   returning: parcelMail("returning", {
@@ -94,7 +94,7 @@ export const PARCEL_MAILS = {
       cs: "Objednávka {order} se vrací k nám",
     },
     introduction: {
-      en: "nobody picked up the parcel with your order {order}, so it is on its way back to us. Please write to us and we will arrange what comes next.",
+      en: "nobody picked up the parcel with your order {order}, so it is on its way back to us. Please write to us and we’ll work out what to do next.",
       cs: "balík s vaší objednávkou {order} si nikdo nevyzvedl, a proto se vrací k nám. Napište nám prosím a domluvíme se, co dál.",
     },
   }),
@@ -106,7 +106,7 @@ export const PARCEL_MAILS = {
     },
     subject: { en: "Your order {order} has come back to us", cs: "Objednávka {order} se vrátila k nám" },
     introduction: {
-      en: "nobody picked up the parcel with your order {order}, so it has come back to us. Please write to us and we will arrange what comes next.",
+      en: "nobody picked up the parcel with your order {order}, so it has come back to us. Please write to us and we’ll work out what to do next.",
       cs: "balík s vaší objednávkou {order} si nikdo nevyzvedl, a proto se k nám vrátil. Napište nám prosím a domluvíme se, co dál.",
     },
   }),

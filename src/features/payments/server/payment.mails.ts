@@ -37,11 +37,11 @@ export const PAID_MAIL = declareMail({
       cs: "objednávka {order} je zaplacená: {amount} dárkovým poukazem. Nic dalšího platit nemusíte. Děkujeme.",
     },
     next: {
-      en: "We’re getting to work on it and will write to you as soon as there is news.",
+      en: "We’re on it and will write to you as soon as there is news.",
       cs: "Pouštíme se do ní a ozveme se, jakmile bude co nového.",
     },
     cancelled: {
-      en: "But this order had already been cancelled. We’ll get in touch to agree whether to send it after all or refund you.",
+      en: "However, this order had already been cancelled. We’ll get in touch to agree whether to go ahead with it or refund you.",
       cs: "Objednávka ale byla předtím zrušená. Ozveme se vám a domluvíme se, zda ji přece jen vyřídíme, nebo peníze pošleme zpět.",
     },
     closing: NO_CLOSING,

@@ -58,7 +58,7 @@ export async function queueProblemMail(
 function said(problem: Problem, number: string, total: string): string {
   switch (problem.kind) {
     case "twice":
-      return `Objednávka ${number} byla zaplacena kartou podruhé. Vraťte prosím druhou platbu zákazníkovi na obrazovce objednávky.`;
+      return `Objednávka ${number} byla zaplacena kartou podruhé. Druhou platbu prosím zákazníkovi vraťte na obrazovce objednávky.`;
     case "cancelled":
       return `Objednávka ${number} byla zaplacena kartou, i když je zrušená nebo smazaná. Buď ji vyřiďte, nebo peníze vraťte na obrazovce objednávky.`;
     case "amount": {
@@ -68,7 +68,7 @@ function said(problem: Problem, number: string, total: string): string {
     case "refund":
       return `Platební brána nevrátila ${money(problem.amount)} k objednávce ${number}. Na obrazovce objednávky je můžete vrátit znovu, nebo je poslat převodem.`;
     case "refund-unclear":
-      return `Platební brána neodpověděla, zda vrátila ${money(problem.amount)} k objednávce ${number}. Podívejte se prosím do jejích stránek a na obrazovce objednávky potvrďte, zda peníze odešly.`;
+      return `Platební brána neodpověděla, zda vrátila ${money(problem.amount)} k objednávce ${number}. Ověřte to prosím v jejím rozhraní a na obrazovce objednávky potvrďte, zda peníze odešly.`;
   }
 }
 

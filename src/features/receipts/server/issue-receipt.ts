@@ -24,7 +24,7 @@ import { NO_REGISTRY } from "./sales-registry.ts";
 type OrderRow = Awaited<ReturnType<typeof lockedOrder>>;
 
 const NOT_PAID = {
-  en: "This order is not paid yet. Note the payment first, then issue the receipt.",
+  en: "This order isn’t paid yet. Record the payment first, then issue the receipt.",
   cs: "Tato objednávka zatím není zaplacená. Nejdříve zaznamenejte platbu, potom vystavte účtenku.",
 };
 

@@ -22,14 +22,14 @@ export const ASK_WORDS: Both<AskWords> = {
     ask: "Would you tell others? Stars and a few words are enough; a picture is welcome. We publish praise and criticism alike:",
     askRide:
       "How was it? Would you tell others? Stars and a few words are enough; a picture is welcome. We publish praise and criticism alike:",
-    once: "We ask just this once. On the same page you can say that you don’t want to be asked about anything else either.",
+    once: "We only ask once. If you’d rather not be asked again, you can say so on the same page.",
     button: "Write a review",
     hidden: {
       product: "Product",
       reason: "Reason",
       note: "More about it",
       appeal:
-        "You can rewrite it, and we’ll look at it again. If you think that we’re wrong, just reply to this e-mail:",
+        "You can rewrite it, and we’ll look at it again. If you think we’re wrong, just reply to this e-mail:",
       button: "Show my review",
     },
   },
@@ -45,7 +45,7 @@ export const ASK_WORDS: Both<AskWords> = {
       reason: "Důvod",
       note: "Podrobněji",
       appeal:
-        "Můžete ji přepsat a my se na ni podíváme znovu. Pokud si myslíte, že se mýlíme, stačí odpovědět na tento e-mail:",
+        "Můžete ji přepsat, podíváme se na ni znovu. Pokud si myslíte, že se mýlíme, stačí odpovědět na tento e-mail:",
       button: "Zobrazit mou recenzi",
     },
   },

@@ -56,12 +56,12 @@ export const HIDDEN_MAIL = declareMail({
   texts: {
     subject: {
       en: "We aren’t showing your review: {product}",
-      cs: "Vaši recenzi na webu neukazujeme: {product}",
+      cs: "Vaši recenzi jsme nezveřejnili: {product}",
     },
     greeting: GREETING,
     introduction: {
       en: "thank you for your review. We aren’t showing it on our site, and here is why.",
-      cs: "děkujeme za vaši recenzi. Na webu ji neukazujeme a tady je proč.",
+      cs: "děkujeme za vaši recenzi. Na webu ji nezveřejňujeme, a to z tohoto důvodu.",
     },
     closing: NO_CLOSING,
   },

@@ -28,7 +28,7 @@ export function invitationMail(person: Person, by: string, team: Both<string>, l
       },
       cs: {
         subject: `Pozvánka do administrace webu ${team.cs}`,
-        text: `Dobrý den, ${name},\n\n${by} vás zve do administrace webu ${team.cs}. Otevřete tuto adresu a zvolte si heslo nebo přístupový klíč:\n\n${LINK}\n\nOdkaz platí jednou, 48 hodin. Pokud pozvánku nečekáte, e-mail můžete ignorovat.\n`,
+        text: `Dobrý den, ${name},\n\n${by} vás zve do administrace webu ${team.cs}. Otevřete tuto adresu a zvolte si heslo nebo přístupový klíč:\n\n${LINK}\n\nOdkaz lze použít jednou a platí 48 hodin. Pokud pozvánku nečekáte, e-mail můžete ignorovat.\n`,
       },
     },
     link,
@@ -43,11 +43,11 @@ export function forgottenPasswordMail(person: Person, team: Both<string>, link: 
     {
       en: {
         subject: `A new password for ${team.en}`,
-        text: `Hello ${person.name},\n\nsomebody, probably you, asked for a new password for the back office of ${team.en}. Set it here:\n\n${LINK}\n\nThe link works once, for an hour, and ends all your sessions. If it wasn’t you, you can ignore this e-mail: your password stays as it is.\n`,
+        text: `Hello ${person.name},\n\nsomeone, probably you, asked for a new password for the back office of ${team.en}. Set it here:\n\n${LINK}\n\nThe link works once, for an hour, and ends all your sessions. If it wasn’t you, you can ignore this e-mail: your password stays as it is.\n`,
       },
       cs: {
         subject: `Nové heslo pro ${team.cs}`,
-        text: `Dobrý den, ${person.name},\n\nněkdo, nejspíš vy, požádal o nové heslo do administrace webu ${team.cs}. Nastavíte ho zde:\n\n${LINK}\n\nOdkaz platí jednou, hodinu, a ukončí všechna vaše přihlášení. Pokud jste to nebyli vy, e-mail můžete ignorovat: heslo zůstane, jaké je.\n`,
+        text: `Dobrý den, ${person.name},\n\nněkdo, nejspíš vy, požádal o nové heslo do administrace webu ${team.cs}. Nastavíte ho zde:\n\n${LINK}\n\nOdkaz lze použít jednou, platí hodinu a ukončí všechna vaše přihlášení. Pokud jste to nebyli vy, e-mail můžete ignorovat: vaše heslo zůstane stejné.\n`,
       },
     },
     link,
@@ -67,11 +67,11 @@ export function confirmEmailMail(
     {
       en: {
         subject: `Confirm your e-mail for ${team.en}`,
-        text: `Hello ${person.name},\n\nfrom now on you’ll sign in to the back office of ${team.en} with this address. Confirm it here:\n\n${LINK}\n\nThe link works once, for 48 hours. If you know nothing about it, you can ignore this e-mail.\n`,
+        text: `Hello ${person.name},\n\nfrom now on you’ll sign in to the back office of ${team.en} with this address. Confirm it here:\n\n${LINK}\n\nThe link works once, for 48 hours. If you know nothing about this, you can ignore this e-mail.\n`,
       },
       cs: {
         subject: `Potvrďte svůj e-mail pro ${team.cs}`,
-        text: `Dobrý den, ${person.name},\n\nod teď se do administrace webu ${team.cs} budete přihlašovat touto adresou. Potvrďte ji zde:\n\n${LINK}\n\nOdkaz platí jednou, 48 hodin. Pokud o tom nic nevíte, e-mail můžete ignorovat.\n`,
+        text: `Dobrý den, ${person.name},\n\nod teď se do administrace webu ${team.cs} budete přihlašovat touto adresou. Potvrďte ji zde:\n\n${LINK}\n\nOdkaz lze použít jednou a platí 48 hodin. Pokud o tom nic nevíte, e-mail můžete ignorovat.\n`,
       },
     },
     link,
@@ -83,7 +83,7 @@ export function emailChangedMail(person: Person, newEmail: string, team: Both<st
   return mailTo(person, ACCOUNT_MAILS.emailChanged, {
     en: {
       subject: `Your e-mail for ${team.en} has changed`,
-      text: `Hello ${person.name},\n\nyour account in the back office of ${team.en} now has the e-mail ${newEmail}, no longer this one. If you know nothing about it, contact an owner of the site at once.\n`,
+      text: `Hello ${person.name},\n\nyour account in the back office of ${team.en} now has the e-mail ${newEmail}, no longer this one. If you know nothing about this, contact an owner of the site at once.\n`,
     },
     cs: {
       subject: `Váš e-mail pro ${team.cs} se změnil`,

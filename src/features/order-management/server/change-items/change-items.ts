@@ -29,7 +29,7 @@ import type { Coming } from "./plan-items.ts";
 type OrderRow = typeof orders.$inferSelect;
 
 const CHANGED = {
-  en: "Prices, stock or the order have changed since you looked. Look at it again.",
+  en: "Prices, stock or the order have changed in the meantime. Please check again.",
   cs: "Ceny, sklad nebo objednávka se mezitím změnily. Podívejte se na ni znovu.",
 };
 

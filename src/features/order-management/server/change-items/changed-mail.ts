@@ -21,14 +21,14 @@ interface Words {
 
 const WORDS: Both<Words> = {
   en: {
-    difference: (paid, due) => `You have paid ${paid}. ${due} is left to pay.`,
-    instead: "Please pay as follows. What we wrote about the payment before no longer applies.",
-    papers: "The corrected documents come in e-mails of their own.",
+    difference: (paid, due) => `You have paid ${paid}; ${due} remains to be paid.`,
+    instead: "Please pay as follows. Our earlier payment details no longer apply.",
+    papers: "We’ll send the corrected documents in separate e-mails.",
     back: (amount) => `You have paid ${amount} more than the order costs now. We’ll send it back to you.`,
   },
   cs: {
     difference: (paid, due) => `Zaplaceno máte ${paid}, zbývá doplatit ${due}.`,
-    instead: "Zaplaťte ji prosím takto. Co jsme o platbě psali dřív, už neplatí.",
+    instead: "Zaplaťte ji prosím podle těchto údajů. Co jsme o platbě psali dřív, už neplatí.",
     papers: "Opravené doklady přijdou v samostatných e-mailech.",
     back: (amount) => `Zaplatili jste o ${amount} víc, než objednávka stojí teď. Peníze vám pošleme zpět.`,
   },

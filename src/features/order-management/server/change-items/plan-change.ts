@@ -40,23 +40,23 @@ export interface ChangePlan {
 }
 
 const SENT: Both<string> = {
-  en: "This order was sent, finished or cancelled, so its items can’t be changed any more.",
+  en: "This order has been sent, finished or cancelled, so its items can no longer be changed.",
   cs: "Tato objednávka už je odeslaná, dokončená nebo zrušená, proto její položky změnit nejde.",
 };
 const WHOLE: Both<string> = {
-  en: "Nothing would be left of the order. Cancel it instead: shipping goes back then too.",
+  en: "Nothing would be left of the order. Cancel it instead: shipping is then refunded too.",
   cs: "Z objednávky by nic nezbylo. Zrušte ji celou, vrátí se tím i doprava.",
 };
 const USED: Both<string> = {
-  en: "A voucher of this item was used already, so the item can’t be changed.",
+  en: "A voucher for this item has already been used, so the item can’t be changed.",
   cs: "Poukaz z této položky už někdo využil, proto ji změnit nejde.",
 };
 const NOT_CARRIED: Both<string> = {
-  en: "The shipping of this order can’t bring these items. Make a new order for them.",
+  en: "This order’s shipping can’t deliver these items. Create a new order for them.",
   cs: "Doprava této objednávky takové zboží doručit neumí. Založte na něj novou objednávku.",
 };
 const PACKED: Both<string> = {
-  en: "The carrier has a packet of this order already, with the amount to collect. Make a new order for other items.",
+  en: "The carrier already has a packet for this order, with the amount to collect. Create a new order for other items.",
   cs: "Dopravce už má zásilku této objednávky i s částkou, kterou má vybrat. Na jiné zboží založte novou objednávku.",
 };
 

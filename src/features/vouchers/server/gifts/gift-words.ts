@@ -19,7 +19,7 @@ interface GiftWords {
 
 export const GIFT_WORDS: Both<GiftWords> = {
   en: {
-    somebody: "somebody",
+    somebody: "someone",
     quoted: (text) => `“${text}”`,
     open: "Choose a date whenever it suits you:",
     openButton: "Choose a date",
@@ -28,10 +28,10 @@ export const GIFT_WORDS: Both<GiftWords> = {
         ? "On the day, show the voucher on your phone or printed. Keep the code to yourself: whoever has it can use it."
         : "On the day, show a voucher on your phone or printed. Keep the codes to yourself: whoever has one can use it.",
     willGo: (gift, to, day) =>
-      `${gift}: we’ll e-mail it to ${to} on ${day}, in the morning. Not before, so it stays a surprise.`,
+      `${gift}: we’ll e-mail it to ${to} on the morning of ${day}, no sooner, so it stays a surprise.`,
     went: (gift, to) => `${gift}: we’ve just e-mailed it to ${to}.`,
     waiting:
-      "Until it is sent, you can change the name, the words, the design and the day on the order’s page.",
+      "Until it is sent, you can change the name, message, design and day on the order’s page.",
     secret: "You’ll also find the voucher on the order’s page, should you want to print it.",
     toRecipient: (name, to, day) =>
       `${name}: once it is paid, we’ll e-mail the voucher as a gift to ${to} on ${day}.`,
@@ -59,6 +59,6 @@ export const GIFT_WORDS: Both<GiftWords> = {
     toBuyer: (name, recipient) =>
       recipient
         ? `${name}: poukaz bude na jméno ${recipient}. Pošleme ho e-mailem vám, k vytištění nebo přeposlání.`
-        : `${name}: poukaz bude jako dárek. Pošleme ho e-mailem vám, k vytištění nebo přeposlání.`,
+        : `${name}: poukaz vystavíme jako dárek. Pošleme ho e-mailem vám, k vytištění nebo přeposlání.`,
   },
 };
