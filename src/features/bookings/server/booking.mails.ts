@@ -152,7 +152,10 @@ export const BOOKING_MAILS = {
       en: "When an order with a seat was not paid in time.",
       cs: "Když objednávka s místem nebyla včas zaplacená.",
     },
-    subject: { en: "We’re no longer holding your seat: {ride}, {when}", cs: "Místo už nedržíme: {ride}, {when}" },
+    subject: {
+      en: "We’re no longer holding your seat: {ride}, {when}",
+      cs: "Místo už nedržíme: {ride}, {when}",
+    },
     introduction: {
       en: "we held a seat for your order until the payment was due. The payment hasn’t arrived, so the seat is free for others again. If you pay later and a seat is still free, it’s yours.",
       cs: "místo k vaší objednávce jsme drželi do splatnosti. Platba nedorazila, a tak je místo zase volné pro ostatní. Pokud zaplatíte později a bude ještě volné, bude vaše.",

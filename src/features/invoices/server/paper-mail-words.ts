@@ -16,7 +16,8 @@ export const PAPER_MAIL_WORDS: Both<PaperMailWords> = {
     isdoc: "The .isdoc file is the same invoice in a format for accounting software.",
     refundOfPart: (total) =>
       `We’ll refund ${total} to you using the same payment method, within 14 days of your withdrawal.`,
-    refund: (total) => `We’ll refund ${total} to you using the same payment method, within 14 days of the cancellation.`,
+    refund: (total) =>
+      `We’ll refund ${total} to you using the same payment method, within 14 days of the cancellation.`,
   },
   cs: {
     paid: "Faktura je zaplacená, nic dalšího platit nemusíte.",

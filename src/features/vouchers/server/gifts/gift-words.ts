@@ -30,8 +30,7 @@ export const GIFT_WORDS: Both<GiftWords> = {
     willGo: (gift, to, day) =>
       `${gift}: we’ll e-mail it to ${to} on the morning of ${day}, no sooner, so it stays a surprise.`,
     went: (gift, to) => `${gift}: we’ve just e-mailed it to ${to}.`,
-    waiting:
-      "Until it is sent, you can change the name, message, design and day on the order’s page.",
+    waiting: "Until it is sent, you can change the name, message, design and day on the order’s page.",
     secret: "You’ll also find the voucher on the order’s page, should you want to print it.",
     toRecipient: (name, to, day) =>
       `${name}: once it is paid, we’ll e-mail the voucher as a gift to ${to} on ${day}.`,
