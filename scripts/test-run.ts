@@ -78,7 +78,7 @@ async function build(): Promise<boolean> {
 async function browser(): Promise<string | undefined> {
   const log = join(logs, "browser.log");
   return provideChromium(async (program, args, env) => {
-    process.stdout.write(`No Chromium here, trying: ${program} ${args.join(" ")}\n`);
+    process.stdout.write(`A Chromium for the tests, trying: ${program} ${args.join(" ")}\n`);
     return (await runStep(program, args, { log, timeoutMs: 5 * minute, ...(env && { env }) })) === 0;
   });
 }

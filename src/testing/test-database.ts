@@ -19,9 +19,14 @@ interface Kept {
   remove: () => Promise<void>;
 }
 
-/** Those of this worker that no test has at the moment. All are copies of one template: one beginning holds for all. */
-const free: Kept[] = [];
-let beginning: Beginning | undefined;
+interface Copies {
+  /** Those that no test has at the moment. */
+  free: Kept[];
+  beginning: Beginning | undefined;
+}
+
+/** The copies of the one template in this worker, embedded (undefined) or on a server. */
+const copies = new Map<string | undefined, Copies>();
 
 /**
  * A database of its own for one test file, with every migration applied: embedded, or on the PostgreSQL server
@@ -29,20 +34,23 @@ let beginning: Beginning | undefined;
  * one: to take back what tests did to it is a twentieth of the work of making another.
  */
 export async function testDatabase(): Promise<OpenDatabase> {
-  for (let kept = free.pop(); kept; kept = free.pop()) {
+  const server = inject("postgresUrl");
+  const own = copies.get(server) ?? { free: [], beginning: undefined };
+  copies.set(server, own);
+  for (let kept = own.free.pop(); kept; kept = own.free.pop()) {
     const open = await kept.open();
-    if (beginning && (await resetTo(beginning, open).catch(() => false))) return lent(open, kept);
+    if (own.beginning && (await resetTo(own.beginning, open).catch(() => false)))
+      return lent(open, kept, own.free);
     await open.close();
     await kept.remove();
   }
-  const server = inject("postgresUrl");
   const made = server ? await keptOnServer(server) : await keptInMemory();
   const open = await made.open();
-  beginning ??= await beginningOf(open);
-  return lent(open, made);
+  own.beginning ??= await beginningOf(open);
+  return lent(open, made, own.free);
 }
 
-function lent(open: OpenDatabase, kept: Kept): OpenDatabase {
+function lent(open: OpenDatabase, kept: Kept, free: Kept[]): OpenDatabase {
   let isClosed = false;
   return {
     ...open,
