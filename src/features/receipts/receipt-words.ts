@@ -13,6 +13,9 @@ interface ReceiptWords {
   companyId: string;
   vatId: string;
   total: string;
+  byVoucher: string;
+  otherwise: string;
+  onTheSpot: string;
   registered: string;
   /** What the paper is not. */
   invoice: string;
@@ -34,6 +37,9 @@ export const RECEIPT_WORDS: Both<ReceiptWords> = {
     companyId: "Company number (IČO)",
     vatId: "VAT number (DIČ)",
     total: "Total",
+    byVoucher: "Paid by gift voucher",
+    otherwise: "Paid otherwise",
+    onTheSpot: "Received",
     registered: "Registered as",
     invoice: "This confirms the payment. The invoice comes separately.",
     file: "receipt",
@@ -52,6 +58,9 @@ export const RECEIPT_WORDS: Both<ReceiptWords> = {
     companyId: "IČO",
     vatId: "DIČ",
     total: "Celkem",
+    byVoucher: "Uhrazeno poukazem",
+    otherwise: "Zaplaceno jinak",
+    onTheSpot: "Přijato",
     registered: "Evidováno pod kódem",
     invoice: "Tato účtenka potvrzuje platbu. Fakturu dostáváte zvlášť.",
     file: "uctenka",

@@ -37,7 +37,15 @@ export async function importStatement(context: Context, statement: Statement): P
     found[outcome]++;
   }
   const outgoing = statement.entries.filter(({ amount, isReversal }) => amount < 0 && !isReversal);
-  for (const entry of outgoing) await context.db.transaction((tx) => takeOutgoing(context, tx, entry));
+  const alike = new Map<string, number>();
+  for (const entry of outgoing) {
+    const fingerprint = fingerprintOf(entry);
+    const place = (alike.get(fingerprint) ?? 0) + 1;
+    alike.set(fingerprint, place);
+    // Of two that are alike on a day each has its own: files have whole days.
+    const reference = place === 1 ? `bank ${fingerprint}` : `bank ${fingerprint} ${place}`;
+    await context.db.transaction((tx) => takeOutgoing(context, tx, entry, reference));
+  }
   if (found.waiting > 0) await context.db.transaction((tx) => queueWaitingMail(context, tx, found.waiting));
   return found;
 }
@@ -97,12 +105,17 @@ async function takeIn(
 }
 
 /** A transfer with an order's symbol may be the money that the team has sent back for it. */
-async function takeOutgoing(context: Context, tx: Database, entry: StatementEntry): Promise<void> {
+async function takeOutgoing(
+  context: Context,
+  tx: Database,
+  entry: StatementEntry,
+  reference: string,
+): Promise<void> {
   if (entry.currency !== "CZK") return;
   for (const orderId of possibleOrders(symbolsOf(entry))) {
     const isTaken = await takeBookedRefund(context, tx, {
       ...{ orderId, amount: -entry.amount, bookedOn: entry.bookedOn },
-      reference: `bank ${fingerprintOf(entry)}`,
+      reference,
       isTo: (account) =>
         entry.counterAccount === "" || bareAccount(account) === bareAccount(entry.counterAccount),
     });

@@ -21,13 +21,19 @@ import {
   voidVouchers,
 } from "#features/vouchers/server/index.ts";
 import { settleWithdrawals } from "#features/withdrawals/server/index.ts";
+import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { effectsOf, type StatusEffect } from "../status-effects.ts";
 import { getOrder } from "./admin-orders.ts";
 import { orderFacts } from "./order-facts.ts";
-import { countPart } from "./refunds/order-money.ts";
+import { countPart, orderMoney } from "./refunds/order-money.ts";
 import { noteMoments, queueReopenedMail, queueStatusMail } from "./status-mail.ts";
+
+const ON_THE_WAY = {
+  en: "This order’s money is on its way back. Call the refund off first, or wait until it is done.",
+  cs: "Objednávku teď nejde obnovit: její peníze jsou na cestě zpět. Nejdřív vrácení zrušte, nebo počkejte, až proběhne.",
+};
 
 type Verb = (context: Context, tx: Database, id: number) => Promise<void>;
 
@@ -53,7 +59,7 @@ const VERBS: Record<StatusEffect, Verb> = {
 
 /**
  * Sets any of the six statuses, with all that it brings, in one transaction; the one that it has already changes
- * nothing. Throws NOT_FOUND, INVALID.
+ * nothing. Throws NOT_FOUND, INVALID, CONFLICT where its money is on its way back.
  */
 export async function changeStatus(context: Context, id: number, status: OrderStatus, tracking = "") {
   await context.db.transaction((tx) => moveOrder(context, tx, id, status, tracking));
@@ -73,6 +79,8 @@ export async function moveOrder(
   const { status: from, tracking_number } = order;
   if (from === status) return;
   if (status === "cancelled") await requireUnspent(tx, id);
+  if (from === "cancelled" && (await orderMoney(tx, id)).onTheWay > 0)
+    throw new Refusal("CONFLICT", { words: ON_THE_WAY });
   const effects = effectsOf(await orderFacts(tx, order), status);
   const parcel = { tracking_number: status === "shipped" && tracking ? tracking : tracking_number };
   await tx
