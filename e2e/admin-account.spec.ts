@@ -9,7 +9,7 @@ const WORDS = {
     current: "This device",
     password: "Current password",
     missing: "Enter your current password.",
-    wrong: "The current password is not right.",
+    wrong: "The current password is wrong.",
     end: /^End the session on Firefox, Linux/,
     endOthers: "End all others",
     ended: "The session has been ended.",

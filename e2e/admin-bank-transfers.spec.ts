@@ -40,7 +40,7 @@ const WORDS = {
     symbol: "Variabilní symbol",
     readFile: "Načíst soubor",
     paid: "Zaplaceno",
-    cut: "Soubor je useknutý",
+    cut: "Soubor není celý",
   },
 };
 

@@ -81,7 +81,7 @@ const SAID = {
     disk: "On the disk of the backups 120 MB of 2 GB are free.",
     mails: "2 e-mails are waiting, the oldest since 3 hours ago. 5 e-mails of the last 7 days could not",
     link: "Open sent mail",
-    noAccount: "no valid account number or IBAN is filled in",
+    noAccount: "no valid account number or IBAN has been filled in",
     toAccount: "Fill in the account number",
     books: "Money and documents",
     order: "Order 0000000017",

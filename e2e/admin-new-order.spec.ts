@@ -12,7 +12,7 @@ const WORDS = {
     phone: "Phone",
     email: "E-mail",
     payment: "Payment",
-    noContact: "Write a phone number or an e-mail.",
+    noContact: "Enter a phone number or an e-mail.",
     make: /^Create the order/,
     pay: "Mark as paid",
     isPaid: "Marked as paid.",

@@ -28,7 +28,7 @@ const WORDS = {
     remove: "Move to the bin",
     undo: "Bring it back",
     back: "The picture is back in the library.",
-    inUse: "A picture that is used can’t be deleted.",
+    inUse: "A picture in use can’t be deleted.",
   },
   cs: {
     choose: "Vybrat obrázky",

@@ -6,9 +6,9 @@ const WORDS = {
   en: {
     find: "Code, name or order number",
     use: "Mark as used",
-    usedNow: "The voucher is now used.",
+    usedNow: "The voucher is marked as used.",
     usedState: "Used",
-    usedAlready: /This voucher was already used: .+/,
+    usedAlready: /This voucher has already been used: .+/,
     undo: "Mark as unused",
     reason: "Reason",
     send: "Confirm",
@@ -21,7 +21,7 @@ const WORDS = {
   cs: {
     find: "Kód, jméno nebo číslo objednávky",
     use: "Označit jako použitý",
-    usedNow: "Poukaz je teď použitý.",
+    usedNow: "Poukaz je označený jako použitý.",
     usedState: "Použitý",
     usedAlready: /Tento poukaz už byl použit: .+/,
     undo: "Zrušit použití",

@@ -35,7 +35,7 @@ const WORDS = {
     two: "2 places",
     removed: "Your cart is empty.",
     remove: /^Remove from the cart/,
-    needed: "Please write who rides.",
+    needed: "Please tell us who will ride.",
   },
   cs: {
     code: "Kód poukazu",
@@ -45,7 +45,7 @@ const WORDS = {
     cancelledFor: "Zrušeno: Prší",
     time: /^9:20\s2\svolná místa$/,
     last: /^9:40\s1\svolné místo$/,
-    rider: "Jméno jezdce",
+    rider: "Jméno účastníka",
     email: "E-mail",
     confirm: "Rezervovat místo",
     booked: "Místo máte rezervované.",

@@ -18,9 +18,9 @@ const WORDS = {
     pay: "Mark as paid",
     isPaid: "Marked as paid.",
     paid: "Paid",
-    due: /^Rest to pay$/,
+    due: /^Balance due$/,
     toPay: /^To be paid: /,
-    left: /is left to pay\./,
+    left: /remains to be paid\./,
   },
   cs: {
     open: "Změnit položky",

@@ -7,15 +7,15 @@ import type { Site } from "./site.ts";
 
 const WORDS = {
   en: {
-    take: /^Take along: Mechanic’s day/,
+    take: /^Take with you: Mechanic’s day/,
     search: "Name or code",
     checkIn: "Check in",
     waiting: "1 waiting to be sent",
     allSent: "All sent.",
-    noRole: "Your account may not work at the gate any more.",
+    noRole: "Your account no longer has access to the gate.",
     foreign: (by: string) => `${by} did this on this phone`,
     sendMine: "Send as mine",
-    choose: "Which day do you take along?",
+    choose: "Which day do you want on this phone?",
   },
   cs: {
     take: /^Vzít s sebou: Mechanic’s day/,
@@ -23,7 +23,7 @@ const WORDS = {
     checkIn: "Odbavit",
     waiting: "Čeká na odeslání: 1",
     allSent: "Vše odesláno.",
-    noRole: "Váš účet už u vjezdu pracovat nesmí.",
+    noRole: "Váš účet už k odbavení nemá přístup.",
     foreign: (by: string) => `Na tomto telefonu to udělal účet ${by}`,
     sendMine: "Odeslat za mě",
     choose: "Který den si vezmete s sebou?",

@@ -8,18 +8,18 @@ test.use({ viewport: { width: 360, height: 780 } });
 
 const WORDS = {
   en: {
-    take: /^Take along: Gate day/,
+    take: /^Take with you: Gate day/,
     search: "Name or code",
     scan: "Scan a code",
     checkIn: "Check in",
-    noShow: "Did not come",
-    welcome: "In the list and not used. Check in.",
+    noShow: "No-show",
+    welcome: "On the list and not used. Check in.",
     came: "Came",
     forged: "Forged. This code is not ours.",
     waiting: (n: number) => `${n} waiting to be sent`,
     allSent: "All sent.",
     decide: "To decide",
-    same: "Same person, first one stands",
+    same: "Same person, keep the first",
   },
   cs: {
     take: /^Vzít s sebou: Den u vjezdu/,

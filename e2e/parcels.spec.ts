@@ -9,7 +9,7 @@ const WORDS = {
     password: "API password (32 characters)",
     sender: "Sender, as Packeta calls it",
     connect: "Connect Packeta",
-    store: "Store and test",
+    store: "Save and test",
     test: "Test the connection",
     tested: "Packeta responds and accepts the password.",
     load: "Load the pick-up points now",
@@ -22,7 +22,7 @@ const WORDS = {
     make: "Create the packet",
     label: "Print the label",
     track: "Where the packet is",
-    trackMine: "Where the parcel is",
+    trackMine: "Track the parcel",
     show: "Show the order",
   },
   cs: {
@@ -42,7 +42,7 @@ const WORDS = {
     make: "Vytvořit zásilku",
     label: "Vytisknout štítek",
     track: "Kde je zásilka",
-    trackMine: "Kde je balík",
+    trackMine: "Sledovat balík",
     show: "Zobrazit objednávku",
   },
 };

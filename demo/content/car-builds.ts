@@ -50,7 +50,7 @@ export const carBuilds: Record<string, Both<Build>> = {
         "Engine: 2JZ-GTE stroked to 3.1 litres, twin-scroll turbo, full boost from 3,200 rpm",
         "Gearbox: sequential six-speed",
         "Differential: quick-change, spool",
-        "Steering: 60 degrees of lock, slower rack on Tereza’s wish",
+        "Steering: 60 degrees of lock, slower rack at Tereza’s request",
         "Brakes: four-piston front, hydraulic handbrake with a shorter lever",
         "Weight: 1,190 kg ready to drive",
       ],
@@ -125,7 +125,7 @@ export const carBuilds: Record<string, Both<Build>> = {
       build: [
         "Shell: S13 hatch with a bolt-in cage, later welded in",
         "Engine: SR20DET 2.0 turbo, 430 hp",
-        "Gearbox: the original five-speed, the fourth one by now",
+        "Gearbox: the original five-speed, now the fourth of them",
         "Steering: 52 degrees, drawn on a delivery note",
         "Weight: 1,130 kg ready to drive",
       ],

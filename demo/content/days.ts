@@ -19,3 +19,21 @@ export function saturdayFrom(day: Day): Day {
 export function yearOf(day: Day): number {
   return parse(day).getUTCFullYear();
 }
+
+/** Nobody rides on ice: races, rides and courses are between these days of a year (MM-DD). */
+export const [SEASON_FIRST, SEASON_LAST] = ["04-01", "10-31"];
+
+/** True for a day between April and October. */
+export function isInSeason(day: Day): boolean {
+  return day.slice(5) >= SEASON_FIRST && day.slice(5) <= SEASON_LAST;
+}
+
+/** The day `count` days of the season before `day`: winters are passed over. */
+export function seasonDaysBefore(day: Day, count: number): Day {
+  let [at, left] = [day, count];
+  while (left > 0) {
+    at = addDays(at, -1);
+    if (isInSeason(at)) left -= 1;
+  }
+  return at;
+}

@@ -194,13 +194,13 @@ export const season: EventWords[] = [
     [
       "Matsuri week Ebisu",
       "Nihonmatsu, Fukushima, Japan",
-      "Where drifting learned to walk. Marek takes a rented S13 to the jump circuit and will bring home a notebook and blisters.",
+      "Where drifting learned to walk. Marek is taking a rented S13 to the jump circuit and will bring home a full notebook and blisters.",
       "Where drifting learned to walk. Marek spent a week throwing a rented S13 over the jump and came home with a full notebook and blisters.",
     ],
     [
       "Drift matsuri Ebisu",
       "Nihonmatsu, Fukušima, Japonsko",
-      "Tam, kde se drift učil chodit. Marek jede s půjčenou S13 okruh se skokem a domů přiveze plný zápisník a mozoly.",
+      "Tam, kde se drift učil chodit. Marek si na okruhu se skokem půjčí S13 a domů přiveze plný zápisník a mozoly.",
       "Tam, kde se drift učil chodit. Marek tu týden skákal s půjčenou S13 a domů přivezl plný zápisník a mozoly.",
     ],
   ),
@@ -240,13 +240,13 @@ export const season: EventWords[] = [
       "Championship final Most",
       "Autodrom Most, Czech Republic",
       "The title is usually decided here, in the last corner before the grandstand. Tickets include entry to the paddock.",
-      "A final between two cars of one team. Tereza in the Comet beat Marek in the Kestrel, and the cup went home to Česká Lípa.",
+      "A final between two cars of one team. Tereza in the Comet beat Marek in the Kestrel, and the two biggest cups went home to Česká Lípa.",
     ],
     [
       "Finále mistrovství Most",
       "Autodrom Most, Česko",
       "O titulu se obvykle rozhoduje právě tady, v poslední zatáčce před tribunou. Vstupenka platí i do depa.",
-      "Ve finále proti sobě dvě auta jednoho týmu. Tereza s Cometem porazila Marka s Kestrelem a pohár odjel domů do České Lípy.",
+      "Ve finále proti sobě dvě auta jednoho týmu. Tereza s Cometem porazila Marka s Kestrelem a dva největší poháry odjely domů do České Lípy.",
     ],
   ),
   world(
@@ -270,7 +270,7 @@ export const season: EventWords[] = [
       "Last taxi rides of the season Sosnová",
       "Autodrom Sosnová, Česká Lípa, Czech Republic",
       "The last day of the year to redeem a voucher, with tea, sausages and the whole team.",
-      "Thirty-eight passengers, one shower of rain and sausages for everybody. See you in spring.",
+      "Thirty-eight passengers, one shower of rain and sausages for everyone. See you in spring.",
     ],
     [
       "Poslední taxi sezóny Sosnová",

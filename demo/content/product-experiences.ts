@@ -29,7 +29,7 @@ export const courseAndRideWords: Record<string, ProductText> = {
         description:
           "Ten minutes in the passenger seat of a competition drift car. A bucket seat hugs you, a six-point harness holds you in, and the person next to you throws cars into corners backwards for a living. A present nobody has ever returned.",
         what_to_expect:
-          "First a short briefing and a helmet and suit that fit, then a 10-minute ride with several laps at full angle, and a look around the paddock with the mechanics. Allow about 1 hour for all of it.",
+          "First a short briefing and a helmet and suit that fit, then a 10-minute ride with several laps at full angle, and a look around the paddock with the mechanics. Allow about 1 hour in all.",
         locations: "Autodrom Sosnová near Česká Lípa; on selected dates also Autodrom Most and Vysoké Mýto.",
         availability:
           "Rides run from spring to autumn. We’ll agree a date with you once you’ve bought the voucher; if the weather makes it unsafe, we’ll offer another.",

@@ -1,4 +1,5 @@
-import type { Review } from "./types.ts";
+import { addDays, seasonDaysBefore } from "./days.ts";
+import type { Day, Review } from "./types.ts";
 
 /** What visitors of the demo team are said to have written: all invented, and the site says so at each of them. */
 export const reviews: Review[] = [
@@ -30,7 +31,7 @@ export const reviews: Review[] = [
   },
   {
     ...{ product: "team-hoodie", stars: 4, language: "cs", name: "Honza", days: 18 },
-    text: "Teplá, drží tvar i po půl roce praní. Rukávy jsou na mě o kousek delší, než jsem čekal podle tabulky.",
+    text: "Teplá, drží tvar i po několika vypráních. Rukávy jsou na mě o kousek delší, než jsem čekal podle tabulky.",
     answer: "",
   },
   {
@@ -45,3 +46,13 @@ export const reviews: Review[] = [
       "Díky, že jste nám to napsali. Malé teď tiskneme na silnější fólii a novou sadu jsme vám poslali.",
   },
 ];
+
+/** Each with the day it was written: goods are praised in winter too, rides and courses in their season. */
+export function reviewsOn(today: Day): (Review & { written: Day })[] {
+  return reviews.map((review) => ({
+    ...review,
+    written: review.product.startsWith("drift-")
+      ? seasonDaysBefore(today, review.days)
+      : addDays(today, -review.days),
+  }));
+}

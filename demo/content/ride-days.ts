@@ -1,4 +1,4 @@
-import { addDays, saturdayFrom, yearOf } from "./days.ts";
+import { addDays, isInSeason, SEASON_FIRST, saturdayFrom, yearOf } from "./days.ts";
 import type { Both, Day } from "./types.ts";
 
 export interface RideDay {
@@ -39,15 +39,15 @@ const RIDE: RideDay["translations"] = {
     title: "Drift taxi",
     place: "",
     description:
-      "Ten minutes beside a professional driver, with briefing, helmet and a look around the paddock. Please come half an hour before your time.",
+      "Ten minutes beside a professional driver, with a briefing, a helmet and a look around the paddock. Please come 15 minutes before your time.",
     what_to_bring:
-      "Flat closed shoes and clothes that may smell of tyres afterwards.\nYour identity card; under 18 also a parent’s written consent.",
+      "Flat, closed shoes and clothes you don’t mind smelling of tyres.\nPhoto ID; if you’re under 18, a parent’s written consent too.",
   },
   cs: {
     title: "Drift taxi",
     place: "",
     description:
-      "Deset minut vedle profesionálního jezdce, s instruktáží, helmou a prohlídkou depa. Přijeďte prosím půl hodiny před svým časem.",
+      "Deset minut vedle profesionálního jezdce, s instruktáží, helmou a prohlídkou depa. Přijeďte prosím 15 minut před svým časem.",
     what_to_bring:
       "Pevné boty s plochou podrážkou a oblečení, které může být cítit od pneumatik.\nObčanský průkaz, do 18 let i písemný souhlas rodiče.",
   },
@@ -58,15 +58,15 @@ const course = (en: string, cs: string): RideDay["translations"] => ({
     title: en,
     place: "",
     description:
-      "Theory over coffee, circles on the wet pad, lunch, linked corners on the track and a video.",
+      "Theory over coffee, donuts on the wet pad, lunch, linked corners on the track and a video debrief.",
     what_to_bring:
-      "Your driving licence, flat shoes and a change of clothes. School car and helmet are ours.",
+      "Your driving licence, flat shoes and a change of clothes. We provide the car and the helmet.",
   },
   cs: {
     title: cs,
     place: "",
-    description: "Teorie u kávy, kruhy na mokré ploše, oběd, navazování zatáček na trati a rozbor videa.",
-    what_to_bring: "Řidičský průkaz, boty s plochou podrážkou a náhradní oblečení. Vůz a helma jsou naše.",
+    description: "Teorie u kávy, kroužky na mokré ploše, oběd, spojování zatáček na trati a rozbor videa.",
+    what_to_bring: "Řidičský průkaz, boty s plochou podrážkou a náhradní oblečení. Auto i helmu máte od nás.",
   },
 });
 
@@ -80,8 +80,8 @@ const taxi = (where: Where, price: number | null = null): Plan => ({
   every: 20,
   seats: 2,
   products: [{ slug: "drift-taxi", price }],
-  cars: ["Kestrel S14", "Magnet 350Z"],
-  drivers: ["Marek Havlín", "Tereza Vondráková"],
+  cars: ["Magnet 350Z"],
+  drivers: ["Jiří Žďárský"],
   translations: RIDE,
 });
 
@@ -91,16 +91,17 @@ const PLANS: Plan[] = [
     ...taxi(SOSNOVA),
     kind: "course",
     every: null,
-    seats: 8,
+    seats: 4,
     products: [{ slug: "drift-course-basic", price: null }],
     cars: ["Badger E36"],
+    drivers: ["Jiří Žďárský", "Ondřej Kalista"],
     translations: course("Drift course: basic", "Kurz driftu: základní"),
   },
   taxi(MOST, 5500),
   {
     ...taxi(SOSNOVA),
     cancel_reason: {
-      en: "The circuit is being resurfaced on this weekend. Please choose another day.",
+      en: "The circuit is being resurfaced that weekend. Please choose another day.",
       cs: "Na okruhu se ten víkend pokládá nový povrch. Vyberte si prosím jiný den.",
     },
   },
@@ -111,13 +112,12 @@ const PLANS: Plan[] = [
     seats: 4,
     products: [{ slug: "drift-course-advanced", price: null }],
     cars: ["Badger E36"],
-    translations: course("Drift course: advanced", "Kurz driftu: pokročilý"),
+    drivers: ["Marek Havlín", "Tereza Vondráková"],
+    translations: course("Drift course: advanced", "Kurz driftu: pokročilí"),
   },
   { ...taxi(SOSNOVA), is_active: false },
 ];
 
-/** Nobody rides on ice: days are from April to October. */
-const [FIRST, LAST] = ["04-01", "10-31"];
 const WEEKS_APART = 2;
 
 /** Six ride days and courses on Saturdays of the season, the first one three weeks away or more; the last is a draft. */
@@ -138,7 +138,9 @@ export function rideDays(today: Day): RideDay[] {
 }
 
 function inSeason(day: Day): Day {
+  if (isInSeason(day)) return day;
   const year = yearOf(day);
-  if (day < `${year}-${FIRST}`) return saturdayFrom(`${year}-${FIRST}`);
-  return day > `${year}-${LAST}` ? saturdayFrom(`${year + 1}-${FIRST}`) : day;
+  return saturdayFrom(
+    day < `${year}-${SEASON_FIRST}` ? `${year}-${SEASON_FIRST}` : `${year + 1}-${SEASON_FIRST}`,
+  );
 }

@@ -30,6 +30,6 @@ export const GIVEAWAY: {
   product: "drift-taxi",
   quantity: 3,
   months: 12,
-  name: { en: "Visitors of the raffle", cs: "Výherci tomboly" },
-  reason: { en: "Raffle at the end of the season", cs: "Tombola na konci sezóny" },
+  name: { en: "Raffle winners", cs: "Výherci tomboly" },
+  reason: { en: "End-of-season raffle", cs: "Tombola na konci sezóny" },
 };

@@ -115,12 +115,12 @@ export const settings: Setting[] = [
     { en: "Service workshop", cs: "Servis" },
     "https://example.com/lipa-servis",
   ),
-  setting("general", "team_name", { en: "Name of the team", cs: "Název týmu" }, "Lípa Drift Team"),
+  setting("general", "team_name", { en: "Team name", cs: "Název týmu" }, "Lípa Drift Team"),
   setting("general", "company_name", { en: "Company name", cs: "Název firmy" }, "Lípa Drift Team s.r.o."),
   setting("general", "company_address", { en: "Registered office", cs: "Sídlo firmy" }, address),
   setting("general", "company_id", { en: "Company number (IČO)", cs: "IČO" }, "98765434"),
   setting("general", "vat_id", { en: "VAT number (DIČ)", cs: "DIČ" }, "CZ98765434"),
-  setting("general", "vat_rate", { en: "VAT rate in percent", cs: "Sazba DPH v procentech" }, "21"),
+  setting("general", "vat_rate", { en: "VAT rate in per cent", cs: "Sazba DPH v procentech" }, "21"),
   setting("general", "bank_account", { en: "Bank account", cs: "Číslo účtu" }, "2017000006/9999"),
   setting("general", "bank_iban", { en: "IBAN", cs: "IBAN" }, "CZ3899990000002017000006"),
   setting("general", "bank_bic", { en: "BIC (SWIFT)", cs: "BIC (SWIFT)" }, "LIPACZPP"),
@@ -133,7 +133,7 @@ export const settings: Setting[] = [
   setting(
     "general",
     "support_email",
-    { en: "E-mail of support for the back office", cs: "E-mail podpory pro administraci" },
+    { en: "Support e-mail for the back office", cs: "E-mail podpory pro administraci" },
     "podpora@spravce-webu.example",
   ),
 ];

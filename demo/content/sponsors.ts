@@ -83,7 +83,7 @@ export const sponsors: Sponsor[] = [
     10,
     "supplier",
     "angleworks",
-    ["Angleworks", "Knuckles and steering racks"],
-    ["Angleworks", "Těhlice a hřebeny řízení"],
+    ["Angleworks", "Steering racks and tie rods"],
+    ["Angleworks", "Hřebeny a spojovačky řízení"],
   ),
 ];

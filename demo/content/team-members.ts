@@ -49,7 +49,7 @@ export const teamMembers: TeamMember[] = [
     "ondrej-kalista",
     [
       "Ondřej Kalista",
-      "Driver, rookie of the team",
+      "Driver, team rookie",
       "Won the amateur series in his own E46 and earned his seat with us. Fast entries, few words, and a notebook full of tyre pressures.",
     ],
     [

@@ -206,7 +206,7 @@ export interface Review {
   language: "en" | "cs";
   /** Blank: its author is not named. */
   name: string;
-  /** How many days before the seeding it was written. */
+  /** How many days before the seeding it was written; of a ride or a course, days of the season. */
   days: number;
   text: string;
   /** The team's; blank: none. */

@@ -13,8 +13,10 @@ import { checkoutRoutes } from "#features/checkout/server/checkout.routes.ts";
 import { companiesRoutes } from "#features/companies/server/companies.routes.ts";
 import { customerOrderRoutes } from "#features/customer-order/server/customer-order.routes.ts";
 import { teamCalendarRoutes } from "#features/days/server/team-calendar.ts";
+import { discountsRoutes } from "#features/discounts/server/discounts.routes.ts";
 import { historyRoutes } from "#features/history/server/history.routes.ts";
 import { invoicesRoutes } from "#features/invoices/server/invoices.routes.ts";
+import { mailWordsRoutes } from "#features/mails/server/mail-words.routes.ts";
 import { mailsRoutes } from "#features/mails/server/mails.routes.ts";
 import { messagesRoutes } from "#features/messages/server/messages.routes.ts";
 import { changeItemsRoutes } from "#features/order-management/server/change-items/change-items.routes.ts";
@@ -39,6 +41,7 @@ import { customerDataRoutes } from "./customer-data/customer-data.routes.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import { goingLiveRoutes } from "./going-live/going-live.routes.ts";
 import { healthRoutes } from "./health/health.routes.ts";
+import { DECLARED_MAILS } from "./mails/declared-mails.ts";
 import { picturesRoutes } from "./pictures/pictures.routes.ts";
 import { restores, rolesOf } from "./restores.ts";
 import { translationsRoutes } from "./translations/translations.routes.ts";
@@ -53,6 +56,7 @@ export const implementations: Implementation[] = [
   pushRoutes,
   customerDataRoutes,
   mailsRoutes,
+  mailWordsRoutes(DECLARED_MAILS),
   messagesRoutes,
   ...contentServers.flatMap(({ routes }) => routes ?? []),
   teamCalendarRoutes,
@@ -63,6 +67,7 @@ export const implementations: Implementation[] = [
   invoicesRoutes,
   receiptsRoutes,
   vouchersRoutes,
+  discountsRoutes,
   giveawaysRoutes,
   giftsRoutes,
   bookingsRoutes,

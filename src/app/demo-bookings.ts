@@ -3,11 +3,10 @@ import { and, asc, eq, exists, inArray, isNotNull, isNull, not, sql } from "driz
 import { bookingEvents, bookings } from "#features/bookings/server/bookings.table.ts";
 import { dayProducts, daySlots, days } from "#features/days/server/days.table.ts";
 import { products } from "#features/products/server/products.table.ts";
+import { CODE_BYTES, monthsLater, voucherCode } from "#features/vouchers/index.ts";
 import { giveaways } from "#features/vouchers/server/giveaways.table.ts";
-import { voucherContent, voucherTeam } from "#features/vouchers/server/voucher-content-of.ts";
+import { voucherContent, voucherTeam } from "#features/vouchers/server/index.ts";
 import { voucherEvents, vouchers } from "#features/vouchers/server/vouchers.table.ts";
-import { CODE_BYTES, voucherCode } from "#features/vouchers/voucher-code.ts";
-import { monthsLater } from "#features/vouchers/voucher-state.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import type { Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";

@@ -1,6 +1,6 @@
 import { cars } from "#features/cars/server/cars.table.ts";
+import { slotsOfRule } from "#features/days/index.ts";
 import { dayCars, dayDrivers, dayProducts, daySlots, days } from "#features/days/server/days.table.ts";
-import { slotsOfRule } from "#features/days/slot-rule.ts";
 import { products } from "#features/products/server/products.table.ts";
 import { teamMembers } from "#features/team-members/server/team-members.table.ts";
 import { toHalere } from "#kit/contract/money.ts";

@@ -15,13 +15,15 @@ import {
   products,
   productVariants,
 } from "#features/products/server/products.table.ts";
+import { reviews } from "#features/reviews/server/reviews.table.ts";
+import { fileKind } from "#features/settings/index.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
-import { fileKind } from "#features/settings/setting-defaults.ts";
 import { sponsors } from "#features/sponsors/server/sponsors.table.ts";
 import { teamMembers } from "#features/team-members/server/team-members.table.ts";
 import { addDays, pragueDay } from "#kit/contract/days.ts";
 import type { Both } from "#kit/contract/language.ts";
 import { toHalere } from "#kit/contract/money.ts";
+import { pragueMoment } from "#kit/contract/prague-time.ts";
 import { slugify } from "#kit/contract/slug.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { MediaStore } from "#kit/server/media/media-store.ts";
@@ -33,6 +35,7 @@ import { events as demoEvents } from "../../demo/content/events.ts";
 import { gallery as demoGallery } from "../../demo/content/gallery.ts";
 import { partnersPage } from "../../demo/content/partners-page.ts";
 import { products as demoProducts } from "../../demo/content/products.ts";
+import { reviewsOn } from "../../demo/content/reviews.ts";
 import { settings as demoSettings } from "../../demo/content/settings.ts";
 import {
   paymentMethods as demoPaymentMethods,
@@ -41,9 +44,9 @@ import {
 import { sponsors as demoSponsors } from "../../demo/content/sponsors.ts";
 import { teamMembers as demoMembers } from "../../demo/content/team-members.ts";
 import { storeDemoDays } from "./demo-days.ts";
-import { storeDemoReviews } from "./demo-reviews.ts";
 import { PARTNERS } from "./partners/partners-address.ts";
 
+const DAY_MS = 86_400_000;
 const PICTURES = join(import.meta.dirname, "../../demo/pictures");
 
 /** Stores the demo team in the caller's transaction; its dates are counted from the day of `now`. */
@@ -158,4 +161,21 @@ export async function storeDemoTeam(tx: Database, media: MediaStore, now: Date):
 /** Names and titles say what is on the demo team's pictures. */
 function undescribed<T extends object>({ en, cs }: Both<T>): Both<T & { image_alt: string }> {
   return { en: { ...en, image_alt: "" }, cs: { ...cs, image_alt: "" } };
+}
+
+/** Stores the demo team's invented reviews, after its products. Nobody was invited to write them. */
+async function storeDemoReviews(tx: Database, now: Date): Promise<void> {
+  const known = await tx.select().from(products);
+  for (const { product, days: _days, written, answer, ...review } of reviewsOn(pragueDay(now))) {
+    const about = known.find(({ slug }) => slug === product);
+    if (!about) throw new Error(`The demo team has no product ${product}`);
+    const { en, cs } = about.translations;
+    const written_at = pragueMoment(written, "18:00");
+    const decided_at = new Date(written_at.getTime() + DAY_MS);
+    await tx.insert(reviews).values({
+      ...{ ...review, product_id: about.id, names: { en: en.name, cs: cs.name } },
+      ...{ state: "published", written_at, decided_at, answer },
+      ...(answer && { answer_language: review.language, answered_at: decided_at }),
+    });
+  }
 }

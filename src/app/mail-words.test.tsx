@@ -128,7 +128,7 @@ test.each(LANGUAGES)(
         sends,
       );
     const files = { en: "only written to a file", cs: "jen zapíše do souboru" }[language];
-    const nobody = { en: "the customer gets none of it", cs: "zákazník nic z toho nedostane" }[language];
+    const nobody = { en: "the customer receives none of it", cs: "zákazník nic z toho nedostane" }[language];
     expect(dialog("shipped", false).split(files)).toHaveLength(MAILING_EFFECTS.length + 1);
     expect(dialog("shipped", false)).toContain(nobody);
     expect(dialog("shipped", true)).not.toMatch(new RegExp(`${files}|${nobody}`));

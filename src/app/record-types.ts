@@ -1,5 +1,7 @@
 import { accountsRecordType } from "#features/accounts/accounts.record-type.ts";
 import { bankTransfersRecordType } from "#features/bank-transfers/bank-transfers.record-type.ts";
+import { discountsRecordType } from "#features/discounts/discounts.record-type.ts";
+import { mailWordsRecordType } from "#features/mails/mail-words.record-type.ts";
 import { messagesRecordType } from "#features/messages/messages.record-type.ts";
 import { ordersRecordType } from "#features/orders/orders.record-type.ts";
 import { parcelsRecordType } from "#features/parcels/parcels.record-type.ts";
@@ -17,9 +19,11 @@ export const RECORD_TYPES: readonly RecordType[] = [
   bankTransfersRecordType,
   parcelsRecordType,
   withdrawalsRecordType,
+  discountsRecordType,
   giveawaysRecordType,
   reviewsRecordType,
   messagesRecordType,
   accountsRecordType,
   picturesRecordType,
+  mailWordsRecordType,
 ];

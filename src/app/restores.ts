@@ -1,6 +1,9 @@
+import { restoreDiscount } from "#features/discounts/server/index.ts";
 import type { Restores } from "#features/history/server/index.ts";
+import { mailWordsRestore } from "#features/mails/server/mail-words.routes.ts";
 import { OWNERS_ONLY, type Roles } from "#kit/contract/roles.ts";
 import { contentServers } from "./content-servers.ts";
+import { DECLARED_MAILS } from "./mails/declared-mails.ts";
 import { restorePicture } from "./pictures/change-pictures.ts";
 import { RECORD_TYPES } from "./record-types.ts";
 
@@ -16,7 +19,9 @@ export const restores: Restores = {
   parcels: null,
   // A second factor is turned on with a code, never by putting a version back.
   accounts: null,
+  "discount-codes": restoreDiscount,
   pictures: restorePicture,
+  "mail-words": mailWordsRestore(DECLARED_MAILS),
 };
 
 /** Who sees the changes of a kind of records, and may put them back, beside the owners. */

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { inject } from "vitest";
 import { type OpenDatabase, openDatabase } from "#kit/server/database.ts";
+import { type Beginning, beginningOf, resetTo } from "./database-reset.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -12,14 +13,101 @@ declare module "vitest" {
   }
 }
 
+/** A migrated database, of one test after another. */
+interface Kept {
+  open: () => Promise<OpenDatabase>;
+  remove: () => Promise<void>;
+}
+
+/** Those of this worker that no test has at the moment. All are copies of one template: one beginning holds for all. */
+const free: Kept[] = [];
+let beginning: Beginning | undefined;
+
 /**
  * A database of its own for one test file, with every migration applied: embedded, or on the PostgreSQL server
- * where the vitest project runs one. The caller closes it (`afterAll(() => open.close())`), or Node hangs.
+ * where the vitest project runs one. The caller closes it (`afterAll(() => open.close())`), which keeps it for the next
+ * one: to take back what tests did to it is a twentieth of the work of making another.
  */
 export async function testDatabase(): Promise<OpenDatabase> {
+  for (let kept = free.pop(); kept; kept = free.pop()) {
+    const open = await kept.open();
+    if (beginning && (await resetTo(beginning, open).catch(() => false))) return lent(open, kept);
+    await open.close();
+    await kept.remove();
+  }
   const server = inject("postgresUrl");
-  if (server) return databaseOnServer(server);
-  return openDatabase({ memory: true, dump: await openAsBlob(inject("migratedDump")) });
+  const made = server ? await keptOnServer(server) : await keptInMemory();
+  const open = await made.open();
+  beginning ??= await beginningOf(open);
+  return lent(open, made);
+}
+
+function lent(open: OpenDatabase, kept: Kept): OpenDatabase {
+  let isClosed = false;
+  return {
+    ...open,
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      await open.close();
+      free.push(kept);
+    },
+  };
+}
+
+async function keptOnServer(server: string): Promise<Kept> {
+  const { name, url } = await createFromTemplate(server, "migrated");
+  return {
+    open: () => openDatabase({ url }),
+    remove: () => onServer(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function keptInMemory(): Promise<Kept> {
+  const open = await openDatabase({ memory: true, dump: await openAsBlob(inject("migratedDump")) });
+  return { open: async () => untilClosed(open), remove: open.close };
+}
+
+/** The same database for one user, to whom it is closed while it goes on for the next: what they left running ends. */
+function untilClosed(open: OpenDatabase): OpenDatabase {
+  let isClosed = false;
+  const refuse = () => {
+    if (isClosed) throw new Error("PGlite is closed");
+  };
+  const listening: (() => Promise<void>)[] = [];
+  return {
+    ...open,
+    db: new Proxy(open.db, {
+      get(target, name, receiver) {
+        refuse();
+        return Reflect.get(target, name, receiver);
+      },
+    }),
+    async executeSql(...call) {
+      refuse();
+      return open.executeSql(...call);
+    },
+    async notify(...call) {
+      refuse();
+      return open.notify(...call);
+    },
+    async ping() {
+      refuse();
+      return open.ping();
+    },
+    async listen(...call) {
+      refuse();
+      const stop = await open.listen(...call);
+      listening.push(stop);
+      return stop;
+    },
+    async close() {
+      isClosed = true;
+      for (const stop of listening) await stop();
+      // Waits for the transaction that is under way.
+      await open.db.transaction(async () => {});
+    },
+  };
 }
 
 /** A database of the same kind with nothing in it, not even tables. The caller closes it. */

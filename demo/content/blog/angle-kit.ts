@@ -9,15 +9,15 @@ export const angleKit: BlogText = {
       slug: "what-an-angle-kit-really-does",
       title: "What an angle kit really does",
       summary:
-        "Sixty-three degrees of lock sounds like a number for a forum. In fact the number is the least important thing about steering geometry.",
-      content: `<p>The question I hear most often in the paddock is: how many degrees? Sixty-three. There, now you know and it won’t help you at all. A standard S14 turns its front wheels by about thirty-five degrees, and it is easy to bolt on parts that turn them by seventy. The difficult part is that the car must still be drivable while they do.</p>
+        "Sixty-three degrees of lock sounds like a number for a forum. In fact, it’s the least important thing about steering geometry.",
+      content: `<p>The question I hear most often in the paddock is: how many degrees? Sixty-three. There, now you know and it won’t help you at all. A standard S14 turns its front wheels by about thirty-five degrees, and it is easy to bolt on parts that turn them by seventy. The hard part is keeping the car drivable while they do.</p>
 <h2>Lock is not geometry</h2>
 <p>When a car slides at a large angle, the front wheels point where the car is going and the body points somewhere else. Three things decide whether the driver can hold it there:</p>
-<ul><li><strong>Ackermann.</strong> On the road the inner wheel turns more than the outer one. In a drift we want both wheels almost parallel at full lock, otherwise one of them scrubs and brakes.</li><li><strong>Caster.</strong> It turns the steering wheel back by itself when the driver lets go. Too little and the transition is lazy; too much and it breaks thumbs.</li><li><strong>Scrub radius.</strong> The more the wheel moves when it turns, the more it hits: the chassis leg, the sway bar, the inner arch.</li></ul>
+<ul><li><strong>Ackermann.</strong> On the road the inner wheel turns more than the outer one. In a drift we want both wheels almost parallel at full lock, otherwise one of them scrubs and brakes.</li><li><strong>Caster.</strong> It brings the steering wheel back when the driver lets go. Too little and the transition is lazy; too much and it breaks thumbs.</li><li><strong>Scrub radius.</strong> The more the wheel moves when it turns, the more it hits: the chassis leg, the anti-roll bar, the inner arch.</li></ul>
 <h2>What we changed this year</h2>
 <p>The new knuckles are shorter by eight millimetres, so the rack needs less travel for the same angle and the steering is quicker. We cut the chassis legs, plated them and moved the tension rods forward. The lower arm is twenty-five millimetres longer and is adjustable without taking the wheel off, because on Saturday evening nobody wants to take the wheel off.</p>
-<blockquote>A good kit is one that the driver stops talking about.</blockquote>
-<p>If you build your own car, start with good bushings, a fresh rack and an honest alignment. Spend a season with the lock you have. When you begin to spin because the wheels cannot turn any further, and not because you were late on the throttle, come and see us. Until then, more lock will only let you make larger mistakes. And one last piece of advice: after each change, check that no brake hose rubs at full lock. It seems a trifle, until one day you reach for the brake at full speed and the pedal goes straight to the floor.</p>`,
+<blockquote>A good kit is one the driver stops talking about.</blockquote>
+<p>If you build your own car, start with good bushings, a fresh rack and an honest alignment. Spend a season with the lock you have. When you start spinning because the wheels can’t turn any further, and not because you were late on the throttle, come and see us. Until then, more lock will only let you make bigger mistakes. And one last piece of advice: after each change, check that no brake hose rubs at full lock. It sounds trivial, until one day you reach for the brake at full speed and the pedal goes straight to the floor.</p>`,
     },
     cs: {
       slug: "co-doopravdy-dela-vytocena-naprava",

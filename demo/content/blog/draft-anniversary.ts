@@ -11,16 +11,16 @@ export const draftAnniversary: BlogText = {
       title: "How it all began",
       summary:
         "A garage behind the station, an E36 for the price of a mobile phone and a trailer we had to give back by Sunday evening.",
-      content: `<p>When people ask me how the team started, they expect a plan. There was none. There was a garage behind the railway station in Česká Lípa, with a roof that let in water in two places, and four people who had nothing better to do in the evening.</p>
+      content: `<p>When people ask me how the team started, they expect a plan. There was none. There was a garage behind the railway station in Česká Lípa, with a roof that leaked in two places, and four people with nothing better to do of an evening.</p>
 <h2>The first car</h2>
-<p>The Badger cost as much as a better mobile phone. It had no third gear, and the previous owner apologised for it so sincerely that we gave him more than he asked for. Petr welded the differential on the very first evening, Jan found a seat in a scrapyard and I learned to sew, because the belts had to be held by something.</p>
+<p>The Badger cost as much as a better mobile phone. It had no third gear, and the previous owner apologised for it so sincerely that we gave him more than he asked for. Petr welded the differential on the very first evening, Jan found a seat in a scrapyard and I learned to sew, because the belts had to be attached to something.</p>
 <h2>The first race</h2>
-<p>Sosnová, spring 2017. We borrowed a trailer that we had to give back by Sunday evening. Our budget had three items:</p>
+<p>Sosnová, spring 2017. We borrowed a trailer we had to give back by Sunday evening. Our budget had three items:</p>
 <ul><li>entry fee,</li><li>eight used tyres,</li><li><strong>sausages for the whole crew</strong>.</li></ul>
-<p>We were twenty-seventh in qualifying, out of thirty-one. In the first battle I met a man who became champion that year. He was so far ahead of me that I could not even see his smoke. On the way home nobody spoke, and then Jan said: “Well, now we know how much we lack.” It was the best sentence of the whole season.</p>
-<blockquote>We did not want to be champions. We wanted to be twenty-sixth.</blockquote>
+<p>We were twenty-seventh in qualifying, out of thirty-one. In the first battle I met a man who became champion that year. He was so far ahead of me that I could not even see his smoke. On the way home nobody spoke, and then Jan said: “Well, at least now we know how far off we are.” It was the best thing anyone said all season.</p>
+<blockquote>We didn’t want to be champions. We wanted to be twenty-sixth.</blockquote>
 <h2>What has stayed</h2>
-<p>Today we have six cars, a truck and a workshop with a roof that lets in nothing. But some things have not changed. Every car is washed on Sunday evening, whatever the result. Whoever breaks something says so aloud. And there are still sausages. The Badger stands in the first row and teaches beginners the same thing it taught us: that being last is a fine place to start. By the way, we did repair that garage roof in the end, a year after we had moved out. The owner had let us off the rent all that time because we changed the oil in his cars for free, and it seemed right to give something back.</p>`,
+<p>Today we have six cars, a truck and a workshop with a roof that doesn’t leak at all. But some things have not changed. Every car is washed on Sunday evening, whatever the result. Whoever breaks something owns up. And there are still sausages. The Badger still stands in the front row and teaches beginners the same thing it taught us: that being last is a fine place to start. By the way, we did repair that garage roof in the end, a year after we had moved out. The owner had let us off the rent all that time because we changed the oil in his cars for free, and it seemed right to give something back.</p>`,
     },
     cs: {
       slug: "jak-to-vsechno-zacalo",

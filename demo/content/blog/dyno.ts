@@ -10,15 +10,15 @@ export const dyno: BlogText = {
       title: "A long day on the dyno",
       summary:
         "Thirty-one runs, one burst hose and a curve as flat as a table. How the Comet got its new map.",
-      content: `<p>Tereza came with a simple wish: “I want it not to surprise me.” From a driver who chases others at half a metre this is a precise technical specification. It means a torque curve without steps, the same reaction to the pedal in the heat of noon and in the cold of the night, and an engine that does not pull its own timing in the middle of a corner.</p>
+      content: `<p>Tereza came with a simple wish: “I want it not to surprise me.” From a driver who chases people half a metre off their door, that is a precise technical specification. It means a torque curve without steps, the same pedal response in midday heat and in the cold at night, and an engine that doesn’t pull its own timing mid-corner.</p>
 <h2>Where we started</h2>
-<p>The 2JZ in the Comet had 640 horsepower on the old turbo, but nothing came below 4,200 rpm, and then everything at once. In solo runs that is fun. In a chase it is a catapult. The new turbo is smaller by one size, with a divided housing and a wastegate on each side.</p>
+<p>The 2JZ in the Comet had 640 horsepower on the old turbo, but nothing came below 4,200 rpm, and then everything at once. In solo runs that is fun. In a chase it is a catapult. The new turbo is one size smaller, with a divided housing and a wastegate on each side.</p>
 <h2>Thirty-one runs</h2>
-<ul><li>Runs one to eight: fuel and ignition without boost, looking for knock.</li><li>Runs nine to twenty: boost by half a bar, step by step.</li><li>Run twenty-one: <strong>a burst intercooler hose</strong> and a bang that woke the dog from the neighbouring workshop.</li><li>The rest: throttle map, boost by gear and the anti-lag, which we use gently.</li></ul>
-<p>The result is 610 horsepower, that is thirty less than before, but full torque from 3,200 to 6,800 rpm. On paper we have gone backwards. On the track the car exits corners a gear higher and Tereza has stopped touching the clutch.</p>
+<ul><li>Runs one to eight: fuel and ignition without boost, looking for knock.</li><li>Runs nine to twenty: boost, half a bar at a time.</li><li>Run twenty-one: <strong>a burst intercooler hose</strong> and a bang that woke the dog in the workshop next door.</li><li>The rest: throttle map, boost by gear and the anti-lag, which we use gently.</li></ul>
+<p>The result is 610 horsepower, thirty down on before, but full torque from 3,200 to 6,800 rpm. On paper we have gone backwards. On the track the car exits corners a gear higher and Tereza has stopped touching the clutch.</p>
 <blockquote>Peak power is for the pub. The area under the curve is for the podium.</blockquote>
 <h2>What we measure next</h2>
-<p>We have added a sensor of exhaust temperature to each cylinder, because the sixth runs hotter than the first by forty degrees. That is how it is with 2JZs and a long intake, but one should know about it rather than be surprised. The dog has forgiven us. He got half a sausage and from the thirtieth run on he was sleeping again. The next day we went to a short test track, and after three laps Tereza got out, took off her helmet and said only: “Boring, thanks.” I have had no greater praise all year, so I wrote it with a marker on the lid of my toolbox.</p>`,
+<p>We’ve added an exhaust temperature sensor to each cylinder, because the sixth runs forty degrees hotter than the first. 2JZs with a long intake are like that, but it’s better to know than to be surprised. The dog has forgiven us. He got half a sausage and from the thirtieth run on he was sleeping again. The next day we went to a short test track, and after three laps Tereza got out, took off her helmet and said only: “Boring, thanks.” It’s the best praise I’ve had all year, so I wrote it in marker pen on the lid of my toolbox.</p>`,
     },
     cs: {
       slug: "dlouhy-den-na-brzde",

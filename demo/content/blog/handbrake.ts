@@ -9,17 +9,17 @@ export const handbrake: BlogText = {
       slug: "the-lever-that-is-not-for-parking",
       title: "The lever that is not for parking",
       summary:
-        "How a hydraulic handbrake works, why it is so long, and what to watch when you fit one at home.",
-      content: `<p>People who climb into the taxi always reach for it. It is long, it stands upright and it looks as if it launched something. In a way it does. A hydraulic handbrake is the quickest way to tell the rear axle that it should stop gripping.</p>
+        "How a hydraulic handbrake works, why it is so long, and what to watch out for when you fit one at home.",
+      content: `<p>People who climb into the taxi always reach for it. It is long, it stands upright and it looks as if it launches something. In a way it does. A hydraulic handbrake is the quickest way to tell the rear axle to stop gripping.</p>
 <h2>How it works</h2>
 <p>The original handbrake pulls a cable and squeezes a small drum. It holds a car on a hill, but it will not lock a wheel at 150 km/h with a hot tyre. Ours is a master cylinder with a lever. It presses brake fluid directly into the rear calipers, and because the lever is forty centimetres long, two fingers are enough.</p>
 <p>There are two ways to plumb it in:</p>
 <ul><li><strong>in series</strong>: the fluid from the pedal goes through the handbrake cylinder; simple, one pair of calipers, but it must be a cylinder made for it,</li><li><strong>separately</strong>: a second pair of calipers with a circuit of its own; heavier and dearer, but when one fails the other still brakes.</li></ul>
-<p>All our race cars have the second version. The school car has the first one, because there it is about price and simplicity.</p>
+<p>All our race cars have the second version. The school car has the first one, because there it’s about price and simplicity.</p>
 <h2>What I check before every start</h2>
-<p>Free travel of the lever at most two centimetres, no air in the circuit, fluid no older than a month, pads above five millimetres. The lever has to come back by itself. If it doesn’t, the rear brakes drag, the fluid boils, and the driver arrives at the first zone with a lever that does nothing at all.</p>
+<p>Free travel of the lever at most two centimetres, no air in the circuit, fluid no older than a month, pads above five millimetres. The lever has to come back on its own. If it doesn’t, the rear brakes drag, the fluid boils, and the driver arrives at the first zone with a lever that does nothing at all.</p>
 <blockquote>The handbrake is not for steering. It is for correcting what you should have done with the throttle.</blockquote>
-<p>And one request from a mechanic: do not fit it in an ordinary car for the road. It won’t pass inspection, your insurer will not like it, and in the hands of a passenger who wants to try it, it is a really bad idea. Come to the course, we have one that you can pull to your heart’s content. We shall also teach you the most important thing, which is when to let go. Most beginners hold it for too long, the car loses speed, and all that is left of the slide is a sad spin on the spot. A good pull is shorter than it takes to read this sentence aloud.</p>`,
+<p>And one request from a mechanic: don’t fit it to an ordinary road car. It won’t pass inspection, your insurer will not like it, and in the hands of a passenger who wants to try it, it is a really bad idea. Come to the course, we have one you can pull to your heart’s content. We’ll also teach you the most important thing, which is when to let go. Most beginners hold it for too long, the car loses speed, and all that is left of the slide is a sad spin on the spot. A good pull is shorter than it takes to read this sentence aloud.</p>`,
     },
     cs: {
       slug: "paka-ktera-neni-na-parkovani",

@@ -20,7 +20,7 @@ export const klarasWeek: BlogText = {
 <p>Fourteen hours on the motorway. Every team has its own way of surviving it. Ours is a quiz that Petr makes up, with questions such as: how many spot welds are there in the shell of an S14? Nobody knows. Neither does Petr.</p>
 <blockquote>A good trip is one with nothing to tell.</blockquote>
 <h2>Friday: it begins</h2>
-<p>Technical inspection at eight, driver briefing at ten, the first practice at eleven. From here on there’s nothing more I can do: it’s in the hands of the drivers and the mechanics. So I make coffee, watch the clouds and count tyres. When Marek drives out of the tent for the first time, I tick off row one hundred and sixty-two. Then I open a new table, because the next race is in three weeks and nobody has booked the ferry yet. People ask if I enjoy it, never getting behind the wheel myself. I do. The race car is only the tip of the iceberg, and I’m fond of the part under water. And in case you’re wondering about the suit: Lukáš fitted into it, but to be on the safe side he didn’t sit down all weekend.</p>`,
+<p>Technical inspection at eight, driver briefing at ten, the first practice at eleven. From here on there’s nothing more I can do: it’s in the hands of the drivers and the mechanics. So I make coffee, watch the clouds and count tyres. When Marek drives out of the tent for the first time, I tick off row one hundred and sixty-two. Then I open a new table, because Ireland is in six weeks and nobody has booked the ferry yet. People ask if I enjoy it, never getting behind the wheel myself. I do. The race car is only the tip of the iceberg, and I’m fond of the part under water. And in case you’re wondering about the suit: Lukáš fitted into it, but to be on the safe side he didn’t sit down all weekend.</p>`,
     },
     cs: {
       slug: "osm-lidi-jeden-kamion-a-trajekt",
@@ -37,7 +37,7 @@ export const klarasWeek: BlogText = {
 <p>Čtrnáct hodin po dálnici. Každý tým má svůj způsob, jak to přežít. Náš je kvíz, který vymýšlí Petr, s otázkami typu: kolik bodových svarů má karoserie S14? Nikdo neví. Petr také ne.</p>
 <blockquote>Povedená cesta je taková, o které není co vyprávět.</blockquote>
 <h2>Pátek: začíná to</h2>
-<p>V osm technická přejímka, v deset rozprava, v jedenáct první trénink. Od té chvíle už nemůžu dělat nic, všechno je v rukou jezdců a mechaniků. Tak vařím kávu, sleduji mraky a počítám pneumatiky. Když Marek poprvé vyjede ze stanu, odškrtnu si řádek sto šedesát dva. Potom otevřu novou tabulku, protože další závod je za tři týdny a trajekt ještě nikdo neobjednal. Lidé se mě ptají, jestli mě to baví, když se sama nikdy neposadím za volant. Baví. Závodní auto je jen špička ledovce a já mám ráda i tu část, která je pod vodou. A kdyby přece jen někdo chtěl vědět, jak dopadla ta kombinéza: Lukáš se do ní vešel, ale celý víkend v ní pro jistotu neseděl.</p>`,
+<p>V osm technická přejímka, v deset rozprava, v jedenáct první trénink. Od té chvíle už nemůžu dělat nic, všechno je v rukou jezdců a mechaniků. Tak vařím kávu, sleduji mraky a počítám pneumatiky. Když Marek poprvé vyjede ze stanu, odškrtnu si řádek sto šedesát dva. Potom otevřu novou tabulku, protože za šest týdnů jedeme do Irska a trajekt ještě nikdo neobjednal. Lidé se mě ptají, jestli mě to baví, když se sama nikdy neposadím za volant. Baví. Závodní auto je jen špička ledovce a já mám ráda i tu část, která je pod vodou. A kdyby přece jen někdo chtěl vědět, jak dopadla ta kombinéza: Lukáš se do ní vešel, ale celý víkend v ní pro jistotu neseděl.</p>`,
     },
   },
 };

@@ -9,16 +9,16 @@ export const lsSwap: BlogText = {
       slug: "why-we-put-a-v8-into-a-silvia",
       title: "Why we put a V8 into a Silvia",
       summary:
-        "The SR20 won us the first title. So why is there an American V8 in the Kestrel today? A confession of a man who loved turbos.",
-      content: `<p>I will say it straight away: I love the SR20DET. It is light, it is honest, it took the Ember to our first title, and at 430 horsepower it is happy. The trouble began when we asked it for 550. It delivered them, three times, and the fourth time it delivered a connecting rod to the drip tray.</p>
+        "The SR20 won us the first title. So why is there an American V8 in the Kestrel today? Confessions of a man who loved turbos.",
+      content: `<p>I’ll say it straight away: I love the SR20DET. It is light, it is honest, it took the Ember to our first title, and at 430 horsepower it is happy. The trouble began when we asked it for 550. It delivered. Three times. The fourth time it delivered a con rod to the drip tray.</p>
 <h2>It is not about the peak</h2>
-<p>In drifting nobody asks how much power you have at 7,500 rpm. They ask what you have at the moment when you release the handbrake and need the wheels to spin <strong>now</strong>. A big turbo on a small engine answers in half a second. A V8 of 6.2 litres answers before you finish the question.</p>
-<p>What we compared on the same chassis:</p>
+<p>In drifting nobody asks how much power you have at 7,500 rpm. They ask what you have the moment you release the handbrake and need the wheels to spin <strong>now</strong>. A big turbo on a small engine answers in half a second. A 6.2-litre V8 answers before you finish the question.</p>
+<p>Here is what we compared on the same chassis:</p>
 <ul><li>weight over the front axle: the LS3 is all aluminium and only nineteen kilos heavier than the SR with its turbo, intercooler and pipes,</li><li>torque at 3,000 rpm: three times as much,</li><li>price of a season: one rebuild instead of three.</li></ul>
 <h2>And why the supercharger?</h2>
 <p>Because after two years Marek got used to it. A naturally aspirated LS3 with a cam gives some 520 horses, which is plenty for Sosnová and too little for the long entry at Riga. A supercharger adds 160 of them without adding any lag. The price is heat: two radiators, an oil cooler as large as a briefcase, and a bonnet with more holes than metal.</p>
-<blockquote>The best engine is the one that you do not think about between qualifying and the final.</blockquote>
-<p>The engine sits eleven centimetres further back than the factory would have put it and four centimetres lower. The firewall is new, the heater is gone and so is the driver’s right to complain that he is cold. The wiring is all new, with one control unit that records everything which can be measured, because without data we would only be guessing. I still keep one SR20 on a stand in the corner. I start it at Christmas. It sounds beautiful. Jan Bureš sheds a tear each time, although he says it is the exhaust fumes.</p>`,
+<blockquote>The best engine is the one you don’t think about between qualifying and the final.</blockquote>
+<p>The engine sits eleven centimetres further back than the factory would have put it and four centimetres lower. The firewall is new, the heater is gone and so is the driver’s right to complain that he is cold. The wiring is all new, with one control unit that records everything there is to measure, because without data we would only be guessing. I still keep one SR20 on a stand in the corner. I start it at Christmas. It sounds beautiful. Jan Bureš sheds a tear each time, although he says it is the exhaust fumes.</p>`,
     },
     cs: {
       slug: "proc-je-v-silvii-osmivalec",

@@ -10,15 +10,15 @@ export const nightSosnova: BlogText = {
       title: "Night practice at Sosnová: forty tandems and one lost bumper",
       summary:
         "What we tried on the home track after dark, why the chase car was faster than the lead, and who is paying for the bumper.",
-      content: `<p>The home track has one advantage that no money can buy: when the lights go on at Sosnová, we can be there in ten minutes. So we went, with three cars, two sets of knuckles and a trailer full of tyres that had already seen better days.</p>
+      content: `<p>The home track has one advantage money can’t buy: when the lights go on at Sosnová, we can be there in ten minutes. So we went, with three cars, two sets of knuckles and a trailer full of tyres that had already seen better days.</p>
 <h2>What we wanted to find out</h2>
 <p>The Kestrel has been losing half a car length on every transition. In the data it looks harmless; in a battle it is the difference between chasing at the door and chasing at the rear bumper. The plan for the evening was simple:</p>
 <ul><li>ten solo runs with the old rear toe setting, to have something to compare with,</li><li>ten with a touch more toe-in and two clicks of rebound less,</li><li>the rest in tandem, with Tereza leading and Marek behind.</li></ul>
 <p>The second setting gained <strong>three tenths between the two clipping points</strong>. That is a lot. The car settles sooner, so Marek can stay on the throttle while the lead car is still swinging.</p>
 <h2>Close, closer, contact</h2>
-<p>From the spotter’s tower a good chase looks as if the two cars were welded together. On run thirty-four they nearly were. Tereza closed the line a little earlier than she had said on the radio, Marek did not lift, and the Kestrel’s front bumper stayed on the kerb as a souvenir. The mount broke exactly where Petr had designed it to break. Four bolts, eleven minutes, next run.</p>
+<p>From the spotter’s tower a good chase looks as if the two cars were welded together. On run thirty-four they nearly were. Tereza closed the line a little earlier than she had said on the radio, Marek did not lift, and the Kestrel’s front bumper stayed on the kerb as a souvenir. The mount broke exactly where Petr had designed it to. Four bolts, eleven minutes, next run.</p>
 <blockquote>If you never touch anything in practice, you are practising something other than battles.</blockquote>
-<p>The biggest surprise was Ondřej. All season he had chased the quick ones from the distance of a polite bus driver, and for the first ten runs he did so again. Then he stopped looking at the brake lights and started looking at the front wheels of the lead car. From that moment he was in the game. We went home at half past ten, without tyres and with a list of nine things to do. Tereza is paying for the bumper, although she claims that she announced the line in time. We played the radio recording three times and the vote was seven to one. We’ll go again in a fortnight, this time with the cars the other way round.</p>`,
+<p>The biggest surprise was Ondřej. All season he had chased the quick ones at the distance of a polite bus driver, and for the first ten runs he did it again. Then he stopped looking at the brake lights and started looking at the front wheels of the lead car. From that moment he was in the game. We went home at half past ten, without tyres and with a list of nine things to do. Tereza is paying for the bumper, although she claims she called the line in time. We played the radio recording three times and the vote was seven to one. We’ll go again in a fortnight, this time with the cars the other way round.</p>`,
     },
     cs: {
       slug: "nocni-trenink-v-sosnove",

@@ -10,16 +10,16 @@ export const rookie: BlogText = {
       title: "Ondřej Kalista: the quiet one",
       summary:
         "He speaks little, brakes late and writes everything down. We talked to our youngest driver about his first season in the team.",
-      content: `<p>He came to his first test with his own helmet, his own torque wrench and a squared notebook. He asked two questions, drove twelve laps and wrote for half an hour. When we saw the notebook later, it held the pressure of all four tyres after every run. We gave him the seat the next day.</p>
-<h2>How did you get to drifting?</h2>
-<p>My uncle had an E36 with a welded diff and a field behind the house. I was fourteen. I thought that cars were supposed to go like that. Later I bought a 328 from a man who was moving house, took everything out of it and drove amateur competitions with what was left. I broke eleven half shafts in the first year. Now I can change one in eighteen minutes.</p>
+      content: `<p>He came to his first test with his own helmet, his own torque wrench and a squared notebook. He asked two questions, drove twelve laps and wrote for half an hour. When we saw the notebook later, it had the pressures of all four tyres after every run. We gave him the seat the next day.</p>
+<h2>How did you get into drifting?</h2>
+<p>My uncle had an E36 with a welded diff and a field behind the house. I was fourteen. I thought that was how cars were meant to go. Later I bought a 328 from a man who was moving house, took everything out of it and drove amateur competitions with what was left. I broke eleven half shafts in the first year. Now I can change one in eighteen minutes.</p>
 <h2>What was the biggest shock among the pros?</h2>
-<p>That nobody waits. In the amateur class you start the entry and the other driver leaves you some room, just in case. Here they don’t. You have to trust that the man in front knows what he is doing, and you have to do exactly what you said you would. It is more about trust than about courage.</p>
-<blockquote>The car is always right. When it spins, it only answers the question that I asked.</blockquote>
-<h2>Three things you have learned?</h2>
-<ul><li>Sleep is a part of the set-up.</li><li><strong>Line first, angle second, smoke last.</strong> Smoke comes by itself.</li><li>When Jan Bureš says the car is not ready, then the car is not ready.</li></ul>
+<p>That nobody waits. In the amateur class you start the entry and the other driver leaves you some room, just in case. Here they don’t. You have to trust that whoever is in front knows what they are doing, and you have to do exactly what you said you would. It is more about trust than about courage.</p>
+<blockquote>The car is always right. When it spins, it’s only answering the question I asked.</blockquote>
+<h2>Three things you’ve learned?</h2>
+<ul><li>Sleep is a part of the set-up.</li><li><strong>Line first, angle second, smoke last.</strong> Smoke takes care of itself.</li><li>When Jan Bureš says the car is not ready, then the car is not ready.</li></ul>
 <h2>And what next?</h2>
-<p>I want to qualify among the top ten at least once this season and not to be knocked out in the first battle by somebody whose tyres were newer. Then I would like to finish the school I have left, because I promised my mum. And one day a podium with Marek and Tereza, all three of us in one picture. Otherwise I have no great plans; I am happy when the car starts in the morning and when I have something to write down in the evening. The first notebook is full, by the way. The second one has hard covers, because in the paddock people keep putting spanners on it.</p>`,
+<p>I want to qualify among the top ten at least once this season and not go out in the first battle just because someone had newer tyres. Then I’d like to finish school, because I promised my mum. And one day a podium with Marek and Tereza, all three of us in one picture. Otherwise I have no big plans; I’m happy if the car starts in the morning and I have something to write down in the evening. The first notebook is full, by the way. The second one has hard covers, because in the paddock people keep putting spanners on it.</p>`,
     },
     cs: {
       slug: "ondrej-kalista-ten-tichy",

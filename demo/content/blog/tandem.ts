@@ -17,8 +17,8 @@ export const tandem: BlogText = {
 <p>This is the run I live for. Judges look at three things:</p>
 <ul><li><strong>proximity</strong>: how close you are, and for how long,</li><li><strong>angle</strong>: at least as much as the lead, otherwise closeness is easy,</li><li><strong>line</strong>: you have to go through the same zones, not across the middle.</li></ul>
 <p>The trick is to start the transition a fraction later than the lead and finish it sooner. For that you need a car with spare grip and spare power. That is why we run the Comet one gear higher and keep the wheel speed up.</p>
-<blockquote>Do not watch the car. Watch its front wheels. They tell you what will happen in half a second.</blockquote>
-<h2>When the judges cannot decide</h2>
+<blockquote>Don’t watch the car. Watch its front wheels. They tell you what will happen half a second from now.</blockquote>
+<h2>When the judges can’t decide</h2>
 <p>Then it is One More Time: fresh tyres, five minutes, both runs again. This is where titles are won and lost, because it is a test of the mechanics as much as of the driver. Our record is a change of rear tyres, a bleed of the clutch and a new intercooler hose in four minutes and forty seconds. I didn’t even have time to be nervous, and perhaps that was the point. Next time you see two cars in one cloud of smoke from the stands, try to choose one and watch only its wheels. You will find that it is not chaos at all. It is the fastest game of chess I know.</p>`,
     },
     cs: {

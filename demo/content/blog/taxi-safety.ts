@@ -12,14 +12,14 @@ export const taxiSafety: BlogText = {
         "Will I be sick? What should I wear? Can my mother go? Klára answers what people write to us before their first ride.",
       content: `<p>Every week I get e-mails from people who have been given a voucher and aren’t sure whether to be happy about it. Here are the questions that keep coming up, with honest answers.</p>
 <h2>Is it safe?</h2>
-<p>You sit in a competition car with a full roll cage, in a bucket seat with a six-point harness, wearing a helmet and a suit that we lend you. The driver has a licence and knows every metre of the track. There is always a marshal with an extinguisher, and an ambulance is on site. If the track isn’t fit, we don’t run, even if you’ve come from the other end of the country.</p>
+<p>You sit in a competition car with a full roll cage, in a bucket seat with a six-point harness, wearing a helmet and suit that we lend you. The driver has a licence and knows every metre of the track. There is always a marshal with an extinguisher, and an ambulance is on site. If the track isn’t fit, we don’t run, even if you’ve come from the other end of the country.</p>
 <h2>Who should stay in the grandstand?</h2>
-<ul><li>people with <strong>heart conditions</strong>,</li><li>pregnant women,</li><li>people with mobility problems, because in an emergency you have to climb out through the cage on your own,</li><li>anybody younger than 18 without the consent of a parent.</li></ul>
+<ul><li>people with <strong>heart conditions</strong>,</li><li>pregnant women,</li><li>people with mobility problems, because in an emergency you have to climb out through the cage on your own,</li><li>anyone under 18 without a parent’s consent.</li></ul>
 <h2>Will I be sick?</h2>
-<p>Surprisingly few people are. Do not come hungry and do not come straight from lunch. Look out of the side window, because that’s where the car is going. If you raise a hand, the driver slows down at once and nobody will laugh.</p>
-<blockquote>In three years the youngest guest was fifteen and the oldest eighty-one. The oldest one asked whether it could go faster.</blockquote>
+<p>Surprisingly few people are. Don’t come hungry, and don’t come straight from lunch. Look out of the side window, because that’s where the car is going. If you raise a hand, the driver slows down at once and nobody will laugh.</p>
+<blockquote>In three years, our youngest guest was fifteen and the oldest eighty-one. The oldest one asked whether it could go faster.</blockquote>
 <h2>How does the day work?</h2>
-<p>You arrive half an hour ahead of your time, sign the papers, choose a helmet and get a briefing. The ride takes ten minutes and the whole thing about an hour, including a walk through the paddock with a mechanic. Afterwards most guests sit on a stack of tyres for a while with a cup of tea and a very wide smile. The voucher is for one person, and the rest of the family is welcome to watch for free. Bring closed shoes, long sleeves and somebody who will drive you home, because your hands may shake a little. And if you are only just buying the voucher as a present, don’t worry about the date: we’ll agree it with the person who gets it, and offer another one if the weather is bad.</p>`,
+<p>You arrive 15 minutes before your time, sign the papers, choose a helmet and get a briefing. The ride takes ten minutes and the whole thing about an hour, including a walk through the paddock with a mechanic. Afterwards most guests sit on a stack of tyres for a while with a cup of tea and a very wide smile. The voucher is for one person, and the rest of the family is welcome to watch for free. Bring closed shoes, long sleeves and someone to drive you home, because your hands may shake a little. And if you are only just buying the voucher as a present, don’t worry about the date: we’ll agree it with the person who gets it, and offer another one if the weather is bad.</p>`,
     },
     cs: {
       slug: "drift-taxi-otazky-a-odpovedi",
@@ -35,7 +35,7 @@ export const taxiSafety: BlogText = {
 <p>Překvapivě málokomu. Nejezděte hladoví, ale ani rovnou od oběda. Dívejte se bočním oknem, protože právě tam auto jede. Když zvednete ruku, jezdec okamžitě zpomalí a nikdo se vám smát nebude.</p>
 <blockquote>Za tři roky bylo nejmladšímu hostovi patnáct a nejstaršímu osmdesát jedna. Ten nejstarší se ptal, jestli by to nešlo rychleji.</blockquote>
 <h2>Jak celý den probíhá?</h2>
-<p>Přijedete půl hodiny před svým časem, podepíšete papíry, vyberete si helmu a projdete instruktáží. Jízda trvá deset minut a celý program asi hodinu, včetně procházky depem s mechanikem. Potom většina hostů chvíli sedí na hromadě pneumatik s hrnkem čaje a s hodně širokým úsměvem. Poukaz platí pro jednu osobu, zbytek rodiny se může přijít podívat zdarma. Vezměte si pevné boty, dlouhý rukáv a někoho, kdo vás odveze domů, protože se vám nejspíš budou trochu třást ruce. A pokud poukaz teprve kupujete jako dárek, nebojte se o termín: domluvíme ho až s obdarovaným a při špatném počasí nabídneme jiný.</p>`,
+<p>Přijedete 15 minut před svým časem, podepíšete papíry, vyberete si helmu a projdete instruktáží. Jízda trvá deset minut a celý program asi hodinu, včetně procházky depem s mechanikem. Potom většina hostů chvíli sedí na hromadě pneumatik s hrnkem čaje a s hodně širokým úsměvem. Poukaz platí pro jednu osobu, zbytek rodiny se může přijít podívat zdarma. Vezměte si pevné boty, dlouhý rukáv a někoho, kdo vás odveze domů, protože se vám nejspíš budou trochu třást ruce. A pokud poukaz teprve kupujete jako dárek, nebojte se o termín: domluvíme ho až s obdarovaným a při špatném počasí nabídneme jiný.</p>`,
     },
   },
 };

@@ -1,4 +1,4 @@
-import { MantineProvider } from "@mantine/core";
+import { Alert, Button, MantineProvider, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { SecondFactorFirst } from "#features/accounts/web/admin/second-factor-first.tsx";
@@ -8,8 +8,9 @@ import { useLanguage } from "#kit/web/language.tsx";
 import { MyRole } from "#kit/web/my-role.ts";
 import { styleNonce } from "#kit/web/style-nonce.ts";
 import { AnnounceProvider } from "#kit/web/ui/announce.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { failureWords } from "../layouts/failure.words.ts";
 import { RECORD_TYPES } from "../record-types.ts";
-import { AdminFailure } from "./admin-failure.tsx";
 import { AdminShell } from "./admin-shell.tsx";
 import { adminTheme, readableVariables } from "./admin-theme.ts";
 import { WAITING } from "./waiting.ts";
@@ -61,5 +62,18 @@ function AdminStyle({ children }: { children: ReactNode }) {
     >
       {children}
     </MantineProvider>
+  );
+}
+
+/** In place of a screen that broke. */
+function AdminFailure() {
+  const t = useWords(failureWords);
+  return (
+    <Stack p="md" maw={640} mx="auto" align="flex-start">
+      <Alert color="red" title={t.title} role="alert">
+        {t.text}
+      </Alert>
+      <Button onClick={() => location.reload()}>{t.reload}</Button>
+    </Stack>
   );
 }

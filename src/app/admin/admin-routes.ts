@@ -31,6 +31,7 @@ export const ADMIN_ROUTES: AppRoute[] = [
   { path: "/admin/shipping-and-payment", file: "features/methods/web/admin/shipping-and-payment-screen.tsx" },
   { path: "/admin/customer-data", file: "app/customer-data/customer-data-screen.tsx" },
   { path: "/admin/mails", file: "features/mails/web/admin/mails-screen.tsx" },
+  { path: "/admin/mail-words", file: "features/mails/web/admin/mail-words-screen.tsx" },
   { path: "/admin/history", file: "features/history/web/admin/history-screen.tsx" },
   { path: "/admin/people", file: "features/accounts/web/admin/people-screen.tsx" },
   { path: "/admin/account", file: "app/account/account-screen.tsx" },

@@ -38,6 +38,7 @@ const LISTED: AdminScreen[] = [
   screen("/admin/shipping-and-payment", "shippingAndPayment", "truck", "content"),
   screen("/admin/customer-data", "customerData", "user-shield", "content", ["shop"]),
   screen("/admin/translations", "translations", "language", "content", ["editor", "shop"]),
+  screen("/admin/mail-words", "mailWords", "file-lines", "content", ["editor"]),
   screen("/admin/settings", "settings", "gear", "content"),
   screen("/admin/people", "people", "user", null, OWNERS_ONLY),
   screen("/admin/history", "history", "clock-rotate-left", null, ["editor", "shop"]),

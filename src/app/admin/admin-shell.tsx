@@ -1,5 +1,6 @@
 import {
   ActionIcon,
+  Anchor,
   AppShell,
   Avatar,
   Badge,
@@ -9,12 +10,14 @@ import {
   Group,
   NavLink,
   ScrollArea,
+  Stack,
   Text,
+  Title,
   useMantineColorScheme,
 } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { type ReactNode, useContext, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, Navigate, useLocation } from "react-router";
 import { HealthSign } from "#app/health/health-sign.tsx";
 import { roleWords } from "#features/accounts/role.words.ts";
 import { meQuery } from "#features/accounts/web/accounts.queries.ts";
@@ -33,7 +36,6 @@ import { useWords } from "#kit/web/words.ts";
 import { useRouteFocus } from "../layouts/use-route-focus.ts";
 import { adminWords } from "./admin.words.ts";
 import { screenAt, screensOf } from "./admin-screens.ts";
-import { NotYours } from "./not-yours.tsx";
 import { useUnreadCount } from "./use-unread-count.ts";
 
 /** Those that send mails or show what was sent. */
@@ -44,6 +46,7 @@ const MAIL_SCREENS = [
   "/admin/vouchers",
   "/admin/messages",
   "/admin/mails",
+  "/admin/mail-words",
   "/admin/people",
 ];
 
@@ -207,5 +210,21 @@ function SignedIn() {
         {t.signOut}
       </Button>
     </Group>
+  );
+}
+
+/** In place of a screen on which one's role has nothing to do; `home` is where that role begins. */
+function NotYours({ home }: { home: string }) {
+  const { notYours: t } = useWords(adminWords);
+  const { pathname } = useLocation();
+  if (pathname === "/admin" && home !== pathname) return <Navigate to={home} replace />;
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Title order={1}>{t.title}</Title>
+      <Text>{t.text}</Text>
+      <Anchor className="admin-way" component={Link} to={home} underline="always">
+        {t.back}
+      </Anchor>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import type { PushMessage } from "#features/push/push-message.ts";
+import type { PushMessage } from "#features/push/index.ts";
 
 /**
  * The back office's service worker: shows what is pushed, opens what is clicked, and says so where a page is opened

@@ -14,9 +14,9 @@ export const customerDataWords = defineWords(
     bookings: (count: number) => `Ride bookings: ${count}`,
     seats: (count: number) =>
       `Upcoming ride bookings: ${count}. They stay, with their e-mails, until the rides are over. Cancel them first if the person wants that.`,
-    statements: (count: number) => `Signed statements of riders: ${count}`,
+    statements: (count: number) => `Signed rider statements: ${count}`,
     statementsKept: (count: number) =>
-      `Signed statements of riders: ${count}. They stay three years after the ride, because of claims that somebody could make; then they are deleted by themselves.`,
+      `Signed rider statements: ${count}. They are kept for three years after the ride in case of claims, then deleted automatically.`,
     giveaways: (count: number) => `Vouchers given to the person: ${count} times`,
     giveawaysErased: (count: number) =>
       `Vouchers given to the person: ${count} times. The vouchers stay valid, without the name.`,
@@ -40,7 +40,8 @@ export const customerDataWords = defineWords(
   },
   {
     title: "Osobní údaje",
-    intro: "Když se někdo zeptá, co o něm víte, nebo chce být zapomenut: najděte ho podle e-mailové adresy.",
+    intro:
+      "Když se někdo zeptá, co o něm víte, nebo chce své údaje vymazat, najděte ho podle e-mailové adresy.",
     email: "E-mailová adresa",
     find: "Najít",
     noEmail: "Zadejte e-mailovou adresu.",
@@ -50,9 +51,9 @@ export const customerDataWords = defineWords(
     bookings: (count: number) => `Rezervace jízd: ${count}`,
     seats: (count: number) =>
       `Rezervace jízd, které teprve budou: ${count}. Zůstávají i se svými e-maily, dokud neproběhnou. Přeje-li si to člověk, nejdřív je zrušte.`,
-    statements: (count: number) => `Podepsaná prohlášení jezdců: ${count}`,
+    statements: (count: number) => `Podepsaná prohlášení účastníků: ${count}`,
     statementsKept: (count: number) =>
-      `Podepsaná prohlášení jezdců: ${count}. Zůstávají tři roky po jízdě kvůli nárokům, které by někdo mohl uplatnit; potom se smažou sama.`,
+      `Podepsaná prohlášení účastníků: ${count}. Uchovávají se tři roky po jízdě pro případ sporů, potom se smažou sama.`,
     giveaways: (count: number) => `Darované poukazy: ${count}×`,
     giveawaysErased: (count: number) => `Darované poukazy: ${count}×. Poukazy platí dál, už beze jména.`,
     reviews: (count: number) => `Recenze: ${count}`,
@@ -61,13 +62,13 @@ export const customerDataWords = defineWords(
     download: "Stáhnout vše",
     erase: "Vymazat",
     eraseNote:
-      "Zprávy, recenze a e-maily se smažou, dokončené objednávky přijdou o jméno a adresy. Vyfakturované objednávky zůstanou, dokud to žádá zákon, otevřené do svého dokončení.",
+      "Zprávy, recenze a e-maily se smažou, dokončené objednávky přijdou o jméno a adresy. Vyfakturované objednávky zůstanou po dobu, kterou vyžaduje zákon, otevřené do dokončení.",
     confirmErase: (email: string) => `Vymazat, co je uloženo o adrese ${email}? Nejde to vrátit.`,
     erased: (orders: number, messages: number, mails: number) =>
       `Vymazáno. Objednávky: ${orders}, zprávy: ${messages}, e-maily: ${mails}.`,
     kept: "Tyto musely zůstat:",
     reasons: {
-      invoiced: "je k ní faktura, kterou ukládá uchovávat zákon",
+      invoiced: "je k ní faktura, kterou musíte ze zákona uchovávat",
       open: "ještě není dokončená; zůstávají i její e-maily",
     },
     order: (number: string) => `Objednávka #${number}`,

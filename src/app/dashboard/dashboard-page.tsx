@@ -3,7 +3,7 @@ import { GoingLiveGuide } from "#app/going-live/going-live-guide.tsx";
 import { HealthAlarm, TransfersAlarm } from "#app/health/health-sign.tsx";
 import { meQuery } from "#features/accounts/web/accounts.queries.ts";
 import { amountOf } from "#features/bank-transfers/web/admin/amount-of.ts";
-import { orderNumber, orderScreen } from "#features/orders/order-number.ts";
+import { orderNumber, orderScreen } from "#features/orders/index.ts";
 import { formatDay, formatShortMoment } from "#kit/contract/format-date.ts";
 import { formatMoneyExact } from "#kit/contract/money.ts";
 import { useLanguage } from "#kit/web/language.tsx";

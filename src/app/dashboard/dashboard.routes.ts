@@ -57,7 +57,7 @@ async function salesBy(db: Database, months: string[], since: SQL) {
 
 /** A product is called what it was called when it was sold last. */
 async function bestProducts(db: Database, since: SQL) {
-  const sold = sql<number>`sum(${orderItems.price_halere} * (${orderItems.quantity} - ${orderItems.taken_back}))::float8`;
+  const sold = sql<number>`sum(${orderItems.price_halere} * (${orderItems.quantity} - ${orderItems.taken_back}) - ${orderItems.discount_halere})::float8`;
   const rows = await db
     .select({
       id: orderItems.product_id,

@@ -7,7 +7,7 @@ export const dashboardWords = defineWords(
     today: "To do today",
     nothing: "Nothing is waiting for you.",
     tasks: {
-      "to-pay": "Orders to pay",
+      "to-pay": "Orders awaiting payment",
       "to-ship": "Orders to ship",
       "to-pick-up": "Orders to hand over",
       withdrawals: "Withdrawals to settle",
@@ -25,10 +25,10 @@ export const dashboardWords = defineWords(
     orders: "Orders",
     received: "Received",
     noSales: "Nothing has been paid in the last twelve months.",
-    best: "What sells best",
+    best: "Bestsellers",
     pieces: (count: number) => `${count} pcs`,
     vouchers: "Vouchers sold in these months",
-    given: "Given away besides",
+    given: "Also given away",
     voucherCounts: {
       issued: "Issued",
       used: "Used",

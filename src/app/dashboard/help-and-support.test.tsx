@@ -35,5 +35,5 @@ test("as long as nobody is set the guide and the way to the setting stand there,
   const html = block("en", "");
   expect(html).not.toContain("mailto:");
   expect(html).toContain('href="/admin/help"');
-  expect(html).toMatch(/href="\/admin\/settings"[^>]*>E-mail of support for the back office</);
+  expect(html).toMatch(/href="\/admin\/settings"[^>]*>Support e-mail for the back office</);
 });

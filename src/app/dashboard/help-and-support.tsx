@@ -1,7 +1,7 @@
 import { Anchor, Paper, Stack, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
-import { BUILT_IN_SETTINGS } from "#features/settings/setting-defaults.ts";
-import { useSettings } from "#features/settings/web/use-settings.ts";
+import { BUILT_IN_SETTINGS } from "#features/settings/index.ts";
+import { useSettings } from "#features/settings/web/index.ts";
 import { OWNERS_ONLY } from "#kit/contract/roles.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useMay } from "#kit/web/my-role.ts";

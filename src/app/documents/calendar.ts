@@ -1,7 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { listDays } from "#features/days/server/index.ts";
-import { lastDay } from "#features/events/event-days.ts";
-import type { EventType } from "#features/events/event-types.ts";
+import { type EventType, lastDay } from "#features/events/index.ts";
 import { listEvents } from "#features/events/server/events.server.ts";
 import { settingTexts } from "#features/settings/server/index.ts";
 import { addDays } from "#kit/contract/days.ts";

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type EventType, eventTypeOf } from "#features/events/event-types.ts";
+import { type EventType, eventTypeOf } from "#features/events/index.ts";
+import { settingTexts } from "#features/settings/server/index.ts";
 import type { Language } from "#kit/contract/language.ts";
 import type { Context, Services } from "#kit/server/context.ts";
+import { programContext } from "#kit/server/program-context.ts";
 import type { ResponseCache } from "#kit/server/response-cache/response-cache.ts";
 import { pageLanguage } from "../request-language.ts";
-import { webManifest } from "./manifest.ts";
 import { sitemap } from "./sitemap.ts";
-import { visitor } from "./visitor.ts";
 
 /** The paths of pages that search engines leave alone. */
 export type UnlistedPaths = () => Promise<string[]>;
@@ -80,4 +80,29 @@ export function registerDocuments(
 async function robots({ origin }: Context, { unlisted }: Asked): Promise<string> {
   const closed = ["/api/", ...(await unlisted())].map((path) => `Disallow: ${path}`);
   return ["User-agent: *", ...closed, `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
+}
+
+/** The web manifest: the site on a phone's home screen under the team's name. */
+async function webManifest({ db, language }: Context): Promise<string> {
+  const { team_name, hero_description } = await settingTexts(db, ["team_name", "hero_description"], language);
+  return JSON.stringify({
+    name: team_name,
+    short_name: team_name,
+    description: hero_description,
+    lang: language,
+    start_url: "/",
+    display: "standalone",
+    background_color: "#0d1013",
+    theme_color: "#0d1013",
+    icons: [
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+    ],
+  });
+}
+
+/** A visitor's context for documents that are made from the same services as pages. */
+function visitor(services: Services, language: Language, origin: string): Context {
+  return { ...programContext(services, language), origin, user: null };
 }

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { and, eq, inArray } from "drizzle-orm";
 import { demandOf } from "#features/accounts/server/index.ts";
 import { paymentMethods, transfers } from "#features/methods/server/index.ts";
-import { DEMO_SELLER } from "#features/payments/demo-seller.ts";
+import { DEMO_SELLER } from "#features/payments/index.ts";
 import { cardGateway } from "#features/payments/server/index.ts";
 import { settingTexts } from "#features/settings/server/index.ts";
 import { isCompanyId } from "#kit/contract/company-numbers.ts";
@@ -18,9 +18,9 @@ import {
   type GoingLiveStep,
   goingLiveEndpoints,
 } from "./going-live.contract.ts";
+import { TEST_MAIL } from "./test.mails.ts";
 import { testMail } from "./test-mail.ts";
 
-const KIND = "test";
 const markOf = (step: GoingLiveStep) => `going-live-${step}`;
 
 export const goingLiveRoutes = implement(goingLiveEndpoints, {
@@ -41,7 +41,7 @@ export const goingLiveRoutes = implement(goingLiveEndpoints, {
   async testMail({ db, mailer, user, language }) {
     if (!user) throw new Refusal("UNAUTHORIZED");
     const mail_id = await db.transaction((tx) =>
-      mailer.queueMail(tx, { kind: KIND, to: user.email, language, ...testMail(language) }),
+      mailer.queueMail(tx, { kind: TEST_MAIL, to: user.email, language, ...testMail(language) }),
     );
     return { mail_id, to: user.email };
   },
@@ -93,7 +93,7 @@ async function sellerAndAccount({ db }: Services) {
 /** One that went out by the mail server; a file on the disk proves nothing. */
 async function hasSentTestMail({ db, config }: Services): Promise<boolean> {
   if (!config.SMTP_URL) return false;
-  return (await db.$count(mails, and(eq(mails.kind, KIND), eq(mails.state, "sent")))) > 0;
+  return (await db.$count(mails, and(eq(mails.kind, TEST_MAIL), eq(mails.state, "sent")))) > 0;
 }
 
 /** Cards move money, or are not offered. */

@@ -40,9 +40,9 @@ const en: Steps = {
     link: "",
   },
   signIn: {
-    title: "A password alone opens nothing",
-    text: "Customers’ names and money are behind your sign-in. Add a passkey or a code from your phone for yourself, then demand it of everybody.",
-    link: "Demand two-step sign-in",
+    title: "A password alone isn’t enough",
+    text: "Customers’ names and money are behind your sign-in. Add a passkey or a code from your phone for yourself, then require it of everyone.",
+    link: "Require two-step sign-in",
   },
   backup: {
     title: "Backups in another place",
@@ -78,7 +78,7 @@ const cs: Steps = {
     link: "",
   },
   legal: {
-    title: "Právní texty jste četli",
+    title: "Právní texty jsou přečtené",
     text: "Za podmínky, ochranu údajů a cookies odpovídáte vy. Návrhy jsou úplné: přečtěte je a upravte, nebo to nechte na právníkovi.",
     link: "Číst a upravit stránky",
   },
@@ -94,7 +94,7 @@ const cs: Steps = {
   },
   backup: {
     title: "Zálohy na jiném místě",
-    text: "Disk, který se pokazí, vezme zálohy s sebou. Mějte je na jiném, nebo je kopírujte jinam.",
+    text: "Když se pokazí disk, přijdete i o zálohy na něm. Mějte je na jiném, nebo je kopírujte jinam.",
     link: "Zobrazit stav webu",
   },
 };

@@ -1,4 +1,4 @@
-import { BUILT_IN_SETTINGS } from "#features/settings/setting-defaults.ts";
+import { BUILT_IN_SETTINGS } from "#features/settings/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { formatBytes } from "#kit/contract/format-bytes.ts";
 import { formatDay } from "#kit/contract/format-date.ts";

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { settings } from "#features/settings/server/settings.table.ts";
 import { sponsors } from "#features/sponsors/server/sponsors.table.ts";
 import { backupRuns } from "#kit/server/backup/backup-runs.table.ts";
+import { fixedMail } from "#kit/server/mail/declared-mail.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
 import { canHaveSmallDisk, startSmallDisk } from "#testing/small-disk.ts";
 import { startSmtpServer } from "#testing/smtp-server.ts";
@@ -55,7 +56,13 @@ test("it tells of the last backup, the last good one, and why the last one faile
 });
 
 test("mails that wait and that were given up are counted, and too old ones are wrong", async () => {
-  const mail = { to: "a@example.cz", kind: "test", language: "en" as const, subject: "x", text: "x" };
+  const mail = {
+    to: "a@example.cz",
+    kind: fixedMail("test", "test"),
+    language: "en" as const,
+    subject: "x",
+    text: "x",
+  };
   smtp.refuseNext(550);
   const failed = await db.transaction((tx) => mailer.queueMail(tx, mail));
   await expect

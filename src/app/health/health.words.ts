@@ -30,12 +30,12 @@ export const healthWords = defineWords(
     backup: {
       good: (ago: string, size: string) =>
         `The last one was made ${ago} (${size}), and a test restore succeeded.`,
-      failed: (ago: string) => `The last try, ${ago}, failed.`,
+      failed: (ago: string) => `The last attempt, ${ago}, failed.`,
       lastGood: (ago: string) => `The last good one is from ${ago}.`,
       noGood: "There is no good one yet.",
       none: "None has been made yet.",
-      first: "The first is made tonight at 2:40; there is nothing to do.",
-      late: "Ask whoever runs the server to run npm run backup and to see what it says. Until then what you write can be lost if the disk fails.",
+      first: "The first will be made tonight at 2:40; there’s nothing you need to do.",
+      late: "Ask whoever runs the server to run npm run backup and check what it says. Until then, anything you write could be lost if the disk fails.",
       reason: "The server says:",
     },
     mails: {
@@ -43,12 +43,12 @@ export const healthWords = defineWords(
       waiting: (n: number, ago: string) =>
         `${en(n, "e-mail is", "e-mails are")} waiting, the oldest since ${ago}.`,
       failedWithin: (n: number) => `${en(n, "e-mail", "e-mails")} of the last 7 days could not be delivered.`,
-      files: "No mail server is set: e-mails are only written to files, and nobody gets them.",
+      files: "No mail server is set up: e-mails are only written to files, and nobody receives them.",
       adviseFiles: "Ask whoever runs the server to set SMTP_URL and MAIL_FROM.",
       adviseWaiting:
         "The mail server isn’t accepting them. They’ll go out automatically once it does; if this continues, ask your mail provider.",
       adviseFailed:
-        "Look at them: often the address is mistyped. Call the customer, or send the e-mail again.",
+        "Look at them: the address is often mistyped. Call the customer, or send the e-mail again.",
       link: "Open sent mail",
     },
     jobs: {
@@ -57,53 +57,54 @@ export const healthWords = defineWords(
       oldest: (ago: string) => `The oldest has been due since ${ago}.`,
       failed: (n: number) => `${en(n, "job has", "jobs have")} failed in the last day.`,
       adviseWaiting:
-        "Ask whoever runs the server to restart it. Nothing is lost: what waits goes on afterwards.",
+        "Ask whoever runs the server to restart it. Nothing is lost: whatever is waiting will run afterwards.",
       adviseFailed: "Ask whoever runs the server what the log says about it.",
     },
     daily: {
       last: (ago: string) => `Old personal data was last cleared ${ago}.`,
       none: "It has not run yet.",
-      first: "It runs tonight at 3:17; there is nothing to do.",
-      late: "Old personal data must go in time. Ask whoever runs the server whether it runs at night.",
+      first: "It will run tonight at 3:17; there’s nothing you need to do.",
+      late: "Old personal data must be deleted on time. Ask whoever runs the server whether it is on at night.",
     },
     disk: {
-      free: (free: string, total: string) => `${free} of ${total} are free.`,
-      backups: (free: string, total: string) => `On the disk of the backups ${free} of ${total} are free.`,
+      free: (free: string, total: string) => `${free} of ${total} is free.`,
+      backups: (free: string, total: string) => `On the backup disk, ${free} of ${total} is free.`,
       advise:
         "Ask whoever runs the server to make room. On a full disk no order, picture or backup can be saved.",
     },
     files: {
-      disk: "They lie on the server’s disk and can be read.",
-      bucket: "They lie in the S3 storage. It answers.",
+      disk: "They are on the server’s disk and can be read.",
+      bucket: "They are in S3 storage, which is responding.",
       away: {
-        disk: "Their folder on the server can’t be used now.",
-        bucket: "The S3 storage that they lie in does not answer, or refuses the keys.",
+        disk: "Their folder on the server can’t be used right now.",
+        bucket: "The S3 storage they are in isn’t responding, or refuses the keys.",
       },
       advise: {
-        disk: "Ask whoever runs the server to look at the folder of DATA_DIR and at its rights.",
+        disk: "Ask whoever runs the server to check the DATA_DIR folder and its permissions.",
         bucket:
-          "Pictures are missing on the site and nothing can be uploaded. Ask whoever runs the server to look at the provider’s own pages and at the keys.",
+          "Pictures are missing on the site and nothing can be uploaded. Ask whoever runs the server to check the provider’s status page and the keys.",
       },
     },
     database: {
-      embedded: (size: string) => `It answers. Built in, ${size}.`,
-      server: (size: string) => `It answers. A PostgreSQL server, ${size}.`,
+      embedded: (size: string) => `Responding. Built in, ${size}.`,
+      server: (size: string) => `Responding. On a PostgreSQL server, ${size}.`,
     },
     bank: {
-      none: "No bank is asked by itself. You can upload statements.",
+      none: "No bank is connected. You can upload statements.",
       answered: (ago: string) => `The bank answered ${ago}.`,
       silent: "The bank has not answered yet.",
       until: (day: string) => `Its token is valid until ${day}.`,
-      over: (day: string) => `Its token ended on ${day}.`,
+      over: (day: string) => `Its token expired on ${day}.`,
       waiting: (n: number, ago: string) =>
-        `${en(n, "payment waits", "payments wait")} for a decision, the oldest came ${ago}.`,
-      decide: "Decide on the payments that have not found their order.",
-      renew: "Make a new token in the bank and store it at the bank payments.",
+        `${en(n, "payment is", "payments are")} waiting for a decision; the oldest arrived ${ago}.`,
+      decide: "Decide on the payments that couldn’t be matched to an order.",
+      renew: "Create a new token in your internet banking and save it under Bank payments.",
       faults: {
-        refused: "The bank refuses the token: it has ended or was deleted. Make a new one in the bank.",
-        away: "The bank does not answer now. It is asked again every five minutes.",
+        refused:
+          "The bank refuses the token: it has expired or been deleted. Create a new one in your internet banking.",
+        away: "The bank isn’t responding right now. We try again every five minutes.",
         unreadable: "The bank’s answer couldn’t be read. We try again every five minutes.",
-        "other-account": "The token is of another account than the one in Settings.",
+        "other-account": "The token belongs to a different account from the one in Settings.",
         "too-much": "The bank refuses the period. Connect it again with a later day.",
       },
       link: "Open the bank payments",
@@ -112,42 +113,41 @@ export const healthWords = defineWords(
       offered: "Customers can pay by bank transfer.",
       unwanted: "Not offered: no active payment method is a bank transfer.",
       missing:
-        "The bank transfer is not offered to customers, because no valid account number or IBAN is filled in.",
-      advise: "Fill in your account number in the settings. The transfer is offered as soon as it is saved.",
+        "Bank transfer isn’t offered to customers because no valid account number or IBAN has been filled in.",
+      advise: "Fill in your account number in the settings. Bank transfer is offered as soon as you save it.",
       link: "Fill in the account number",
     },
     books: {
       none: "Orders, payments and documents have not been compared yet.",
-      first: "They are compared tonight at 3:41; there is nothing to do.",
-      late: "They should be compared each night. Ask whoever runs the server whether it runs at night, or open the accounting and press “Check now”.",
+      first: "They will be compared tonight at 3:41; there’s nothing you need to do.",
+      late: "They should be compared every night. Ask whoever runs the server whether it is on at night, or open Accounting and press “Check now”.",
       agree: (orders: number, ago: string) =>
         `${en(orders, "order", "orders")}, payments, refunds and documents were compared ${ago}. They agree.`,
       differences: (n: number, ago: string) =>
         `${en(n, "thing does", "things do")} not add up, as of the comparison ${ago}.`,
-      advise: "Open each order and put it right, then press “Check now” in the accounting.",
-      link: "Open the accounting",
+      advise: "Open each order and put it right, then press “Check now” in Accounting.",
+      link: "Open Accounting",
     },
     parcels: {
       none: "No carrier is connected.",
       answered: (ago: string) => `Packeta answered ${ago}.`,
       silent: "Packeta has not answered yet.",
       points: (ago: string) => `Its pick-up points were loaded ${ago}.`,
-      uncertain: (n: number) =>
-        `Of ${en(n, "packet", "packets")} nobody knows whether ${n === 1 ? "it was" : "they were"} made.`,
-      closed: (n: number) => `${en(n, "order is", "orders are")} to go to a pick-up point that has closed.`,
-      settle: "Look for the order in Packeta’s client section, then say in the order what became of it.",
+      uncertain: (n: number) => `${en(n, "packet", "packets")} may or may not have been created.`,
+      closed: (n: number) => `${en(n, "order is", "orders are")} bound for a pick-up point that has closed.`,
+      settle: "Look the order up in Packeta’s client section, then record in the order how it turned out.",
       ask: "Ask the customer for another pick-up point and choose it in the order.",
       faults: {
         refused: "Packeta refuses the API password. An owner has to connect it again.",
         sender: "Packeta does not know the sender. An owner has to connect it again with the right one.",
-        away: "Packeta does not answer now. It is asked again every five minutes.",
-        unreadable: "Packeta’s answer did not come whole. It is asked again every five minutes.",
+        away: "Packeta isn’t responding right now. We try again every five minutes.",
+        unreadable: "Packeta’s answer was incomplete. We try again every five minutes.",
       },
       pointsFaults: {
         refused: "Packeta does not give out its pick-up points for this password.",
-        away: "The list of pick-up points could not be loaded. The points of before stay.",
-        unreadable: "The list of pick-up points could not be read. The points of before stay.",
-        shrunk: "The new list of pick-up points was almost empty, so the points of before stay.",
+        away: "The list of pick-up points couldn’t be loaded. The previous one stays in use.",
+        unreadable: "The list of pick-up points couldn’t be read. The previous one stays in use.",
+        shrunk: "The new list of pick-up points was almost empty, so the previous one stays in use.",
       },
       link: "Open Packeta’s settings",
     },
@@ -157,12 +157,12 @@ export const healthWords = defineWords(
       answered: (name: string, ago: string) => `${name} answered ${ago}.`,
       faults: {
         away: (name: string, since: string) => `${name} has not answered since ${since}.`,
-        busy: (name: string, since: string) => `${name} has refused our questions since ${since}.`,
+        busy: (name: string, since: string) => `${name} has refused our requests since ${since}.`,
         unreadable: (name: string, since: string) =>
-          `The answers of ${name} could not be read since ${since}.`,
+          `${name}: its answers have been unreadable since ${since}.`,
       },
       advise:
-        "Orders go on: customers fill in their company themselves. It is asked again every five minutes; if it lasts for days, tell whoever runs the server.",
+        "Ordering still works: customers fill in their company details themselves. We try again every five minutes; if it goes on for days, tell whoever runs the server.",
     },
     push: {
       none: "Nobody has turned them on yet.",
@@ -170,15 +170,15 @@ export const healthWords = defineWords(
       away: (n: number, since: string) =>
         `The push service of ${en(n, "device", "devices")} has not answered since ${since}.`,
       advise:
-        "Nothing is lost: they are sent again for half a day, and e-mails go out as always. If it lasts, check whether the server may reach the internet (docs/deploy.md).",
+        "Nothing is lost: we keep trying for half a day, and e-mails go out as usual. If it goes on, check whether the server can reach the internet (docs/deploy.md).",
     },
     settings: {
       none: "Everything that is filled in is valid.",
       accounts:
-        "The IBAN and the account number belong to two accounts: QR codes pay to the first one, customers read the second one.",
-      wrong: (names: string) => `Not valid, and therefore left out of the site: ${names}.`,
+        "The IBAN and the account number belong to two different accounts: QR codes pay into the first, customers see the second.",
+      wrong: (names: string) => `Not valid, so left out of the site: ${names}.`,
       links: (n: number) =>
-        `${en(n, "link", "links")} of sponsors, events or team members ${n === 1 ? "is" : "are"} no web address and not shown.`,
+        `${en(n, "link", "links")} of sponsors, events or team members ${n === 1 ? "isn’t a web address" : "aren’t web addresses"}, so not shown.`,
       adviseAccounts: "Open Settings and put it right at once.",
       advise: "Open it for editing, and put it right or clear it.",
     },
@@ -188,16 +188,18 @@ export const healthWords = defineWords(
       inTest: (name: string) => `${name} in test mode: customers seem to pay, but no money moves.`,
       faults: {
         refused: (name: string) =>
-          `${name} refuses our keys: nobody can pay by card, and no money goes back. Ask whoever runs the server to check the keys.`,
+          `${name} refuses our keys: nobody can pay by card, and no refunds go out. Ask whoever runs the server to check the keys.`,
         away: (name: string) =>
-          `${name} does not answer. Customers are told to try again in a while; nothing is lost. If it lasts, look on its own pages.`,
+          `${name} isn’t responding. Customers are told to try again in a while; nothing is lost. If it goes on, check its status page.`,
       },
       refunds: (count: number) =>
-        count === 1 ? "One refund waits for the gateway." : `${count} refunds wait for the gateway.`,
+        count === 1
+          ? "One refund is waiting for the gateway."
+          : `${count} refunds are waiting for the gateway.`,
       adviseRefunds: "Open “Refunds due” in the orders and look at the refund there.",
-      none: "Not offered. Customers pay in the other ways that you offer.",
+      none: "Not offered. Customers pay in the other ways you offer.",
       advise:
-        "Right for trying it out. Before you sell in earnest, ask whoever runs the server to set the live keys of the payment gateway.",
+        "Fine for trying things out. Before you start selling for real, ask whoever runs the server to set the payment gateway’s live keys.",
     },
   },
   {
@@ -249,7 +251,7 @@ export const healthWords = defineWords(
       failed: (n: number) =>
         `${cs(n, "úloha se za poslední den nepovedla", "úlohy se za poslední den nepovedly", "úloh se za poslední den nepovedlo")}.`,
       adviseWaiting: "Požádejte správce serveru, ať ho restartuje. Nic se neztratí, co čeká, potom doběhne.",
-      adviseFailed: "Zeptejte se správce serveru, co o tom stojí v záznamech.",
+      adviseFailed: "Zeptejte se správce serveru, co o tom najde v logu.",
     },
     daily: {
       last: (ago: string) => `Staré osobní údaje se naposledy promazaly ${ago}.`,
@@ -264,11 +266,11 @@ export const healthWords = defineWords(
         "Požádejte správce serveru, ať uvolní místo. Na plný disk se neuloží objednávka, obrázek ani záloha.",
     },
     files: {
-      disk: "Leží na disku serveru a dají se číst.",
-      bucket: "Leží v úložišti S3. To odpovídá.",
+      disk: "Jsou na disku serveru a dají se číst.",
+      bucket: "Jsou v úložišti S3, které odpovídá.",
       away: {
         disk: "Jejich složku na serveru teď nelze používat.",
-        bucket: "Úložiště S3, ve kterém leží, neodpovídá nebo odmítá klíče.",
+        bucket: "Úložiště S3, ve kterém jsou, neodpovídá nebo odmítá klíče.",
       },
       advise: {
         disk: "Požádejte správce serveru, ať se podívá na složku DATA_DIR a na její práva.",
@@ -281,14 +283,14 @@ export const healthWords = defineWords(
       server: (size: string) => `Odpovídá. Je na serveru PostgreSQL, velikost ${size}.`,
     },
     bank: {
-      none: "Žádné banky se neptáme sami. Výpisy můžete nahrávat.",
+      none: "Žádná banka není připojená. Můžete nahrávat výpisy.",
       answered: (ago: string) => `Banka odpověděla ${ago}.`,
       silent: "Banka zatím neodpověděla.",
       until: (day: string) => `Její token platí do ${day}.`,
       over: (day: string) => `Platnost jejího tokenu skončila ${day}.`,
       waiting: (n: number, ago: string) =>
         `${cs(n, "platba čeká", "platby čekají", "plateb čeká")} na rozhodnutí, nejstarší přišla ${ago}.`,
-      decide: "Rozhodněte o platbách, které nenašly svou objednávku.",
+      decide: "Rozhodněte o platbách, které se nepodařilo přiřadit k objednávce.",
       renew: "Vytvořte v bance nový token a uložte ho u plateb na účtu.",
       faults: {
         refused: "Banka token odmítá: skončila jeho platnost, nebo byl smazán. Vytvořte v bance nový.",
@@ -326,8 +328,8 @@ export const healthWords = defineWords(
       uncertain: (n: number) =>
         `${cs(n, "zásilka", "zásilky", "zásilek")}, u kterých nevíme, jestli vznikly.`,
       closed: (n: number) =>
-        `${cs(n, "objednávka má", "objednávky mají", "objednávek má")} jet na výdejní místo, které skončilo.`,
-      settle: "Najděte objednávku v klientské sekci Zásilkovny a v objednávce pak řekněte, jak to dopadlo.",
+        `${cs(n, "objednávka má", "objednávky mají", "objednávek má")} jet na výdejní místo, které už neexistuje.`,
+      settle: "Najděte objednávku v klientské sekci Zásilkovny a do objednávky pak zapište, jak to dopadlo.",
       ask: "Požádejte zákazníka o jiné výdejní místo a vyberte ho v objednávce.",
       faults: {
         refused: "Zásilkovna odmítá API heslo. Majitel ji musí připojit znovu.",
@@ -368,7 +370,7 @@ export const healthWords = defineWords(
       accounts: "IBAN a číslo účtu patří ke dvěma účtům: QR kódy platí na první, zákazníci čtou druhé.",
       wrong: (names: string) => `Neplatné, a proto na webu vynechané: ${names}.`,
       links: (n: number) =>
-        `${cs(n, "odkaz", "odkazy", "odkazů")} u partnerů, akcí nebo členů týmu není webová adresa, a proto se neukazuje.`,
+        `${cs(n, "odkaz", "odkazy", "odkazů")} u sponzorů, událostí nebo členů týmu není webová adresa, a proto se nezobrazuje.`,
       adviseAccounts: "Otevřete Nastavení a hned to opravte.",
       advise: "Otevřete údaj k úpravě a opravte ho, nebo ho smažte.",
     },

@@ -1,4 +1,4 @@
-import type { CardGateway, GatewayFault } from "#features/payments/card-payment.ts";
+import type { CardGateway, GatewayFault } from "#features/payments/index.ts";
 import { addDays } from "#kit/contract/days.ts";
 import type { HealthState } from "./health.contract.ts";
 import type { SettingErrors } from "./setting-errors.ts";

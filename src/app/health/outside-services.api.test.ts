@@ -3,6 +3,7 @@ import { followPackets } from "#features/parcels/server/parcel-jobs.ts";
 import { DEMO_SELLER } from "#features/payments/demo-seller.ts";
 import { askForPayments } from "#features/payments/server/payment-jobs.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
+import { fixedMail } from "#kit/server/mail/declared-mail.ts";
 import { startCardServers } from "#testing/card-gateways.ts";
 import { startFioServer } from "#testing/fio-server.ts";
 import { openShop } from "#testing/orders-test-data.ts";
@@ -56,14 +57,14 @@ async function said(part: HealthPart, of: TestServer = server): Promise<Record<"
 }
 
 test("the storage of pictures", async () => {
-  expect(await said("files")).toMatchObject({ en: expect.stringContaining("It answers.") });
+  expect(await said("files")).toMatchObject({ en: expect.stringContaining("which is responding.") });
   await s3.stop();
   expect(await said("files")).toEqual({
-    en: expect.stringContaining("The S3 storage that they lie in does not answer"),
-    cs: expect.stringContaining("Úložiště S3, ve kterém leží, neodpovídá"),
+    en: expect.stringContaining("The S3 storage they are in isn’t responding"),
+    cs: expect.stringContaining("Úložiště S3, ve kterém jsou, neodpovídá"),
   });
   await s3.start();
-  expect(await said("files")).toMatchObject({ cs: expect.stringContaining("To odpovídá.") });
+  expect(await said("files")).toMatchObject({ cs: expect.stringContaining("které odpovídá.") });
 });
 
 test("the bank", async () => {
@@ -76,7 +77,7 @@ test("the bank", async () => {
   bank.next("hang-up");
   await server.call("POST /bank-transfers/link/ask", { token, body: {} });
   expect(await said("bank")).toEqual({
-    en: expect.stringContaining("The bank does not answer now."),
+    en: expect.stringContaining("The bank isn’t responding right now."),
     cs: expect.stringContaining("Banka teď neodpovídá."),
   });
 });
@@ -106,7 +107,7 @@ test("the carrier", async () => {
   await followPackets(server.services);
   passes(3);
   expect(await said("parcels")).toEqual({
-    en: expect.stringContaining("Packeta’s answer did not come whole."),
+    en: expect.stringContaining("Packeta’s answer was incomplete."),
     cs: expect.stringContaining("Odpověď Zásilkovny nedorazila celá."),
   });
   packeta.isAway = false;
@@ -154,7 +155,13 @@ test("a push service", async () => {
 
 test("the mail server", async () => {
   await smtp.stop();
-  const mail = { to: "a@example.cz", kind: "test", language: "en" as const, subject: "x", text: "x" };
+  const mail = {
+    to: "a@example.cz",
+    kind: fixedMail("test", "test"),
+    language: "en" as const,
+    subject: "x",
+    text: "x",
+  };
   await server.services.db.transaction((tx) => server.services.mailer.queueMail(tx, mail));
   const tried = async () =>
     (await server.call("GET /health", { token: await server.signIn() })).body.mails.tried;

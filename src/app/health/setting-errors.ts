@@ -1,10 +1,9 @@
 import { ne } from "drizzle-orm";
-import { NO_EVENT_URL } from "#features/events/event-types.ts";
+import { NO_EVENT_URL } from "#features/events/index.ts";
 import { events } from "#features/events/server/events.table.ts";
-import { settingTexts } from "#features/settings/server/index.ts";
+import { hasOneValue } from "#features/settings/index.ts";
+import { settingTexts, tidied, valueError } from "#features/settings/server/index.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
-import { hasOneValue } from "#features/settings/setting-defaults.ts";
-import { tidied, valueError } from "#features/settings/setting-rules.ts";
 import { sponsors } from "#features/sponsors/server/sponsors.table.ts";
 import { teamMembers } from "#features/team-members/server/team-members.table.ts";
 import { ibanFits } from "#kit/contract/bank-numbers.ts";

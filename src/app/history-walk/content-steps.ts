@@ -114,6 +114,16 @@ export const contentSteps: Step[] = [
     run: () =>
       send("PUT /settings/subjects/team", { settings: [{ setting_key: "team_name", value: "Walk" }] }),
   },
+  {
+    name: "PUT /mail-words/:id",
+    entry: ["mail-words", "added"],
+    run: () => send("PUT /mail-words/order-paid", { words: { en: { closing: "Walk" } } }),
+  },
+  {
+    name: "DELETE /mail-words/:id",
+    entry: ["mail-words", "deleted"],
+    run: () => send("DELETE /mail-words/order-paid"),
+  },
   ...lifeOf("blog", "/blog", () => both({ title: "Walk", slug: "walk" }), { tags: "new" }, "id", "PATCH"),
   ...withOrder(
     "shipping-methods",

@@ -77,6 +77,9 @@ const NO_RECORD = [
   // A mail to oneself, and what somebody says is done.
   "POST /going-live/test-mail",
   "PUT /going-live/:step",
+  // They show a mail with sample data, or send it to oneself.
+  "POST /mail-words/:id/preview",
+  "POST /mail-words/:id/test",
   // Each record that goes has its own entry.
   "DELETE /going-live/demo",
   // It only compares what is there; each comparison is a row with its moment.

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { DEMO_SELLER } from "#features/payments/demo-seller.ts";
+import { DEMO_SELLER } from "#features/payments/index.ts";
 import type { HistoryAction } from "#kit/contract/history.ts";
 import { formOf, pictureFile } from "#testing/content-records.ts";
 import { startFioServer } from "#testing/fio-server.ts";

@@ -1,4 +1,4 @@
-import { useSettings } from "#features/settings/web/use-settings.ts";
+import { useSettings } from "#features/settings/web/index.ts";
 
 const NETWORKS = ["instagram", "facebook", "youtube", "tiktok"] as const;
 

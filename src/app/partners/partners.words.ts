@@ -15,7 +15,8 @@ export const partnersWords = defineWords(
     numbers: "Tým v číslech",
     withUs: "Kdo už jede s námi",
     write: "Pojďme se domluvit",
-    writeText: "Napište nám, kdo jste a co byste rádi. Odpoví vám někdo z týmu, obvykle do dvou dnů.",
+    writeText:
+      "Napište nám, kdo jste a o jakou spolupráci máte zájem. Odpoví vám někdo z týmu, obvykle do dvou dnů.",
     contact: "Napsat nám",
     become: "Staňte se partnerem",
   },

@@ -16,7 +16,7 @@ import { requiredPicture } from "#kit/server/text-pictures.ts";
 import { cleanable, getPicture, isInUse, lockPicture, type PictureRow, pictureRow } from "./list-pictures.ts";
 
 const IN_USE: Both<string> = {
-  en: "This picture is used on the site. Take it out there first.",
+  en: "This picture is used on the site. Remove it there first.",
   cs: "Tento obrázek se na webu používá. Nejdřív ho tam odeberte.",
 };
 const MOVES: Both<string> = {
@@ -24,7 +24,7 @@ const MOVES: Both<string> = {
   cs: "Pohyblivý obrázek nejde oříznout.",
 };
 const GONE: Both<string> = {
-  en: "This picture was deleted for good.",
+  en: "This picture has been deleted for good.",
   cs: "Tento obrázek už je smazaný natrvalo.",
 };
 

@@ -40,9 +40,9 @@ export const NOTICE_WORDS: Both<NoticeWords> = {
     ofOrder: (number) => `Objednávka ${number}`,
     onAccount: (count) =>
       inCzech(count, {
-        one: "1 platba na účtu nesedí k žádné objednávce",
-        few: `${count} platby na účtu nesedí k žádné objednávce`,
-        other: `${count} plateb na účtu nesedí k žádné objednávce`,
+        one: "1 platba na účtu nepatří k žádné objednávce",
+        few: `${count} platby na účtu nepatří k žádné objednávce`,
+        other: `${count} plateb na účtu nepatří k žádné objednávce`,
       }),
     withdrawal: (number) => `Odstoupení od objednávky ${number}`,
     seats: (count) =>

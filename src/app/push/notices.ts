@@ -3,9 +3,9 @@ import { BANK_PAYMENTS, bankEntries } from "#features/bank-transfers/server/inde
 import { bookings } from "#features/bookings/server/index.ts";
 import { daySlots } from "#features/days/server/index.ts";
 import { contactMessages } from "#features/messages/server/messages.table.ts";
-import { orderNumber, orderScreen } from "#features/orders/order-number.ts";
+import { orderNumber, orderScreen } from "#features/orders/index.ts";
 import { orders } from "#features/orders/server/index.ts";
-import type { PushKind } from "#features/push/push-kinds.ts";
+import type { PushKind } from "#features/push/index.ts";
 import type { MakeNotice } from "#features/push/server/index.ts";
 import { withdrawals } from "#features/withdrawals/server/index.ts";
 import { formatShortMoment } from "#kit/contract/format-date.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSettings } from "#features/settings/web/use-settings.ts";
+import { useSettings } from "#features/settings/web/index.ts";
 import { EnlargeLink } from "#kit/web/ui/enlarge-link.tsx";
 import { Lightbox } from "#kit/web/ui/lightbox.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";

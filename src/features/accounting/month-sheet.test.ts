@@ -104,7 +104,7 @@ test("the sheet of a seller without VAT says so, in both languages", () => {
   expect(vatOf("cs")).toEqual([
     { label: "Prodávající není plátce DPH", count: null, amounts: [1_060, 0, 1_060] },
   ]);
-  expect(vatOf("en")?.[0]?.label).toBe("Seller without VAT");
+  expect(vatOf("en")?.[0]?.label).toBe("Seller not registered for VAT");
 });
 
 test("gift vouchers are no new money: what they paid stands apart, with what is left on them", () => {

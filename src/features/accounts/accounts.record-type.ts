@@ -32,7 +32,7 @@ export const accountsRecordType: RecordType = {
     passkeys: { en: "Passkeys", cs: "Přístupové klíče" },
     second_factor: { en: "Two-step sign-in", cs: "Dvoufázové přihlášení" },
     second_factor_demanded: {
-      en: "Two-step sign-in for everybody",
+      en: "Two-step sign-in for everyone",
       cs: "Dvoufázové přihlášení pro všechny",
     },
     recovery_codes: { en: "Recovery codes left", cs: "Zbývá záložních kódů" },

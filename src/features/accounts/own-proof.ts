@@ -25,7 +25,7 @@ export const code = z
   .string(says(CODE_REQUIRED))
   .trim()
   .min(1, says(CODE_REQUIRED))
-  .max(40, says({ en: "This is no code.", cs: "Toto není kód." }));
+  .max(40, says({ en: "This isn’t a code.", cs: "Toto není kód." }));
 
 /** Who is signed in proves themselves again: with the password, or with one of their passkeys in place of it. */
 export const ownProof = z.object({

@@ -13,7 +13,7 @@ export const roleWords: Both<RoleWords> = {
     may: {
       owner: "everything, and looks after people and settings",
       editor: "content and messages",
-      shop: "orders, vouchers, papers, stock and customers",
+      shop: "orders, vouchers, documents, stock and customers",
       track: "looks up and redeems vouchers, nothing else",
     },
   },

@@ -15,7 +15,7 @@ export const bankTransfersRecordType: RecordType = {
     state: {
       waiting: { en: "To decide", cs: "K rozhodnutí" },
       paid: { en: "Paid the order", cs: "Zaplatila objednávku" },
-      part: { en: "Part of the order's price", cs: "Část ceny objednávky" },
+      part: { en: "Part of the order’s price", cs: "Část ceny objednávky" },
       aside: { en: "Belongs to no order", cs: "Nepatří k objednávce" },
     },
   },

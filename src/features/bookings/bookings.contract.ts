@@ -20,7 +20,7 @@ function line(max: number) {
     .max(max);
 }
 
-const nameMissing = says({ en: "Please write who rides.", cs: "Napište prosím, kdo pojede." });
+const nameMissing = says({ en: "Please tell us who will ride.", cs: "Napište prosím, kdo pojede." });
 const notAnEmail = says({ en: "This is not an e-mail address.", cs: "Toto není e-mailová adresa." });
 
 export const riderName = line(100).min(1, nameMissing);

@@ -16,11 +16,13 @@ export interface OrderParts {
   shipping: Halere;
   /** Of the way of paying. */
   fee: Halere;
+  /** What a discount code takes off the goods. */
+  discount?: Halere;
 }
 
 /** What an order costs: the one place that adds it up. */
-export function totalHalere({ goods, shipping, fee }: OrderParts): Halere {
-  return goods + shipping + fee;
+export function totalHalere({ goods, shipping, fee, discount = 0 }: OrderParts): Halere {
+  return goods - discount + shipping + fee;
 }
 
 /** The same of a cart, in and out in CZK, added in whole haléře so that decimals do not drift. */
@@ -28,8 +30,10 @@ export function orderTotal(
   lines: readonly { price: number; quantity: number }[],
   shipping = 0,
   fee = 0,
+  discount: Halere = 0,
 ): number {
-  return toCzk(totalHalere({ goods: goodsOf(lines), shipping: toHalere(shipping), fee: toHalere(fee) }));
+  const parts = { shipping: toHalere(shipping), fee: toHalere(fee), discount };
+  return toCzk(totalHalere({ goods: goodsOf(lines), ...parts }));
 }
 
 /** Goods of a cart, whose prices are CZK, in haléře. */

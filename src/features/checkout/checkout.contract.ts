@@ -19,6 +19,8 @@ const placedOrder = z.object({
   orderId: z.int(),
   order_number: z.string(),
   total: z.number(),
+  /** What a discount code takes off the goods. */
+  discount: z.number(),
   /** What gift vouchers pay of it; `payment.amount` is the rest. */
   by_voucher: z.number(),
   /** Opens the order's own page, `/order/{orderId}/{access_key}`, without an account. */

@@ -97,7 +97,7 @@ export const checkoutWords = defineWords(
     total: "Total",
     totalWithVat: "Total including VAT",
     noWithdrawal: (names: string) =>
-      `${names}: a leisure service on a fixed date. By law you can’t withdraw from this part of the contract within 14 days.`,
+      `${names}: a leisure service on a fixed date. By law, the 14-day right of withdrawal doesn’t apply to this part of the contract.`,
     changeCart: "Change the cart",
     methodsFailed: (message: string) => `Failed to load shipping and payment options: ${message}`,
     submitFailed: (message: string) => `Failed to submit order: ${message}`,
@@ -129,7 +129,7 @@ export const checkoutWords = defineWords(
     anotherCountry: (name: string) => `Adresa je podle všeho v jiné zemi, doručíme proto tam: ${name}.`,
     oddPhone: "Tohle nevypadá jako celé telefonní číslo. Pokud je správně, nechte ho tak.",
     oddPostalCode: {
-      cz: "České PSČ má pět číslic, například 470 01. Pokud je to vaše správně, nechte ho tak.",
+      cz: "České PSČ má pět číslic, například 470 01. Pokud je vaše správně, nechte ho tak.",
       other: "Tohle nevypadá jako poštovní směrovací číslo. Pokud je správně, nechte ho tak.",
     },
     nothingFits: {
@@ -202,7 +202,7 @@ export const checkoutWords = defineWords(
     total: "Celkem",
     totalWithVat: "Celkem včetně DPH",
     noWithdrawal: (names: string) =>
-      `${names}: volnočasová služba v pevném termínu. Od této části smlouvy podle zákona nelze do 14 dnů odstoupit.`,
+      `${names}: volnočasová služba v pevném termínu. Na tuto část smlouvy se podle zákona nevztahuje právo odstoupit do 14 dnů.`,
     changeCart: "Upravit košík",
     methodsFailed: (message: string) => `Nepodařilo se načíst možnosti dopravy a platby: ${message}`,
     submitFailed: (message: string) => `Objednávku se nepodařilo odeslat: ${message}`,

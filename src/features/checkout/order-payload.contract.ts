@@ -148,7 +148,7 @@ export const teamCustomer = z
   });
 
 const NO_CONTACT = {
-  en: "Write a phone number or an e-mail.",
+  en: "Enter a phone number or an e-mail.",
   cs: "Napište telefon nebo e-mail.",
 };
 
@@ -185,7 +185,7 @@ const tooManyLines = says({
   cs: `Objednávka může mít nejvýše ${MAX_LINES} různých položek. Rozdělte ji prosím do více objednávek.`,
 });
 const twice = {
-  en: "This product is in the order twice; please join the lines.",
+  en: "This product is in the order twice; please combine the lines.",
   cs: "Toto zboží je v objednávce dvakrát; spojte prosím řádky.",
 };
 
@@ -223,7 +223,9 @@ export const orderPayload = z.object({
   payment_method: method({ en: "Select payment", cs: "Vyberte platbu" }),
   /** Codes of gift vouchers to pay with, as somebody typed them. */
   codes: z.array(z.string().max(200)).max(10).default([]),
-  /** Goods and shipping as the customer saw them, CZK. */
+  /** A discount code, as somebody typed it; blank for none. */
+  discount_code: z.string().max(200).default(""),
+  /** What it costs as the customer saw it: goods less the discount, shipping and fee, CZK. */
   total: price(),
 });
 

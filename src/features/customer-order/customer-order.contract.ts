@@ -53,6 +53,8 @@ const customerOrder = z.object({
   /** The version of the terms that it was made under, where one was stored. */
   terms_version: z.int().nullable(),
   goods: z.number(),
+  /** What a discount code takes off the goods, in CZK; null where there is none. */
+  discount: z.object({ code: z.string(), goods: z.number(), free_shipping: z.boolean() }).nullable(),
   shipping_price: z.number(),
   shipping_name: z.string(),
   total: z.number(),

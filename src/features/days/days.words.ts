@@ -4,7 +4,7 @@ import { defineWords, plural } from "#kit/web/words.ts";
 export const daysWords = defineWords(
   {
     title: "Ride days and courses",
-    lead: "The days when you are in the car. Choose one and book your time.",
+    lead: "The days when it’s your turn in the car. Choose one and book your time.",
     loadFailed: "Failed to load ride days",
     course: "Course",
     cancelled: "Cancelled",

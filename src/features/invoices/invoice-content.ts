@@ -65,6 +65,8 @@ export interface InvoiceContent {
   seller: Seller;
   customer: PaperCustomer;
   lines: InvoiceLine[];
+  /** What a discount code takes off the lines, a row of its own; negative on a credit note. Absent where there is none. */
+  discount?: { code: string; amount: Halere };
   shipping: { name: string; price: Halere };
   /** The fee for paying so, where there is one: a row of its own, negative on a credit note. */
   payment: { name: string; kind: PaymentKind; fee?: Halere };
@@ -77,7 +79,7 @@ export function remainingOf({ type, total, paid_on, paid_part = 0, by_voucher = 
   return type === "final" && paid_on ? 0 : total - paid_part - by_voucher;
 }
 
-/** A row of the bill: a line of goods, then the shipping, then the fee of the payment where there is one. */
+/** A row of the bill: a line of goods, then the discount where there is one, then the shipping, then the fee of the payment where there is one. */
 export interface BillRow extends VatParts {
   name: string;
   quantity: number;
@@ -88,14 +90,15 @@ export interface BillRow extends VatParts {
 
 /** The rows of a paper with their VAT; bases and VAT add up to the paper's, sums to its total. */
 export function billRows(
-  { lines, shipping, payment, seller }: InvoiceContent,
-  labels: { shipping: string; fee: string },
+  { lines, discount, shipping, payment, seller }: InvoiceContent,
+  labels: { discount: string; shipping: string; fee: string },
 ): BillRow[] {
   const one = (label: string, name: string, unit: Halere) => ({
     ...{ name: [label, name].filter(Boolean).join(": "), quantity: 1, unit },
   });
   const rows: (InvoiceLine & { sum: Halere })[] = [
     ...lines,
+    ...(discount?.amount ? [one(labels.discount, discount.code, -discount.amount)] : []),
     one(labels.shipping, shipping.name, shipping.price),
     ...(payment.fee ? [one(labels.fee, payment.name, payment.fee)] : []),
   ].map((line) => ({ ...line, sum: line.unit * line.quantity }));

@@ -7,7 +7,7 @@ import { isdocXml } from "./server/isdoc/isdoc-xml.ts";
 import { proformaOf } from "./server/order-paper.ts";
 import { vatWithin, vatWithinEach } from "./vat.ts";
 
-const LABELS = { shipping: "Doprava", fee: "Poplatek" };
+const LABELS = { discount: "Sleva", shipping: "Doprava", fee: "Poplatek" };
 
 /** Random baskets: up to 30 lines of 0.01 to 1,000,000 CZK, rates with two decimals, or no VAT payer. */
 const lines = fc.array(
@@ -164,7 +164,11 @@ test("a voucher over an amount is outside VAT on the paper that sells it, and pa
   const voucher = { name: "Poukaz", quantity: 2, unit: 100_000, outside_vat: true };
   const sold = paperOf([voucher, { name: "Tričko", quantity: 1, unit: 12_100 }], 0, 21);
   expect(paperVat(sold)).toEqual({ base: 10_000, vat: 2_100, rate: 21 });
-  expect(billRows(sold, { shipping: "", fee: "" })[0]).toMatchObject({ base: 200_000, vat: 0, sum: 200_000 });
+  expect(billRows(sold, { discount: "Sleva", shipping: "", fee: "" })[0]).toMatchObject({
+    base: 200_000,
+    vat: 0,
+    sum: 200_000,
+  });
   expect(isTaxDocument(sold)).toBe(true);
   expect(isTaxDocument(paperOf([voucher], 0, 21))).toBe(false);
   const uuid = "2f8d4b1c-0d0e-4e57-9d35-1f6f5d1d2c3b";

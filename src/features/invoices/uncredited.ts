@@ -1,6 +1,6 @@
 import type { InvoiceContent, InvoiceLine } from "./invoice-content.ts";
 
-type Creditable = Pick<InvoiceContent, "lines" | "shipping" | "payment">;
+type Creditable = Pick<InvoiceContent, "lines" | "discount" | "shipping" | "payment">;
 
 /**
  * What of an invoice no credit note has taken back. Lines are told apart by name and price: of two that are the same in
@@ -11,7 +11,11 @@ export function uncredited(invoice: Creditable, credits: readonly Creditable[]):
   const lines = invoice.lines.map((line) => ({ ...line, quantity: line.quantity - take(credited, line) }));
   const shipping = credits.reduce((rest, note) => rest + note.shipping.price, invoice.shipping.price);
   const fee = credits.reduce((rest, note) => rest + (note.payment.fee ?? 0), invoice.payment.fee ?? 0);
+  const discount =
+    invoice.discount &&
+    credits.reduce((rest, note) => rest + (note.discount?.amount ?? 0), invoice.discount.amount);
   return {
+    ...(invoice.discount && discount && { discount: { ...invoice.discount, amount: discount } }),
     payment: { ...invoice.payment, fee },
     lines: lines.filter(({ quantity }) => quantity > 0),
     shipping: { ...invoice.shipping, price: shipping },

@@ -50,6 +50,8 @@ const sums = z.object({
 });
 
 const plan = sums.extend({
+  /** What a discount code takes off the lines then, in CZK. */
+  discount: z.number(),
   /** The lines as they will be sold. */
   items: z.array(z.object({ name: z.string(), quantity: z.int(), price: z.number() })),
   effects: z.array(z.enum(CHANGE_EFFECTS)),

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { teamCustomer } from "#features/checkout/order-payload.contract.ts";
 import { issuedPaper } from "#features/invoices/invoices.contract.ts";
-import { MONEY_WAYS, ORDER_STATUSES, PAID_HOWS, PAYMENT_KINDS } from "#features/orders/index.ts";
+import {
+  DISCOUNT_KINDS,
+  MONEY_WAYS,
+  ORDER_STATUSES,
+  PAID_HOWS,
+  PAYMENT_KINDS,
+} from "#features/orders/index.ts";
 import { cardTry } from "#features/payments/payments.contract.ts";
 import { instant, wholeNumber } from "#kit/contract/fields.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
@@ -24,6 +30,8 @@ const orderItem = z.object({
   id: z.int(),
   product_id: z.string(),
   price: z.number(),
+  /** What a discount code takes off the pieces that are still sold, in CZK. */
+  discount: z.number(),
   /** Pieces as sold. */
   quantity: z.int(),
   /** Pieces of them that were taken back. */
@@ -47,6 +55,17 @@ export const order = z.object({
   language: z.enum(LANGUAGES),
   status: z.enum(ORDER_STATUSES),
   goods: z.number(),
+  /** Its discount code as it was, and what it takes off goods and shipping, in CZK; null: none. */
+  discount: z
+    .object({
+      code: z.string(),
+      kind: z.enum(DISCOUNT_KINDS),
+      percent: z.int(),
+      goods: z.number(),
+      shipping: z.number(),
+      free_shipping: z.boolean(),
+    })
+    .nullable(),
   /** The shipping price as sold. */
   shipping_price: z.number(),
   /** What its way of paying cost, as sold. */

@@ -19,6 +19,8 @@ export interface OrderFacts {
   /** Gift vouchers pay a part of it; they paid one before it was cancelled. */
   isVoucherHeld: boolean;
   wasVoucherHeld: boolean;
+  /** Its discount code: it counts as used, is there again after it was given back, or is not any more. */
+  discount: "none" | "held" | "free" | "gone";
   withdrawalIsOpen: boolean;
   /** The customer comes for it. */
   isPickup: boolean;
@@ -41,6 +43,11 @@ const EFFECTS = {
   "forget-payment": (order) => reopens(order) && order.isPaid && order.isRefunded,
   // What was paid goes back with the rest of the money, as a refund.
   "release-vouchers": (order, to) => cancels(order, to) && !order.isPaid && order.isVoucherHeld,
+  "release-discount": (order, to) => cancels(order, to) && !order.isPaid && order.discount === "held",
+  // Before the stock: orders that are placed lock the code first, too.
+  "take-discount": (order) =>
+    reopens(order) && (order.discount === "free" || (order.discount === "gone" && staysPaid(order))),
+  "drop-discount": (order) => reopens(order) && order.discount === "gone" && !staysPaid(order),
   "take-vouchers": (order) => reopens(order) && !staysPaid(order) && order.wasVoucherHeld,
   "return-stock": (order, to) => cancels(order, to) && order.isCounted,
   "take-stock": (order) => reopens(order) && order.isCounted,

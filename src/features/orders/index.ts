@@ -1,4 +1,15 @@
 export { addressee } from "./addressee.ts";
+export {
+  DISCOUNT_KINDS,
+  type DiscountedLine,
+  type DiscountKind,
+  type DiscountRule,
+  discountedGoods,
+  discountOf,
+  type OrderDiscount,
+  shareOfPieces,
+  spreadDiscount,
+} from "./order-discount.ts";
 export { orderIdOf, orderNumber, orderScreen } from "./order-number.ts";
 export {
   isPaidAtHandover,

@@ -6,7 +6,7 @@ export const cookiesWords = defineWords(
     title: "Cookies",
     settings: "Cookie settings",
     necessary: "Necessary",
-    necessaryText: "Language, cart, your choice and the sign-in of administrators. Always on.",
+    necessaryText: "Language, cart, your choice and administrators’ sign-in. Always on.",
     optional: "Optional",
     optionalText: "What helps us make the site better. We use none of it today.",
     always: "Always on",
@@ -29,8 +29,8 @@ export const cookiesWords = defineWords(
     year: "1 year",
     tab: "until the tab is closed",
     purposes: {
-      language: "The language in which you read the site.",
-      languageCookie: "The same for the server, so that even the first page comes in your language.",
+      language: "The language you read the site in.",
+      languageCookie: "The same for the server, so that even the first page is in your language.",
       cart: "What you put in your cart.",
       cookieConsent: "Your answer about cookies: accepted or declined.",
       accessToken: "Keeps an administrator signed in, for 15 minutes at a time.",
@@ -76,7 +76,7 @@ export const cookiesWords = defineWords(
     tab: "do zavření karty",
     purposes: {
       language: "Jazyk, ve kterém web čtete.",
-      languageCookie: "Totéž pro server, aby první stránka přišla ve vašem jazyce.",
+      languageCookie: "Totéž pro server, aby už první stránka byla ve vašem jazyce.",
       cart: "Co jste vložili do košíku.",
       cookieConsent: "Vaše odpověď na otázku o cookies: přijato, nebo odmítnuto.",
       accessToken: "Přihlášení správce, vždy na 15 minut.",
@@ -87,7 +87,7 @@ export const cookiesWords = defineWords(
       rememberedKey:
         "Klíč k oběma, který si tento prohlížeč nechává (v IndexedDB) a nikomu nevydá: okopírované jinam jsou k ničemu.",
       checkoutForm: "Co jste vyplnili v pokladně, aby se to obnovením stránky neztratilo.",
-      checkoutKey: "Klíč objednávky, aby dvojí odeslání objednalo jen jednou.",
+      checkoutKey: "Klíč objednávky, aby se při dvojím odeslání objednalo jen jednou.",
       placedOrder: "Objednávka, kterou jste odeslali, kvůli platebním údajům.",
     },
     office:

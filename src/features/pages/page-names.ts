@@ -64,7 +64,7 @@ export const PAGE_NAMES: Both<PageNames> = {
     cookies: "Cookies",
     guarantee: "Zákonná záruka",
     accessibility: "Přístupnost",
-    safety: "Bezpečnostní pravidla pro jezdce",
+    safety: "Bezpečnostní pravidla pro účastníky",
     europe: "Vaše Evropa, portál Evropské unie",
     inspection: "Česká obchodní inspekce (coi.gov.cz)",
     authority: "uoou.gov.cz",

@@ -66,7 +66,7 @@ const passwordWords = says({
 });
 const senderWords = says({ en: "Please fill in the sender.", cs: "Vyplňte prosím odesílatele." });
 const numberWords = says({
-  en: "A packet's number looks like Z 366 9041 905.",
+  en: "A packet’s number looks like Z 366 9041 905.",
   cs: "Číslo zásilky vypadá jako Z 366 9041 905.",
 });
 

@@ -1,3 +1,10 @@
 export { takesTransfers } from "./bank-account.ts";
-export { CARD_PAYMENT_STATES, GATEWAY_FAULTS, GATEWAYS } from "./card-payment.ts";
+export {
+  CARD_PAYMENT_STATES,
+  type CardGateway,
+  GATEWAY_FAULTS,
+  GATEWAYS,
+  type GatewayFault,
+} from "./card-payment.ts";
+export { DEMO_SELLER } from "./demo-seller.ts";
 export { REFUND_REASONS, REFUND_STATES, type RefundReason, type RefundState } from "./refund.ts";

@@ -156,7 +156,7 @@ export const products = defineContent({
     },
     /** The voucher is worth its price in money: it pays for anything in the shop, in parts too. */
     is_value: flagField({
-      label: { en: "A voucher over an amount of money", cs: "Poukaz na částku" },
+      label: { en: "A voucher for an amount of money", cs: "Poukaz na částku" },
       empty: false,
     }),
     /** Who may ride, in centimetres and kilograms; null: without a limit. */
@@ -204,7 +204,7 @@ export const products = defineContent({
       empty: false,
     }),
     /** Of goods; blank: the seller. */
-    maker: responsibleField({ en: "Maker", cs: "Výrobce" }),
+    maker: responsibleField({ en: "Manufacturer", cs: "Výrobce" }),
     /** Who answers in the European Union where the maker is outside of it; blank: nobody is needed. */
     eu_responsible: responsibleField({
       en: "Responsible person in the EU",

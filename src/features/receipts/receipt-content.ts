@@ -19,6 +19,8 @@ export interface ReceiptContent {
   way: ReceiptWay;
   seller: { name: string; address: string; company_id: string; vat_id: string; register: string };
   lines: { name: string; quantity: number; unit: Halere }[];
+  /** What a discount code takes off the lines, where there is one. */
+  discount?: { code: string; amount: Halere };
   shipping: { name: string; price: Halere };
   /** Of the way of paying, where there was one. */
   fee?: { name: string; price: Halere };

@@ -1,7 +1,7 @@
 import type { Both } from "#kit/contract/language.ts";
 import type { ReceiptWay } from "./receipt-content.ts";
 
-/** Texts of the paper, and of the mail that brings it. */
+/** Texts of the paper. */
 interface ReceiptWords {
   title: string;
   number: string;
@@ -12,6 +12,7 @@ interface ReceiptWords {
   seller: string;
   companyId: string;
   vatId: string;
+  discount: string;
   total: string;
   byVoucher: string;
   otherwise: string;
@@ -20,9 +21,6 @@ interface ReceiptWords {
   /** What the paper is not. */
   invoice: string;
   file: string;
-  subject: (number: string) => string;
-  greeting: string;
-  thanks: string;
 }
 
 export const RECEIPT_WORDS: Both<ReceiptWords> = {
@@ -36,16 +34,14 @@ export const RECEIPT_WORDS: Both<ReceiptWords> = {
     seller: "Seller",
     companyId: "Company number (IČO)",
     vatId: "VAT number (DIČ)",
+    discount: "Discount",
     total: "Total",
     byVoucher: "Paid by gift voucher",
     otherwise: "Paid otherwise",
     onTheSpot: "Received",
-    registered: "Registered as",
+    registered: "Registration code",
     invoice: "This confirms the payment. The invoice comes separately.",
     file: "receipt",
-    subject: (number) => `Receipt ${number}`,
-    greeting: "Hello,",
-    thanks: "thank you for your payment. The receipt is attached.",
   },
   cs: {
     title: "Účtenka",
@@ -57,15 +53,13 @@ export const RECEIPT_WORDS: Both<ReceiptWords> = {
     seller: "Prodávající",
     companyId: "IČO",
     vatId: "DIČ",
+    discount: "Sleva",
     total: "Celkem",
     byVoucher: "Uhrazeno poukazem",
     otherwise: "Zaplaceno jinak",
     onTheSpot: "Přijato",
     registered: "Evidováno pod kódem",
-    invoice: "Tato účtenka potvrzuje platbu. Fakturu dostáváte zvlášť.",
+    invoice: "Tato účtenka potvrzuje platbu. Fakturu dostanete zvlášť.",
     file: "uctenka",
-    subject: (number) => `Účtenka ${number}`,
-    greeting: "Dobrý den,",
-    thanks: "děkujeme za platbu. Účtenka je v příloze.",
   },
 };

@@ -4,8 +4,8 @@ import type { HideReason } from "./review-rules.ts";
 /** What the reasons are called: for the team, for the author, and in the log. */
 export const HIDE_REASON_WORDS: Both<Record<HideReason, string>> = {
   en: {
-    insult: "It insults somebody or incites hatred",
-    "personal-data": "It has personal data of other people",
+    insult: "It insults someone or incites hatred",
+    "personal-data": "It contains other people’s personal data",
     "off-topic": "It isn’t about this product or ride",
     advertising: "It advertises something else",
   },

@@ -5,7 +5,7 @@ export const reviewsWords = defineWords(
   {
     title: "Reviews",
     verified:
-      "Reviews come only from people who rode with us or received what they bought here: we send each of them a link of their own. We publish praise and criticism alike. We leave out only insults, personal data of others, advertising and what isn’t about the product.",
+      "Reviews come only from people who rode with us or received what they bought here: we send each of them a personal link. We publish praise and criticism alike, leaving out only insults, other people’s personal data, advertising and anything that isn’t about the product.",
     stars: (value: string) => `${value} of 5 stars`,
     summary: (average: string, count: number) =>
       `${average} of 5 from ${count} ${plural("en", count, { one: "review", other: "reviews" })}`,
@@ -21,11 +21,11 @@ export const reviewsWords = defineWords(
   {
     title: "Recenze",
     verified:
-      "Recenze jsou jen od lidí, kteří u nás jeli nebo dostali, co tu koupili: každému posíláme vlastní odkaz. Zveřejňujeme chválu i kritiku. Vynecháváme jen urážky, osobní údaje jiných lidí, reklamu a to, co se produktu netýká.",
+      "Recenze píší jen lidé, kteří u nás jeli nebo tu něco koupili: každému posíláme vlastní odkaz. Zveřejňujeme chválu i kritiku. Vynecháváme jen urážky, osobní údaje jiných lidí, reklamu a to, co se produktu netýká.",
     stars: (value: string) => `${value} z 5 hvězdiček`,
     summary: (average: string, count: number) =>
       `${average} z 5 podle ${count} ${plural("cs", count, { one: "recenze", other: "recenzí" })}`,
-    anonymous: { ride: "Jezdec", goods: "Zákazník" },
+    anonymous: { ride: "Účastník jízdy", goods: "Zákazník" },
     picture: (name: string) => `Fotka od zákazníka: ${name}`,
     invented: "Ukázka: vymyšleno",
     answer: "Naše odpověď",

@@ -1,3 +1,3 @@
-export { BUILT_IN_SETTINGS } from "./setting-defaults.ts";
+export { BUILT_IN_SETTINGS, fileKind, hasOneValue } from "./setting-defaults.ts";
 export { shownTexts } from "./shown-settings.ts";
 export { vatRate } from "./vat-rate.ts";

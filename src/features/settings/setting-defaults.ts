@@ -45,7 +45,7 @@ export const BUILT_IN_SETTINGS = {
   hero_badge: {
     kind: "words",
     group: "appearance",
-    label: { en: "Badge over the headline", cs: "Štítek nad titulkem" },
+    label: { en: "Badge above the headline", cs: "Štítek nad titulkem" },
     value: { en: "Five-time national champions", cs: "Pětinásobní mistři republiky" },
   },
   hero_title: {
@@ -79,7 +79,7 @@ export const BUILT_IN_SETTINGS = {
   about_kicker: {
     kind: "words",
     group: "appearance",
-    label: { en: "About us: line over the title", cs: "O nás: řádek nad nadpisem" },
+    label: { en: "About us: line above the title", cs: "O nás: řádek nad nadpisem" },
     value: { en: "About us", cs: "O nás" },
   },
   about_title: {
@@ -110,13 +110,13 @@ export const BUILT_IN_SETTINGS = {
   team_claim: {
     kind: "words",
     group: "appearance",
-    label: { en: "Claim in the footer", cs: "Heslo v patičce" },
+    label: { en: "Tagline in the footer", cs: "Heslo v patičce" },
     value: { en: "Sideways since 2017", cs: "Bokem od roku 2017" },
   },
   footer_credit: {
     kind: "words",
     group: "appearance",
-    label: { en: "Whose pictures and texts they are (footer)", cs: "Čí jsou fotografie a texty (patička)" },
+    label: { en: "Copyright line (footer)", cs: "Autorská práva (patička)" },
     value: { en: "All content © the team.", cs: "Fotografie, film i texty na tomto webu patří týmu." },
   },
   contact_email: {
@@ -150,13 +150,13 @@ export const BUILT_IN_SETTINGS = {
     kind: "text",
     needed: true,
     group: "general",
-    label: { en: "Name of the team", cs: "Název týmu" },
+    label: { en: "Team name", cs: "Název týmu" },
     value: "Drift Team",
   },
   service_url: {
     kind: "url",
     group: "general",
-    label: { en: "Address of the service", cs: "Adresa servisu" },
+    label: { en: "Web address of the service", cs: "Adresa servisu" },
     value: "",
   },
   company_name: {
@@ -187,7 +187,7 @@ export const BUILT_IN_SETTINGS = {
   vat_rate: {
     kind: "vat-rate",
     group: "general",
-    label: { en: "VAT rate in % (blank: no VAT payer)", cs: "Sazba DPH v % (prázdné: neplátce)" },
+    label: { en: "VAT rate in % (blank: not registered)", cs: "Sazba DPH v % (prázdné: neplátce)" },
     value: "",
   },
   bank_account: {
@@ -202,7 +202,7 @@ export const BUILT_IN_SETTINGS = {
     kind: "days",
     group: "general",
     label: {
-      en: "Days before the due day to remind of a transfer (blank: never)",
+      en: "Days before the due date to remind of a transfer (blank: never)",
       cs: "Kolik dnů před splatností připomenout převod (prázdné: nikdy)",
     },
     value: "2",
@@ -211,7 +211,7 @@ export const BUILT_IN_SETTINGS = {
     kind: "days",
     group: "general",
     label: {
-      en: "Days after the due day to remind once more (blank: never)",
+      en: "Days after the due date to remind again (blank: never)",
       cs: "Kolik dnů po splatnosti připomenout znovu (prázdné: nikdy)",
     },
     value: "1",
@@ -220,7 +220,7 @@ export const BUILT_IN_SETTINGS = {
     kind: "days",
     group: "general",
     label: {
-      en: "Days after the due day to cancel an unpaid order (blank: never)",
+      en: "Days after the due date to cancel an unpaid order (blank: never)",
       cs: "Kolik dnů po splatnosti zrušit nezaplacenou objednávku (prázdné: nikdy)",
     },
     value: "7",
@@ -234,7 +234,7 @@ export const BUILT_IN_SETTINGS = {
   support_email: {
     kind: "email",
     group: "general",
-    label: { en: "E-mail of support for the back office", cs: "E-mail podpory pro administraci" },
+    label: { en: "Support e-mail for the back office", cs: "E-mail podpory pro administraci" },
     value: "",
   },
 } as const satisfies Record<string, BuiltIn>;

@@ -9,6 +9,6 @@ export function faultPath(key: string, path: string): string {
 }
 
 export const OTHER_IBAN: Both<string> = {
-  en: "This IBAN belongs to another account than the number above.",
+  en: "This IBAN belongs to a different account from the number above.",
   cs: "Tento IBAN patří k jinému účtu, než je číslo výše.",
 };

@@ -11,11 +11,11 @@ export function measureFault(
   if (en === null || cs === null) return null;
   if (value === null || !Number.isInteger(value))
     return measure === "height"
-      ? { en: "Please write the height in centimetres.", cs: "Napište prosím výšku v centimetrech." }
-      : { en: "Please write the weight in kilograms.", cs: "Napište prosím hmotnost v kilogramech." };
+      ? { en: "Please enter the height in centimetres.", cs: "Napište prosím výšku v centimetrech." }
+      : { en: "Please enter the weight in kilograms.", cs: "Napište prosím hmotnost v kilogramech." };
   if (isWithin(limits, measure, value)) return null;
   return {
-    en: `For safety this ride needs ${en}. Please get in touch with us before you come.`,
+    en: `For safety reasons, this ride requires ${en}. Please get in touch before you come.`,
     cs: `Kvůli bezpečnosti může jet jen ten, kdo má ${cs}. Ozvěte se nám prosím, než přijedete.`,
   };
 }

@@ -4,12 +4,12 @@ import { says } from "#kit/contract/says.ts";
 import { SIGNATURE_FIELD } from "./statement.ts";
 
 const nameMissing = says({
-  en: "Please write first name and surname.",
+  en: "Please fill in the full name.",
   cs: "Napište prosím jméno a příjmení.",
 });
 const relationMissing = says({
-  en: "Please write who you are to the rider, such as mother.",
-  cs: "Napište prosím, kdo jste pro jezdce, třeba matka.",
+  en: "Please fill in your relationship to the rider, such as mother.",
+  cs: "Napište prosím, v jakém jste k účastníkovi vztahu, třeba matka.",
 });
 const notSigned = says({
   en: "Please sign, or type your name instead.",

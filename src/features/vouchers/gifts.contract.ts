@@ -29,7 +29,7 @@ const noDesign = says({ en: "Choose one of the designs.", cs: "Vyberte jeden ze 
 const noWay = says({ en: "Choose who gets the e-mail.", cs: "Vyberte, komu e-mail přijde." });
 const noMail = says({ en: "This is not an e-mail address.", cs: "Toto není e-mailová adresa." });
 const needsMail = says({
-  en: "Write the e-mail address that it goes to.",
+  en: "Enter the e-mail address it should go to.",
   cs: "Napište e-mail, na který ho máme poslat.",
 });
 const noDay = says({ en: "Choose the day of delivery.", cs: "Vyberte den doručení." });

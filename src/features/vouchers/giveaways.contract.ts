@@ -10,11 +10,14 @@ import { codeParams, voucher, voucherDetail } from "./vouchers.contract.ts";
 export const MOST_GIVEN = 50;
 
 const howMany = says({ en: "Give 1 to 50 vouchers.", cs: "Darujte 1 až 50 poukazů." });
-const noName = says({ en: "Write whom it is for.", cs: "Napište, pro koho to je." });
-const noReason = says({ en: "Write why you are giving it away.", cs: "Napište, proč ho dáváte." });
+const noName = says({ en: "Say who it is for.", cs: "Napište, pro koho to je." });
+const noReason = says({ en: "Say why you are giving it away.", cs: "Napište, proč ho darujete." });
 const noMail = says({ en: "This is not an e-mail address.", cs: "Toto není e-mailová adresa." });
 const noRide = says({ en: "Choose the ride.", cs: "Vyberte jízdu." });
-const voidReason = says({ en: "Please say why it is void.", cs: "Napište prosím, proč přestává platit." });
+const voidReason = says({
+  en: "Please say why you are voiding it.",
+  cs: "Napište prosím, proč přestává platit.",
+});
 
 const giveaway = z.object({
   /** The product's id; it must be sold as a voucher. */

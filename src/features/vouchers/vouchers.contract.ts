@@ -105,8 +105,8 @@ const balance = z.object({
 });
 
 const reasonWords = says({
-  en: "Please say why it is taken back.",
-  cs: "Napište prosím, proč se použití bere zpět.",
+  en: "Please say why it is being undone.",
+  cs: "Napište prosím, proč se použití ruší.",
 });
 
 export type Redeeming = z.output<typeof redeeming>;

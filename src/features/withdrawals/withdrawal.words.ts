@@ -5,7 +5,7 @@ export const withdrawalWords = defineWords(
   {
     kicker: "Returns within 14 days",
     title: "Withdrawal from the contract",
-    description: "Withdraw from a contract made in the team’s shop online, in two steps.",
+    description: "Withdraw online, in two steps, from a contract made in the team’s shop.",
     open: "Withdraw from contract here",
     choose: "What are you withdrawing from?",
     howMany: (name: string) => `How many pieces: ${name}`,
@@ -61,14 +61,14 @@ export const withdrawalWords = defineWords(
       },
       money: {
         title: "Your money",
-        text: "We refund what you paid, including the cheapest shipping, within 14 days and the way you paid it; for goods, once they are here or you have shown that they’re on their way.",
+        text: "We refund what you paid, including the cheapest shipping, within 14 days using the same payment method; for goods, once they have arrived or you have shown that they’re on their way.",
       },
     },
-    about: "As a consumer you may withdraw within 14 days without giving a reason.",
+    about: "As a consumer, you can withdraw within 14 days without giving a reason.",
     untilDay: (name: string, day: string) => `${name}: until ${day}`,
     untilOpen: (name: string) => `${name}: the 14 days begin when you receive it`,
     exempt: (name: string) =>
-      `${name}: by law there is no withdrawal from a leisure service on a fixed date.`,
+      `${name}: by law, there is no right of withdrawal from a leisure service on a fixed date.`,
     over: (name: string, day: string) =>
       `${name}: the 14 days ended on ${day}. If something is wrong, do write to us anyway.`,
     withdrawn: (name: string, at: string) => `${name}: you withdrew on ${at}.`,

@@ -36,7 +36,7 @@ export const withdrawalStatement = z.object({
 });
 
 const nothingChosen = says({
-  en: "Please choose what you withdraw from.",
+  en: "Please choose what you are withdrawing from.",
   cs: "Vyberte prosím, od čeho odstupujete.",
 });
 

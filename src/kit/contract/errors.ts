@@ -27,23 +27,23 @@ export const ERRORS = {
   },
   SECOND_FACTOR_REQUIRED: {
     status: 401,
-    en: "Unauthorized: the code of your authenticator app is missing.",
+    en: "Unauthorized: the code from your authenticator app is missing.",
     cs: "Unauthorized: chybí kód z ověřovací aplikace.",
   },
   SECOND_FACTOR_WRONG: {
     status: 401,
-    en: "Unauthorized: the code is wrong, has expired or was used already.",
+    en: "Unauthorized: the code is wrong, has expired or has already been used.",
     cs: "Unauthorized: kód nesouhlasí, vypršel, nebo už byl použit.",
   },
   PASSKEY_REFUSED: {
     status: 401,
-    en: "The answer of the passkey is not right. Please try again.",
+    en: "The passkey’s answer isn’t valid. Please try again.",
     cs: "Odpověď přístupového klíče není v pořádku. Zkuste to prosím znovu.",
   },
   FORBIDDEN: { status: 403, en: "You may not do this.", cs: "K tomuto nemáte oprávnění." },
   SECOND_FACTOR_DEMANDED: {
     status: 403,
-    en: "The owners require two-step sign-in for everybody. Please set it up under My account first.",
+    en: "The owners require two-step sign-in for everyone. Please set it up under My account first.",
     cs: "Majitelé vyžadují dvoufázové přihlášení pro všechny. Nejdřív si ho prosím nastavte v části Můj účet.",
   },
   NOT_FOUND: { status: 404, en: "Not found.", cs: "Nenalezeno." },
@@ -59,7 +59,7 @@ export const ERRORS = {
   },
   CHANGED_MEANWHILE: {
     status: 409,
-    en: "Somebody else has changed this record since you opened it.",
+    en: "Someone else has changed this record since you opened it.",
     cs: "Tento záznam mezitím změnil někdo jiný.",
   },
   MAIL_SENT_MEANWHILE: {
@@ -85,7 +85,7 @@ export const ERRORS = {
   STATEMENT_CUT_OFF: {
     status: 422,
     en: "The file is cut off: part of the statement is missing. Nothing was imported. Please export it again.",
-    cs: "Soubor je useknutý: část výpisu chybí. Nic se nenačetlo. Vyexportujte ho prosím znovu.",
+    cs: "Soubor není celý: část výpisu chybí. Nic se nenačetlo. Vyexportujte ho prosím znovu.",
   },
   STATEMENT_UNREADABLE: {
     status: 422,
@@ -99,7 +99,7 @@ export const ERRORS = {
   },
   BANK_REFUSED: {
     status: 422,
-    en: "The bank refuses this token. A token starts to work five minutes after it is created and ends with its expiry date.",
+    en: "The bank refuses this token. A token starts to work five minutes after it is created and stops on its expiry date.",
     cs: "Banka tento token odmítá. Začíná platit pět minut po vytvoření a platí jen do data, které u něj máte.",
   },
   BANK_AWAY: {
@@ -109,25 +109,25 @@ export const ERRORS = {
   },
   CARRIER_REFUSED: {
     status: 422,
-    en: "Packeta refuses this API password, or does not know this sender.",
+    en: "Packeta refuses this API password, or doesn’t recognise this sender.",
     cs: "Zásilkovna toto API heslo odmítá, nebo nezná tohoto odesílatele.",
   },
   CARRIER_AWAY: {
     status: 503,
-    en: "Packeta does not answer now. Please try again in a moment.",
+    en: "Packeta isn’t responding right now. Please try again in a moment.",
     cs: "Zásilkovna teď neodpovídá. Zkuste to prosím za chvíli.",
   },
   PACKET_ASKED_FOR: {
     status: 409,
-    en: "A packet was made for this order already, or Packeta was asked for one.",
+    en: "A packet has already been created for this order, or Packeta has been asked for one.",
     cs: "K této objednávce už zásilka vznikla, nebo jsme o ni Zásilkovnu požádali.",
   },
-  VOUCHER_USED: { status: 409, en: "This voucher was already used.", cs: "Tento poukaz už byl použit." },
+  VOUCHER_USED: { status: 409, en: "This voucher has already been used.", cs: "Tento poukaz už byl použit." },
   VOUCHER_VOID: { status: 409, en: "This voucher is void.", cs: "Tento poukaz neplatí." },
   VOUCHER_EXPIRED: { status: 409, en: "This voucher has expired.", cs: "Platnost tohoto poukazu vypršela." },
   SLOT_FULL: {
     status: 409,
-    en: "There are not enough free places at this time any more. Please choose another one.",
+    en: "There are no longer enough free places at this time. Please choose another one.",
     cs: "V tuto dobu už není dost volných míst. Vyberte prosím jinou.",
   },
   DAY_CANCELLED: {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { testDatabase } from "../../testing/test-database.ts";
+import { emptyTestDatabase, testDatabase } from "../../testing/test-database.ts";
 import { isDatabaseAway, isUniqueViolation, type OpenDatabase } from "./database.ts";
 
 const laps = pgTable("test_laps", {
@@ -103,7 +103,7 @@ test("a notification inside a rolled back transaction is not sent", async () => 
 });
 
 test("after close, calls fail as a database that is away", async () => {
-  const other = await testDatabase();
+  const other = await emptyTestDatabase();
   await other.close();
   for (const call of [
     () => other.ping(),

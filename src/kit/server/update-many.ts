@@ -25,7 +25,7 @@ const GONE: Both<string> = {
   cs: "Jeden z těchto záznamů mezitím někdo smazal. Nic se nezměnilo.",
 };
 const changed = ({ en, cs }: Both<string>): Both<string> => ({
-  en: `“${en || cs}” was changed by somebody else in the meantime. Nothing was changed.`,
+  en: `“${en || cs}” has been changed by someone else in the meantime. Nothing was changed.`,
   cs: `„${cs || en}“ mezitím změnil někdo jiný. Nic se nezměnilo.`,
 });
 

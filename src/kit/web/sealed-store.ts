@@ -1,3 +1,5 @@
+import { withStore } from "./indexed-db.ts";
+
 /**
  * JSON that stays on this device, encrypted with AES-GCM. Its key lies in IndexedDB and can't be read out, so a copy of
  * the files is of no use elsewhere. All throw where the browser stores nothing.
@@ -21,17 +23,18 @@ interface Row {
 /** What is kept under a name; one name for each purpose. */
 export function sealedStore<T>(name: string): SealedStore<T> {
   const database = `sealed-${name}`;
+  const place = { database, store: STORE };
   const read = async () => {
-    const row = (await withStore(database, "readonly", (store) => store.get(STORE))) as Row | undefined;
+    const row = (await withStore(place, "readonly", (store) => store.get(STORE))) as Row | undefined;
     return row ? ((await opened(row)) as T) : null;
   };
   const change: SealedStore<T>["change"] = (make) =>
     navigator.locks.request(database, async () => {
       const made = make(await read());
-      if (made === null) await withStore(database, "readwrite", (store) => store.delete(STORE));
+      if (made === null) await withStore(place, "readwrite", (store) => store.delete(STORE));
       else {
         const row = await sealed(made);
-        await withStore(database, "readwrite", (store) => store.put(row, STORE));
+        await withStore(place, "readwrite", (store) => store.put(row, STORE));
       }
       return made;
     });
@@ -51,33 +54,4 @@ async function sealed(value: unknown): Promise<Row> {
 async function opened({ key, iv, bytes }: Row): Promise<unknown> {
   const text = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, bytes);
   return JSON.parse(new TextDecoder().decode(text));
-}
-
-async function withStore<T>(
-  name: string,
-  mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const opening = indexedDB.open(name, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-  const database = await settled(opening);
-  try {
-    const transaction = database.transaction(STORE, mode, { durability: "strict" });
-    const written = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error);
-    });
-    const answer = await settled(ask(transaction.objectStore(STORE)));
-    await written;
-    return answer;
-  } finally {
-    database.close();
-  }
-}
-
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }

@@ -1,20 +1,17 @@
 /**
- * Browser storage that never throws: where it is full or forbidden (private mode), values live as long as
- * the page. Keys never change: browsers have values stored under them.
+ * What the kit itself stores in the browser; features name what is theirs. Keys never change: browsers have values
+ * stored under them. The page about cookies lists all of them.
  */
 export const STORAGE_KEYS = {
   accessToken: "accessToken",
   refreshToken: "refreshToken",
   user: "user",
-  cart: "cart",
   language: "language",
-  consent: "cookieConsent",
-  rememberedEmail: "rememberedEmail",
-  rememberedPassword: "rememberedPassword",
 } as const;
 
 const memory = new Map<string, string>();
 
+/** Browser storage that never throws: where it is full or forbidden (private mode), values live as long as the page. */
 export const storage = {
   get(key: string): string | null {
     // A copy in memory is newer than what is stored: it could not be written.

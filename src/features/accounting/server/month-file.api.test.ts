@@ -108,29 +108,29 @@ test("the sheet agrees with the month's papers, on the screen, as a table and as
   expect(found).toEqual({
     "Orders placed in the month": [
       ["All", 2, 11_157.4],
-      ["Of these cancelled by now", 1, 5_578.7],
+      ["Of which since cancelled", 1, 5_578.7],
     ],
-    "Payments that came": [
+    "Payments received": [
       ["Cash: noted by the team", 1, 5_578.7],
       ["Total", 1, 5_578.7],
     ],
-    "Money sent back": [["Total", 0, 0]],
+    Refunds: [["Total", 0, 0]],
     "Documents issued in the month": [
       ["Invoices", 2, 11_157.4],
       ["Credit notes", 1, -5_578.7],
       ["Total", 3, 5_578.7],
     ],
     "VAT of these documents by rate": [["21 %", null, 4_610.5, 968.2, 5_578.7]],
-    "Money of customers against documents": [
+    "Customers’ money against documents": [
       ["At the beginning of the month", null, -5_578.7],
-      ["Payments that came", null, 5_578.7],
-      ["Money sent back", null, 0],
+      ["Payments received", null, 5_578.7],
+      ["Refunds", null, 0],
       ["Documents issued", null, -5_578.7],
       ["At the end of the month", null, -5_578.7],
-      ["Of this paid beyond the documents", null, 0],
-      ["Of this invoiced and not paid", null, -5_578.7],
+      ["Of which paid in excess of documents", null, 0],
+      ["Of which invoiced and not paid", null, -5_578.7],
     ],
-    "Orders that are not even at the end of the month": [[`Order ${"2".padStart(10, "0")}`, null, -5_578.7]],
+    "Orders not settled at the end of the month": [[`Order ${"2".padStart(10, "0")}`, null, -5_578.7]],
   });
   const table = cells((await file("csv")).bytes);
   expect(table[0]).toEqual(["Oddíl", "Položka", "Počet", "Bez DPH", "DPH", "Kč"]);

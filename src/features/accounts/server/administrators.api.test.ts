@@ -94,7 +94,7 @@ describe("changing one's own password", () => {
     const { token } = (await login(email, "old password")).body;
     expect((await change(undefined, "old password", "new password")).status).toBe(401);
     const words = {
-      en: ["The current password is not right.", "The password must have at least 8 characters."],
+      en: ["The current password is wrong.", "The password must have at least 8 characters."],
       cs: ["Současné heslo nesouhlasí.", "Heslo musí mít alespoň 8 znaků."],
     };
     for (const language of ["en", "cs"] as const) {

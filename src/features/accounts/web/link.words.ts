@@ -56,7 +56,7 @@ export const linkWords = defineWords(
     setFor: (email: string) =>
       `Pro ${email}. Všechna vaše přihlášení skončí; máte-li zapnuté dvoufázové přihlášení, budete jako vždy potřebovat kód.`,
     password: "Nové heslo",
-    passwordHint: "Alespoň 8 znaků; pár slov je lepších než jedno se znaky.",
+    passwordHint: "Alespoň 8 znaků; pár slov je bezpečnějších než jedno se symboly.",
     passwordShort: "Heslo musí mít alespoň 8 znaků.",
     accept: "Přijmout a přihlásit se",
     orPasskey:

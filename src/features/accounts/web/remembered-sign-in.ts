@@ -1,4 +1,5 @@
-import { STORAGE_KEYS, storage } from "#kit/web/storage.ts";
+import { answerOf, withStore } from "#kit/web/indexed-db.ts";
+import { storage } from "#kit/web/storage.ts";
 
 /**
  * E-mail and password of an administrator who asked to be remembered. Both lie in local
@@ -10,17 +11,18 @@ export interface RememberedSignIn {
   password: string;
 }
 
-const DATABASE = "signIn";
-const STORE = "keys";
+/** All these names lie in browsers and never change. */
+const KEYS = { database: "signIn", store: "keys" };
 const KEY = "remembered";
-const IV_BYTES = 12;
+const EMAIL = "rememberedEmail";
+const PASSWORD = "rememberedPassword";
 
-const { rememberedEmail, rememberedPassword } = STORAGE_KEYS;
+const IV_BYTES = 12;
 
 /** What was remembered; null where nothing was, or where its key is gone. */
 export async function rememberedSignIn(): Promise<RememberedSignIn | null> {
-  const email = storage.get(rememberedEmail);
-  const password = storage.get(rememberedPassword);
+  const email = storage.get(EMAIL);
+  const password = storage.get(PASSWORD);
   if (!email || !password) return null;
   try {
     const key = await storedKey();
@@ -37,9 +39,9 @@ export async function rememberSignIn({ email, password }: RememberedSignIn): Pro
       "encrypt",
       "decrypt",
     ]);
-    await withKeys("readwrite", (keys) => keys.put(key, KEY));
-    storage.set(rememberedEmail, await sealed(key, email));
-    storage.set(rememberedPassword, await sealed(key, password));
+    await withStore(KEYS, "readwrite", (keys) => keys.put(key, KEY));
+    storage.set(EMAIL, await sealed(key, email));
+    storage.set(PASSWORD, await sealed(key, password));
   } catch {
     await forgetSignIn();
   }
@@ -53,39 +55,18 @@ export async function rememberNewPassword(password: string): Promise<void> {
 
 /** Removes e-mail, password and key. */
 export async function forgetSignIn(): Promise<void> {
-  storage.remove(rememberedEmail);
-  storage.remove(rememberedPassword);
+  storage.remove(EMAIL);
+  storage.remove(PASSWORD);
   try {
-    await settled(indexedDB.deleteDatabase(DATABASE));
+    await answerOf(indexedDB.deleteDatabase(KEYS.database));
   } catch {
     // Forbidden: there is no key to remove.
   }
 }
 
 async function storedKey(): Promise<CryptoKey | null> {
-  const key: unknown = await withKeys("readonly", (keys) => keys.get(KEY));
+  const key: unknown = await withStore(KEYS, "readonly", (keys) => keys.get(KEY));
   return key instanceof CryptoKey ? key : null;
-}
-
-async function withKeys<T>(
-  mode: IDBTransactionMode,
-  ask: (keys: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const opening = indexedDB.open(DATABASE, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-  const database = await settled(opening);
-  try {
-    return await settled(ask(database.transaction(STORE, mode).objectStore(STORE)));
-  } finally {
-    database.close();
-  }
-}
-
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }
 
 /** Base64 of a random start value and the text encrypted with it. */

@@ -3,14 +3,15 @@ import { tellTeam } from "#features/push/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { linkTo } from "#kit/server/own-address/language-hosts.ts";
+import { BANK_NOTICE } from "./bank.mails.ts";
 
-/** What the team is told of where payments wait, however many. */
+/** What the team’s phones are told of where payments wait, however many. */
 export const BANK_PAYMENTS = "bank-payments";
 
 /** Tells the team, by mail and on its phones, that payments came which no order takes by itself. */
 export async function queueWaitingMail(context: Context, tx: Database, waiting: number): Promise<void> {
   await queueTeamMail(context, tx, {
-    kind: BANK_PAYMENTS,
+    kind: BANK_NOTICE,
     subject:
       waiting === 1
         ? "Platba na účtu čeká na rozhodnutí"
@@ -18,7 +19,7 @@ export async function queueWaitingMail(context: Context, tx: Database, waiting: 
     parts: [
       {
         kind: "text",
-        text: "Na účet přišly peníze, které samy nesedí k žádné objednávce. U každé platby uvidíte návrh, stačí ho potvrdit.",
+        text: "Na účet přišly peníze, které se nepodařilo přiřadit k žádné objednávce. U každé platby uvidíte návrh, stačí ho potvrdit.",
       },
       {
         kind: "link",

@@ -8,11 +8,10 @@ import { useWords } from "#kit/web/words.ts";
 import type { ShownBlogPost } from "../blog.contract.ts";
 import { blogWords } from "../blog.words.ts";
 import { blogAddress } from "../blog-address.ts";
-import { tagName } from "../blog-names.ts";
+import { categoryName, tagName } from "../blog-names.ts";
 import { DEFAULT_AUTHOR, tagsOf } from "../blog-rules.ts";
 import { postText } from "../post-text.ts";
 import { blogPageQueries } from "./blog-page-queries.ts";
-import { CategoryLink } from "./category-link.tsx";
 import styles from "./post-article.module.css";
 import { PostDate } from "./post-date.tsx";
 import { POST_PICTURE_SIZES, postPictureName } from "./post-link.tsx";
@@ -112,5 +111,15 @@ function PostFacts({ post }: { post: ShownBlogPost }) {
         </dd>
       </div>
     </dl>
+  );
+}
+
+/** To the posts of a category. */
+function CategoryLink({ category }: { category: string }) {
+  const { language } = useLanguage();
+  return (
+    <SiteLink to={blogAddress({ category })} queries={blogPageQueries({ category })}>
+      {categoryName(category, language)}
+    </SiteLink>
   );
 }

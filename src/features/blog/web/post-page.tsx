@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type LoaderFunctionArgs, redirect, useLocation, useNavigate, useParams } from "react-router";
-import { isNotFound } from "#kit/web/api-error.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { prefetch, prefetchPage, renderingContext, waitForNothing } from "#kit/web/loading.ts";
 import { useApi } from "#kit/web/page-context.ts";
@@ -10,8 +9,7 @@ import { type ApiQuery, optionsOf, useApiQuery } from "#kit/web/queries.ts";
 import { breadcrumbs } from "#kit/web/ui/breadcrumbs.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
-import { QueryState } from "#kit/web/ui/query-state.tsx";
-import { NotFoundSection, Section } from "#kit/web/ui/section.tsx";
+import { RecordPage } from "#kit/web/ui/record-page.tsx";
 import { useSiteName } from "#kit/web/ui/site-name.tsx";
 import { StructuredData } from "#kit/web/ui/structured-data.tsx";
 import { useAbsolute } from "#kit/web/ui/use-absolute.ts";
@@ -45,31 +43,32 @@ export default function PostPage() {
   const words = useWords(blogWords);
   const query = useApiQuery(postQuery(slug));
   useCurrentSlug(slug, query.data);
-  if (isNotFound(query.error)) return <PostNotFound />;
-  if (!query.data) {
-    return (
-      <Section level={1} kicker={words.kicker} title={words.post}>
-        <PageHead title={words.post} noindex />
-        <QueryState query={query} errorText={words.postFailed}>
-          {() => null}
-        </QueryState>
-      </Section>
-    );
-  }
-  const post = query.data;
+  const others = (
+    <ButtonLink to="/blog" queries={blogPageQueries()}>
+      {words.back}
+    </ButtonLink>
+  );
   return (
-    <>
-      <PageHead
-        title={post.title.trim() || words.untitled}
-        description={post.summary.trim() || words.description}
-        image={post.image_path}
-        type="article"
-        paths={{ en: `/blog/${post.slugs.en}`, cs: `/blog/${post.slugs.cs}` }}
-      />
-      <PostData post={post} />
-      <PostArticle post={post} />
-      <RelatedPosts category={post.category} slug={slug} />
-    </>
+    <RecordPage
+      query={query}
+      words={{ ...words, title: words.post, loadFailed: words.postFailed }}
+      others={others}
+    >
+      {(post) => (
+        <>
+          <PageHead
+            title={post.title.trim() || words.untitled}
+            description={post.summary.trim() || words.description}
+            image={post.image_path}
+            type="article"
+            paths={{ en: `/blog/${post.slugs.en}`, cs: `/blog/${post.slugs.cs}` }}
+          />
+          <PostData post={post} />
+          <PostArticle post={post} />
+          <RelatedPosts category={post.category} slug={slug} />
+        </>
+      )}
+    </RecordPage>
   );
 }
 
@@ -103,17 +102,6 @@ function PostData({ post }: { post: ShownBlogPost }) {
       ]}
     />
   );
-}
-
-/** In place of a post that is not there, with the way to those that are. */
-function PostNotFound() {
-  const words = useWords(blogWords);
-  const others = (
-    <ButtonLink to="/blog" queries={blogPageQueries()}>
-      {words.back}
-    </ButtonLink>
-  );
-  return <NotFoundSection title={words.notFound} lead={words.notFoundHelp} action={others} />;
 }
 
 /** Keeps the address on the slug that the post has in the page's language: after a switch of it, and from a former slug. */

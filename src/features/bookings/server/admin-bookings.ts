@@ -19,8 +19,8 @@ import { expireHolds, releaseSeats } from "./release-seats.ts";
 import { waitingOfDay } from "./waiting-list.ts";
 
 const OVER = {
-  en: "This booking is over: it is cancelled, or its rider has been here.",
-  cs: "Tato rezervace už skončila: je zrušená, nebo jezdec už přijel.",
+  en: "This booking is closed: it was cancelled, or its rider has already been.",
+  cs: "Tato rezervace už skončila: je zrušená, nebo účastník už přijel.",
 };
 
 /** A voucher that the team makes void gives its seat back, and its rider is told. */

@@ -20,8 +20,8 @@ import { expireHolds } from "./release-seats.ts";
 export type Voucher = typeof vouchers.$inferSelect;
 
 export const BOOKED_ALREADY: Both<string> = {
-  en: "This voucher has a booking already. Move or cancel it on its own page.",
-  cs: "Na tento poukaz už jedna rezervace je. Přesunout nebo zrušit ji můžete na její stránce.",
+  en: "This voucher already has a booking. Move or cancel it on its own page.",
+  cs: "K tomuto poukazu už rezervace existuje. Přesunout nebo zrušit ji můžete na její stránce.",
 };
 const NOT_SERVED: Both<string> = {
   en: "This ride is not offered on this day. Please choose another one.",
@@ -29,7 +29,7 @@ const NOT_SERVED: Both<string> = {
 };
 const OVER: Both<string> = {
   en: "This time has passed. Please choose another one.",
-  cs: "Tento čas už minul. Vyberte prosím jiný.",
+  cs: "Tento čas už uplynul. Vyberte prosím jiný.",
 };
 const tooLate = (day: string): Both<string> => ({
   en: `The voucher is valid until ${formatDay(day, "en")}. Please choose an earlier day.`,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type MailPart, mailHtml, mailText, queueTeamMail, sellerOf } from "#features/orders/server/index.ts";
+import { queueTeamMail, sellerOf } from "#features/orders/server/index.ts";
 import { askRider } from "#features/reviews/server/index.ts";
 import { countSigned } from "#features/statements/server/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
@@ -7,9 +7,12 @@ import { formatDay } from "#kit/contract/format-date.ts";
 import { localised } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { type MailPart, mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
+import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import { linkTo } from "#kit/server/own-address/language-hosts.ts";
 import { latestChange } from "../booking-state.ts";
 import { rideLimit, rideMoment } from "../ride-time.ts";
+import { BOOKING_MAILS, MONEY_NOTICE } from "./booking.mails.ts";
 import { calendarAttachment, calendarOf } from "./booking-calendar.ts";
 import { bookingPath } from "./booking-key.ts";
 import { BOOKING_MAIL_WORDS, type BookingMailKind } from "./booking-mail-words.ts";
@@ -55,15 +58,19 @@ export async function queueBookingMail(
   const words = BOOKING_MAIL_WORDS[language];
   const ride = await rideSlot(tx, booking.slot_id);
   const { seller, inbox } = await sellerOf(tx, language);
-  const parts = await partsOf(context, tx, booking, ride, kind, why);
-  const name = booking.names[language] || booking.names.en;
-  const subject = words.kinds[kind].subject(name, rideMoment(booking.starts_at, language));
+  const mail = BOOKING_MAILS[kind];
+  const t = await mailTexts(tx, mail, language, {
+    customer: booking.customer_name,
+    ride: booking.names[language] || booking.names.en,
+    when: rideMoment(booking.starts_at, language),
+  });
+  const parts = await partsOf(context, tx, booking, ride, { kind, why, t });
   if (seller.name) parts.push({ kind: "text", text: seller.name });
   await context.mailer.queueMail(tx, {
-    kind: `booking-${kind}`,
+    kind: mail.kind,
     to: booking.customer_email,
     ...(inbox && { replyTo: inbox }),
-    ...{ language, subject: seller.name ? `${subject} – ${seller.name}` : subject },
+    ...{ language, subject: [t.subject, seller.name].filter(Boolean).join(" – ") },
     ...{ text: mailText(parts), html: mailHtml(parts, language), about: `bookings/${booking.id}` },
     ...(ride &&
       WITH_CALENDAR.includes(kind) && {
@@ -79,17 +86,18 @@ function occasionOf({ starts_at, updated_at }: Booking, kind: BookingMailKind): 
   return EACH_TIME.includes(kind) ? `${start} ${updated_at.toISOString()}` : start;
 }
 
+type Texts = Record<"greeting" | "introduction" | "closing", string>;
+
 async function partsOf(
   context: Context,
   tx: Database,
   booking: Booking,
   ride: RideSlot | null,
-  kind: BookingMailKind,
-  why: string,
+  { kind, why, t }: { kind: BookingMailKind; why: string; t: Texts },
 ): Promise<MailPart[]> {
   const { language } = booking;
   const words = BOOKING_MAIL_WORDS[language];
-  const { text, page, pageGiven = page, button } = words.kinds[kind];
+  const { page, pageGiven = page, button } = words.kinds[kind];
   const texts = ride && localised(ride.day.translations, language);
   const moment = (at: Date) => rideMoment(at, language);
   const isPlaced = WITH_PLACE.includes(kind);
@@ -106,11 +114,7 @@ async function partsOf(
   if (why) rows.push([words.why, why]);
   if (reason) rows.push([words.why, reason[language] || reason.en || reason.cs]);
   if (kind === "offer" && booking.hold_until) rows.push([words.until, moment(booking.hold_until)]);
-  const parts: MailPart[] = [
-    { kind: "text", text: words.greeting },
-    { kind: "text", text },
-    { kind: "rows", rows },
-  ];
+  const parts: MailPart[] = [...textParts(t.greeting, t.introduction), { kind: "rows", rows }];
   if (isPlaced && ride?.day.map_url) parts.push({ kind: "link", text: words.map, url: ride.day.map_url });
   if (isPlaced && texts?.what_to_bring)
     parts.push({ kind: "heading", text: words.bring }, { kind: "text", text: texts.what_to_bring });
@@ -131,6 +135,7 @@ async function partsOf(
     });
   if (kind === "thanks") parts.push(...(await askRider(context, tx, booking)));
   const url = linkTo(context, path, language);
+  parts.push(...textParts(t.closing));
   const lead = (await isGiven(tx, booking)) ? pageGiven : page;
   parts.push({ kind: "button", text: lead, label: button, url });
   return parts;
@@ -140,7 +145,7 @@ async function partsOf(
 export function queueMoneyMail(context: Context, tx: Database, booking: Booking): Promise<void> {
   const { customer_name, customer_email, customer_phone, names, starts_at } = booking;
   return queueTeamMail(context, tx, {
-    kind: "booking-money-back",
+    kind: MONEY_NOTICE,
     subject: BOOKING_MAIL_WORDS.cs.moneySubject(names.cs || names.en),
     parts: [
       {

@@ -32,11 +32,11 @@ const MOST_SIGNED = { limit: 30, windowMs: 3_600_000 };
 const OPEN_AFTER_MS = 86_400_000;
 
 const CLOSED: Both<string> = {
-  en: "This booking can’t be signed for: it is cancelled, or its ride is over.",
+  en: "Nothing more can be signed for this booking: it is cancelled, or its ride is over.",
   cs: "K této rezervaci už prohlášení podepsat nejde: je zrušená, nebo jízda už proběhla.",
 };
 const CHANGED: Both<string> = {
-  en: "The rules have changed in the meantime. Please read them once more and sign again.",
+  en: "The rules have changed in the meantime. Please read them again and sign again.",
   cs: "Pravidla se mezitím změnila. Přečtěte si je prosím znovu a podepište je ještě jednou.",
 };
 

@@ -19,8 +19,8 @@ export const DAY_TABLE_WORDS: Both<DayTableWords> = {
     states: {
       held: "Held",
       booked: "Booked",
-      "checked-in": "Came",
-      "no-show": "Did not come",
+      "checked-in": "Arrived",
+      "no-show": "No-show",
       cancelled: "Cancelled",
     },
     paid: { voucher: "By voucher", order: "By order", open: "To be paid" },

@@ -1,13 +1,15 @@
 import { stringify } from "csv-stringify/sync";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { daySlots, days } from "#features/days/server/index.ts";
-import { type MailPart, mailHtml, mailText, sellerOf } from "#features/orders/server/index.ts";
+import { sellerOf } from "#features/orders/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { pragueTime } from "#kit/contract/prague-time.ts";
 import type { Context } from "#kit/server/context.ts";
 import { implement } from "#kit/server/http/mount.ts";
+import { type MailPart, mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
 import { dayWorkEndpoints, type RidersMessage } from "../day-work.contract.ts";
 import { bookingsOfDay } from "./admin-bookings.ts";
+import { RIDERS_MESSAGE } from "./booking.mails.ts";
 import { bookingMails, bookings } from "./bookings.table.ts";
 import { DAY_TABLE_WORDS } from "./day-table-words.ts";
 
@@ -48,7 +50,7 @@ async function messageToRiders(context: Context, dayId: number, { key, ...letter
         words ? [{ kind: "text" as const, text: words }] : [],
       );
       await context.mailer.queueMail(tx, {
-        kind: "booking-message",
+        kind: RIDERS_MESSAGE,
         to: booking.customer_email,
         ...(inbox && { replyTo: inbox }),
         ...{ language, subject, text: mailText(parts), html: mailHtml(parts, language) },

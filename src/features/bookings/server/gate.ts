@@ -16,10 +16,10 @@ type Outcome = typeof gateActs.$inferSelect.outcome;
 type Done = { outcome: Outcome; note: string };
 
 const NOT_BOOKED: Both<string> = {
-  en: "This booking is not booked: it is cancelled, or its payment is still waited for.",
+  en: "This booking isn’t confirmed: it is cancelled, or still waiting for payment.",
   cs: "Tato rezervace neplatí: je zrušená, nebo se ještě čeká na její platbu.",
 };
-const NOTHING: Both<string> = { en: "There is nothing to take back.", cs: "Není co vzít zpět." };
+const NOTHING: Both<string> = { en: "There is nothing to undo.", cs: "Není co vzít zpět." };
 
 /**
  * What phones at the gate have done, in their order, each in a transaction of its own. A key that was used answers what

@@ -18,7 +18,7 @@ import type { BookingAddress } from "./change-seat.ts";
 import { expireHolds } from "./release-seats.ts";
 
 const PLACE_FREE: Both<string> = {
-  en: "A place on this day has become free just now. Load the page again and book it.",
+  en: "A place on this day has just become free. Load the page again and book it.",
   cs: "Na tento den se právě uvolnilo místo. Načtěte stránku znovu a rezervujte si ho.",
 };
 

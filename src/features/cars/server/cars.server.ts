@@ -92,7 +92,7 @@ async function refuseTaken(tx: Database, slug: string, id: number): Promise<void
   const { en, cs } = owner.translations;
   const [address, name] = [quoted(slug), named({ en: en.name, cs: cs.name })];
   throw inTheWay({
-    en: `The address ${address.en} belongs to the car ${name.en} by now. Delete it, then restore this version.`,
+    en: `The address ${address.en} now belongs to the car ${name.en}. Delete it, then restore this version.`,
     cs: `Adresu ${address.cs} už má auto ${name.cs}. Smažte ho a pak tuto verzi vraťte.`,
   });
 }

@@ -1,13 +1,11 @@
 import { type LoaderFunctionArgs, useParams } from "react-router";
 import { TaggedPosts } from "#features/blog/web/index.ts";
-import { isNotFound } from "#kit/web/api-error.ts";
 import { prefetch, prefetchPage, renderingContext, waitForNothing } from "#kit/web/loading.ts";
 import { optionsOf, useApiQuery } from "#kit/web/queries.ts";
 import { breadcrumbs } from "#kit/web/ui/breadcrumbs.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
-import { QueryState } from "#kit/web/ui/query-state.tsx";
-import { NotFoundSection, Section } from "#kit/web/ui/section.tsx";
+import { RecordPage } from "#kit/web/ui/record-page.tsx";
 import { useSiteName } from "#kit/web/ui/site-name.tsx";
 import { StructuredData } from "#kit/web/ui/structured-data.tsx";
 import { useAbsolute } from "#kit/web/ui/use-absolute.ts";
@@ -39,33 +37,34 @@ export default function CarPage() {
   const words = useWords(carsWords);
   const nameOf = useCarName();
   const query = useApiQuery(carQuery(slug));
-  if (isNotFound(query.error)) return <CarNotFound />;
-  if (!query.data) {
-    return (
-      <Section level={1} kicker={words.kicker} title={words.details}>
-        <PageHead title={words.details} noindex />
-        <QueryState query={query} errorText={words.detailFailed}>
-          {() => null}
-        </QueryState>
-      </Section>
-    );
-  }
-  const car = query.data;
+  const others = (
+    <ButtonLink to="/cars-gallery" queries={[carsQuery]}>
+      {words.allCars}
+    </ButtonLink>
+  );
   return (
-    <>
-      <PageHead
-        title={nameOf(car)}
-        description={car.description.trim() || words.noDescription}
-        image={car.image_path}
-      />
-      <CarData car={car} />
-      <CarView key={car.slug} car={car} />
-      <CarMore car={car} />
-      <CarPhotos key={car.id} car={car} />
-      <CarDriver car={car} />
-      <TaggedPosts tag={car.name} kicker={words.postsKicker} title={words.posts(nameOf(car))} />
-      <CarNeighbours slug={car.slug} />
-    </>
+    <RecordPage
+      query={query}
+      words={{ ...words, title: words.details, loadFailed: words.detailFailed }}
+      others={others}
+    >
+      {(car) => (
+        <>
+          <PageHead
+            title={nameOf(car)}
+            description={car.description.trim() || words.noDescription}
+            image={car.image_path}
+          />
+          <CarData car={car} />
+          <CarView key={car.slug} car={car} />
+          <CarMore car={car} />
+          <CarPhotos key={car.id} car={car} />
+          <CarDriver car={car} />
+          <TaggedPosts tag={car.name} kicker={words.postsKicker} title={words.posts(nameOf(car))} />
+          <CarNeighbours slug={car.slug} />
+        </>
+      )}
+    </RecordPage>
   );
 }
 
@@ -81,15 +80,4 @@ function CarData({ car }: { car: ShownCar }) {
     [name, page(`/car/${car.slug}`)],
   ]);
   return <StructuredData things={[steps]} />;
-}
-
-/** In place of a car that is not there, with the way to those that are. */
-function CarNotFound() {
-  const words = useWords(carsWords);
-  const others = (
-    <ButtonLink to="/cars-gallery" queries={[carsQuery]}>
-      {words.allCars}
-    </ButtonLink>
-  );
-  return <NotFoundSection title={words.notFound} lead={words.notFoundHelp} action={others} />;
 }

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
-import { STORAGE_KEYS, storage } from "#kit/web/storage.ts";
+import { storage } from "#kit/web/storage.ts";
 import { useHydrated } from "#kit/web/ui/use-hydrated.ts";
 import {
   addLine,
@@ -24,11 +24,13 @@ interface CartState {
   additions: number;
 }
 
+/** The name of the cart in browsers' storage; it never changes. */
+const STORAGE_KEY = "cart";
 const VERSION = 1;
 
 export const useCartStore = create<CartState>()(
   persist((): CartState => ({ lines: [], added: null, additions: 0 }), {
-    name: STORAGE_KEYS.cart,
+    name: STORAGE_KEY,
     version: VERSION,
     partialize: ({ lines }) => ({ lines }),
     // There is no cart on the server; the browser has its own from the first script on.
@@ -74,7 +76,7 @@ function readAgain(): void {
 if (typeof document !== "undefined") {
   // A null key: another tab cleared the whole storage.
   addEventListener("storage", ({ key }) => {
-    if (key === STORAGE_KEYS.cart || key === null) readAgain();
+    if (key === STORAGE_KEY || key === null) readAgain();
   });
   // A page that comes back from the browser's history has missed those events.
   addEventListener("pageshow", ({ persisted }) => {

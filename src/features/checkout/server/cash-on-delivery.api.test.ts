@@ -102,7 +102,7 @@ describe("cash on delivery (15.18)", () => {
       ["credit", -46_780],
     ]);
     for (const [paper, sign] of papers.map((paper, i) => [paper, i === 0 ? 1 : -1] as const)) {
-      const rows = billRows(paper, { shipping: "Doprava", fee: "Poplatek" });
+      const rows = billRows(paper, { discount: "Sleva", shipping: "Doprava", fee: "Poplatek" });
       expect(rows.at(-1)).toMatchObject({ name: "Poplatek: Dobírka", sum: sign * 3900 });
       expect(rows.reduce((sum, { sum: one }) => sum + one, 0)).toBe(paper.total);
       const vat = paperVat(paper);

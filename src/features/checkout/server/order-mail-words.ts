@@ -2,18 +2,18 @@ import type { Both } from "#kit/contract/language.ts";
 
 /** Texts of the mails about an order. */
 export interface OrderMailWords {
-  subject: (number: string, seller: string) => string;
-  greeting: string;
-  thanks: (number: string) => string;
   items: string;
   /** How long a voucher is valid that comes with the payment. */
   voucher: (name: string, validity: string) => string;
+  discount: string;
   shipping: string;
   fee: string;
   total: string;
   byVoucher: string;
   toPay: string;
   paidByVoucher: string;
+  /** A discount code took all of it off. */
+  nothingToPay: string;
   payment: string;
   payByCard: string;
   payOnDelivery: (total: string) => string;
@@ -42,21 +42,20 @@ export interface OrderMailWords {
 
 export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
   en: {
-    subject: (number, seller) => `Confirmation of order ${number}${seller && ` – ${seller}`}`,
-    greeting: "Hello,",
-    thanks: (number) => `thank you for your order. Its number is ${number}.`,
     items: "What you ordered",
     voucher: (name, validity) =>
       `${name}: we’ll e-mail the voucher as soon as we receive your payment. It is valid for ${validity}.`,
+    discount: "Discount",
     shipping: "Shipping",
     fee: "Payment fee",
     total: "Total",
     byVoucher: "Paid by gift voucher",
     toPay: "To pay",
-    paidByVoucher: "Your gift voucher pays for all of it. There is nothing more to pay.",
+    paidByVoucher: "Your gift voucher covers the full amount. There is nothing more to pay.",
+    nothingToPay: "With your discount there is nothing to pay.",
     payment: "Payment",
     payByCard: "If the payment hasn’t gone through yet, you can pay by card on the order’s page.",
-    payOnDelivery: (total) => `You’ll pay ${total} to the carrier when you get the parcel.`,
+    payOnDelivery: (total) => `You’ll pay ${total} to the carrier when you receive the parcel.`,
     bankTitle: "Please pay by bank transfer",
     account: "Account number",
     variableSymbol: "Variable symbol",
@@ -80,18 +79,17 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     openButton: "Open the order",
   },
   cs: {
-    subject: (number, seller) => `Potvrzení objednávky ${number}${seller && ` – ${seller}`}`,
-    greeting: "Dobrý den,",
-    thanks: (number) => `děkujeme za vaši objednávku. Její číslo je ${number}.`,
     items: "Co jste si objednali",
     voucher: (name, validity) =>
       `${name}: poukaz pošleme e-mailem, jakmile platba dorazí. Platí ${validity}.`,
+    discount: "Sleva",
     shipping: "Doprava",
     fee: "Poplatek za platbu",
     total: "Celkem",
     byVoucher: "Uhrazeno poukazem",
     toPay: "K úhradě",
-    paidByVoucher: "Všechno platí váš dárkový poukaz. Nic dalšího platit nemusíte.",
+    paidByVoucher: "Celou částku pokryl váš dárkový poukaz. Nic dalšího platit nemusíte.",
+    nothingToPay: "Se slevou nemusíte platit nic.",
     payment: "Platba",
     payByCard: "Pokud platba ještě neproběhla, zaplatíte kartou na stránce objednávky.",
     payOnDelivery: (total) => `Až zásilku převezmete, zaplatíte dopravci ${total}.`,
@@ -105,7 +103,7 @@ export const ORDER_MAIL_WORDS: Both<OrderMailWords> = {
     code: "QR kód platby pro bankovní aplikaci",
     attached:
       "V příloze je zálohová faktura a naše obchodní podmínky. Fakturu pošleme, jakmile bude objednávka zaplacená.",
-    terms: "Objednávka se řídí našimi obchodními podmínkami, ve kterých je i to, jak lze zboží vrátit:",
+    terms: "Objednávka se řídí našimi obchodními podmínkami, ve kterých najdete i postup při vrácení zboží:",
     noticeSubject: (number, total) => `Nová objednávka ${number} – ${total}`,
     notice: (number) => `Přišla nová objednávka. Její číslo je ${number}.`,
     customer: "Zákazník",

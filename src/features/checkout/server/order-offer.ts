@@ -1,6 +1,12 @@
 import { goodsHalere, totalHalere } from "#features/cart/index.ts";
 import { loadOf, parcelGrams, paymentFits, shippingError, shippingHalere } from "#features/methods/index.ts";
 import { pricingOf } from "#features/methods/server/index.ts";
+import {
+  type DiscountedLine,
+  discountOf,
+  type OrderDiscount,
+  spreadDiscount,
+} from "#features/orders/index.ts";
 import { SELLER_KEYS, sellerFrom } from "#features/orders/server/index.ts";
 import { POINT_CLOSED } from "#features/parcels/server/index.ts";
 import { takesTransfers } from "#features/payments/index.ts";
@@ -66,13 +72,19 @@ const CHOOSE_POINT: Both<string> = {
   cs: "Vyberte prosím výdejní místo.",
 };
 const OTHER_COUNTRY: Both<string> = {
-  en: "This pick-up point is in another country than the address. Please choose another one.",
+  en: "This pick-up point is in a different country from the address. Please choose another one.",
   cs: "Toto výdejní místo je v jiné zemi než adresa. Vyberte prosím jiné.",
 };
 const NO_PAYMENT: Both<string> = {
   en: "This payment method is not offered.",
   cs: "Tento způsob platby nenabízíme.",
 };
+
+/** The rules of the discount code that was asked for, or why it brings nothing. */
+interface DiscountOffer {
+  rules: OrderDiscount | null;
+  fault: Both<string> | null;
+}
 
 /**
  * What the payload asks for, with the names and prices that were read; its pieces are taken from stock. Throws
@@ -91,6 +103,7 @@ export async function offerFor(
     settings,
     isPaid,
   }: Pick<ReadForOrder, "shipping" | "payment" | "point" | "offers" | "settings"> & { isPaid: boolean },
+  discounts: (lines: readonly DiscountedLine[]) => DiscountOffer,
 ) {
   const { lines, errors } = await offeredLines(
     tx,
@@ -132,22 +145,36 @@ export async function offerFor(
     const wrong = shipping.carrier === "none" ? null : pointError(point, payload.pickup_point, country);
     if (wrong) errors.push({ path: "pickup_point", message: wrong[language] });
   }
+  const { rules, fault } = discounts(lines.map((line) => ({ ...line, product_id: line.id })));
+  if (fault) errors.push({ path: "discount_code", message: fault[language] });
   if (errors.length > 0 || !shipping || !payment) throw invalid(errors);
 
   const goods = goodsHalere(lines);
-  const shippingPrice = shippingHalere({ ...shipping, ...pricingOf(shipping) }, needs, goods);
+  const discounted = lines.map((line) => ({ ...line, product_id: line.id }));
+  const discount = rules ? discountOf(rules, discounted) : 0;
+  const shares = rules ? spreadDiscount(rules, discounted, discount) : [];
+  const usualPrice = shippingHalere({ ...shipping, ...pricingOf(shipping) }, needs, goods - discount);
+  const shippingPrice = rules?.free_shipping ? 0 : usualPrice;
   const fee = payment.fee_halere;
-  const total = totalHalere({ goods, shipping: shippingPrice, fee });
+  const total = totalHalere({ goods, discount, shipping: shippingPrice, fee });
   if (lines.some((line) => line.seen !== line.price_halere) || toHalere(payload.total) !== total) {
     // Held seats have the price of their day: a browser reads it with them.
     const items = lines
       .filter(({ index }) => !held.prices.has(index))
       .map(({ id, price_halere }) => ({ id, price: toCzk(price_halere) }));
-    const detail = { items, shipping: toCzk(shippingPrice), fee: toCzk(fee), total: toCzk(total) };
+    const detail = {
+      discount: toCzk(discount),
+      items,
+      shipping: toCzk(shippingPrice),
+      fee: toCzk(fee),
+      total: toCzk(total),
+    };
     throw new Refusal("PRICE_CHANGED", { detail });
   }
   return {
-    ...{ lines, shipping, payment, point: shipping.carrier === "none" ? undefined : point },
+    lines: lines.map((line, index) => ({ ...line, discount_halere: shares[index] ?? 0 })),
+    ...{ shipping, payment, point: shipping.carrier === "none" ? undefined : point, discount },
+    rules: rules && { ...rules, shipping_halere: usualPrice - shippingPrice },
     ...{
       goods,
       shippingPrice,

@@ -9,8 +9,10 @@ import { someDeviceWants } from "#features/push/server/index.ts";
 import { type SettingRow, settingRows } from "#features/settings/server/index.ts";
 import type { Database } from "#kit/server/database.ts";
 import { asJson, insertRows } from "#kit/server/json-rows.ts";
+import { type MailWordsRow, mailWordsRow } from "#kit/server/mail/mail-words.ts";
 import { insertHit, lockHits, type RateLimit } from "#kit/server/rate-limit/rate-limit.ts";
 import { claimKey } from "./idempotency.ts";
+import { CONFIRMATION_MAIL } from "./order.mails.ts";
 
 type Shipping = Pick<
   typeof shippingMethods.$inferSelect,
@@ -46,6 +48,8 @@ export interface ReadForOrder {
   offers: OfferRow[];
   /** The terms of now; undefined where the site has stored none. */
   terms: TermsVersion | undefined;
+  /** What the team has made of the words of the first mail; undefined where nothing. */
+  ownWords: MailWordsRow | undefined;
   /** Whether a device of the team wants to be told of the order. */
   isAwaited: boolean;
 }
@@ -89,16 +93,17 @@ export async function readForOrder(tx: Database, asked: ToRead): Promise<ReadFor
       ),
       offers: offerRows(asked.products),
       terms: versionRows("terms", asked.now),
+      ownWords: mailWordsRow(CONFIRMATION_MAIL),
       isAwaited: someDeviceWants("order"),
     })
     .from(sql`(values (1)) as one`)
     .prepare("read-for-order")
     .execute();
   if (!found) throw new Error("A select without a row.");
-  const { claimed, settings, offers, shipping, payment, point, terms, isAwaited } = found;
+  const { claimed, settings, offers, shipping, payment, point, terms, ownWords, isAwaited } = found;
   return {
     ...{ claimed, settings, offers, shipping: shipping[0], payment: payment[0] },
-    ...{ point: point[0], terms: terms[0], isAwaited },
+    ...{ point: point[0], terms: terms[0], ownWords: ownWords[0], isAwaited },
   };
 }
 

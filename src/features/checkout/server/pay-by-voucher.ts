@@ -1,3 +1,4 @@
+import { usualWay } from "#features/orders/index.ts";
 import { type orders, payableByVoucher } from "#features/orders/server/index.ts";
 import { markOrderPaid } from "#features/payments/server/index.ts";
 import { payWithVouchers, voucherOfText, whyNoPayment } from "#features/vouchers/server/index.ts";
@@ -18,6 +19,7 @@ const NOT_FOR_VOUCHERS: Both<string> = {
   cs: "Dárkovým poukazem nejde zaplatit jiný dárkový poukaz.",
 };
 
+type Settled = Order & Pick<typeof orders.$inferSelect, "discount_halere" | "payment_kind">;
 type Order = Pick<typeof orders.$inferSelect, "id" | "total_halere" | "voucher_halere">;
 
 /**
@@ -48,11 +50,13 @@ export async function takeVouchers(
   return payWithVouchers(context, tx, order.id, ids, payable);
 }
 
-/** An order that vouchers pay whole is paid the moment it is placed. */
-export async function settleByVoucher(
+/** An order that vouchers pay whole, or a discount code takes off whole, is paid the moment it is placed. */
+export async function settleAtOnce(
   context: Context,
   tx: Database,
-  { id, total_halere, voucher_halere }: Order,
+  { id, total_halere, voucher_halere, discount_halere, payment_kind }: Settled,
 ): Promise<void> {
   if (voucher_halere > 0 && voucher_halere >= total_halere) await markOrderPaid(context, tx, id, "voucher");
+  else if (discount_halere > 0 && total_halere === 0)
+    await markOrderPaid(context, tx, id, usualWay(payment_kind));
 }

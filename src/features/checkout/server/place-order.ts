@@ -1,4 +1,11 @@
 import { sql } from "drizzle-orm";
+import {
+  countMiss,
+  lockedDiscount,
+  noteUse,
+  requireFewMisses,
+  rulesFor,
+} from "#features/discounts/server/index.ts";
 import { type InvoiceContent, remainingOf } from "#features/invoices/index.ts";
 import { proformaOf } from "#features/invoices/server/index.ts";
 import { orderKey, orderPath, SELLER_KEYS, sellerFrom } from "#features/orders/server/index.ts";
@@ -21,7 +28,7 @@ import { giveHolds } from "./order-holds.ts";
 import { queueOrderMails } from "./order-mail.ts";
 import { offerFor } from "./order-offer.ts";
 import { type ReadForOrder, readForOrder, storeOrder } from "./order-statements.ts";
-import { settleByVoucher, takeVouchers } from "./pay-by-voucher.ts";
+import { settleAtOnce, takeVouchers } from "./pay-by-voucher.ts";
 import { soldItem } from "./sold-item.ts";
 
 /** Orders of one network that are stored; a household or an office stays far below. */
@@ -65,7 +72,9 @@ export async function place(
   const key = idempotencyKey(context);
   const hash = key && bodyHash({ ...payload, ...(afterwards && { language, isPaid }) });
   let tookPieces = false;
-  const placed = await context.db.transaction(async (tx) => {
+  let isUnknownCode = false;
+  if (payload.discount_code) await requireFewMisses(context);
+  const placing = context.db.transaction(async (tx) => {
     const read = await readForOrder(tx, {
       ...{ limit, key, hash },
       shipping: payload.shipping_method,
@@ -79,7 +88,9 @@ export async function place(
       order: stored,
       items,
       point,
-    } = await store(context, tx, { limit, language, isPaid, check }, payload, read);
+    } = await storeWithDiscount(context, tx, { limit, language, isPaid, check }, payload, read, () => {
+      isUnknownCode = true;
+    });
     const voucher_halere = await takeVouchers(context, tx, stored, payload.codes);
     const order = { ...stored, voucher_halere };
     tookPieces = items.some(({ stock_source }) => stock_source !== null);
@@ -102,6 +113,7 @@ export async function place(
       point: point ? `${point.name}, ${point.address}` : "",
       terms: termsFrom(read.terms, texts, language, context.now()),
       termsVersion: read.terms?.id ?? null,
+      ownWords: read.ownWords,
       vouchers: items.flatMap(({ translations, voucher_months: months }, index) => {
         const gift = payload.items[index]?.gift;
         return months ? [{ name: localised(translations, language).name, months, gift }] : [];
@@ -109,9 +121,13 @@ export async function place(
       store: (insertMails) => sql`with kept as (${keepAnswer(kept)}) ${insertMails}`,
     });
     if (tellsTeam) await tellTeam(context, tx, "order", order.id, read.isAwaited);
-    await settleByVoucher(context, tx, order);
+    await settleAtOnce(context, tx, order);
     await afterwards?.(tx, order.id);
     return answer;
+  });
+  const placed = await placing.catch(async (error) => {
+    if (isUnknownCode) await countMiss(context);
+    throw error;
   });
   if (tookPieces) await context.responseCache.invalidate();
   return placed;
@@ -123,16 +139,10 @@ async function store(
   { limit, language, isPaid, check }: Pick<Placing, "limit" | "language" | "check"> & { isPaid: boolean },
   payload: OrderPayload,
   read: ReadForOrder,
+  discounts: Parameters<typeof offerFor>[4],
 ) {
-  const { lines, shipping, payment, point, goods, shippingPrice, fee, total, grams } = await offerFor(
-    context,
-    tx,
-    payload,
-    {
-      ...read,
-      isPaid,
-    },
-  );
+  const { lines, shipping, payment, point, goods, discount, rules, shippingPrice, fee, total, grams } =
+    await offerFor(context, tx, payload, { ...read, isPaid }, discounts);
   check?.({ hasParcel: lines.some((line) => line.needs_parcel), isPickup: shipping.is_pickup });
   const { name, email, phone, address, country, company_name, company_id, vat_id } = payload.customer;
   const at = context.now();
@@ -146,6 +156,9 @@ async function store(
     customer_vat_id: vat_id,
     language,
     goods_halere: goods,
+    discount_halere: discount,
+    // What changes no price is not used up.
+    discount: rules && discount + rules.shipping_halere > 0 ? rules : null,
     shipping_halere: shippingPrice,
     fee_halere: fee,
     total_halere: total,
@@ -167,6 +180,28 @@ async function store(
   return { order: { ...order, id: stored.id, ...nothing }, items, point };
 }
 
+/** Stores the order, and takes a use of its discount code where it has one. */
+async function storeWithDiscount(
+  context: Context,
+  tx: Database,
+  how: Parameters<typeof store>[2],
+  payload: OrderPayload,
+  read: ReadForOrder,
+  onUnknown: () => void,
+) {
+  const code = payload.discount_code.trim();
+  const none = () => ({ rules: null, fault: null });
+  if (code === "") return store(context, tx, how, payload, read, none);
+  const { email } = payload.customer;
+  const { row, fault, isUnknown } = await lockedDiscount(context, tx, code, email);
+  if (isUnknown) onUnknown();
+  const stored = await store(context, tx, how, payload, read, (lines) =>
+    row ? rulesFor(row, lines) : { rules: null, fault },
+  );
+  if (row && stored.order.discount) await noteUse(context, tx, row, stored.order.id, email);
+  return stored;
+}
+
 /** The order keeps the point as it was. */
 function parcelTo({ id, name, address, country }: NonNullable<ReadForOrder["point"]>, weight_grams: number) {
   return { point_id: id, point_name: name, point_address: address, point_country: country, weight_grams };
@@ -180,6 +215,7 @@ function answerOf(orderId: number, access_key: string, paper: InvoiceContent): P
     orderId,
     order_number: paper.order_number,
     total,
+    discount: toCzk(paper.discount?.amount ?? 0),
     by_voucher: toCzk(paper.by_voucher ?? 0),
     access_key,
     payment: {

@@ -74,7 +74,7 @@ const refusals: [name: string, (p: Payload) => object, path: string, en: string,
     "a product twice",
     (p) => ({ ...p, items: [p.items[0], p.items[0]] }),
     "items.1.id",
-    "This product is in the order twice; please join the lines.",
+    "This product is in the order twice; please combine the lines.",
     "Toto zboží je v objednávce dvakrát; spojte prosím řádky.",
   ],
   [

@@ -16,6 +16,8 @@ export interface ToSell {
   variant: { id: number; label: Both<string> } | null;
   /** Whose count the pieces were taken from; null: nobody's. */
   source: StockSource;
+  /** What a discount code takes off its pieces. */
+  discount_halere?: number;
   voucher_months: number | null;
   is_value: boolean;
   category: ProductCategory;
@@ -24,11 +26,13 @@ export interface ToSell {
 
 /** An item of an order as it is stored: names, price and rules as sold. */
 export function soldItem({ id, quantity, price_halere, translations, variant, source, ...product }: ToSell) {
+  const { discount_halere = 0 } = product;
   return {
     product_id: id,
     translations: withSize(translations, variant),
     price_halere,
     quantity,
+    discount_halere,
     variant_id: variant?.id ?? null,
     variant_label: variant?.label ?? null,
     stock_source: source,

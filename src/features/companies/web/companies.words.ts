@@ -27,7 +27,7 @@ export const companiesWords = defineWords(
     asking: "Hledáme firmu v rejstříku ARES...",
     found: (company: string) => `V rejstříku ARES: ${sentence(company)}`,
     filled: "Co bylo prázdné, jsme doplnili. Můžete to změnit.",
-    differs: "Vyplnili jste něco jiného, to necháváme, jak to je.",
+    differs: "Vyplnili jste něco jiného, takže to necháváme být.",
     take: "Převzít údaje z ARES",
     ended: (day: string) =>
       `Podle rejstříku ARES tato firma zanikla ${day}. Zkontrolujte prosím IČO; pokud je správně, nechte ho tak.`,

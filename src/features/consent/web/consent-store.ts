@@ -1,19 +1,22 @@
 import { useSyncExternalStore } from "react";
-import { STORAGE_KEYS, storage } from "#kit/web/storage.ts";
+import { storage } from "#kit/web/storage.ts";
 
 export type Consent = "accepted" | "declined";
+
+/** The name of the choice in browsers' storage; it never changes. */
+const STORAGE_KEY = "cookieConsent";
 
 const listeners = new Set<() => void>();
 
 /** What the visitor chose; null where nothing, or nothing that we know, is stored. */
 export function storedConsent(): Consent | null {
-  const stored = storage.get(STORAGE_KEYS.consent);
+  const stored = storage.get(STORAGE_KEY);
   return stored === "accepted" || stored === "declined" ? stored : null;
 }
 
 /** Stores the choice and tells everything that shows it. */
 export function setConsent(choice: Consent): void {
-  storage.set(STORAGE_KEYS.consent, choice);
+  storage.set(STORAGE_KEY, choice);
   for (const changed of listeners) changed();
 }
 

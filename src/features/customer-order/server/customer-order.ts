@@ -44,6 +44,10 @@ export async function customerOrder(context: Context, id: number, key: string) {
     has_vouchers: items.some((item) => item.voucher_months !== null),
     vouchers_sent_at: vouchers[0]?.issued_at ?? null,
     goods: toCzk(order.goods_halere),
+    discount: order.discount && {
+      ...{ code: order.discount.code, goods: toCzk(order.discount_halere) },
+      free_shipping: order.discount.shipping_halere > 0,
+    },
     shipping_price: toCzk(order.shipping_halere),
     shipping_name: name(order.shipping_name),
     total: toCzk(order.total_halere),

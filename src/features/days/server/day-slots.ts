@@ -18,23 +18,23 @@ import type { Slot } from "./seats.ts";
 
 const WORDS = {
   sameStart: {
-    en: "There is a slot at this time already. Give that one more seats.",
+    en: "There is already a slot at this time. Add seats to it instead.",
     cs: "V tuto dobu už jeden čas je. Přidejte místa jemu.",
   },
   tooFew: (taken: number) => ({
-    en: `${taken} of its seats are taken, so it can't have fewer`,
+    en: `${taken} of its seats are taken, so it can’t have fewer`,
     cs: `Už je obsazeno ${taken}, méně míst mít nemůže`,
   }),
   booked: {
-    en: "Somebody has booked this slot. Move the booking first.",
+    en: "Someone has booked this slot. Move the booking first.",
     cs: "Tento čas už má někdo rezervovaný. Nejdřív rezervaci přesuňte.",
   },
   noSlot: {
-    en: "This rule makes no slot. The day is too short, or the break too long.",
+    en: "This rule produces no slots. The day is too short, or the break too long.",
     cs: "Z tohoto pravidla žádný čas nevyjde. Den je příliš krátký, nebo přestávka příliš dlouhá.",
   },
   tooMany: {
-    en: `A day has ${MOST_SLOTS} slots at most`,
+    en: `A day can have at most ${MOST_SLOTS} slots`,
     cs: `Den má nejvýše ${MOST_SLOTS} časů`,
   },
 };

@@ -18,11 +18,11 @@ import { daySlots, days } from "./days.table.ts";
 
 const HAS_BOOKINGS = {
   remove: {
-    en: "Somebody has booked this day. Cancel it instead.",
+    en: "Someone has booked this day. Cancel it instead.",
     cs: "Na tento den už má někdo rezervaci. Místo smazání ho zrušte.",
   },
   hide: {
-    en: "Somebody has booked this day, so it stays published. Cancel it instead.",
+    en: "Someone has booked this day, so it stays published. Cancel it instead.",
     cs: "Na tento den už má někdo rezervaci, proto zůstává zveřejněný. Místo toho ho zrušte.",
   },
 };

@@ -11,7 +11,7 @@ const NOTHING_BEFORE = {
   cs: "Předchozí verze tohoto záznamu neexistuje, není co vrátit.",
 };
 const TAKEN = {
-  en: "This version cannot be restored: another record uses its address or key by now.",
+  en: "This version cannot be restored: another record now uses its address or key.",
   cs: "Tuto verzi nelze vrátit: její adresu nebo klíč mezitím používá jiný záznam.",
 };
 

@@ -3,6 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { orders } from "#features/orders/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
+import type { Halere } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { CreditReason, InvoiceContent, InvoiceLine } from "../invoice-content.ts";
@@ -35,7 +36,8 @@ export async function issueCreditNote(
 
 /**
  * The credit note over some pieces of an order, issued and mailed in the caller's transaction; the invoice stays valid
- * for the rest. False where there is no invoice to correct.
+ * for the rest. `discount` is what the order's discount code took off these pieces: that much less goes back. False
+ * where there is no invoice to correct.
  *
  * @throws Error where the invoice does not have these pieces: it and the order no longer say the same
  */
@@ -44,22 +46,28 @@ export async function creditPieces(
   tx: Database,
   orderId: number,
   pieces: InvoiceLine[],
+  discount: Halere,
 ): Promise<boolean> {
   const order = await lockedRow(tx, orderId);
   await lockSeries(tx);
   const invoice = await validInvoice(tx, orderId);
   if (!invoice) return false;
-  const { lines } = uncredited(invoice.content, await creditsOf(tx, invoice.content, orderId));
+  const { lines, discount: left } = uncredited(
+    invoice.content,
+    await creditsOf(tx, invoice.content, orderId),
+  );
   for (const { name, unit, quantity } of pieces) {
     const left = lines.filter((line) => line.name === name && line.unit === unit);
     if (left.reduce((sum, line) => sum + line.quantity, 0) < quantity)
       throw new Error(`Invoice ${invoice.number} does not have ${quantity} pieces to credit`);
   }
+  if (discount > (left?.amount ?? 0)) throw new Error(`Invoice ${invoice.number} has less of a discount`);
   const at = context.now();
   const shipping = { ...invoice.content.shipping, price: 0 };
   const payment = { ...invoice.content.payment, fee: 0 };
   await issueFor(context, tx, order, {
     ...{ invoice: invoice.content, lines: pieces, shipping, payment, at, reason: "withdrawn" },
+    ...(left && discount > 0 && { discount: { ...left, amount: discount } }),
   });
   return true;
 }
@@ -90,6 +98,7 @@ async function creditsOf(tx: Database, invoice: InvoiceContent, orderId: number)
 interface Credited {
   invoice: InvoiceContent;
   lines: InvoiceLine[];
+  discount?: InvoiceContent["discount"];
   shipping: InvoiceContent["shipping"];
   payment: InvoiceContent["payment"];
   at: Date;
@@ -112,11 +121,11 @@ async function issueFor(
 
 /** Amounts of an invoice turned round: the same seller, buyer and rate as on it. */
 function reversed(
-  { invoice, lines, shipping, payment, reason }: Omit<Credited, "at">,
+  { invoice, lines, discount, shipping, payment, reason }: Omit<Credited, "at">,
   paid_on: string | null,
 ): Draft {
   const { number, issued_on } = invoice;
-  const { paid_part: _, by_voucher: __, ...said } = invoice;
+  const { paid_part: _, by_voucher: __, discount: ___, ...said } = invoice;
   const price = shipping.price === 0 ? 0 : -shipping.price;
   const { fee = 0, ...paid } = payment;
   return {
@@ -126,9 +135,13 @@ function reversed(
     corrects: { number, uuid: invoiceUuid(invoice), issued_on },
     reason,
     lines: lines.map((line) => ({ ...line, unit: line.unit === 0 ? 0 : -line.unit })),
+    ...(discount && { discount: { ...discount, amount: -discount.amount } }),
     shipping: { ...shipping, price },
     payment: fee === 0 ? paid : { ...paid, fee: -fee },
-    total: lines.reduce((sum, { unit, quantity }) => sum - unit * quantity, price - fee),
+    total: lines.reduce(
+      (sum, { unit, quantity }) => sum - unit * quantity,
+      price - fee + (discount?.amount ?? 0),
+    ),
     spayd: "",
   };
 }

@@ -30,6 +30,8 @@ export type OrderOnPaper = Pick<
   | "fee_halere"
   | "payment_name"
   | "payment_kind"
+  | "discount"
+  | "discount_halere"
   | "total_halere"
 >;
 type ItemRow = Pick<
@@ -83,6 +85,10 @@ export function proformaOf(
       unit: price_halere,
       ...(is_value && { outside_vat: true }),
     })),
+    ...(order.discount &&
+      order.discount_halere > 0 && {
+        discount: { code: order.discount.code, amount: order.discount_halere },
+      }),
     shipping: { name: name(order.shipping_name), price: order.shipping_halere },
     payment: {
       ...{ name: name(order.payment_name), kind: order.payment_kind },

@@ -1,9 +1,12 @@
-import { type MailPart, type orders, queueCustomerMail } from "#features/orders/server/index.ts";
+import { type orders, orderValues, queueCustomerMail } from "#features/orders/server/index.ts";
 import { formatMoney, toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import type { MailPart } from "#kit/server/mail/mail-parts.ts";
+import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import type { NewAttachment } from "#kit/server/mail/mailer.ts";
 import type { CreditReason, InvoiceContent } from "../invoice-content.ts";
+import { CREDIT_MAIL, INVOICE_MAIL } from "./paper.mails.ts";
 import { isdocAttachment, paperAttachment } from "./paper-attachments.ts";
 import { PAPER_MAIL_WORDS } from "./paper-mail-words.ts";
 
@@ -17,15 +20,22 @@ export async function queueInvoiceMail(
   paper: InvoiceContent,
 ): Promise<void> {
   const words = PAPER_MAIL_WORDS[paper.language];
-  const total = formatMoney(toCzk(paper.total), paper.language);
-  await send(context, tx, order, paper, {
-    kind: "invoice",
-    subject: words.invoiceSubject(paper.number),
-    texts: [
-      words.invoice(paper.number, paper.order_number, total),
+  const t = await mailTexts(tx, INVOICE_MAIL, paper.language, {
+    ...orderValues(order),
+    invoice: paper.number,
+    amount: formatMoney(toCzk(paper.total), paper.language),
+  });
+  await queueCustomerMail(context, tx, order, {
+    kind: INVOICE_MAIL.kind,
+    subject: t.subject,
+    parts: textParts(
+      t.greeting,
+      t.introduction,
       paper.paid_on ? words.paid : "",
       paper.customer.company ? words.isdoc : "",
-    ],
+      t.closing,
+    ),
+    attachments: invoiceAttachments(paper),
   });
 }
 
@@ -33,7 +43,7 @@ export async function queueInvoiceMail(
 export function invoiceTexts(paper: InvoiceContent): MailPart[] {
   const words = PAPER_MAIL_WORDS[paper.language];
   const said = [words.withPayment(paper.number), paper.customer.company ? words.isdoc : ""];
-  return said.filter(Boolean).map((text): MailPart => ({ kind: "text", text }));
+  return textParts(...said);
 }
 
 /** The PDF; a firm gets the paper as data, too. */
@@ -54,33 +64,22 @@ export async function queueCreditMail(
   reason: CreditReason,
 ): Promise<void> {
   const words = PAPER_MAIL_WORDS[paper.language];
-  const said = { cancelled: words.credit, corrected: words.corrected, withdrawn: words.creditOfPart }[reason];
-  await send(context, tx, order, paper, {
-    kind: "credit-note",
-    subject: words.creditSubject(paper.number),
-    texts: [
-      said(paper.number, paper.corrects?.number ?? "", paper.order_number),
-      paper.paid_on && reason !== "corrected"
-        ? words[reason === "cancelled" ? "refund" : "refundOfPart"](
-            formatMoney(toCzk(-paper.total), paper.language),
-          )
-        : "",
-    ],
+  const t = await mailTexts(tx, CREDIT_MAIL, paper.language, {
+    ...orderValues(order),
+    note: paper.number,
+    invoice: paper.corrects?.number ?? "",
   });
-}
-
-async function send(
-  context: Context,
-  tx: Database,
-  order: OrderRow,
-  paper: InvoiceContent,
-  { kind, subject, texts }: { kind: string; subject: string; texts: string[] },
-): Promise<void> {
-  const said = [PAPER_MAIL_WORDS[paper.language].greeting, ...texts].filter(Boolean);
+  const said = { cancelled: t.introduction, corrected: t.corrected, withdrawn: t.part }[reason];
+  const refund = words[reason === "cancelled" ? "refund" : "refundOfPart"];
   await queueCustomerMail(context, tx, order, {
-    kind,
-    subject,
-    parts: said.map((text): MailPart => ({ kind: "text", text })),
+    kind: CREDIT_MAIL.kind,
+    subject: t.subject,
+    parts: textParts(
+      t.greeting,
+      said,
+      paper.paid_on && reason !== "corrected" ? refund(formatMoney(toCzk(-paper.total), paper.language)) : "",
+      t.closing,
+    ),
     attachments: invoiceAttachments(paper),
   });
 }

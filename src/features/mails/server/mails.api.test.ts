@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
+import { fixedMail } from "#kit/server/mail/declared-mail.ts";
 import { type MailState, mails } from "#kit/server/mail/mail.table.ts";
 import { startSmtpServer } from "#testing/smtp-server.ts";
 import { testServer } from "#testing/test-server.ts";
@@ -18,7 +19,7 @@ beforeEach(async () => {
 const queue = (to: string, subject = "Objednávka") =>
   db.transaction((tx) =>
     mailer.queueMail(tx, {
-      kind: "order-confirmation",
+      kind: fixedMail("order-confirmation", "test"),
       to,
       language: "cs",
       subject,

@@ -1,6 +1,7 @@
 import { formatMoment } from "#kit/contract/format-date.ts";
 import type { Both } from "#kit/contract/language.ts";
 import type { NewMail } from "#kit/server/mail/mailer.ts";
+import { CONTACT_NOTICE, CONTACT_REPLY } from "./message.mails.ts";
 import type { contactMessages } from "./messages.table.ts";
 import { replyText } from "./reply-text.ts";
 
@@ -25,7 +26,7 @@ export function teamNotice(message: Message, to: string): NewMail {
     [words.about, message.subject],
   ].map(([label, value]) => `${label}: ${value}`);
   return {
-    kind: "contact-message",
+    kind: CONTACT_NOTICE,
     to,
     replyTo: message.email,
     language: message.language,
@@ -49,7 +50,7 @@ export function replyMail({ message, body, replyTo }: Reply): NewMail {
   const wrote = WROTE[language](name, formatMoment(created_at.toISOString(), language));
   const quoted = message.message.split(/\r\n?|\n/).map((each) => `> ${each}`);
   return {
-    kind: "contact-reply",
+    kind: CONTACT_REPLY,
     to: email,
     ...(replyTo && { replyTo }),
     language,

@@ -97,6 +97,11 @@ function shownOrder(row: Omit<OrderRow, "searched">, open: Map<number, Date>, ow
     owed: toCzk(owed),
     order_number: orderNumber(row.id),
     goods: toCzk(row.goods_halere),
+    discount: row.discount && {
+      ...row.discount,
+      goods: toCzk(row.discount_halere),
+      shipping: toCzk(row.discount.shipping_halere),
+    },
     shipping_price: toCzk(row.shipping_halere),
     payment_fee: toCzk(row.fee_halere),
     total: toCzk(row.total_halere),
@@ -107,5 +112,5 @@ function shownOrder(row: Omit<OrderRow, "searched">, open: Map<number, Date>, ow
 }
 
 function shownItem(row: typeof orderItems.$inferSelect) {
-  return { ...row, price: toCzk(row.price_halere) };
+  return { ...row, price: toCzk(row.price_halere), discount: toCzk(row.discount_halere) };
 }

@@ -20,7 +20,7 @@ function missingOf(order: typeof orders.$inferSelect, customer: Customer): [stri
 }
 
 const SENT = {
-  en: "This order was sent, finished or cancelled, so it can’t be changed any more.",
+  en: "This order has been sent, finished or cancelled, so it can no longer be changed.",
   cs: "Tato objednávka už je odeslaná, dokončená nebo zrušená, proto ji změnit nejde.",
 };
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { followOrder } from "#features/bookings/server/index.ts";
+import { dropDiscount, releaseUse, takeUseAgain } from "#features/discounts/server/index.ts";
 import { issueCreditNote, issueFinalInvoice } from "#features/invoices/server/index.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#features/orders/index.ts";
 import {
@@ -41,6 +42,13 @@ type Verb = (context: Context, tx: Database, id: number) => Promise<void>;
 const VERBS: Record<StatusEffect, Verb> = {
   "forget-payment": forgetPayment,
   "release-vouchers": async (context, tx, id) => void (await giveBackToVouchers(context, tx, id, "released")),
+  "release-discount": releaseUse,
+  "take-discount": async (_, tx, id) => {
+    const { paid_at } = await lockedOrder(tx, id);
+    // Somebody else may have taken the last use since the order was looked at.
+    if (!(await takeUseAgain(tx, id, paid_at !== null))) await dropDiscount(tx, id);
+  },
+  "drop-discount": (_, tx, id) => dropDiscount(tx, id),
   "take-vouchers": takeVouchers,
   "return-stock": (_, tx, id) => giveBack(tx, id),
   "take-stock": takeStock,

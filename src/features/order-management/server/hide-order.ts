@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { followOrder } from "#features/bookings/server/index.ts";
+import { releaseUse } from "#features/discounts/server/index.ts";
 import { invoices } from "#features/invoices/server/index.ts";
 import { giveBack, lockedOrder, logOrder, orders } from "#features/orders/server/index.ts";
 import { giveBackToVouchers, requireUnspent, voidVouchers } from "#features/vouchers/server/index.ts";
@@ -22,7 +23,10 @@ export async function hideOrder(context: Context, id: number): Promise<void> {
     const { left, onTheWay } = await orderMoney(tx, id);
     if (paid_at && left + onTheWay > 0) throw new Refusal("CONFLICT", { words: MONEY_HERE });
     await tx.update(orders).set({ hidden_at: now() }).where(eq(orders.id, id));
-    if (!paid_at) await giveBackToVouchers(context, tx, id, "released");
+    if (!paid_at) {
+      await giveBackToVouchers(context, tx, id, "released");
+      await releaseUse(context, tx, id);
+    }
     await requireUnspent(tx, id);
     await giveBack(tx, id);
     await voidVouchers(context, tx, id);
@@ -33,13 +37,13 @@ export async function hideOrder(context: Context, id: number): Promise<void> {
 }
 
 const MONEY_HERE = {
-  en: "The order is paid and not all of the money was sent back. Send it back, then delete it.",
+  en: "The order is paid and not all of the money has been refunded. Refund it, then delete it.",
   cs: "Objednávka je zaplacená a všechny peníze se ještě nevrátily. Vraťte je a pak ji smažte.",
 };
 
 function invoiced(number: string) {
   return {
-    en: `Invoice ${number} belongs to the order, so it can't be deleted. Cancel the order: that issues a credit note.`,
+    en: `Invoice ${number} belongs to the order, so it can’t be deleted. Cancel the order: that issues a credit note.`,
     cs: `K objednávce patří faktura ${number}, proto ji nejde smazat. Zrušte ji: tím se vystaví dobropis.`,
   };
 }

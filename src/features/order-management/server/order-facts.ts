@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
+import { discountUseOf } from "#features/discounts/server/index.ts";
 import { invoices } from "#features/invoices/server/index.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#features/orders/index.ts";
 import { hasParcel, keptItems, orderItems, type orders } from "#features/orders/server/index.ts";
@@ -35,6 +36,7 @@ export async function orderFacts(db: Database, order: typeof orders.$inferSelect
         voucherMovements,
         and(eq(voucherMovements.order_id, id), eq(voucherMovements.kind, "released")),
       )) > 0,
+    discount: order.discount === null ? "none" : await discountUseOf(db, id),
     withdrawalIsOpen: (await openWithdrawals(db, [id])).size > 0,
     isPickup: is_pickup,
   };

@@ -1,5 +1,6 @@
 import { and, inArray, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { forgetOldPayers, forgetPayersOf } from "#features/bank-transfers/server/index.ts";
+import { forgetUsers } from "#features/discounts/server/index.ts";
 import { invoices } from "#features/invoices/server/index.ts";
 import { orders } from "#features/orders/server/index.ts";
 import { forgetParcels } from "#features/parcels/server/index.ts";
@@ -79,6 +80,7 @@ export async function anonymiseOrders(tx: Database, match: SQL, now: Date): Prom
   await tx.update(refunds).set({ account: "" }).where(inArray(refunds.order_id, ids));
   await forgetParcels(tx, ids);
   await forgetGiftsOf(tx, ids);
+  await forgetUsers(tx, ids);
   await tx.delete(orderNotes).where(inArray(orderNotes.order_id, ids));
   return done.length;
 }

@@ -33,7 +33,7 @@ test("many are sent at once, each whole; the others say why not (17.2)", async (
   expect(body).toEqual({
     sent: [first, second],
     refused: [
-      { id: cancelled, reason: "It was sent, finished or cancelled before." },
+      { id: cancelled, reason: "It has already been sent, finished or cancelled." },
       { id: 999_999, reason: "There is no such order." },
     ],
   });

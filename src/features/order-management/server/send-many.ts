@@ -4,9 +4,9 @@ import type { Both } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import { moveOrder } from "./change-status.ts";
 
-const GONE: Both<string> = { en: "There is no such order.", cs: "Taková objednávka není." };
+const GONE: Both<string> = { en: "There is no such order.", cs: "Taková objednávka neexistuje." };
 const NOT_OPEN: Both<string> = {
-  en: "It was sent, finished or cancelled before.",
+  en: "It has already been sent, finished or cancelled.",
   cs: "Už byla odeslaná, dokončená nebo zrušená.",
 };
 

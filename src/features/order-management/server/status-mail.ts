@@ -1,8 +1,12 @@
 import { eq } from "drizzle-orm";
-import { isPaidAtHandover, orderNumber } from "#features/orders/index.ts";
-import { type MailPart, ORDER_STEP_WORDS, orders, queueCustomerMail } from "#features/orders/server/index.ts";
+import { hasLostDiscount } from "#features/discounts/server/index.ts";
+import { isPaidAtHandover } from "#features/orders/index.ts";
+import { ORDER_STEP_WORDS, orders, orderValues, queueCustomerMail } from "#features/orders/server/index.ts";
+import { formatMoneyExact, toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
+import { CANCELLED_MAIL, READY_MAIL, REOPENED_MAIL, SHIPPED_MAIL } from "./order-steps.mails.ts";
 
 /** Notes when an order was shipped and delivered, from the first time, in the transaction that says so. */
 export async function noteMoments(context: Context, tx: Database, orderId: number): Promise<void> {
@@ -22,23 +26,27 @@ export async function queueStatusMail(context: Context, tx: Database, orderId: n
   if (!order) return;
   const { status } = order;
   if (status !== "shipped" && status !== "cancelled") return;
-  const words = ORDER_STEP_WORDS[order.language];
-  const number = orderNumber(orderId);
-  const step = status === "shipped" && order.is_pickup ? "ready" : status;
-  const said = words[step](number, order.shipping_name[order.language] || order.shipping_name.en);
-  const parts: MailPart[] = [
-    { kind: "text", text: words.greeting },
-    { kind: "text", text: said },
-  ];
-  if (step === "shipped" && order.tracking_number)
-    parts.push({ kind: "text", text: words.tracking(order.tracking_number) });
+  const fixed = ORDER_STEP_WORDS[order.language];
+  const mail = order.is_pickup ? READY_MAIL : SHIPPED_MAIL;
+  const shipping = order.shipping_name[order.language] || order.shipping_name.en;
+  const t =
+    status === "cancelled"
+      ? await mailTexts(tx, CANCELLED_MAIL, order.language, orderValues(order))
+      : await mailTexts(tx, mail, order.language, { ...orderValues(order), shipping });
   const isBack = order.refunded_halere === order.total_halere;
-  if (status === "cancelled" && !isBack)
-    parts.push({ kind: "text", text: order.paid_at ? words.moneyBack : words.payNothing });
+  const ofMoney = order.paid_at ? fixed.moneyBack : fixed.payNothing;
   await queueCustomerMail(context, tx, order, {
-    kind: `order-${status}`,
-    subject: words[`${step}Subject`](number),
-    parts,
+    kind: status === "cancelled" ? CANCELLED_MAIL.kind : mail.kind,
+    subject: t.subject,
+    parts: textParts(
+      t.greeting,
+      t.introduction,
+      status === "shipped" && !order.is_pickup && order.tracking_number
+        ? fixed.tracking(order.tracking_number)
+        : "",
+      status === "cancelled" && !isBack ? ofMoney : "",
+      t.closing,
+    ),
   });
 }
 
@@ -47,16 +55,17 @@ export async function queueReopenedMail(context: Context, tx: Database, orderId:
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) return;
   const words = ORDER_STEP_WORDS[order.language];
-  const number = orderNumber(orderId);
-  const said = [
-    words.greeting,
-    words.reopened(number),
-    // It is paid when the goods are handed over.
-    (order.paid_at && order.due_halere === 0) || isPaidAtHandover(order.payment_kind) ? "" : words.stillToPay,
-  ];
+  const t = await mailTexts(tx, REOPENED_MAIL, order.language, orderValues(order));
+  const withoutDiscount =
+    order.discount === null && (await hasLostDiscount(tx, orderId))
+      ? words.withoutDiscount(formatMoneyExact(toCzk(order.total_halere), order.language))
+      : "";
+  // It is paid when the goods are handed over.
+  const isSettled = (order.paid_at && order.due_halere === 0) || isPaidAtHandover(order.payment_kind);
+  const stillToPay = isSettled ? "" : words.stillToPay;
   await queueCustomerMail(context, tx, order, {
-    kind: "order-reopened",
-    subject: words.reopenedSubject(number),
-    parts: said.filter(Boolean).map((text): MailPart => ({ kind: "text", text })),
+    kind: REOPENED_MAIL.kind,
+    subject: t.subject,
+    parts: textParts(t.greeting, t.introduction, withoutDiscount, stillToPay, t.closing),
   });
 }

@@ -78,7 +78,7 @@ describe("pieces that a customer withdraws from", () => {
       ...{ shipping: { price: 0 }, reason: "withdrawn" },
     });
     if (!credit) throw new Error("no credit note");
-    const rows = billRows(credit, { shipping: "", fee: "" });
+    const rows = billRows(credit, { discount: "Sleva", shipping: "", fee: "" });
     expect(rows.reduce((sum, row) => sum + row.sum, 0)).toBe(-29_980);
     expect(rows.reduce((sum, row) => sum + row.vat, 0)).toBe(paperVat(credit)?.vat ?? 0);
     expect(await sent()).toEqual(["credit-note"]);

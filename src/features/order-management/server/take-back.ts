@@ -1,17 +1,18 @@
 import { eq } from "drizzle-orm";
 import { bookingsOfOrder, followOrder } from "#features/bookings/server/index.ts";
 import { paymentParts } from "#features/checkout/server/index.ts";
+import { discountOfPieces, withoutShare } from "#features/discounts/server/index.ts";
 import { codeAttachment, creditPieces, proforma } from "#features/invoices/server/index.ts";
-import { orderNumber, toPayOf, usualWay } from "#features/orders/index.ts";
+import { toPayOf, usualWay } from "#features/orders/index.ts";
 import {
   giveBackPieces,
   itemsOf,
   keptItems,
   lockedOrder,
   logOrder,
-  ORDER_STEP_WORDS,
   orderItems,
   orders,
+  orderValues,
   payableByVoucher,
   queueCustomerMail,
 } from "#features/orders/server/index.ts";
@@ -23,8 +24,10 @@ import { localised } from "#kit/contract/language.ts";
 import { formatMoneyExact, type Halere, toCzk, toHalere } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import type { TakeBack } from "../order-management.contract.ts";
 import { getOrder } from "./admin-orders.ts";
+import { REDUCED_MAIL } from "./order-steps.mails.ts";
 import { hasPaymentRecord, orderMoney } from "./refunds/order-money.ts";
 
 type OrderRow = typeof orders.$inferSelect;
@@ -32,7 +35,7 @@ type OrderRow = typeof orders.$inferSelect;
 type Pieces = typeof orderItems.$inferSelect;
 
 const CHANGED = {
-  en: "Somebody else has just changed this order. Look at it again.",
+  en: "Someone else has just changed this order. Look at it again.",
   cs: "Objednávku mezitím změnil někdo jiný. Podívejte se na ni znovu.",
 };
 const CANCELLED = {
@@ -40,11 +43,11 @@ const CANCELLED = {
   cs: "Objednávka je zrušená celá, část z ní už vzít zpět nejde.",
 };
 const WHOLE = {
-  en: "These are all pieces of the order. Cancel the order instead: shipping goes back then too.",
+  en: "These are all the items in the order. Cancel the order instead: shipping is then refunded too.",
   cs: "To jsou všechny kusy objednávky. Zrušte ji celou, vrátí se tím i doprava.",
 };
 const TOO_MANY = {
-  en: "So many pieces are not in this order, or were taken back already.",
+  en: "The order doesn’t have that many pieces, or they have already been taken back.",
   cs: "Tolik kusů v objednávce není, nebo už jste je vzali zpět.",
 };
 
@@ -64,15 +67,21 @@ export async function takeBack(context: Context, id: number, { items, seen }: Ta
     const pieces = await chosenPieces(context, tx, id, items);
     await keepWhatWasPaid(tx, order);
     const value = pieces.reduce((sum, { price_halere, quantity }) => sum + price_halere * quantity, 0);
+    const shares = discountOfPieces(await itemsOf(tx, id), pieces);
+    const discount = pieces.reduce((sum, { id }) => sum + (shares.get(id) ?? 0), 0);
     await voidVouchersOf(context, tx, id, pieces);
-    const after = await fitVouchers(context, tx, await reduce(context, tx, order, pieces, value));
+    const after = await fitVouchers(
+      context,
+      tx,
+      await reduce(context, tx, order, { pieces, shares, value, discount }),
+    );
     const lines = pieces.map((item) => ({
       name: localised(item.translations, order.language).name,
       quantity: item.quantity,
       unit: item.price_halere,
       ...(item.is_value && { outside_vat: true }),
     }));
-    if (!(await creditPieces(context, tx, id, lines))) await tell(context, tx, after, lines);
+    if (!(await creditPieces(context, tx, id, lines, discount))) await tell(context, tx, after, lines);
     const { paid, returned, left } = await orderMoney(tx, id);
     // A part was paid, and it is enough now.
     if (!order.paid_at && paid > 0 && paid - returned >= after.total_halere)
@@ -132,26 +141,39 @@ export async function keepWhatWasPaid(tx: Database, order: OrderRow): Promise<vo
 const howOf = ({ paid_how, payment_kind }: OrderRow) =>
   paid_how === null || paid_how === "voucher" ? usualWay(payment_kind) : paid_how;
 
+interface Taken {
+  pieces: Pieces[];
+  /** What a discount code took off the pieces of each item, and off all of them. */
+  shares: Map<number, Halere>;
+  discount: Halere;
+  /** What they cost without that. */
+  value: Halere;
+}
+
 /** Writes what is left of the items and the order's price, and gives the pieces back to stock. */
 async function reduce(
   context: Context,
   tx: Database,
   order: OrderRow,
-  pieces: Pieces[],
-  value: Halere,
+  { pieces, shares, value, discount }: Taken,
 ): Promise<OrderRow> {
   for (const item of pieces)
     await tx
       .update(orderItems)
-      .set({ taken_back: item.taken_back + item.quantity })
+      .set({
+        taken_back: item.taken_back + item.quantity,
+        discount_halere: item.discount_halere - (shares.get(item.id) ?? 0),
+      })
       .where(eq(orderItems.id, item.id));
   await giveBackPieces(tx, pieces);
   const [after] = await tx
     .update(orders)
     .set({
       goods_halere: order.goods_halere - value,
-      total_halere: order.total_halere - value,
-      due_halere: Math.max(0, order.due_halere - value),
+      discount_halere: order.discount_halere - discount,
+      discount: withoutShare(order.discount, discount),
+      total_halere: order.total_halere - (value - discount),
+      due_halere: Math.max(0, order.due_halere - (value - discount)),
       maybe_overpaid: order.maybe_overpaid || order.paid_at !== null || order.part_halere > 0,
       updated_at: context.now(),
     })
@@ -201,19 +223,21 @@ export const namesOf = (lines: Line[]) =>
 
 /** Where no credit note brings the news. */
 async function tell(context: Context, tx: Database, order: OrderRow, lines: Line[]): Promise<void> {
-  const words = ORDER_STEP_WORDS[order.language];
-  const number = orderNumber(order.id);
-  const total = formatMoneyExact(toCzk(order.total_halere), order.language);
+  const t = await mailTexts(tx, REDUCED_MAIL, order.language, {
+    ...orderValues(order),
+    items: namesOf(lines),
+    amount: formatMoneyExact(toCzk(order.total_halere), order.language),
+  });
   const paper = await proforma(tx, order);
   const asks = order.payment_kind === "bank" && toPayOf(order) > 0;
   await queueCustomerMail(context, tx, order, {
-    kind: "order-reduced",
-    subject: words.reducedSubject(number),
+    kind: REDUCED_MAIL.kind,
+    subject: t.subject,
     parts: [
-      { kind: "text", text: words.greeting },
-      { kind: "text", text: words.reduced(number, namesOf(lines), total) },
+      ...textParts(t.greeting, t.introduction),
       // The sum and the code of the first mail no longer apply.
       ...(asks ? paymentParts(paper) : []),
+      ...textParts(t.closing),
     ],
     ...(asks && paper.spayd && { attachments: [codeAttachment(paper.spayd)] }),
   });

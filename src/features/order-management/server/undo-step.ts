@@ -1,12 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { followOrder } from "#features/bookings/server/index.ts";
 import { issueCreditNote, issueFinalInvoice } from "#features/invoices/server/index.ts";
-import { type OrderStatus, orderNumber } from "#features/orders/index.ts";
+import type { OrderStatus } from "#features/orders/index.ts";
 import {
   lockedOrder,
   logOrder,
-  ORDER_STEP_WORDS,
   orders,
+  orderValues,
   queueCustomerMail,
   visibleOrder,
 } from "#features/orders/server/index.ts";
@@ -15,12 +15,14 @@ import { voidVouchers } from "#features/vouchers/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import { nextSteps, type StepEffect, type Undoable, waysBack } from "../next-steps.ts";
 import { getOrder } from "./admin-orders.ts";
 import { stepFacts } from "./order-facts.ts";
+import { UNDONE_MAIL, UNPAID_MAIL } from "./order-steps.mails.ts";
 
 const NO_WAY_BACK = {
-  en: "This can’t be taken back any more. Load the order again to see what can be done.",
+  en: "This can no longer be undone. Load the order again to see what can be done.",
   cs: "Tohle už vzít zpět nejde. Načtěte objednávku znovu, uvidíte, co s ní jde dělat.",
 };
 
@@ -86,14 +88,11 @@ async function undoPayment(context: Context, tx: Database, order: OrderRow, effe
 }
 
 async function tell(context: Context, tx: Database, order: OrderRow, kind: "undone" | "unpaid") {
-  const words = ORDER_STEP_WORDS[order.language];
-  const number = orderNumber(order.id);
+  const mail = kind === "undone" ? UNDONE_MAIL : UNPAID_MAIL;
+  const t = await mailTexts(tx, mail, order.language, orderValues(order));
   await queueCustomerMail(context, tx, order, {
-    kind: `order-${kind}`,
-    subject: words[`${kind}Subject`](number),
-    parts: [
-      { kind: "text", text: words.greeting },
-      { kind: "text", text: words[kind](number) },
-    ],
+    kind: mail.kind,
+    subject: t.subject,
+    parts: textParts(t.greeting, t.introduction, t.closing),
   });
 }

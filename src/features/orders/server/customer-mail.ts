@@ -1,8 +1,10 @@
+import type { Language } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { type MailPart, mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
+import { textParts } from "#kit/server/mail/mail-words.ts";
 import type { NewMail } from "#kit/server/mail/mailer.ts";
 import { linkTo } from "#kit/server/own-address/language-hosts.ts";
-import { type MailPart, mailHtml, mailText } from "./mail-parts.ts";
 import { orderPath } from "./order-key.ts";
 import { aboutOrder } from "./order-links.ts";
 import { ORDER_STEP_WORDS } from "./order-step-words.ts";
@@ -29,17 +31,12 @@ export async function queueCustomerMail(
   const { language } = order;
   const { config, mailer } = context;
   const { seller, inbox } = await sellerOf(tx, language);
-  const { page, pageButton } = ORDER_STEP_WORDS[language];
-  const all: MailPart[] = [
-    ...parts,
-    {
-      kind: "button",
-      text: page,
-      label: pageButton,
-      url: linkTo(context, orderPath(config, order), language),
-    },
-    ...(seller.name ? [{ kind: "text" as const, text: seller.name }] : []),
-  ];
+  const all = orderMailParts(
+    parts,
+    language,
+    linkTo(context, orderPath(config, order), language),
+    seller.name,
+  );
   await mailer.queueMail(tx, {
     kind,
     to: order.customer_email,
@@ -51,4 +48,15 @@ export async function queueCustomerMail(
     about: aboutOrder(order.id),
     ...(attachments && { attachments }),
   });
+}
+
+/** What a mail about an order says, with the link to the order's page, signed by the seller. */
+export function orderMailParts(
+  parts: MailPart[],
+  language: Language,
+  url: string,
+  seller: string,
+): MailPart[] {
+  const { page, pageButton } = ORDER_STEP_WORDS[language];
+  return [...parts, { kind: "button", text: page, label: pageButton, url }, ...textParts(seller)];
 }

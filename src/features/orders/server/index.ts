@@ -1,12 +1,18 @@
 export { queueCustomerMail } from "./customer-mail.ts";
 export { hasParcel } from "./has-parcel.ts";
 export { logOrder } from "./log-order.ts";
-export { type MailPart, mailHtml, mailText } from "./mail-parts.ts";
 export { noteOverpaid } from "./note-overpaid.ts";
 export { lockOrder, orderByKey } from "./order-by-key.ts";
 export { ORDER_CHANGED, sayOrderChanged } from "./order-changed.ts";
 export { orderKey, orderPath } from "./order-key.ts";
 export { aboutOrder, teamLink } from "./order-links.ts";
+export {
+  moneyPlaceholder,
+  ORDER_PLACEHOLDERS,
+  orderSample,
+  orderValues,
+  SAMPLE_ORDER,
+} from "./order-mail-sample.ts";
 export { itemsOf, keptItems, lockedOrder, payableByVoucher, visibleOrder } from "./order-rows.ts";
 export { ORDER_STEP_WORDS } from "./order-step-words.ts";
 export { giveBack, giveBackPieces, notEnough, takeAgain } from "./order-stock.ts";

@@ -4,6 +4,7 @@ import type { StockSource } from "#features/products/server/index.ts";
 import type { Both, Language } from "#kit/contract/language.ts";
 import { folded } from "#kit/server/contains.ts";
 import { timestamps } from "#kit/server/content-columns.ts";
+import type { OrderDiscount } from "../order-discount.ts";
 import type { OrderStatus, PaidHow, PaymentKind } from "../order-status.ts";
 import type { WithdrawalBasis } from "../withdrawal-basis.ts";
 
@@ -46,7 +47,11 @@ export const orders = pgTable(
     shipping_halere: bigint({ mode: "number" }).notNull(),
     /** Of the way of paying, such as cash on delivery. */
     fee_halere: bigint({ mode: "number" }).notNull().default(0),
+    /** What a discount code takes off the goods: the sum of what it takes off its items. */
+    discount_halere: bigint({ mode: "number" }).notNull().default(0),
     total_halere: bigint({ mode: "number" }).notNull(),
+    /** The discount code as it was; null where there is none. */
+    discount: jsonb().$type<OrderDiscount>(),
     shipping_method: integer().notNull(),
     shipping_name: jsonb().$type<Both<string>>().notNull(),
     is_pickup: boolean().notNull().default(false),
@@ -133,6 +138,8 @@ export const orderItems = pgTable(
     price_halere: bigint({ mode: "number" }).notNull(),
     /** Pieces as sold. */
     quantity: integer().notNull(),
+    /** What a discount code takes off the pieces that are still sold, together. */
+    discount_halere: bigint({ mode: "number" }).notNull().default(0),
     /** Pieces of them that were taken back, with a credit note where there was an invoice. */
     taken_back: integer().notNull().default(0),
     /** The size as sold; null: the product had none. */

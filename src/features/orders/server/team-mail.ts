@@ -1,14 +1,15 @@
 import type { Language } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
-import { type MailPart, mailHtml, mailText } from "./mail-parts.ts";
+import type { MailKind } from "#kit/server/mail/declared-mail.ts";
+import { type MailPart, mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
 import { sellerOf } from "./seller.ts";
 
 /** The team reads its own notices in Czech, whatever language the customer shops in. */
 export const TEAM_LANGUAGE: Language = "cs";
 
 interface TeamMail {
-  kind: string;
+  kind: MailKind;
   subject: string;
   parts: MailPart[];
   /** The customer, where the team may want to answer. */

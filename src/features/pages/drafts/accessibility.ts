@@ -6,7 +6,7 @@ export const accessibilityText = defineLegal(
     what: {
       title: "What this is about",
       body: [
-        "This statement is for this site and its shop, run by {company}. A team as small as ours is not obliged to meet the accessibility requirements for services (Act No. 424/2023 Coll., by which Czechia follows Directive (EU) 2019/882). We follow them all the same, because the shop should work for everybody.",
+        "This statement is for this site and its shop, run by {company}. A team as small as ours is not obliged to meet the accessibility requirements for services (Act No. 424/2023 Coll., by which Czechia follows Directive (EU) 2019/882). We follow them all the same, because the shop should work for everyone.",
       ],
     },
     how: {
@@ -15,10 +15,10 @@ export const accessibilityText = defineLegal(
         "The site and the shop follow the Web Content Accessibility Guidelines (WCAG) 2.2, level AA:",
         [
           "everything can be done with a keyboard, and you always see where the focus is,",
-          "screen readers get headings, labels, errors beside their field, and texts for pictures,",
-          "texts grow to twice their size and fit a narrow screen without scrolling sideways,",
-          "colours have the contrast that the guidelines ask for,",
-          "if you ask your device for less motion, you get less of it, and film starts without sound,",
+          "screen readers get headings, labels, errors beside their fields and descriptions of pictures,",
+          "text can be enlarged to twice its size and fits a narrow screen without sideways scrolling,",
+          "colours have the contrast the guidelines require,",
+          "if your device is set to reduce motion, there is less of it, and films start without sound,",
           "orders, withdrawals and complaints can all be made in writing.",
         ],
       ],
@@ -26,7 +26,7 @@ export const accessibilityText = defineLegal(
     limits: {
       title: "What does not work yet",
       body: [
-        "The team’s films have no captions and no audio description; nothing you need for an order is said only in them.",
+        "The team’s films have no captions and no audio description; but nothing you need for an order is said only in them.",
         "PDF documents have tags, headings and a language, but have not been tried with every reader. We send any of them as plain text if you ask for it.",
         "The pages of payment gateways, carriers and social networks are run by others, who answer for their accessibility.",
       ],

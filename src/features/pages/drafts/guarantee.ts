@@ -6,9 +6,9 @@ export const guaranteeText = defineLegal(
     what: {
       title: "What you have by law",
       body: [
-        "If goods do not match the contract, the seller is liable. You have this legal guarantee of conformity on all new goods for two years from the day when you take them over, and it costs you nothing. It does not matter whether you bought online or at the track.",
-        "You may ask for a repair or a new item, whichever you prefer. Where that is not possible, takes unreasonably long or would trouble you unreasonably, you may ask for a discount or withdraw from the contract and get your money back.",
-        "A defect that shows within the first year is taken to have been there from the start.",
+        "If goods do not match the contract, the seller is liable. You have this legal guarantee of conformity on all new goods for two years from the day you receive them, and it costs you nothing. It does not matter whether you bought online or at the track.",
+        "You may ask for a repair or a new item, whichever you prefer. Where that is not possible, would take unreasonably long or would cause you significant inconvenience, you may ask for a discount or withdraw from the contract and get your money back.",
+        "A defect that appears within the first year is presumed to have been there from the start.",
       ],
     },
     claim: {
@@ -20,14 +20,14 @@ export const guaranteeText = defineLegal(
     countries: {
       title: "Buyers from other countries",
       body: [
-        "Two years is the minimum in every country of the European Union. Where the law of the country that you live in gives you more, you have that as well.",
+        "Two years is the minimum in every country of the European Union. If the law of the country you live in gives you more, you are entitled to that as well.",
         "The rules of each country are explained by {europe}.",
       ],
     },
     more: {
-      title: "Guarantees of makers",
+      title: "Manufacturers’ guarantees",
       body: [
-        "A voluntary guarantee from the maker comes on top. It never takes anything from your legal guarantee. Where goods have one, their page in the shop says so.",
+        "A manufacturer’s voluntary guarantee is an extra and never reduces your legal guarantee. If goods have one, their page in the shop says so.",
       ],
     },
   },
@@ -56,7 +56,7 @@ export const guaranteeText = defineLegal(
     more: {
       title: "Záruky výrobců",
       body: [
-        "Záruka, kterou výrobce dává dobrovolně, je navíc a zákonnou záruku nijak neomezuje. Má-li ji některé zboží, stojí to na jeho stránce v e-shopu.",
+        "Záruka, kterou výrobce dává dobrovolně, je navíc a zákonnou záruku nijak neomezuje. Má-li ji některé zboží, je to uvedeno na jeho stránce v e-shopu.",
       ],
     },
   },

@@ -14,7 +14,7 @@ const terms = both(
   },
   {
     title: "Obchodní podmínky",
-    lead: "Co platí, když u nás nakupujete, srozumitelně.",
+    lead: "Co platí, když u nás nakupujete. Srozumitelně.",
   },
 );
 
@@ -32,7 +32,7 @@ const privacy = both(
 const guarantee = both(
   {
     title: "Legal guarantee",
-    lead: "Goods that turn out faulty are repaired, replaced or paid back, for at least two years.",
+    lead: "Goods that turn out to be faulty are repaired, replaced or refunded, for at least two years.",
   },
   {
     title: "Zákonná záruka",
@@ -79,8 +79,8 @@ const safety = both(
     lead: "What every rider reads and signs before getting into the car.",
   },
   {
-    title: "Bezpečnostní pravidla pro jezdce",
-    lead: "Co si každý jezdec přečte a podepíše, než nasedne do auta.",
+    title: "Bezpečnostní pravidla pro účastníky",
+    lead: "Co si každý účastník přečte a podepíše, než nasedne do auta.",
   },
 );
 

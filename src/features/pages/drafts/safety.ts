@@ -6,12 +6,12 @@ export const safetyText = defineLegal(
     who: {
       title: "Who may ride",
       body: [
-        "Drifting means strong sideways forces, noise, smoke and heat. You ride of your own will and only when you feel well.",
+        "Drifting means strong sideways forces, noise, smoke and heat. You ride of your own free will and only if you feel well.",
         [
-          "You are not under the influence of alcohol, drugs or medicines that slow you down.",
+          "You are not under the influence of alcohol, drugs or medicines that impair your attention.",
           "You are not pregnant, and have no illness of the heart, spine or neck and no recent operation or injury that such a ride could make worse.",
-          "Whoever is under 18 rides only with the consent of a parent or guardian, who signs this statement.",
-          "You tell us before the ride about anything that could matter to your safety.",
+          "Anyone under 18 rides only with the consent of a parent or guardian, who signs this statement.",
+          "You tell us before the ride about anything that could affect your safety.",
         ],
       ],
     },
@@ -19,11 +19,11 @@ export const safetyText = defineLegal(
       title: "In the car",
       body: [
         [
-          "You wear the helmet that we give you and keep the belts fastened until the car stands still and we open them.",
-          "You wear closed shoes and have no loose things on you or in your pockets.",
+          "You wear the helmet we give you and keep the belts fastened until the car has stopped and we undo them.",
+          "You wear closed shoes and have nothing loose on you or in your pockets.",
           "You do not touch the steering wheel, the gear lever, the handbrake or the controls unless the instructor asks you to.",
-          "You keep your hands and head inside. You film only with what we have fixed in the car.",
-          "If you feel unwell or want to stop, show the sign that we agree on before the ride. The driver stops at once.",
+          "You keep your hands and head inside. You film only with equipment we have mounted in the car.",
+          "If you feel unwell or want to stop, give the signal we agree on before the ride. The driver stops at once.",
         ],
       ],
     },
@@ -31,17 +31,17 @@ export const safetyText = defineLegal(
       title: "At the track",
       body: [
         [
-          "You follow what the team and the marshals say, and stay where visitors may be.",
-          "You never step on the track, and you watch children whom you have brought.",
+          "You follow what the team and the marshals say, and stay in the areas open to visitors.",
+          "You never step onto the track, and you look after any children you have brought.",
           "If you break these rules, the team may end the ride.",
         ],
       ],
     },
     risk: {
-      title: "What you take upon yourself",
+      title: "What you acknowledge",
       body: [
-        "I have read these rules, I understand them and I will keep them. I know that motorsport is dangerous even when all rules are kept, and I ride knowing that.",
-        "Nothing in this statement limits your rights where somebody is injured, or where {company} is liable under the law.",
+        "I have read and understood these rules and will follow them. I know that motorsport is dangerous even when all the rules are followed, and I ride knowing that.",
+        "Nothing in this statement limits your rights if someone is injured, or where {company} is liable by law.",
       ],
     },
     data: {
@@ -68,11 +68,11 @@ export const safetyText = defineLegal(
       title: "V autě",
       body: [
         [
-          "Máte na hlavě přilbu, kterou vám dáme, a pásy necháte zapnuté, dokud auto nezastaví a nerozepneme je my.",
+          "Na hlavě máte helmu, kterou dostanete od nás, a pásy necháte zapnuté, dokud auto nezastaví a my je nerozepneme.",
           "Máte pevné uzavřené boty a nic volného na sobě ani v kapsách.",
           "Nesaháte na volant, řadicí páku, ruční brzdu ani ovládání, pokud vás o to nepožádá instruktor.",
           "Ruce i hlavu držíte uvnitř. Natáčíte jen tím, co jsme v autě připevnili.",
-          "Když vám není dobře nebo chcete skončit, dejte znamení, na kterém se před jízdou domluvíme. Jezdec hned zastaví.",
+          "Když vám není dobře nebo chcete skončit, dejte znamení, na kterém se před jízdou domluvíme. Řidič hned zastaví.",
         ],
       ],
     },
@@ -96,7 +96,7 @@ export const safetyText = defineLegal(
     data: {
       title: "Vaše údaje",
       body: [
-        "{company} uchovává podepsané prohlášení tři roky po jízdě, nebo tři roky po 18. narozeninách jezdce, pokud nastanou později. Je to proto, aby bylo možné doložit, co bylo domluveno, kdyby někdo uplatnil nárok. Potom se smaže. Vaše práva najdete na stránce {privacy}.",
+        "{company} uchovává podepsané prohlášení tři roky po jízdě, nebo tři roky po 18. narozeninách účastníka, pokud nastanou později. Je to proto, aby bylo možné doložit, co bylo domluveno, kdyby někdo uplatnil nárok. Potom se smaže. Vaše práva najdete na stránce {privacy}.",
       ],
     },
   },

@@ -6,23 +6,23 @@ export const purchaseTerms = defineLegal(
     scope: {
       title: "What these terms are for",
       body: [
-        "These terms apply to everything that you buy in the online shop of {company} (the seller): goods such as clothing and accessories, and experiences such as drift courses and drift taxi rides bought as a voucher.",
+        "These terms apply to everything you buy in the online shop of {company} (the seller): goods such as clothing and accessories, and experiences such as drift courses and drift taxi rides bought as a voucher.",
         "They are part of every contract between you and the seller. If you buy as a consumer, the provisions of Czech law that protect consumers apply wherever these terms say nothing, above all Act No. 89/2012 Coll., the Civil Code, and Act No. 634/1992 Coll., on Consumer Protection.",
       ],
     },
     contract: {
       title: "Order and contract",
       body: [
-        "What the shop shows is an offer with the description, the price and what the price includes. You put goods into the cart, fill in the order, check it, and send it with the button ‘Order with obligation to pay’. Until then you can change everything.",
-        "The contract is concluded when the confirmation of your order comes to your e-mail. The order stays stored with the seller; you have its content and these terms in your confirmation and on this site. The contract can be concluded in Czech or in English.",
-        "If a price was shown with an obvious error, or what you ordered is no longer available, the seller tells you without delay. You can then choose another delivery date, other goods or a full refund.",
+        "The shop displays an offer with a description, the price and what the price includes. You add goods to the cart, fill in the order, check it, and send it with the button ‘Order with obligation to pay’. Until then you can change everything.",
+        "The contract is concluded when the confirmation of your order arrives in your e-mail. The order remains stored with the seller; you have its content and these terms in your confirmation and on this site. The contract can be concluded in Czech or in English.",
+        "If a price was shown with an obvious error, or what you ordered is no longer available, the seller will tell you without delay. You can then choose another delivery date, other goods or a full refund.",
       ],
     },
     price: {
       title: "Prices and payment",
       body: [
-        "All prices are in Czech crowns and {vat}. The price of shipping is shown before you send the order, and the total with it.",
-        "You can pay in the ways that the checkout offers:",
+        "All prices are in Czech crowns and {vat}. The price of shipping and the total are shown before you send the order.",
+        "You can pay in the ways offered at the checkout:",
         [
           "by bank transfer, within 7 days of the order, with the order number as the variable symbol,",
           "by card,",
@@ -34,16 +34,16 @@ export const purchaseTerms = defineLegal(
     delivery: {
       title: "Delivery",
       body: [
-        "Goods are delivered within 3–7 working days of the payment, or of the order where you pay at pick-up. If it should take longer, the seller tells you at once.",
+        "Goods are delivered within 3–7 working days of payment, or of the order if you pay at pick-up. If it takes longer, the seller will tell you at once.",
         "Vouchers and places in courses are sent by e-mail. The shipping methods and their prices are shown at the checkout.",
-        "Please check a parcel when you take it over. If the packaging is damaged, write it down with the carrier; you lose no right if you find the damage later.",
-        "You become the owner of the goods when they are paid in full; the risk of damage passes to you when you take them over.",
+        "Please check the parcel on delivery. If the packaging is damaged, have the carrier record it; you lose no rights if you discover the damage later.",
+        "You become the owner of the goods once they are paid in full; the risk of damage passes to you when you receive them.",
       ],
     },
     voucher: {
       title: "Drift taxi voucher",
       body: [
-        "A voucher is for one ride of one person: about 10 minutes beside a professional driver, within a programme of about 1 hour. It can be given to someone else; whoever shows it may use it, once.",
+        "A voucher is for one ride of one person: about 10 minutes beside a professional driver, within a programme of about 1 hour. You can give it to someone else; whoever presents it may use it, once.",
         "The voucher is valid for {validity}, unless its page in the shop states another period; its last day is printed on the voucher. The date until which it is on sale is only the last day to buy it. Rides take place from spring to autumn. Agree the date with us[ by e-mail {email}][, by phone {phone}], in good time before the voucher’s last day.",
         "Who can ride:",
         [
@@ -69,7 +69,7 @@ export const purchaseTerms = defineLegal(
       body: [
         "E-shop zobrazuje nabídku s popisem, cenou a tím, co cena zahrnuje. Zboží vložíte do košíku, vyplníte objednávku, zkontrolujete ji a odešlete tlačítkem „Objednávka zavazující k platbě“. Do té chvíle můžete vše změnit.",
         "Smlouva je uzavřena, jakmile vám na e-mail přijde potvrzení objednávky. Objednávka zůstává u prodávajícího uložena; její obsah máte v potvrzení a tyto podmínky na tomto webu. Smlouvu lze uzavřít v českém nebo anglickém jazyce.",
-        "Pokud byla cena uvedena se zjevnou chybou nebo objednané zboží už není k mání, prodávající vám to bez odkladu oznámí. Můžete si pak zvolit jiný termín dodání či jiné zboží, nebo dostanete všechny peníze zpět.",
+        "Pokud byla cena uvedena se zjevnou chybou nebo objednané zboží už není dostupné, prodávající vám to bez odkladu oznámí. Můžete si pak zvolit jiný termín dodání či jiné zboží, nebo dostanete všechny peníze zpět.",
       ],
     },
     price: {

@@ -6,11 +6,11 @@ export const rightsTerms = defineLegal(
     withdrawal: {
       title: "Returns within 14 days",
       body: [
-        "As a consumer you may withdraw from the contract without giving a reason within 14 days of the day when you, or the person you named, took over the goods (for several deliveries the last one), and for vouchers within 14 days of the purchase.",
-        "The quickest way is online and needs no account: {withdrawal} at the end of every page, or the same button on the page of your order, whose link is in every e-mail about it. You say who you are and which order it is, check your statement, and confirm it. A receipt with its content, day and time comes to your e-mail without delay. The function is there all through the 14 days.",
+        "As a consumer, you may withdraw from the contract without giving a reason within 14 days of the day on which you, or a person you named, received the goods (with several deliveries, the last of them), and for vouchers within 14 days of the purchase.",
+        "The quickest way is online and needs no account: {withdrawal} at the end of every page, or the same button on the page of your order, whose link is in every e-mail about it. You say who you are and which order it is, check your statement, and confirm it. A receipt with its content, date and time is sent to your e-mail without delay. This function is available throughout the 14 days.",
         "Or tell us that you withdraw by writing to {email} or to the seller’s address, with the order number; you may use the model form below. The time limit is met if you send it on its last day; if that is a Saturday, a Sunday or a public holiday, it ends on the next working day.",
-        "Send or bring the goods back within 14 days of the withdrawal; you pay for sending them back. You are liable only for a loss of value that comes from handling them beyond what is needed to find out what they are like.",
-        "The seller returns all payments within 14 days of the withdrawal, in the way in which you paid, including the cheapest shipping offered. The seller may wait until the goods are back or you prove that they were sent.",
+        "Send or bring the goods back within 14 days of the withdrawal; you bear the cost of returning them. You are liable only for a loss of value caused by handling them beyond what is needed to establish what they are like.",
+        "The seller refunds all payments within 14 days of the withdrawal using the same payment method, including the cheapest shipping offered. The seller may wait until the goods are back or you show that you have sent them.",
       ],
     },
     form: {
@@ -34,34 +34,34 @@ export const rightsTerms = defineLegal(
       body: [
         "By law (section 1837 of the Civil Code) you can’t withdraw from contracts on:",
         [
-          "leisure activities that are to take place on a certain date or in a certain period: courses sold for a date, and rides whose date we have agreed with you,",
-          "services that were fully provided, such as a ride that you have taken,",
+          "leisure activities on a certain date or in a certain period: courses sold for a date, and rides whose date we have agreed with you,",
+          "services that have been fully provided, such as a ride you have taken,",
           "goods made to your specifications or personalised for you, such as clothing with your name.",
         ],
-        "Where this applies to something in the shop, its page says so, and so do we before you send the order.",
+        "If this applies to something in the shop, its page says so, and you are told again before you send the order.",
         "An unused voucher for which no date has been agreed can be returned within 14 days like anything else.",
       ],
     },
     complaints: {
       title: "Defects and complaints",
       body: [
-        "The seller is liable that what you take over has no defects. As a consumer you may claim a defect of goods that shows within two years of the takeover; if it shows within the first year, it is taken to have been there from the start.",
+        "The seller is liable for ensuring that what you receive has no defects. As a consumer, you may claim a defect in goods that appears within two years of receiving them; if it appears within the first year, it is presumed to have been there from the start.",
         "This legal guarantee costs you nothing; more about it, and about buyers from other countries, is in {guarantee}.",
-        "Write to {email} or bring the goods to the seller’s address. Say what is wrong and what you ask for. You may ask for a repair or a new item; where that is not possible, takes unreasonably long or would trouble you unreasonably, for a discount or your money back.",
-        "You get a confirmation of the complaint, and it is settled without delay, within 30 days at the latest, unless we agree otherwise. If it is not, you may withdraw from the contract or ask for a reasonable discount. You are entitled to the reasonable costs of making a justified complaint.",
+        "Write to {email} or bring the goods to the seller’s address. Say what is wrong and what you ask for. You may ask for a repair or a new item; where that is not possible, would take unreasonably long or would cause you significant inconvenience, for a discount or your money back.",
+        "You receive a confirmation of the complaint, and it is settled without delay, within 30 days at the latest, unless we agree otherwise. If it is not, you may withdraw from the contract or ask for a reasonable discount. You are entitled to the reasonable costs of making a justified complaint.",
       ],
     },
     disputes: {
       title: "Out-of-court settlement",
       body: [
         "If something goes wrong, write to us first: {email}. We answer within 14 days.",
-        "Consumer disputes that we do not settle between us can be settled out of court by the {inspection}, Central Inspectorate – ADR department. A proposal must be filed within one year of the day on which you first claimed the right from the seller.",
+        "Consumer disputes that we cannot settle between us can be settled out of court by the {inspection}, Central Inspectorate – ADR department. A proposal must be filed within one year of the day on which you first claimed the right from the seller.",
         "The same authority supervises the sale to consumers; the protection of personal data is supervised by the Office for Personal Data Protection ({authority}).",
       ],
     },
     data: {
       title: "Personal data",
-      body: ["What we do with your data, and for how long, is said in {privacy} and {cookies}."],
+      body: ["What we do with your data, and for how long, is described in {privacy} and {cookies}."],
     },
     final: {
       title: "Final provisions",
@@ -107,7 +107,7 @@ export const rightsTerms = defineLegal(
           "službách, které už byly v plném rozsahu poskytnuty, například o jízdě, kterou jste absolvovali,",
           "zboží vyrobeném podle vašeho přání nebo přizpůsobeném vaší osobě, například o oblečení s vaším jménem.",
         ],
-        "Platí-li to pro něco v e-shopu, stojí to na jeho stránce a znovu před odesláním objednávky.",
+        "Platí-li to pro něco v e-shopu, je to uvedeno na jeho stránce a znovu před odesláním objednávky.",
         "Nevyužitý poukaz, ke kterému zatím není domluven termín, můžete vrátit do 14 dnů jako cokoli jiného.",
       ],
     },
@@ -116,7 +116,7 @@ export const rightsTerms = defineLegal(
       body: [
         "Prodávající odpovídá za to, že to, co přebíráte, nemá vady. Jako spotřebitel můžete vytknout vadu zboží, která se projeví do dvou let od převzetí; projeví-li se během prvního roku, má se za to, že zboží bylo vadné už při převzetí.",
         "Tato zákonná záruka vás nic nestojí; více o ní a o kupujících z jiných zemí najdete na stránce {guarantee}.",
-        "Napište na {email} nebo zboží přivezte na adresu prodávajícího. Uveďte, co je špatně a co požadujete. Můžete žádat opravu nebo nový kus; není-li to možné, trvalo-li by to nepřiměřeně dlouho nebo by vás to značně obtěžovalo, slevu nebo vrácení peněz.",
+        "Napište na {email} nebo zboží přivezte na adresu prodávajícího. Uveďte, v čem vada spočívá a co požadujete. Můžete žádat opravu nebo nový kus; není-li to možné, trvalo-li by to nepřiměřeně dlouho nebo by vás to značně obtěžovalo, slevu nebo vrácení peněz.",
         "O reklamaci dostanete potvrzení a vyřídíme ji bez odkladu, nejpozději do 30 dnů, pokud se nedohodneme jinak. Nestane-li se tak, můžete od smlouvy odstoupit nebo požadovat přiměřenou slevu. Máte právo na náhradu nákladů, které jste účelně vynaložili na oprávněnou reklamaci.",
       ],
     },

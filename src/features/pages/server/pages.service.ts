@@ -27,7 +27,7 @@ import { pages } from "./pages.table.ts";
 
 const NEW_PAGE = newRecordOf(content);
 const ALWAYS_THERE = {
-  en: "Every shop needs this page: it keeps its address and can't be hidden or deleted. Its text can be changed.",
+  en: "Every shop needs this page: it keeps its address and can’t be hidden or deleted. Its text can be changed.",
   cs: "Tuto stránku potřebuje každý e-shop: adresu má stálou a nelze ji skrýt ani smazat. Její text upravit můžete.",
 };
 const SLUG_TAKEN = {
@@ -150,8 +150,8 @@ function refuseUnknown({ language }: Context, translations: Row["translations"])
     const name = unknownPlaceholder(translations[each].content);
     if (name === undefined) continue;
     const words = {
-      en: `There is no placeholder {${name}}. Those that there are stand below the text.`,
-      cs: `Zástupný text {${name}} neexistuje. Které existují, najdete pod textem.`,
+      en: `There is no placeholder {${name}}. The ones you can use are listed below the text.`,
+      cs: `Zástupný text {${name}} neexistuje. Ty, které můžete použít, najdete pod textem.`,
     };
     throw invalidField(`translations.${each}.content`, words, language);
   }

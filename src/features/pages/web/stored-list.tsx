@@ -4,31 +4,23 @@ import { useWords } from "#kit/web/words.ts";
 import { cookiesWords } from "../cookies.words.ts";
 import styles from "./stored-list.module.css";
 
-/** Everything that the site can leave in a visitor's browser, by its name there. */
+/** Everything that the site can leave in a visitor's browser, by its name there. No feature changes such a name. */
 export function StoredList() {
   const words = useWords(cookiesWords);
   const { purposes, untilDeleted, untilSignedOut, untilNotRemembered, year, tab } = words;
   const entries = [
     { name: STORAGE_KEYS.language, purpose: purposes.language, duration: untilDeleted },
     { name: LANGUAGE_COOKIE, kind: words.cookie, purpose: purposes.languageCookie, duration: year },
-    { name: STORAGE_KEYS.consent, purpose: purposes.cookieConsent, duration: untilDeleted },
-    { name: STORAGE_KEYS.cart, purpose: purposes.cart, duration: untilDeleted },
+    { name: "cookieConsent", purpose: purposes.cookieConsent, duration: untilDeleted },
+    { name: "cart", purpose: purposes.cart, duration: untilDeleted },
     { name: "checkoutForm", purpose: purposes.checkoutForm, duration: tab },
     { name: "checkoutKey", purpose: purposes.checkoutKey, duration: tab },
     { name: "placedOrder", purpose: purposes.placedOrder, duration: tab },
     { name: STORAGE_KEYS.accessToken, purpose: purposes.accessToken, duration: untilSignedOut },
     { name: STORAGE_KEYS.refreshToken, purpose: purposes.refreshToken, duration: untilSignedOut },
     { name: STORAGE_KEYS.user, purpose: purposes.user, duration: untilSignedOut },
-    {
-      name: STORAGE_KEYS.rememberedEmail,
-      purpose: purposes.rememberedEmail,
-      duration: untilNotRemembered,
-    },
-    {
-      name: STORAGE_KEYS.rememberedPassword,
-      purpose: purposes.rememberedPassword,
-      duration: untilNotRemembered,
-    },
+    { name: "rememberedEmail", purpose: purposes.rememberedEmail, duration: untilNotRemembered },
+    { name: "rememberedPassword", purpose: purposes.rememberedPassword, duration: untilNotRemembered },
     { name: "signIn", kind: words.database, purpose: purposes.rememberedKey, duration: untilNotRemembered },
   ];
   return (

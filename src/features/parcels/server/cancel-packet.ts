@@ -10,7 +10,7 @@ import { lockedParcel, NO_PACKET, parcelRow, shownParcel } from "./parcel-of-ord
 import { orderParcels } from "./parcels.table.ts";
 
 const NONE: Both<string> = {
-  en: "This packet can’t be cancelled: there is none, or it was handed over already.",
+  en: "This packet can’t be cancelled: there is none, or it has already been handed over.",
   cs: "Tuto zásilku zrušit nejde: žádná není, nebo už jste ji předali.",
 };
 

@@ -25,29 +25,29 @@ type OrderRow = typeof orders.$inferSelect;
 const UNDER_WAY_MS = 60_000;
 
 const WORDS = {
-  gone: { en: "There is no such order.", cs: "Taková objednávka není." },
-  noParcel: { en: "It goes to no pick-up point.", cs: "Nejede na výdejní místo." },
-  made: { en: "Its packet was made before.", cs: "Zásilka už k ní vznikla." },
-  underWay: { en: "Its packet is being made.", cs: "Zásilka k ní právě vzniká." },
+  gone: { en: "There is no such order.", cs: "Taková objednávka neexistuje." },
+  noParcel: { en: "It isn’t going to a pick-up point.", cs: "Nejede na výdejní místo." },
+  made: { en: "Its packet has already been created.", cs: "Zásilka už k ní vznikla." },
+  underWay: { en: "Its packet is being created.", cs: "Zásilka k ní právě vzniká." },
   uncertain: {
-    en: "Packeta was asked before and nobody knows its answer. Open the order and say what became of it.",
-    cs: "Zásilkovnu jsme už požádali a odpověď neznáme. Otevřete objednávku a řekněte, jak to dopadlo.",
+    en: "Packeta was asked before, but its answer never arrived. Open the order and record how it turned out.",
+    cs: "Zásilkovnu jsme už požádali a odpověď neznáme. Otevřete objednávku a zapište, jak to dopadlo.",
   },
   cancelled: { en: "It is cancelled.", cs: "Je zrušená." },
   closed: {
     en: "Its pick-up point has closed. Ask the customer for another one.",
-    cs: "Její výdejní místo skončilo. Požádejte zákazníka o jiné.",
+    cs: "Její výdejní místo už neexistuje. Požádejte zákazníka o jiné.",
   },
   abroad: {
-    en: "Payment on delivery works in the Czech Republic only.",
-    cs: "Dobírka jde jen v České republice.",
+    en: "Cash on delivery is available in the Czech Republic only.",
+    cs: "Dobírka je možná jen v České republice.",
   },
   notNow: {
-    en: "Packeta does not answer. Nothing was made; try again later.",
+    en: "Packeta isn’t responding. Nothing was created; try again later.",
     cs: "Zásilkovna neodpovídá. Nic nevzniklo, zkuste to později.",
   },
   unknown: {
-    en: "Packeta's answer did not arrive: nobody knows whether the packet was made.",
+    en: "Packeta’s answer never arrived: we don’t know whether the packet was created.",
     cs: "Odpověď Zásilkovny nedorazila: nevíme, jestli zásilka vznikla.",
   },
 } as const satisfies Record<string, Both<string>>;
@@ -232,7 +232,7 @@ function packetOf(order: OrderRow, parcel: ParcelRow): NewPacket {
     addressId: parcel.point_id,
     // Whole crowns, as the carrier takes them.
     cod: isPaidAtHandover(order.payment_kind) ? Math.round(toCzk(toPayOf(order))) : 0,
-    value: toCzk(order.goods_halere),
+    value: toCzk(order.goods_halere - order.discount_halere),
     weight: parcel.weight_grams / 1000,
   };
 }

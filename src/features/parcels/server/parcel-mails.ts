@@ -1,70 +1,26 @@
 import { orderNumber } from "#features/orders/index.ts";
 import {
   aboutOrder,
-  type MailPart,
-  ORDER_STEP_WORDS,
   type orders,
+  orderValues,
   queueCustomerMail,
   queueTeamMail,
   teamLink,
 } from "#features/orders/server/index.ts";
-import type { Both } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { mailTexts } from "#kit/server/mail/mail-words.ts";
 import { type PacketWay, trackingAddress } from "../parcel-states.ts";
+import {
+  PARCEL_MAILS,
+  PARCEL_NOTICES,
+  parcelParts,
+  TOLD,
+  TOLD_TO_TEAM,
+  type Told,
+  type ToldToTeam,
+} from "./parcel.mails.ts";
 import type { ParcelRow } from "./parcel-of-order.ts";
-
-/** What customers are told by mail; the rest stands on the order's page. */
-const TOLD = ["ready", "delivered", "returning", "returned"] as const;
-type Told = (typeof TOLD)[number];
-
-interface Words {
-  subject: Record<Told, (number: string) => string>;
-  text: Record<Told, (number: string, point: string) => string>;
-  track: string;
-  trackButton: string;
-}
-
-const WORDS: Both<Words> = {
-  en: {
-    subject: {
-      ready: (number) => `Your order ${number} is waiting at the pick-up point`,
-      delivered: (number) => `Your order ${number} was picked up`,
-      returning: (number) => `Your order ${number} is on its way back to us`,
-      returned: (number) => `Your order ${number} has come back to us`,
-    },
-    text: {
-      ready: (number, point) => `the parcel with your order ${number} is waiting for you here: ${point}.`,
-      delivered: (number, point) =>
-        `the parcel with your order ${number} was picked up here: ${point}. If that wasn’t you, please write to us.`,
-      returning: (number) =>
-        `nobody picked up the parcel with your order ${number}, so it is on its way back to us. Please write to us and we will arrange what comes next.`,
-      returned: (number) =>
-        `nobody picked up the parcel with your order ${number}, so it has come back to us. Please write to us and we will arrange what comes next.`,
-    },
-    track: "Follow the parcel:",
-    trackButton: "Where the parcel is",
-  },
-  cs: {
-    subject: {
-      ready: (number) => `Objednávka ${number} na vás čeká na výdejním místě`,
-      delivered: (number) => `Objednávka ${number} je vyzvednutá`,
-      returning: (number) => `Objednávka ${number} se vrací k nám`,
-      returned: (number) => `Objednávka ${number} se vrátila k nám`,
-    },
-    text: {
-      ready: (number, point) => `balík s vaší objednávkou ${number} na vás čeká tady: ${point}.`,
-      delivered: (number, point) =>
-        `balík s vaší objednávkou ${number} byl vyzvednut tady: ${point}. Pokud jste to nebyli vy, napište nám prosím.`,
-      returning: (number) =>
-        `balík s vaší objednávkou ${number} si nikdo nevyzvedl, a proto se vrací k nám. Napište nám prosím a domluvíme se, co dál.`,
-      returned: (number) =>
-        `balík s vaší objednávkou ${number} si nikdo nevyzvedl, a proto se k nám vrátil. Napište nám prosím a domluvíme se, co dál.`,
-    },
-    track: "Sledujte balík:",
-    trackButton: "Kde je balík",
-  },
-};
 
 /** What makes a step no news any more: whoever knows that a parcel waits knows who has picked it up. */
 const KNOWN_BY: Record<Told, PacketWay[]> = {
@@ -75,11 +31,9 @@ const KNOWN_BY: Record<Told, PacketWay[]> = {
 };
 
 /** What the team is told: Czech, as its mails are. */
-const FOR_TEAM: Partial<
-  Record<
-    PacketWay,
-    { subject: (number: string) => string; text: (barcode: string, number: string) => string }
-  >
+const FOR_TEAM: Record<
+  ToldToTeam,
+  { subject: (number: string) => string; text: (barcode: string, number: string) => string }
 > = {
   returning: {
     subject: (number) => `Zásilka k objednávce ${number} se vrací`,
@@ -92,7 +46,7 @@ const FOR_TEAM: Partial<
       `Zásilku ${barcode} k objednávce ${number} si zákazník nevyzvedl. Vrátila se k vám.`,
   },
   cancelled: {
-    subject: (number) => `Zásilka k objednávce ${number} je v Zásilkovně zrušená`,
+    subject: (number) => `Zásilka k objednávce ${number} byla v Zásilkovně zrušena`,
     text: (barcode, number) =>
       `Zásilka ${barcode} k objednávce ${number} byla v Zásilkovně zrušena. Novou vytvoříte na stránce objednávky.`,
   },
@@ -109,9 +63,10 @@ export async function queueParcelMails(
   const { told, barcode } = parcel;
   const step = TOLD.find((one) => one === way);
   const isKnown = told.some((one) => one === way || (step && KNOWN_BY[step].includes(one)));
-  if (isKnown || (!step && !FOR_TEAM[way])) return told;
+  const forTeam = TOLD_TO_TEAM.find((one) => one === way);
+  if (isKnown || (!step && !forTeam)) return told;
   if (step) await tellCustomer(context, tx, order, parcel, step);
-  await tellTeam(context, tx, order.id, barcode, way);
+  if (forTeam) await tellTeam(context, tx, order.id, barcode, forTeam);
   return [...told, way];
 }
 
@@ -123,15 +78,16 @@ async function tellCustomer(
   step: Told,
 ): Promise<void> {
   const { language } = order;
-  const words = WORDS[language];
-  const number = orderNumber(order.id);
-  const parts: MailPart[] = [
-    { kind: "text", text: ORDER_STEP_WORDS[language].greeting },
-    { kind: "text", text: words.text[step](number, `${point_name}, ${point_address}`) },
-    { kind: "button", text: words.track, label: words.trackButton, url: trackingAddress(barcode, language) },
-  ];
-  const kind = `parcel-${step}`;
-  await queueCustomerMail(context, tx, order, { kind, subject: words.subject[step](number), parts });
+  const mail = PARCEL_MAILS[step];
+  const t = await mailTexts(tx, mail, language, {
+    ...orderValues(order),
+    point: `${point_name}, ${point_address}`,
+  });
+  await queueCustomerMail(context, tx, order, {
+    kind: mail.kind,
+    subject: t.subject,
+    parts: parcelParts(t, trackingAddress(barcode, language), language),
+  });
 }
 
 async function tellTeam(
@@ -139,13 +95,12 @@ async function tellTeam(
   tx: Database,
   id: number,
   barcode: string,
-  way: PacketWay,
+  way: ToldToTeam,
 ): Promise<void> {
   const words = FOR_TEAM[way];
-  if (!words) return;
   const number = orderNumber(id);
   await queueTeamMail(context, tx, {
-    kind: `parcel-${way}-notice`,
+    kind: PARCEL_NOTICES[way],
     subject: words.subject(number),
     parts: [
       { kind: "text", text: words.text(barcode, number) },

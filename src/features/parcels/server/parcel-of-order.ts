@@ -87,7 +87,7 @@ export const NO_PACKET = {
 } satisfies Partial<ParcelRow>;
 
 export const POINT_CLOSED = {
-  en: "This pick-up point is not open any more. Please choose another one.",
+  en: "This pick-up point is no longer open. Please choose another one.",
   cs: "Toto výdejní místo už není v provozu. Vyberte prosím jiné.",
 };
 

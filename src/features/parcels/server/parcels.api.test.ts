@@ -120,7 +120,7 @@ describe("a packet", () => {
     await send(`PATCH /orders/admin/orders/${id}`, { status: "cancelled" });
     expect((await make(id, 999_999)).body.refused).toEqual([
       { id, reason: "Je zrušená." },
-      { id: 999_999, reason: "Taková objednávka není." },
+      { id: 999_999, reason: "Taková objednávka neexistuje." },
     ]);
   });
 });

@@ -100,7 +100,7 @@ describe("an order", () => {
     packeta.points = POINTS.slice(1);
     await load();
     expect((await make(id)).body.refused).toEqual([
-      { id, reason: expect.stringContaining("výdejní místo skončilo") },
+      { id, reason: expect.stringContaining("výdejní místo už neexistuje") },
     ]);
     expect(packeta.packets).toHaveLength(0);
     const health = () => send("GET /health");

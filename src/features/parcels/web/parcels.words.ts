@@ -17,7 +17,7 @@ export const parcelsWords = defineWords(
     change: "Choose another one",
     title: "Parcel",
     point: "Pick-up point",
-    track: "Where the parcel is",
+    track: "Track the parcel",
     ways: {
       announced: "We’ve registered it with Packeta.",
       "on-way": "It is on its way.",
@@ -34,8 +34,8 @@ export const parcelsWords = defineWords(
     searching: "Hledáme...",
     found: (count: number) =>
       count === 1 ? "1 výdejní místo" : count < 5 ? `${count} výdejní místa` : `${count} výdejních míst`,
-    more: (count: number) => `Prvních ${count} výdejních míst. Další najdete, když napíšete víc.`,
-    none: "Těmto slovům žádné výdejní místo neodpovídá. Zkuste jen město, nebo PSČ.",
+    more: (count: number) => `Toto je prvních ${count} výdejních míst. Upřesněte hledání.`,
+    none: "Žádné výdejní místo neodpovídá. Zkuste jen město, nebo PSČ.",
     failed: "Výdejní místa se nepodařilo načíst. Zkuste to prosím znovu.",
     again: "Zkusit znovu",
     box: "Box, přístupný ve dne v noci",
@@ -44,7 +44,7 @@ export const parcelsWords = defineWords(
     change: "Vybrat jiné",
     title: "Balík",
     point: "Výdejní místo",
-    track: "Kde je balík",
+    track: "Sledovat balík",
     ways: {
       announced: "Předali jsme ho do systému Zásilkovny.",
       "on-way": "Je na cestě.",

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { followOrder } from "#features/bookings/server/index.ts";
+import { takeUseAgain } from "#features/discounts/server/index.ts";
 import type { InvoiceContent } from "#features/invoices/index.ts";
 import { invoiceAttachments, invoiceTexts, takeUnsentInvoice } from "#features/invoices/server/index.ts";
 import { orderNumber, type PaidHow, toPayOf } from "#features/orders/index.ts";
 import {
   ORDER_STEP_WORDS,
   orders,
+  orderValues,
   queueCustomerMail,
   takeAgain,
   visibleOrder,
@@ -14,6 +16,8 @@ import { issueVouchers, restoreVouchers } from "#features/vouchers/server/index.
 import { formatMoney, type Halere, toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
+import { PAID_MAIL } from "./payment.mails.ts";
 
 /** What must happen once, in this order and in the same transaction, when an order turns paid. */
 const FOLLOW_UPS: ((context: Context, tx: Database, orderId: number) => Promise<void>)[] = [
@@ -48,7 +52,10 @@ export async function markOrderPaid(
     .set({ paid_at: at, paid_how: how, due_halere, part_halere: 0, updated_at: at, hidden_at: null })
     .where(eq(orders.id, orderId));
   // What was sold since stays sold: the payment is kept, and the team sees a count that is too low.
-  if (order.hidden_at && order.status !== "cancelled") await takeAgain(tx, orderId);
+  if (order.hidden_at && order.status !== "cancelled") {
+    await takeUseAgain(tx, orderId, true);
+    await takeAgain(tx, orderId);
+  }
   for (const followUp of FOLLOW_UPS) await followUp(context, tx, orderId);
   return true;
 }
@@ -95,19 +102,19 @@ async function queuePaidMail(
   const order = await visibleOrder(tx, orderId);
   const byVoucher = order.paid_how === "voucher";
   const amount = received ?? order.total_halere - order.due_halere - (byVoucher ? 0 : order.voucher_halere);
-  const words = ORDER_STEP_WORDS[order.language];
-  const number = orderNumber(order.id);
+  const t = await mailTexts(tx, PAID_MAIL, order.language, {
+    ...orderValues(order),
+    amount: formatMoney(toCzk(amount), order.language),
+  });
+  const paid = byVoucher ? t.paid_by_voucher : t.introduction;
+  const said = amount === 0 ? ORDER_STEP_WORDS[order.language].nothingToPay(orderNumber(order.id)) : paid;
   await queueCustomerMail(context, tx, order, {
-    kind: "order-paid",
-    subject: words.paidSubject(number),
+    kind: PAID_MAIL.kind,
+    subject: t.subject,
     parts: [
-      { kind: "text", text: words.greeting },
-      {
-        kind: "text",
-        text: words[byVoucher ? "paidByVoucher" : "paid"](number, formatMoney(toCzk(amount), order.language)),
-      },
-      { kind: "text", text: order.status === "cancelled" ? words.paidThoughCancelled : words.paidNext },
+      ...textParts(t.greeting, said, order.status === "cancelled" ? t.cancelled : t.next),
       ...(invoice ? invoiceTexts(invoice) : []),
+      ...textParts(t.closing),
     ],
     ...(invoice && { attachments: invoiceAttachments(invoice) }),
   });

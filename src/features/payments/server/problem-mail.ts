@@ -10,6 +10,7 @@ import { tellTeam } from "#features/push/server/index.ts";
 import { formatMoney, type Halere, toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { PROBLEM_NOTICE } from "./payment.mails.ts";
 
 type Problem =
   | { kind: "amount"; received_amount: number; received_currency: string }
@@ -28,7 +29,7 @@ export async function queueProblemMail(
   const number = orderNumber(order.id);
   const isRefund = problem.kind === "refund" || problem.kind === "refund-unclear";
   await queueTeamMail(context, tx, {
-    kind: "payment-problem",
+    kind: PROBLEM_NOTICE,
     about: aboutOrder(order.id),
     subject: isRefund
       ? `Vrácení peněz k objednávce ${number} se nepovedlo`
@@ -57,7 +58,7 @@ export async function queueProblemMail(
 function said(problem: Problem, number: string, total: string): string {
   switch (problem.kind) {
     case "twice":
-      return `Objednávka ${number} byla zaplacena kartou podruhé. Vraťte prosím druhou platbu zákazníkovi na obrazovce objednávky.`;
+      return `Objednávka ${number} byla zaplacena kartou podruhé. Druhou platbu prosím zákazníkovi vraťte na obrazovce objednávky.`;
     case "cancelled":
       return `Objednávka ${number} byla zaplacena kartou, i když je zrušená nebo smazaná. Buď ji vyřiďte, nebo peníze vraťte na obrazovce objednávky.`;
     case "amount": {
@@ -67,7 +68,7 @@ function said(problem: Problem, number: string, total: string): string {
     case "refund":
       return `Platební brána nevrátila ${money(problem.amount)} k objednávce ${number}. Na obrazovce objednávky je můžete vrátit znovu, nebo je poslat převodem.`;
     case "refund-unclear":
-      return `Platební brána neodpověděla, zda vrátila ${money(problem.amount)} k objednávce ${number}. Podívejte se prosím do jejích stránek a na obrazovce objednávky potvrďte, zda peníze odešly.`;
+      return `Platební brána neodpověděla, zda vrátila ${money(problem.amount)} k objednávce ${number}. Ověřte to prosím v jejím rozhraní a na obrazovce objednávky potvrďte, zda peníze odešly.`;
   }
 }
 

@@ -23,10 +23,8 @@ const VOUCHER = {
   translations: {
     en: {
       name: "Drift Taxi",
-      description:
-        "Ten minutes beside a driver who goes through corners sideways. The voucher is for one person.",
-      what_to_expect:
-        "A short briefing and a 10-minute ride beside the driver. Allow about 1 hour for all of it.",
+      description: "Ten minutes beside a driver who takes corners sideways. The voucher is for one person.",
+      what_to_expect: "A short briefing and a 10-minute ride beside the driver. Allow about 1 hour in all.",
       locations: "",
       availability:
         "Rides run from spring to autumn. We’ll agree a date with you once you’ve bought the voucher.",
@@ -35,7 +33,7 @@ const VOUCHER = {
       safety: "",
       ...NOT_GOODS,
       what_to_bring:
-        "Flat, closed shoes and clothes that you can move in.\nPhoto ID; if you’re under 18, a parent’s written consent too.",
+        "Flat, closed shoes and clothes you can move in.\nPhoto ID; if you’re under 18, a parent’s written consent too.",
     },
     cs: {
       name: "Drift taxi",

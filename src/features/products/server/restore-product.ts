@@ -59,14 +59,14 @@ async function refuseTaken(
   if (owner) {
     const [address, name] = [quoted(slug), nameOf(owner)];
     throw inTheWay({
-      en: `The address ${address.en} belongs to the product ${name.en} by now. Change its slug or delete it, then restore this version.`,
+      en: `The address ${address.en} now belongs to the product ${name.en}. Change its slug or delete it, then restore this version.`,
       cs: `Adresu ${address.cs} už má produkt ${name.cs}. Změňte jeho slug nebo ho smažte a pak tuto verzi vraťte.`,
     });
   }
   if (!other) return;
   const name = nameOf(other);
   throw inTheWay({
-    en: `The product ${name.en} was made in the place of the deleted one. Delete it, then restore this version.`,
+    en: `The product ${name.en} has taken the place of the deleted one. Delete it, then restore this version.`,
     cs: `Na místě smazaného záznamu mezitím vznikl produkt ${name.cs}. Smažte ho a pak tuto verzi vraťte.`,
   });
 }

@@ -62,7 +62,7 @@ test("goods name who answers for their safety: the maker, or the seller where th
   const said = (changes: object) =>
     staticPage(<ProductView product={{ ...product, maker: nobody, eu_responsible: nobody, ...changes }} />);
   const own = said({});
-  expect(own).toMatch(/Maker<\/dt><dd>[^<]+<\/dd>/);
+  expect(own).toMatch(/Manufacturer<\/dt><dd>[^<]+<\/dd>/);
   expect(own).not.toContain("Responsible person in the EU");
   const foreign = said({ maker, eu_responsible: { ...maker, contact: "eu@guma.example" } });
   for (const part of ["Guma s.r.o., Lípa 1", 'href="https://www.guma.example"', "mailto:eu@guma.example"])

@@ -1,13 +1,11 @@
 import { type ReactNode, useEffect } from "react";
 import { type LoaderFunctionArgs, redirect, useNavigate, useParams } from "react-router";
-import { isNotFound } from "#kit/web/api-error.ts";
 import { prefetch, prefetchPage, renderingContext, waitForNothing } from "#kit/web/loading.ts";
 import { usePathPrefix } from "#kit/web/preview.ts";
 import { type ApiQuery, optionsOf, useApiQuery } from "#kit/web/queries.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
-import { QueryState } from "#kit/web/ui/query-state.tsx";
-import { NotFoundSection, Section } from "#kit/web/ui/section.tsx";
+import { RecordPage } from "#kit/web/ui/record-page.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { Product } from "../products.contract.ts";
 import { productsWords } from "../products.words.ts";
@@ -60,41 +58,34 @@ export default function ProductPage({ data, rating, offer, below }: Props) {
       void navigate(`${prefix}/product/${currentSlug}`, { replace: true });
   }, [currentSlug, slug, navigate, prefix]);
 
-  if (isNotFound(query.error) || query.data?.is_active === false) return <ProductNotFound />;
-  if (!query.data) {
-    return (
-      <Section level={1} kicker={words.kicker} title={words.detail}>
-        <PageHead title={words.detail} noindex />
-        <QueryState query={query} errorText={words.detailFailed}>
-          {() => null}
-        </QueryState>
-      </Section>
-    );
-  }
-  const product = query.data;
-  const { name, description } = textsOf(product);
-  return (
-    <>
-      <PageHead title={name} description={description} image={coverOf(product)} type="product" />
-      {data?.(product)}
-      <ProductView
-        key={product.id}
-        product={product}
-        rating={rating?.(product)}
-        offer={offer && ((pick) => offer(product, pick))}
-      />
-      {below?.(product)}
-    </>
-  );
-}
-
-/** In place of a product that is not there, with the way to those that are. */
-function ProductNotFound() {
-  const words = useWords(productsWords);
   const others = (
     <ButtonLink to="/shop" queries={[productsQuery]}>
       {words.back}
     </ButtonLink>
   );
-  return <NotFoundSection title={words.notFound} lead={words.notFoundHelp} action={others} />;
+  return (
+    <RecordPage
+      query={query}
+      words={{ ...words, title: words.detail, loadFailed: words.detailFailed }}
+      others={others}
+      isHidden={({ is_active }) => is_active === false}
+    >
+      {(product) => {
+        const { name, description } = textsOf(product);
+        return (
+          <>
+            <PageHead title={name} description={description} image={coverOf(product)} type="product" />
+            {data?.(product)}
+            <ProductView
+              key={product.id}
+              product={product}
+              rating={rating?.(product)}
+              offer={offer && ((pick) => offer(product, pick))}
+            />
+            {below?.(product)}
+          </>
+        );
+      }}
+    </RecordPage>
+  );
 }

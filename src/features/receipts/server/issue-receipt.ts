@@ -5,6 +5,7 @@ import {
   keptItems,
   lockedOrder,
   logOrder,
+  orderValues,
   queueCustomerMail,
   sellerOf,
   visibleOrder,
@@ -16,9 +17,10 @@ import { localised } from "#kit/contract/language.ts";
 import type { Halere } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import { type ReceiptContent, type ReceiptWay, WAY_OF_NOTE } from "../receipt-content.ts";
-import { RECEIPT_WORDS } from "../receipt-words.ts";
 import type { receiptState } from "../receipts.contract.ts";
+import { RECEIPT_MAIL } from "./receipt.mails.ts";
 import { receiptAttachment } from "./receipt-attachment.ts";
 import { receipts } from "./receipts.table.ts";
 import { NO_REGISTRY } from "./sales-registry.ts";
@@ -26,7 +28,7 @@ import { NO_REGISTRY } from "./sales-registry.ts";
 type OrderRow = Awaited<ReturnType<typeof lockedOrder>>;
 
 const NOT_PAID = {
-  en: "This order is not paid yet. Note the payment first, then issue the receipt.",
+  en: "This order isn’t paid yet. Record the payment first, then issue the receipt.",
   cs: "Tato objednávka zatím není zaplacená. Nejdříve zaznamenejte platbu, potom vystavte účtenku.",
 };
 
@@ -82,14 +84,11 @@ async function issue(context: Context, tx: Database, order: OrderRow, paid: OnTh
     .returning();
   if (!row) throw new Error("an insert without a row");
   await logOrder(context, tx, order.id, "changed", { receipt: null }, { receipt: number });
-  const words = RECEIPT_WORDS[order.language];
+  const t = await mailTexts(tx, RECEIPT_MAIL, order.language, { ...orderValues(order), receipt: number });
   await queueCustomerMail(context, tx, order, {
-    kind: "order-receipt",
-    subject: words.subject(number),
-    parts: [
-      { kind: "text", text: words.greeting },
-      { kind: "text", text: words.thanks },
-    ],
+    kind: RECEIPT_MAIL.kind,
+    subject: t.subject,
+    parts: textParts(t.greeting, t.introduction, t.closing),
     attachments: [receiptAttachment(content)],
   });
   return shown(row);
@@ -166,6 +165,10 @@ async function contentOf(
       quantity,
       unit: price_halere,
     })),
+    ...(order.discount &&
+      order.discount_halere > 0 && {
+        discount: { code: order.discount.code, amount: order.discount_halere },
+      }),
     shipping: { name: order.shipping_name[language] || order.shipping_name.en, price: order.shipping_halere },
     ...(order.fee_halere > 0 && {
       fee: { name: order.payment_name[language] || order.payment_name.en, price: order.fee_halere },

@@ -44,7 +44,7 @@ test("a paid order gets a numbered receipt, as PDF and by mail, in the order's l
     `Účtenka U${year}00001`,
     "3 × Sada samolepek",
     "QR platbou",
-    "Fakturu dostáváte zvlášť",
+    "Fakturu dostanete zvlášť",
   ])
     expect(text.replace(/\u00a0/g, " ")).toContain(part);
   expect(text).not.toContain("Žofie");

@@ -1,11 +1,5 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
-import {
-  type MailPart,
-  mailHtml,
-  mailText,
-  ORDER_STEP_WORDS,
-  sellerOf,
-} from "#features/orders/server/index.ts";
+import { sellerOf } from "#features/orders/server/index.ts";
 import { products } from "#features/products/server/index.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import type { Both } from "#kit/contract/language.ts";
@@ -13,10 +7,13 @@ import { laterThan } from "#kit/server/content-columns.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { writeEntry } from "#kit/server/history/record-history.ts";
+import { type MailPart, mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
+import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import { linkTo } from "#kit/server/own-address/language-hosts.ts";
 import { HIDE_REASON_WORDS } from "../hide-reasons.ts";
 import type { HideReason, ReviewState } from "../review-rules.ts";
 import { ASK_WORDS } from "./ask-words.ts";
+import { HIDDEN_MAIL } from "./review.mails.ts";
 import { reviewPath } from "./review-key.ts";
 import { reviewInvitations, reviews } from "./reviews.table.ts";
 
@@ -167,26 +164,26 @@ async function tellAuthor(context: Context, tx: Database, review: Review): Promi
   const words = ASK_WORDS[language].hidden;
   const { seller, inbox } = await sellerOf(tx, language);
   const product = names[language] || names.en;
+  const customer = invitation.customer_name;
+  const t = await mailTexts(tx, HIDDEN_MAIL, language, { customer, product });
   const rows: [string, string][] = [
     [words.product, product],
     [words.reason, HIDE_REASON_WORDS[language][hidden_reason]],
   ];
   if (hidden_note) rows.push([words.note, hidden_note]);
   const parts: MailPart[] = [
-    { kind: "text", text: ORDER_STEP_WORDS[language].greeting },
-    { kind: "text", text: words.text },
+    ...textParts(t.greeting, t.introduction),
     { kind: "rows", rows },
     {
       ...{ kind: "button", text: words.appeal, label: words.button },
       url: linkTo(context, reviewPath(context.config, invitation), language),
     },
-    ...(seller.name ? [{ kind: "text" as const, text: seller.name }] : []),
+    ...textParts(t.closing, seller.name),
   ];
-  const subject = words.subject(product);
   await context.mailer.queueMail(tx, {
-    ...{ kind: "review-hidden", to: customer_email, language, about: `reviews/${id}` },
+    ...{ kind: HIDDEN_MAIL.kind, to: customer_email, language, about: `reviews/${id}` },
     ...(inbox && { replyTo: inbox }),
-    subject: seller.name ? `${subject} – ${seller.name}` : subject,
+    subject: [t.subject, seller.name].filter(Boolean).join(" – "),
     ...{ text: mailText(parts), html: mailHtml(parts, language) },
   });
 }

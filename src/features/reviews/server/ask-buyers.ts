@@ -1,10 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
-import { orderNumber } from "#features/orders/index.ts";
 import {
   keptItems,
   lockOrder,
-  ORDER_STEP_WORDS,
   orders,
+  orderValues,
   queueCustomerMail,
   TEAM_LANGUAGE,
 } from "#features/orders/server/index.ts";
@@ -12,9 +11,11 @@ import { products } from "#features/products/server/index.ts";
 import { withdrawnItems } from "#features/withdrawals/server/index.ts";
 import type { Context, Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import { programContext } from "#kit/server/program-context.ts";
 import { ASK_WORDS } from "./ask-words.ts";
 import { askParts, invite, isOver } from "./invite.ts";
+import { ASK_MAIL } from "./review.mails.ts";
 import { reviewInvitations, type Subject } from "./reviews.table.ts";
 
 type OrderRow = typeof orders.$inferSelect;
@@ -79,17 +80,18 @@ async function askBuyer(context: Context, tx: Database, id: number): Promise<boo
   });
   if (!invitation) return false;
   const words = ASK_WORDS[language];
+  const t = await mailTexts(tx, ASK_MAIL, language, orderValues(order));
   await queueCustomerMail(context, tx, order, {
-    kind: "review-request",
-    subject: words.subject(orderNumber(id)),
+    kind: ASK_MAIL.kind,
+    subject: t.subject,
     parts: [
-      { kind: "text", text: ORDER_STEP_WORDS[language].greeting },
-      { kind: "text", text: words.intro },
+      ...textParts(t.greeting, t.introduction),
       {
         kind: "rows",
         rows: [[words.goods, subjects.map(({ names }) => names[language] || names.en).join(", ")]],
       },
       ...askParts(context, invitation),
+      ...textParts(t.closing),
     ],
   });
   return true;

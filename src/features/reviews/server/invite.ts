@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
-import { type MailPart, ORDER, orders } from "#features/orders/server/index.ts";
+import { ORDER, orders } from "#features/orders/server/index.ts";
 import { products } from "#features/products/server/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import type { Both, Language } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import type { MailPart } from "#kit/server/mail/mail-parts.ts";
 import { linkTo } from "#kit/server/own-address/language-hosts.ts";
 import { OPEN_DAYS } from "../review-rules.ts";
 import { ASK_WORDS } from "./ask-words.ts";

@@ -121,7 +121,7 @@ async function restore(context: Context, tx: Database, version: Version): Promis
   const others = and(eq(settings.setting_key, key), ne(settings.id, Number(version.id)));
   if ((await tx.$count(settings, others)) > 0)
     throw inTheWay({
-      en: `The key ${quoted(key).en} belongs to another setting by now. Delete it, then restore this version.`,
+      en: `The key ${quoted(key).en} now belongs to another setting. Delete it, then restore this version.`,
       cs: `Klíč ${quoted(key).cs} už má jiné nastavení. Smažte ho a pak tuto verzi vraťte.`,
     });
   const { before, after } = await putBack(context, tx, settings, whole);

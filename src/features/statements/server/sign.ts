@@ -20,8 +20,8 @@ const ODD_BIRTH: Both<string> = {
   cs: "Zkontrolujte prosím datum narození.",
 };
 const NO_GUARDIAN: Both<string> = {
-  en: "The rider is under 18: a parent or guardian signs.",
-  cs: "Jezdci ještě není 18: podepisuje rodič nebo zákonný zástupce.",
+  en: "The rider is under 18: a parent or guardian must sign.",
+  cs: "Účastníkovi ještě není 18: podepisuje rodič nebo zákonný zástupce.",
 };
 
 /** A statement that was drawn and can be stored. */

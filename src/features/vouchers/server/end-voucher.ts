@@ -11,8 +11,8 @@ import { actorOf, getVoucher, voucherBy } from "./vouchers.service.ts";
 import { voucherEvents, vouchers } from "./vouchers.table.ts";
 
 const SOLD: Both<string> = {
-  en: "This voucher was sold. Take it back on the page of its order, so that its papers and its money follow.",
-  cs: "Tento poukaz byl prodaný. Vezměte ho zpět na stránce jeho objednávky, ať s ním jdou i doklady a peníze.",
+  en: "This voucher was sold. Take it back on the page of its order, so that its documents and money are settled too.",
+  cs: "Tento poukaz byl prodaný. Vezměte ho zpět na stránce jeho objednávky, ať se s ním vyřídí i doklady a peníze.",
 };
 
 type Listener = (context: Context, tx: Database, voucherId: number, reason: string) => Promise<void>;

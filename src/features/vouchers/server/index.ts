@@ -27,6 +27,7 @@ export {
   voidSomeVouchers,
   voidVouchers,
 } from "./void-vouchers.ts";
+export { voucherContent, voucherTeam } from "./voucher-content-of.ts";
 export { giveBackToVouchers, paidByVouchers } from "./voucher-ledger.ts";
 export { declareVoucherAttachment } from "./voucher-parts.ts";
 export { voucherBy, voucherEventsOf, voucherPdfOfOrder, vouchersOfOrder } from "./vouchers.service.ts";

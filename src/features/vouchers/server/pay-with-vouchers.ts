@@ -14,7 +14,7 @@ import { voucherMovements, vouchers } from "./vouchers.table.ts";
 type Row = typeof vouchers.$inferSelect;
 
 const FOR_A_RIDE: Both<string> = {
-  en: "This voucher is for a ride: choose its date instead of paying with it.",
+  en: "This voucher is for a ride: choose a date for it instead of paying with it.",
   cs: "Tento poukaz je na jízdu: neplatí se jím, vyberte si k němu termín.",
 };
 const EMPTY: Both<string> = {

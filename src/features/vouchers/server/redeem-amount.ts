@@ -14,11 +14,11 @@ import { voucherMovements, type vouchers } from "./vouchers.table.ts";
 type Row = typeof vouchers.$inferSelect;
 
 const CHANGED: Both<string> = {
-  en: "The voucher has changed in the meantime. Look at what is left on it.",
+  en: "The voucher has changed in the meantime. Check its balance.",
   cs: "Poukaz se mezitím změnil. Podívejte se, kolik na něm zbývá.",
 };
 const NOTHING_TAKEN: Both<string> = {
-  en: "The team has taken nothing off this voucher that could be put back.",
+  en: "The team has deducted nothing from this voucher that could be put back.",
   cs: "Tým z tohoto poukazu nic neodečetl, není co vrátit.",
 };
 
@@ -67,7 +67,7 @@ export async function undoRedeeming(
 
 function tooMuch({ language }: Context, balance: number): Refusal {
   const words = {
-    en: `The amount must be more than 0 and at most ${formatMoneyExact(toCzk(balance), "en")}: more is not left.`,
+    en: `The amount must be more than 0 and at most ${formatMoneyExact(toCzk(balance), "en")}: that’s all that’s left.`,
     cs: `Částka musí být vyšší než 0 a nejvýš ${formatMoneyExact(toCzk(balance), "cs")}: víc na poukazu nezbývá.`,
   };
   return invalidField("amount", words, language);

@@ -18,11 +18,11 @@ const VOID: Both<string> = {
   cs: "Tento poukaz neplatí: jeho objednávka byla zrušena.",
 };
 const ENDED: Both<string> = {
-  en: "This voucher is void: the team has taken it back.",
-  cs: "Tento poukaz neplatí: tým ho vzal zpět.",
+  en: "This voucher is void: the team has voided it.",
+  cs: "Tento poukaz neplatí: tým ho zneplatnil.",
 };
 const IS_MONEY: Both<string> = {
-  en: "This voucher is over an amount: pay with it in the shop, or have the amount taken off at the track.",
+  en: "This voucher is for an amount: pay with it in the shop, or have the amount deducted at the track.",
   cs: "Tento poukaz je na částku: zaplaťte jím v e-shopu, nebo si nechte částku odečíst na místě.",
 };
 const PAST: Both<string> = {
@@ -127,7 +127,7 @@ export function unusable({ used_at, used_by, voided_at, valid_until, giveaway_id
     const when = (language: Language) => formatMoment(used_at.toISOString(), language);
     return new Refusal("VOUCHER_USED", {
       words: {
-        en: `This voucher was already used: ${when("en")}, ${used_by}.`,
+        en: `This voucher has already been used: ${when("en")}, ${used_by}.`,
         cs: `Tento poukaz už byl použit: ${when("cs")}, ${used_by}.`,
       },
       detail: { used_at: used_at.toISOString(), used_by },

@@ -47,7 +47,7 @@ export async function requireUnspent(tx: Database, orderId: number): Promise<voi
 type Row = typeof vouchers.$inferSelect;
 
 const SPENT = {
-  en: "Somebody has already paid with a gift voucher of this order, so it can’t be cancelled as a whole. What has not been paid with stays on the voucher.",
+  en: "Someone has already paid with a gift voucher from this order, so it can’t be cancelled as a whole. What hasn’t been spent stays on the voucher.",
   cs: "Dárkovým poukazem z této objednávky už někdo platil, celou ji tedy zrušit nejde. Co ještě nikdo neutratil, na poukazu zůstává.",
 };
 
@@ -71,7 +71,7 @@ async function voidThese(context: Context, tx: Database, chosen: Row[]): Promise
 }
 
 const TOO_FEW = {
-  en: "So many of its vouchers can’t be taken back: the others were used.",
+  en: "That many of its vouchers can’t be taken back: the others have been used.",
   cs: "Tolik poukazů vzít zpět nejde: ostatní už jsou použité.",
 };
 

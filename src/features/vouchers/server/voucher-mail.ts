@@ -1,20 +1,17 @@
 import { eq } from "drizzle-orm";
-import {
-  type MailPart,
-  mailHtml,
-  mailText,
-  type orders,
-  queueCustomerMail,
-  sellerOf,
-} from "#features/orders/server/index.ts";
+import { type orders, orderValues, queueCustomerMail, sellerOf } from "#features/orders/server/index.ts";
 import type { Language } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { type MailPart, mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
+import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import { balanceLink, bookingLink } from "../booking-link.ts";
+import { GIFT_READY_MAIL } from "./gifts/gift.mails.ts";
 import { paidGiftLine } from "./gifts/gift-mail.ts";
 import { GIFT_WORDS } from "./gifts/gift-words.ts";
 import type { GiftRow } from "./gifts/store-gifts.ts";
 import { giveaways } from "./giveaways.table.ts";
+import { VOUCHERS_GIVEN_MAIL, VOUCHERS_MAIL } from "./voucher.mails.ts";
 import { attachedVouchers, voucherRows } from "./voucher-parts.ts";
 import { VOUCHER_WORDS } from "./voucher-words.ts";
 import type { vouchers } from "./vouchers.table.ts";
@@ -34,7 +31,6 @@ export async function queueVoucherMail(
   gone: ReadonlySet<number>,
 ): Promise<void> {
   const { language } = order;
-  const words = VOUCHER_WORDS[language];
   const giftOf = ({ order_item_id }: Row) => gifts.get(order_item_id ?? 0);
   const own = rows.filter((row) => giftOf(row)?.deliver !== "recipient");
   const presents = rows.filter((row) => !own.includes(row));
@@ -46,16 +42,19 @@ export async function queueVoucherMail(
     });
   const gift = GIFT_WORDS[language];
   const waits = presents.some((row) => !gone.has(row.order_item_id ?? 0));
+  const values = { ...orderValues(order), vouchers: namesOf(own.length > 0 ? own : presents) };
+  const t =
+    own.length > 0
+      ? inNumber(await mailTexts(tx, VOUCHERS_MAIL, language, values), own.length)
+      : await mailTexts(tx, GIFT_READY_MAIL, language, values);
   await queueCustomerMail(context, tx, order, {
-    kind: "vouchers",
-    subject: own.length > 0 ? subjectOf(own, language) : gift.buyerSubject(namesOf(presents)),
+    kind: VOUCHERS_MAIL.kind,
+    subject: t.subject,
     parts: [
-      { kind: "text", text: words.greeting },
-      { kind: "text", text: own.length > 0 ? words.hereItIs(own.length) : gift.paid },
+      ...textParts(t.greeting, t.introduction),
       ...(own.length > 0 ? aboutVouchers(own, language) : []),
       ...told,
-      ...(waits ? [{ kind: "text" as const, text: gift.waiting }] : []),
-      ...(presents.length > 0 ? [{ kind: "text" as const, text: gift.secret }] : []),
+      ...textParts(waits ? gift.waiting : "", presents.length > 0 ? gift.secret : "", t.closing),
     ],
     attachments: own.flatMap((row) => attachedVouchers(context, [row], language, giftOf(row))),
   });
@@ -70,28 +69,34 @@ export async function queueGivenMail(
 ): Promise<void> {
   const { email, language, dedication, id } = given;
   if (!email || rows.length === 0) return;
-  const words = VOUCHER_WORDS[language];
   const { seller, inbox } = await sellerOf(tx, language);
+  const values = { customer: given.name, vouchers: namesOf(rows) };
+  const t = inNumber(await mailTexts(tx, VOUCHERS_GIVEN_MAIL, language, values), rows.length);
   const parts: MailPart[] = [
-    { kind: "text", text: words.greeting },
-    { kind: "text", text: words.givenHere(rows.length) },
-    ...(dedication ? [{ kind: "text" as const, text: dedication }] : []),
+    ...textParts(t.greeting, t.introduction, dedication),
     ...aboutVouchers(rows, language),
-    ...(seller.name ? [{ kind: "text" as const, text: seller.name }] : []),
+    ...textParts(t.closing, seller.name),
   ];
-  const subject = subjectOf(rows, language);
   await context.mailer.queueMail(tx, {
-    ...{ kind: "vouchers-given", to: email, language, about: `giveaways/${id}` },
+    ...{ kind: VOUCHERS_GIVEN_MAIL.kind, to: email, language, about: `giveaways/${id}` },
     ...(inbox && { replyTo: inbox }),
-    subject: seller.name ? `${subject} – ${seller.name}` : subject,
+    subject: [t.subject, seller.name].filter(Boolean).join(" – "),
     ...{ text: mailText(parts), html: mailHtml(parts, language) },
     attachments: attachedVouchers(context, rows, language, given),
   });
   await tx.update(giveaways).set({ mailed_at: context.now() }).where(eq(giveaways.id, id));
 }
 
-function subjectOf(rows: Row[], language: Language): string {
-  return VOUCHER_WORDS[language].subject(namesOf(rows), rows.length);
+type Texts = Record<
+  "subject" | "subject_many" | "greeting" | "introduction" | "introduction_many" | "closing",
+  string
+>;
+
+/** The texts for one voucher, or for several. */
+function inNumber(t: Texts, count: number) {
+  const { subject, subject_many, introduction, introduction_many, greeting, closing } = t;
+  if (count === 1) return { subject, introduction, greeting, closing };
+  return { subject: subject_many, introduction: introduction_many, greeting, closing };
 }
 
 function namesOf(rows: Row[]): string {

@@ -1,9 +1,9 @@
-import type { MailPart } from "#features/orders/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { formatDay } from "#kit/contract/format-date.ts";
 import type { Language } from "#kit/contract/language.ts";
 import { toCzk } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
+import type { MailPart } from "#kit/server/mail/mail-parts.ts";
 import type { Mailer } from "#kit/server/mail/mailer.ts";
 import type { Design } from "../gift-rules.ts";
 import type { VoucherPaper } from "../voucher-content.ts";

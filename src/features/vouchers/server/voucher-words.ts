@@ -24,11 +24,6 @@ interface VoucherWords {
   pay: (name: string) => string;
   contact: string;
   fileName: (code: string) => string;
-  subject: (name: string, count: number) => string;
-  greeting: string;
-  hereItIs: (count: number) => string;
-  /** The same of vouchers that the team gives away. */
-  givenHere: (count: number) => string;
   forward: (count: number) => string;
   /** Whom it was given to, on the voucher. */
   givenTo: (name: string) => string;
@@ -57,22 +52,12 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
     once: "The voucher can be used once, by whoever presents it.",
     howToPay: (web) =>
       web
-        ? `Choose on ${web}, write to us with the code and it pays for your order. Or show it at the track.`
-        : "Write to us with the code and what you would like, and it pays for your order. Or show it at the track.",
-    inParts: "You can use it in parts: what is left stays on it.",
-    pay: (name) => `See what is left and how to pay with it: ${name}`,
+        ? `Choose something at ${web} and send us the code to pay for it. Or show the voucher at the track.`
+        : "Send us the code and tell us what you would like: the voucher pays for it. Or show it at the track.",
+    inParts: "You don’t have to spend it all at once: the balance stays on it.",
+    pay: (name) => `See the balance and how to pay with it: ${name}`,
     contact: "Contact",
     fileName: (code) => `voucher-${code}.pdf`,
-    subject: (name, count) => (count === 1 ? `Your voucher: ${name}` : `Your vouchers: ${name}`),
-    greeting: "Hello,",
-    hereItIs: (count) =>
-      count === 1
-        ? "we have received your payment, and here is your voucher. It is attached as a PDF."
-        : "we have received your payment, and here are your vouchers. Each is attached as a separate PDF.",
-    givenHere: (count) =>
-      count === 1
-        ? "we’re giving you a voucher. It is attached as a PDF."
-        : "we’re giving you vouchers. Each is attached as a separate PDF.",
     givenTo: (name) => `For ${name}`,
     forward: (count) =>
       count === 1
@@ -100,22 +85,12 @@ export const VOUCHER_WORDS: Both<VoucherWords> = {
     once: "Poukaz lze použít jednou. Využije ho ten, kdo se jím prokáže.",
     howToPay: (web) =>
       web
-        ? `Vyberte si na ${web} a napište nám s kódem: objednávku zaplatí poukaz. Nebo ho ukažte na místě.`
-        : "Napište nám s kódem, co si přejete: objednávku zaplatí poukaz. Nebo ho ukažte na místě.",
+        ? `Vyberte si na ${web} a pošlete nám kód, objednávku zaplatíte poukazem. Nebo ho ukažte na místě.`
+        : "Pošlete nám kód a napište, co si přejete: objednávku zaplatíte poukazem. Nebo ho ukažte na místě.",
     inParts: "Platit můžete i po částech, zbytek na poukazu zůstane.",
     pay: (name) => `Kolik na poukazu zbývá a jak jím zaplatit: ${name}`,
     contact: "Kontakt",
     fileName: (code) => `poukaz-${code}.pdf`,
-    subject: (name, count) => (count === 1 ? `Váš poukaz: ${name}` : `Vaše poukazy: ${name}`),
-    greeting: "Dobrý den,",
-    hereItIs: (count) =>
-      count === 1
-        ? "platba dorazila a tady je váš poukaz. Najdete ho v příloze jako PDF."
-        : "platba dorazila a tady jsou vaše poukazy. Najdete je v příloze, každý jako samostatné PDF.",
-    givenHere: (count) =>
-      count === 1
-        ? "máme pro vás dárek: poukaz. Najdete ho v příloze jako PDF."
-        : "máme pro vás dárek: poukazy. Najdete je v příloze, každý jako samostatné PDF.",
     givenTo: (name) => `Pro: ${name}`,
     forward: (count) =>
       count === 1

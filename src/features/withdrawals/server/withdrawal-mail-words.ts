@@ -2,9 +2,6 @@ import type { Both } from "#kit/contract/language.ts";
 
 /** Texts of the receipt of a withdrawal and of the team's notice. */
 export interface WithdrawalMailWords {
-  subject: (number: string) => string;
-  greeting: string;
-  received: (at: string) => string;
   statement: string;
   order: string;
   what: string;
@@ -26,10 +23,6 @@ export interface WithdrawalMailWords {
 
 export const WITHDRAWAL_MAIL_WORDS: Both<WithdrawalMailWords> = {
   en: {
-    subject: (number) => `We have received your withdrawal from the contract (order ${number})`,
-    greeting: "Hello,",
-    received: (at) =>
-      `we confirm that we received your withdrawal from the contract on ${at} (time in Prague). Please keep this e-mail.`,
     statement: "What you told us",
     order: "Order",
     what: "Withdrawn from",
@@ -38,24 +31,22 @@ export const WITHDRAWAL_MAIL_WORDS: Both<WithdrawalMailWords> = {
     email: "E-mail",
     seller: "Seller",
     at: "Received",
-    late: "By our records the 14 days to withdraw are over. We will look at your request and write to you.",
+    late: "According to our records, the 14-day withdrawal period has passed. We will look at your request and write to you.",
     money:
-      "We send what you paid back in the way in which you paid, within 14 days of this day at the latest. For goods we may wait until they are back or you prove that they were sent.",
+      "We will refund what you paid using the same payment method, no later than 14 days from today. For goods, we may wait until we have them back or you show that you have sent them.",
     unmatched:
-      "We will find the order by what you wrote; should we need anything more, we will ask by e-mail. What you paid goes back to you within 14 days of this day at the latest.",
+      "We will find the order from what you wrote; if we need anything more, we will ask by e-mail. We will refund what you paid no later than 14 days from today.",
     goods:
-      "Please send the goods back, or bring them to us, within 14 days of the withdrawal. You pay for sending them.",
+      "Please send the goods back, or bring them to us, within 14 days of your withdrawal. You pay for the return postage.",
     noticeSubject: (number) => `Withdrawal from the contract, order ${number}`,
-    notice: (at) => `A customer has withdrawn from a contract on ${at}. The receipt was sent by e-mail.`,
-    noticeLate: "By the shop’s records the 14 days are over.",
-    noticeUnmatched: "Number and e-mail match no order. The withdrawal counts all the same: please find it.",
+    notice: (at) =>
+      `A customer withdrew from a contract on ${at}. The confirmation of receipt was sent by e-mail.`,
+    noticeLate: "According to the shop’s records, the 14 days have passed.",
+    noticeUnmatched:
+      "The number and e-mail match no order. The withdrawal is valid all the same: please find the order.",
     open: "Orders in the back office:",
   },
   cs: {
-    subject: (number) => `Přijali jsme vaše odstoupení od smlouvy (objednávka ${number})`,
-    greeting: "Dobrý den,",
-    received: (at) =>
-      `potvrzujeme, že jsme ${at} (pražského času) přijali vaše odstoupení od smlouvy. Tento e-mail si prosím uschovejte.`,
     statement: "Co jste nám sdělili",
     order: "Objednávka",
     what: "Od čeho odstupujete",

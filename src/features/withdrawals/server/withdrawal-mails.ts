@@ -1,8 +1,5 @@
 import {
   aboutOrder,
-  type MailPart,
-  mailHtml,
-  mailText,
   type orders,
   queueTeamMail,
   sellerOf,
@@ -12,8 +9,12 @@ import {
 import { formatMoment } from "#kit/contract/format-date.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
+import { mailTexts } from "#kit/server/mail/mail-words.ts";
 import { linkTo } from "#kit/server/own-address/language-hosts.ts";
-import { WITHDRAWAL_MAIL_WORDS, type WithdrawalMailWords } from "./withdrawal-mail-words.ts";
+import { WITHDRAWAL_MAIL, WITHDRAWAL_NOTICE } from "./withdrawal.mails.ts";
+import { WITHDRAWAL_MAIL_WORDS } from "./withdrawal-mail-words.ts";
+import { receiptParts, statementOf } from "./withdrawal-parts.ts";
 import type { withdrawals } from "./withdrawals.table.ts";
 
 type Row = typeof withdrawals.$inferSelect;
@@ -28,34 +29,26 @@ export async function queueWithdrawalMails(
   row: Row,
   order: typeof orders.$inferSelect | null,
 ): Promise<void> {
-  const words = WITHDRAWAL_MAIL_WORDS[row.language];
   const { seller, inbox } = await sellerOf(tx, row.language);
+  const t = await mailTexts(tx, WITHDRAWAL_MAIL, row.language, {
+    ...{ customer: row.name, order: row.order_number },
+    time: formatMoment(row.received_at.toISOString(), row.language),
+  });
   const hasGoods = Boolean(order && (order.shipped_at || order.delivered_at));
-  const parts: MailPart[] = [
-    { kind: "text", text: words.greeting },
-    { kind: "text", text: words.received(formatMoment(row.received_at.toISOString(), row.language)) },
-    { kind: "heading", text: words.statement },
-    statementOf(row, words, seller.name),
-    ...(row.is_late ? [{ kind: "text" as const, text: words.late }] : []),
-    { kind: "text", text: order ? words.money : words.unmatched },
-    ...(hasGoods ? [{ kind: "text" as const, text: words.goods }] : []),
-    ...(seller.name
-      ? [{ kind: "text" as const, text: [seller.name, seller.address].filter(Boolean).join("\n") }]
-      : []),
-  ];
+  const parts = receiptParts(row, t, { ...seller, isMatched: order !== null, hasGoods });
   await context.mailer.queueMail(tx, {
-    kind: "withdrawal-receipt",
+    kind: WITHDRAWAL_MAIL.kind,
     ...(order && { about: aboutOrder(order.id) }),
     to: row.email,
     ...(inbox && { replyTo: inbox }),
     language: row.language,
-    subject: words.subject(row.order_number),
+    subject: t.subject,
     text: mailText(parts),
     html: mailHtml(parts, row.language),
   });
   const team = WITHDRAWAL_MAIL_WORDS[TEAM_LANGUAGE];
   await queueTeamMail(context, tx, {
-    kind: "withdrawal-notice",
+    kind: WITHDRAWAL_NOTICE,
     ...(order && { about: aboutOrder(order.id) }),
     replyTo: row.email,
     subject: team.noticeSubject(row.order_number),
@@ -71,20 +64,4 @@ export async function queueWithdrawalMails(
       },
     ],
   });
-}
-
-/** What was stated, as it was received. */
-function statementOf(row: Row, words: WithdrawalMailWords, seller: string): MailPart {
-  const items = row.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
-  return {
-    kind: "rows",
-    rows: [
-      [words.order, row.order_number],
-      [words.what, row.scope || items || words.wholeOrder],
-      [words.name, row.name],
-      [words.email, row.email],
-      ...(seller ? [[words.seller, seller] as [string, string]] : []),
-      [words.at, formatMoment(row.received_at.toISOString(), row.language)],
-    ],
-  };
 }

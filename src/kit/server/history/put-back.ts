@@ -13,7 +13,7 @@ const PICTURE_GONE = {
   cs: "Obrázek nebo video z této verze už není uložené, proto ji nelze obnovit.",
 };
 const ANOTHER_IN_ITS_PLACE = {
-  en: "Another record was made in the place of the deleted one. Delete it, then restore this version.",
+  en: "Another record has taken the place of the deleted one. Delete it, then restore this version.",
   cs: "Na místě smazaného záznamu mezitím vznikl jiný. Smažte ho a pak tuto verzi vraťte.",
 };
 

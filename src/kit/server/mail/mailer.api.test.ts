@@ -9,11 +9,12 @@ import { testDatabase } from "../../../testing/test-database.ts";
 import { testLog } from "../../../testing/test-log.ts";
 import type { OpenDatabase } from "../database.ts";
 import { createJobs, type Jobs } from "../jobs.ts";
+import { fixedMail } from "./declared-mail.ts";
 import { mails } from "./mail.table.ts";
 import { createMailer, type Mailer, type NewMail } from "./mailer.ts";
 
 const thanks: NewMail = {
-  kind: "order-confirmation",
+  kind: fixedMail("order-confirmation", "test"),
   to: "jan.novak@example.cz",
   replyTo: "team@example.cz",
   language: "cs",

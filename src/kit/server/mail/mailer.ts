@@ -4,6 +4,7 @@ import type { Database } from "../database.ts";
 import type { JobLog, Jobs } from "../jobs.ts";
 import { insertRows } from "../json-rows.ts";
 import { keyFrom, seal, unseal } from "../seal.ts";
+import type { MailKind } from "./declared-mail.ts";
 import {
   MAIL,
   MAIL_QUEUE,
@@ -20,7 +21,7 @@ import { isRefusedForGood, smtpDelivery, UncertainDeliveryError } from "./smtp-d
 
 export interface NewMail {
   /** What the mail is, such as `order-confirmation`; for the log and for people. */
-  kind: string;
+  kind: MailKind;
   /** One bare address. */
   to: string;
   replyTo?: string;

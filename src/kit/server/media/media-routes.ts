@@ -8,12 +8,10 @@ import {
   RENDITION_WIDTHS,
   type RenditionWidth,
 } from "#kit/contract/media-path.ts";
-import { byteRange } from "./byte-range.ts";
 import { MediaError } from "./media-error.ts";
 import type { RenditionFormat } from "./media-names.ts";
-import type { MediaStorage } from "./media-storage.ts";
+import type { ByteRange, MediaStorage } from "./media-storage.ts";
 import type { MediaStore } from "./media-store.ts";
-import { renditionFormat } from "./rendition-format.ts";
 import { createRenditions, type Renditions } from "./renditions.ts";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -143,4 +141,40 @@ function headersMatch(version: string, mime: string, request: FastifyRequest, re
     .split(",")
     .map((tag) => tag.trim().replace(/^W\//, ""));
   return known.includes(`"${version}"`) || known.includes("*");
+}
+
+/**
+ * What a `Range` header asks of a file of `size` bytes (RFC 9110, 14.2): null for the whole file (no header,
+ * several ranges, or one that can't be read), "beyond" where the file has none of it.
+ */
+function byteRange(header: string | undefined, size: number): ByteRange | "beyond" | null {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(" ", "") ?? "") ?? [];
+  if (first === undefined || last === undefined || (first === "" && last === "")) return null;
+  if (first === "") {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? "beyond" : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== "" && Number(last) < start) return null;
+  return start >= size ? "beyond" : { start, end };
+}
+
+/**
+ * The best format the client names or allows: WebP also for `image/*`, `*` and no header at all; AVIF only where it
+ * is named (a `*` is no promise to read it) beside WebP, which stands in for it; null where neither is welcome.
+ */
+function renditionFormat(accept: string | undefined): RenditionFormat | null {
+  const wishes = new Map((accept ?? "*/*").split(",").map(readWish));
+  const webp = wishes.get("image/webp") ?? wishes.get("image/*") ?? wishes.get("*/*") ?? 0;
+  const avif = wishes.get("image/avif") ?? 0;
+  if (webp === 0) return null;
+  return avif >= webp ? "avif" : "webp";
+}
+
+function readWish(text: string): [type: string, quality: number] {
+  const [type = "", ...parameters] = text.split(";").map((part) => part.trim().toLowerCase());
+  const quality = parameters.find((parameter) => parameter.startsWith("q="));
+  const value = quality === undefined ? 1 : Number(quality.slice(2));
+  return [type, Number.isFinite(value) ? value : 0];
 }

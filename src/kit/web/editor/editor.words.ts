@@ -36,7 +36,7 @@ export const editorWords = defineWords(
     newWindow: "opens in a new window",
     choosePicture: "Choose a picture",
     changePicture: "Choose another picture",
-    undoPicture: "Keep the stored picture",
+    undoPicture: "Keep the saved picture",
     pictureOf: "Picture",
     noPicture: "No picture",
     /** A chosen picture of a kind that this browser can not draw, such as HEIC. */

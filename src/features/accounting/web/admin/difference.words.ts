@@ -11,47 +11,48 @@ type Sentences = Record<DifferenceKind, (said: Said) => string>;
 
 const EN: Sentences = {
   "payment-missing": ({ expected }) =>
-    `It is marked as paid (${expected}), but no payment of it is known. Note the payment, or take “paid” back.`,
+    `It is marked as paid (${expected}), but there is no record of a payment. Record the payment, or undo “paid”.`,
   "payment-differs": ({ expected, found }) =>
-    `By its payments and refunds ${found} are here; it should be ${expected}. Look for the payment that is missing, or send back what is too much.`,
+    `Its payments and refunds come to ${found}; it should be ${expected}. Look for the missing payment, or refund the excess.`,
   "payment-unseen": ({ expected, found }) =>
-    `${found} came for it and it costs ${expected}, but it is not marked as paid. Mark it as paid.`,
+    `${found} was received for it and it costs ${expected}, but it is not marked as paid. Mark it as paid.`,
   "payment-twice": ({ what, found }) =>
-    `A payment of ${found} looks like the one that was counted to order ${what}. If it is the same, set one of them aside in the bank payments.`,
+    `A payment of ${found} looks like the one counted towards order ${what}. If it is the same, set one of them aside in the bank payments.`,
   "money-of-cancelled": ({ found }) =>
-    `It was cancelled and ${found} are still here after more than ${REFUND_DAYS} days. Send the money back.`,
+    `It was cancelled, but ${found} still hasn’t been refunded after more than ${REFUND_DAYS} days. Refund it.`,
   "refund-exceeds": ({ expected, found }) =>
-    `${found} went back, though only ${expected} came. Find out which refund is wrong.`,
+    `${found} was refunded, though only ${expected} was received. Find out which refund is wrong.`,
   "refund-without-credit": ({ expected, found }) =>
-    `${found} of its price went back, but its credit notes take back only ${expected}. A credit note is missing.`,
+    `${found} of its price was refunded, but its credit notes cover only ${expected}. A credit note is missing.`,
   "credit-without-refund": ({ what, expected, found }) =>
-    `Credit notes take back ${expected} of invoice ${what}, but only ${found} went back, and that for more than ${REFUND_DAYS} days. Send the rest back.`,
-  "invoice-missing": () => "It is paid and has no invoice. Open its invoice: that issues it.",
+    `Credit notes cancel ${expected} of invoice ${what}, but only ${found} has been refunded, even after more than ${REFUND_DAYS} days. Refund the rest.`,
+  "invoice-missing": () => "It is paid but has no invoice. Open its invoice to issue it.",
   "invoice-twice": ({ what }) =>
-    `It has more than one valid invoice: ${what}. Ask your accountant which one holds.`,
+    `It has more than one valid invoice: ${what}. Ask your accountant which one is valid.`,
   "invoice-differs": ({ what, expected, found }) =>
     `Invoice ${what} is for ${found}; the order costs ${expected}. Ask your accountant how to correct it.`,
   "invoice-of-cancelled": ({ what, found }) =>
     `It is cancelled, but invoice ${what} for ${found} has no credit note.`,
   "credit-differs": ({ what, expected, found }) =>
-    `Credit notes take back ${found} of invoice ${what}, which is for ${expected}.`,
+    `Credit notes cancel ${found} of invoice ${what}, which is for ${expected}.`,
   "voucher-of-unpaid": ({ what }) =>
-    `Voucher ${what} can be used, but the order is not paid or was cancelled. Note the payment, or make the voucher void.`,
-  "seat-of-cancelled": () => "It is cancelled and still has a place on a ride day. Cancel the place.",
+    `Voucher ${what} can be used, but the order is not paid or was cancelled. Record the payment, or void the voucher.`,
+  "seat-of-cancelled": () => "It is cancelled but still has a place on a ride day. Cancel the place.",
   "voucher-payment-differs": ({ expected, found }) =>
-    `It says that gift vouchers pay ${found} of it; by their movements it is ${expected}. Ask whoever runs the server.`,
+    `It says gift vouchers cover ${found} of it; their movements say ${expected}. Ask whoever runs the server.`,
   "voucher-balance-differs": ({ what, expected, found }) =>
-    `Gift voucher ${what} says that ${found} is left on it; by its movements it is ${expected}. Ask whoever runs the server.`,
-  "number-missing": ({ what }) => `In a series of documents ${what} is missing. Ask whoever runs the server.`,
+    `Gift voucher ${what} shows a balance of ${found}; its movements say ${expected}. Ask whoever runs the server.`,
+  "number-missing": ({ what }) =>
+    `${what} is missing from a series of documents. Ask whoever runs the server.`,
 };
 
 const CS: Sentences = {
   "payment-missing": ({ expected }) =>
-    `Je označená jako zaplacená (${expected}), ale žádnou její platbu neznáme. Platbu zaznamenejte, nebo „zaplaceno“ vezměte zpět.`,
+    `Je označená jako zaplacená (${expected}), ale žádnou její platbu neznáme. Platbu zaznamenejte, nebo označení „zaplaceno“ zrušte.`,
   "payment-differs": ({ expected, found }) =>
     `Podle plateb a vrácených peněz je u ní ${found}, má tu být ${expected}. Dohledejte chybějící platbu, nebo vraťte, co přebývá.`,
   "payment-unseen": ({ expected, found }) =>
-    `Přišlo na ni ${found} a stojí ${expected}, ale není označená jako zaplacená. Označte ji jako zaplacenou.`,
+    `Přišlo na ni ${found}, stojí ${expected}, ale není označená jako zaplacená. Označte ji jako zaplacenou.`,
   "payment-twice": ({ what, found }) =>
     `Platba ${found} vypadá stejně jako ta, která se započítala k objednávce ${what}. Pokud je to tatáž, jednu z nich v platbách na účtu odložte.`,
   "money-of-cancelled": ({ found }) =>
@@ -74,7 +75,7 @@ const CS: Sentences = {
     `Poukaz ${what} platí, ale objednávka není zaplacená nebo je zrušená. Zaznamenejte platbu, nebo poukaz zneplatněte.`,
   "seat-of-cancelled": () => "Je zrušená, ale pořád má místo na dni jízd. Místo zrušte.",
   "voucher-payment-differs": ({ expected, found }) =>
-    `Uvádí, že z ní dárkové poukazy platí ${found}, podle jejich pohybů je to ${expected}. Obraťte se na správce serveru.`,
+    `Uvádí, že dárkové poukazy pokrývají ${found}, podle jejich pohybů je to ${expected}. Obraťte se na správce serveru.`,
   "voucher-balance-differs": ({ what, expected, found }) =>
     `Dárkový poukaz ${what} uvádí zůstatek ${found}, podle jeho pohybů je to ${expected}. Obraťte se na správce serveru.`,
   "number-missing": ({ what }) => `V číselné řadě dokladů chybí ${what}. Obraťte se na správce serveru.`,

@@ -18,7 +18,7 @@ const LIFE_MS: Record<Purpose, number> = {
 };
 
 export const LINK_IS_OVER = {
-  en: "This link does not work any more: it was used, has expired, or a newer one took its place.",
+  en: "This link no longer works: it has been used, has expired or has been replaced by a newer one.",
   cs: "Tento odkaz už neplatí: byl použit, vypršel, nebo ho nahradil novější.",
 };
 

@@ -1,6 +1,8 @@
 import type { Both } from "#kit/contract/language.ts";
+import type { MailKind } from "#kit/server/mail/declared-mail.ts";
 import { LINK, type NewMail } from "#kit/server/mail/mailer.ts";
 import type { users } from "../accounts.table.ts";
+import { ACCOUNT_MAILS } from "./account.mails.ts";
 
 type Person = Pick<typeof users.$inferSelect, "name" | "email" | "language">;
 
@@ -9,7 +11,7 @@ interface Texts {
   text: string;
 }
 
-function mailTo({ email, language }: Person, kind: string, texts: Both<Texts>, link?: string): NewMail {
+function mailTo({ email, language }: Person, kind: MailKind, texts: Both<Texts>, link?: string): NewMail {
   return { kind, to: email, language, ...texts[language], ...(link !== undefined && { link }) };
 }
 
@@ -18,7 +20,7 @@ export function invitationMail(person: Person, by: string, team: Both<string>, l
   const { name } = person;
   return mailTo(
     person,
-    "account-invitation",
+    ACCOUNT_MAILS.invitation,
     {
       en: {
         subject: `Invitation to the back office of ${team.en}`,
@@ -26,7 +28,7 @@ export function invitationMail(person: Person, by: string, team: Both<string>, l
       },
       cs: {
         subject: `Pozvánka do administrace webu ${team.cs}`,
-        text: `Dobrý den, ${name},\n\n${by} vás zve do administrace webu ${team.cs}. Otevřete tuto adresu a zvolte si heslo nebo přístupový klíč:\n\n${LINK}\n\nOdkaz platí jednou, 48 hodin. Pokud pozvánku nečekáte, e-mail můžete ignorovat.\n`,
+        text: `Dobrý den, ${name},\n\n${by} vás zve do administrace webu ${team.cs}. Otevřete tuto adresu a zvolte si heslo nebo přístupový klíč:\n\n${LINK}\n\nOdkaz lze použít jednou a platí 48 hodin. Pokud pozvánku nečekáte, e-mail můžete ignorovat.\n`,
       },
     },
     link,
@@ -37,15 +39,15 @@ export function invitationMail(person: Person, by: string, team: Both<string>, l
 export function forgottenPasswordMail(person: Person, team: Both<string>, link: string): NewMail {
   return mailTo(
     person,
-    "account-password",
+    ACCOUNT_MAILS.password,
     {
       en: {
         subject: `A new password for ${team.en}`,
-        text: `Hello ${person.name},\n\nsomebody, probably you, asked for a new password for the back office of ${team.en}. Set it here:\n\n${LINK}\n\nThe link works once, for an hour, and ends all your sessions. If it wasn’t you, you can ignore this e-mail: your password stays as it is.\n`,
+        text: `Hello ${person.name},\n\nsomeone, probably you, asked for a new password for the back office of ${team.en}. Set it here:\n\n${LINK}\n\nThe link works once, for an hour, and ends all your sessions. If it wasn’t you, you can ignore this e-mail: your password stays as it is.\n`,
       },
       cs: {
         subject: `Nové heslo pro ${team.cs}`,
-        text: `Dobrý den, ${person.name},\n\nněkdo, nejspíš vy, požádal o nové heslo do administrace webu ${team.cs}. Nastavíte ho zde:\n\n${LINK}\n\nOdkaz platí jednou, hodinu, a ukončí všechna vaše přihlášení. Pokud jste to nebyli vy, e-mail můžete ignorovat: heslo zůstane, jaké je.\n`,
+        text: `Dobrý den, ${person.name},\n\nněkdo, nejspíš vy, požádal o nové heslo do administrace webu ${team.cs}. Nastavíte ho zde:\n\n${LINK}\n\nOdkaz lze použít jednou, platí hodinu a ukončí všechna vaše přihlášení. Pokud jste to nebyli vy, e-mail můžete ignorovat: vaše heslo zůstane stejné.\n`,
       },
     },
     link,
@@ -61,15 +63,15 @@ export function confirmEmailMail(
 ): NewMail {
   return mailTo(
     { ...person, email: newEmail },
-    "account-email",
+    ACCOUNT_MAILS.email,
     {
       en: {
         subject: `Confirm your e-mail for ${team.en}`,
-        text: `Hello ${person.name},\n\nfrom now on you’ll sign in to the back office of ${team.en} with this address. Confirm it here:\n\n${LINK}\n\nThe link works once, for 48 hours. If you know nothing about it, you can ignore this e-mail.\n`,
+        text: `Hello ${person.name},\n\nfrom now on you’ll sign in to the back office of ${team.en} with this address. Confirm it here:\n\n${LINK}\n\nThe link works once, for 48 hours. If you know nothing about this, you can ignore this e-mail.\n`,
       },
       cs: {
         subject: `Potvrďte svůj e-mail pro ${team.cs}`,
-        text: `Dobrý den, ${person.name},\n\nod teď se do administrace webu ${team.cs} budete přihlašovat touto adresou. Potvrďte ji zde:\n\n${LINK}\n\nOdkaz platí jednou, 48 hodin. Pokud o tom nic nevíte, e-mail můžete ignorovat.\n`,
+        text: `Dobrý den, ${person.name},\n\nod teď se do administrace webu ${team.cs} budete přihlašovat touto adresou. Potvrďte ji zde:\n\n${LINK}\n\nOdkaz lze použít jednou a platí 48 hodin. Pokud o tom nic nevíte, e-mail můžete ignorovat.\n`,
       },
     },
     link,
@@ -78,10 +80,10 @@ export function confirmEmailMail(
 
 /** To the old address, once the new one has been confirmed. */
 export function emailChangedMail(person: Person, newEmail: string, team: Both<string>): NewMail {
-  return mailTo(person, "account-email-changed", {
+  return mailTo(person, ACCOUNT_MAILS.emailChanged, {
     en: {
       subject: `Your e-mail for ${team.en} has changed`,
-      text: `Hello ${person.name},\n\nyour account in the back office of ${team.en} now has the e-mail ${newEmail}, no longer this one. If you know nothing about it, contact an owner of the site at once.\n`,
+      text: `Hello ${person.name},\n\nyour account in the back office of ${team.en} now has the e-mail ${newEmail}, no longer this one. If you know nothing about this, contact an owner of the site at once.\n`,
     },
     cs: {
       subject: `Váš e-mail pro ${team.cs} se změnil`,

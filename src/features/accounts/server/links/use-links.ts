@@ -118,7 +118,7 @@ export async function confirmNewEmail(context: Context, token: string): Promise<
 }
 
 export const EMAIL_IS_TAKEN = {
-  en: "Somebody else has an account with this e-mail.",
+  en: "Someone else already has an account with this e-mail.",
   cs: "S tímto e-mailem má účet někdo jiný.",
 };
 

@@ -191,10 +191,10 @@ async function logPasskeys(
 }
 
 const TOO_MANY = {
-  en: `There are ${MOST} passkeys already. Remove one that you no longer use first.`,
-  cs: `Přístupových klíčů je už ${MOST}. Nejdřív odeberte některý, který nepoužíváte.`,
+  en: `You already have ${MOST} passkeys. First remove one you no longer use.`,
+  cs: `Přístupových klíčů už máte ${MOST}. Nejdřív odeberte některý, který nepoužíváte.`,
 };
-const IS_KEPT = { en: "This passkey is kept already.", cs: "Tento přístupový klíč už tu je." };
+const IS_KEPT = { en: "This passkey is already saved.", cs: "Tento přístupový klíč už je uložený." };
 const ONLY_WAY_IN = {
   en: "This is your only way to sign in. Set a password or add another passkey first.",
   cs: "Jinak se přihlásit nemůžete. Nejdřív si nastavte heslo nebo přidejte další přístupový klíč.",

@@ -111,7 +111,7 @@ describe("an answer that is not right is refused in plain words and logged", () 
     const somebody = await signedInAs(server(), "shop", `p${now().getTime()}`);
     const foreign = await proofOf(device, somebody.token);
     expect((await post("/auth/passkeys/start", foreign, somebody.token)).body.errors[0].message).toBe(
-      "This passkey belongs to somebody else.",
+      "This passkey belongs to someone else.",
     );
   });
 

@@ -56,4 +56,4 @@ export async function proveBoth(context: Context, proof: ProofOfBothFactors): Pr
   return proved;
 }
 
-const WRONG = { en: "The current password is not right.", cs: "Současné heslo nesouhlasí." };
+const WRONG = { en: "The current password is wrong.", cs: "Současné heslo nesouhlasí." };

@@ -28,6 +28,6 @@ export function anotherOwner(owners: number[], id: number): void {
 }
 
 const LAST_OWNER = {
-  en: "This is the last owner. Make somebody else an owner first.",
+  en: "This is the last owner. Make someone else an owner first.",
   cs: "Toto je poslední majitel. Nejdřív udělejte majitelem někoho dalšího.",
 };

@@ -57,7 +57,7 @@ describe("an invitation", () => {
         status: 404,
         body: {
           message: expect.stringMatching(
-            language === "en" ? /^This link does not work/ : /^Tento odkaz už neplatí/,
+            language === "en" ? /^This link no longer works/ : /^Tento odkaz už neplatí/,
           ),
         },
       });

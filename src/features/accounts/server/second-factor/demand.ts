@@ -65,7 +65,7 @@ export async function setDemand(context: Context, demanded: boolean): Promise<Se
   return { demanded };
 }
 
-const EVERYBODYS = { en: "Everybody's accounts", cs: "Účty všech" };
+const EVERYBODYS = { en: "Everyone’s accounts", cs: "Účty všech" };
 const YOURSELF_FIRST = {
   en: "Set two-step sign-in up for yourself first, or add a passkey, under My account.",
   cs: "Nejdřív si dvoufázové přihlášení nastavte sami, nebo si přidejte přístupový klíč, v části Můj účet.",

@@ -20,9 +20,9 @@ const newest = async () =>
   (await site.services.db.select().from(historyEntries).orderBy(desc(historyEntries.id)).limit(1))[0];
 
 const WORDS = {
-  password: { en: "The current password is not right.", cs: "Současné heslo nesouhlasí." },
+  password: { en: "The current password is wrong.", cs: "Současné heslo nesouhlasí." },
   code: {
-    en: "The code is wrong, has expired or was used already.",
+    en: "The code is wrong, has expired or has already been used.",
     cs: "Kód nesouhlasí, vypršel, nebo už byl použit.",
   },
 };
@@ -81,7 +81,7 @@ describe("turning it on", () => {
     site.forward(1);
     const again = await signIn();
     for (const [language, message] of [
-      ["en", "There is no code to confirm any more. Start again."],
+      ["en", "There is no longer a code to confirm. Start again."],
       ["cs", "Není co potvrdit. Začněte prosím znovu."],
     ] as const)
       expect(await site.post("confirm", again, { code: late }, language)).toMatchObject({

@@ -84,10 +84,10 @@ export async function confirmSetUp(context: Context, typed: string): Promise<{ r
 }
 
 const IS_ON = {
-  en: "Two-step sign-in is on already. Turn it off first.",
+  en: "Two-step sign-in is already on. Turn it off first.",
   cs: "Dvoufázové přihlášení je už zapnuté. Nejprve ho vypněte.",
 };
 const START_AGAIN = {
-  en: "There is no code to confirm any more. Start again.",
+  en: "There is no longer a code to confirm. Start again.",
   cs: "Není co potvrdit. Začněte prosím znovu.",
 };

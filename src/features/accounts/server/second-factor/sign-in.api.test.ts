@@ -13,11 +13,11 @@ beforeEach(() => site.startOver());
 
 const REFUSED = {
   SECOND_FACTOR_REQUIRED: {
-    en: "Unauthorized: the code of your authenticator app is missing.",
+    en: "Unauthorized: the code from your authenticator app is missing.",
     cs: "Unauthorized: chybí kód z ověřovací aplikace.",
   },
   SECOND_FACTOR_WRONG: {
-    en: "Unauthorized: the code is wrong, has expired or was used already.",
+    en: "Unauthorized: the code is wrong, has expired or has already been used.",
     cs: "Unauthorized: kód nesouhlasí, vypršel, nebo už byl použit.",
   },
 };

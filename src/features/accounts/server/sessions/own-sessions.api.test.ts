@@ -111,7 +111,7 @@ describe("ending sessions", () => {
     const owner = await signIn();
     const thief = await signIn();
     const [, { id }] = await list(thief);
-    const words = { en: "The current password is not right.", cs: "Současné heslo nesouhlasí." };
+    const words = { en: "The current password is wrong.", cs: "Současné heslo nesouhlasí." };
     for (const language of ["en", "cs"] as const)
       for (const which of [`${id}/end`, "end-others"])
         expect(await end(thief, which, "guess", language)).toMatchObject({

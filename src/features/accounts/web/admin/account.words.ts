@@ -15,7 +15,7 @@ export const accountWords = defineWords(
     signedInAs: (email: string) => `Přihlášen jako ${email}`,
     first: {
       title: "Nastavte si dvoufázové přihlášení",
-      why: "Majitelé ho chtějí od všech z týmu. Stačí přístupový klíč nebo aplikace, která ukazuje kódy; administrace se otevře, jakmile jedno z toho budete mít.",
+      why: "Majitelé ho vyžadují od všech v týmu. Stačí přístupový klíč nebo aplikace, která ukazuje kódy; administrace se otevře, jakmile jedno z toho budete mít.",
       signOut: "Odhlásit se",
     },
   },

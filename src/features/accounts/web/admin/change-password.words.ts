@@ -5,7 +5,7 @@ export const changePasswordWords = defineWords(
     title: "Change password",
     current: "Current password",
     next: "New password",
-    hint: "At least 8 characters, no common password, not only the name, e-mail or team",
+    hint: "At least 8 characters; not a common password, nor just your name, e-mail or team",
     submit: "Change password",
     missing: "Enter your current password.",
     tooShort: "The password must have at least 8 characters.",

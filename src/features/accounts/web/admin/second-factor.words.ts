@@ -42,7 +42,7 @@ export const secondFactorWords = defineWords(
   {
     title: "Dvoufázové přihlášení",
     intro:
-      "Kromě hesla pak přihlášení chce i kód, který vytváří aplikace ve vašem telefonu. Kdo zjistí jen heslo, dovnitř se nedostane.",
+      "Kromě hesla pak při přihlášení zadáte i kód, který vytváří aplikace ve vašem telefonu. Kdo zjistí jen heslo, dovnitř se nedostane.",
     off: "Je vypnuté.",
     on: (moment: string) => `Zapnuté od ${moment}.`,
     left: (count: number) =>

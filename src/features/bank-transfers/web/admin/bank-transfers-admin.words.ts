@@ -25,7 +25,7 @@ export const bankTransfersAdminWords = defineWords(
     read: (found: { incoming: number; known: number; paid: number; waiting: number }) =>
       found.incoming === 0
         ? "The statement has no incoming payments."
-        : `${en(found.incoming, "payment", "payments")} read: ${en(found.paid, "order", "orders")} paid, ${found.waiting} to decide, ${found.known} known before.`,
+        : `${en(found.incoming, "payment", "payments")} read: ${en(found.paid, "order", "orders")} paid, ${found.waiting} to decide, ${found.known} already known.`,
     line: (n: number) => `Line ${n}.`,
     columns: {
       title: "Which column is which?",
@@ -124,7 +124,7 @@ export const bankTransfersAdminWords = defineWords(
     view: "Zobrazit",
     views: { waiting: "K rozhodnutí", all: "Všechny platby" },
     search: "Hledat podle jména, účtu, symbolu nebo zprávy",
-    empty: "Nic nečeká. Všechny platby našly svou objednávku.",
+    empty: "Nic nečeká. Všechny platby jsou přiřazené.",
     none: "Zatím žádná platba. Nahrajte výpis ze své banky, nebo připojte Fio.",
     noMatch: "Žádná platba neodpovídá.",
     pages: "Stránky plateb",

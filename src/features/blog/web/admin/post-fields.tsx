@@ -1,6 +1,6 @@
 import { Alert, Autocomplete, SimpleGrid, Stack, Switch, Tabs, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { LANGUAGES, type Language } from "#kit/contract/language.ts";
 import { Translated } from "#kit/web/editor/fields/translated.tsx";
 import { PictureAlt } from "#kit/web/editor/pictures/picture-alt.tsx";
@@ -10,13 +10,15 @@ import { OrderField } from "#kit/web/editor/records/active-and-order.tsx";
 import { useContentFields, useContentLabels } from "#kit/web/editor/records/use-content-fields.ts";
 import { RichTextEditor } from "#kit/web/editor/rich-text/rich-text-editor.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
+import { useApi } from "#kit/web/page-context.ts";
 import { useWords } from "#kit/web/words.ts";
 import { blog } from "../../blog.content.ts";
+import type { BlogEndpoints } from "../../blog.contract.ts";
 import { categoryName, categoryNamed } from "../../blog-names.ts";
 import { DEFAULT_AUTHOR } from "../../blog-rules.ts";
 import { blogAdminWords } from "./blog-admin.words.ts";
 import { lacksEnglish, type PostTab, type PostValues } from "./post-values.ts";
-import { useSlugSuggestion } from "./use-slug-suggestion.ts";
+import { SUGGEST_AFTER_MS, suggestSlug } from "./slug-suggestion.ts";
 
 /** A slug that can't be changed is there to be read and copied. */
 const READABLE = { input: { opacity: 1, color: "var(--mantine-color-dimmed)" } };
@@ -165,4 +167,32 @@ function TextFields({ form, language, uploadPicture, storedPictures }: Props & {
       />
     </Stack>
   );
+}
+
+/** Fills a new post's slug from its title, a second after the last keystroke; what a person typed stays. */
+function useSlugSuggestion(form: UseFormReturnType<PostValues>, language: Language, isNew: boolean): void {
+  const call = useApi().of<BlogEndpoints>();
+  const { title, slug } = form.values.translations[language];
+  const suggested = useRef("");
+  const now = useRef({ form, call, slug });
+  now.current = { form, call, slug };
+
+  useEffect(() => {
+    if (!isNew) return;
+    let outdated = false;
+    const isUntouched = () => [suggested.current, ""].includes(now.current.slug);
+    const isUnique = async (slug: string) =>
+      (await now.current.call("GET /blog/check-slug", { query: { slug, language } })).isUnique;
+    const timer = setTimeout(async () => {
+      if (!isUntouched()) return;
+      const next = await suggestSlug(title, isUnique);
+      if (outdated || next === null || !isUntouched()) return;
+      suggested.current = next;
+      now.current.form.setFieldValue(`translations.${language}.slug`, next);
+    }, SUGGEST_AFTER_MS);
+    return () => {
+      outdated = true;
+      clearTimeout(timer);
+    };
+  }, [title, language, isNew]);
 }

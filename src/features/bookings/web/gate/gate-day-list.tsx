@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { checkSignature, readCode } from "#features/vouchers/index.ts";
+import { type LookState, lookForCode } from "#features/vouchers/web/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
@@ -8,7 +9,6 @@ import { found, type Kept, ridersNow, type Verdict, verdictOf } from "../../gate
 import { rideTime } from "../../ride-time.ts";
 import styles from "./gate.module.css";
 import { gateWords } from "./gate.words.ts";
-import { Camera } from "./gate-camera.tsx";
 import { RiderCard } from "./gate-rider.tsx";
 import type { Gate } from "./use-gate.ts";
 
@@ -98,4 +98,29 @@ export function GateDayList({ gate, kept, list }: { gate: Gate; kept: Kept; list
 function toneOf(kind: Verdict["kind"]): string | undefined {
   if (GOOD.includes(kind)) return styles.good;
   return DOUBTFUL.includes(kind) ? styles.warn : styles.bad;
+}
+
+/** The camera's picture; the text of the first code that it sees is answered, whatever it is. */
+function Camera({ onText }: { onText: (text: string) => void }) {
+  const t = useWords(gateWords);
+  const [state, setState] = useState<LookState>("starting");
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const answer = useRef(onText);
+  answer.current = onText;
+  useEffect(() => {
+    if (!video) return;
+    const stop = new AbortController();
+    void lookForCode(video, stop.signal, setState, (text) => {
+      answer.current(text);
+      return true;
+    });
+    return () => stop.abort();
+  }, [video]);
+  if (state === "refused" || state === "noCamera")
+    return (
+      <p role="alert" className={styles.warn}>
+        {state === "refused" ? t.cameraRefused : t.noCamera}
+      </p>
+    );
+  return <video ref={setVideo} className={styles.video} muted playsInline aria-label={t.scan} />;
 }

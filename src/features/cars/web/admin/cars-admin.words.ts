@@ -12,7 +12,7 @@ export const carsAdminWords = defineWords(
     setCurrent: "Set as current season vehicle",
     general: "General Info",
     linesHint:
-      "Build and results: one line each, with a colon behind what it is about. “Gearbox: sequential, four-speed”; “Most: 1st place”. What is left blank does not show.",
+      "Build and results: one entry per line, with a colon after its label, such as “Gearbox: sequential, four-speed” or “Most: 1st place”. Anything left blank isn’t shown.",
     slot: (number: number) => `Specification ${number}`,
     icon: "Icon",
     icons: {
@@ -43,7 +43,7 @@ export const carsAdminWords = defineWords(
     failedToDelete: "Failed to delete car",
     confirmDelete: (name: string) => `Delete the car ${name} with its photos?`,
     currentGoes: (next: string) =>
-      `This is the car of the current season. Without it no car has that mark until you choose another; on the home page the cars' row then begins with ${next}.`,
+      `This is the car of the current season. Without it, no car is marked as such until you choose another; the row of cars on the home page then starts with ${next}.`,
     currentGoesLast:
       "This is the car of the current season, and there is no other car on the site: none will be left to show.",
     currentSet: "Car set as current season vehicle",
@@ -60,7 +60,7 @@ export const carsAdminWords = defineWords(
     setCurrent: "Nastavit jako auto aktuální sezóny",
     general: "Obecné informace",
     linesHint:
-      "Stavba a výsledky: každý údaj na svůj řádek, za dvojtečku to, co o něm říkáte. „Převodovka: sekvenční, čtyřstupňová“; „Most: 1. místo“. Co necháte prázdné, se nezobrazí.",
+      "Stavba a výsledky: každý údaj na samostatný řádek, název od hodnoty oddělte dvojtečkou, například „Převodovka: sekvenční, čtyřstupňová“ nebo „Most: 1. místo“. Co necháte prázdné, se nezobrazí.",
     slot: (number: number) => `Specifikace ${number}`,
     icon: "Ikona",
     icons: {
@@ -91,7 +91,7 @@ export const carsAdminWords = defineWords(
     failedToDelete: "Nepodařilo se smazat auto",
     confirmDelete: (name: string) => `Smazat auto ${name} i s jeho fotografiemi?`,
     currentGoes: (next: string) =>
-      `Toto je auto aktuální sezóny. Bez něj toto označení nebude mít žádné auto, dokud nevyberete jiné; na úvodní stránce bude pak řada aut začínat vozem ${next}.`,
+      `Toto je auto aktuální sezóny. Bez něj toto označení nebude mít žádné auto, dokud nevyberete jiné; řada aut na úvodní stránce pak začne vozem ${next}.`,
     currentGoesLast: "Toto je auto aktuální sezóny a žádné jiné auto na webu není: nebude co zobrazit.",
     currentSet: "Auto bylo nastaveno jako auto aktuální sezóny",
     failedToSetCurrent: "Nepodařilo se nastavit auto aktuální sezóny",

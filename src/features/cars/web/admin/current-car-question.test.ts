@@ -10,7 +10,7 @@ test("deleting the current car says so, and which one the site begins with then:
   const current = car(1, "2026", true, true);
   const cars = [car(2, "2024"), current, car(3, "2025"), car(4, "2027", false)];
   expect(currentCarQuestion(current, cars, carsAdminWords.en)).toMatch(
-    /current season.*begins with Car 3\./s,
+    /current season.*starts with Car 3\./s,
   );
   expect(currentCarQuestion(current, cars, carsAdminWords.cs)).toMatch(/aktuální sezóny.*Car 3/s);
   expect(currentCarQuestion(current, [current, car(4, "2027", false)], carsAdminWords.en)).toContain(

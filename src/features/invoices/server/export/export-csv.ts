@@ -45,6 +45,8 @@ async function* orderRows(db: Database, which: Period | Chosen, language: Langua
       order.refunded_at && pragueDay(order.refunded_at),
       order.refunded_halere === null ? null : toCzk(order.refunded_halere),
       order.voucher_halere === 0 ? null : toCzk(order.voucher_halere),
+      order.discount?.code ?? null,
+      order.discount_halere === 0 ? null : toCzk(order.discount_halere),
     ];
 }
 
@@ -73,6 +75,7 @@ async function* paperRows(db: Database, period: Period, language: Language): Asy
       content.payment.name,
       outsideVat(content) === 0 ? null : toCzk(outsideVat(content)),
       content.by_voucher ? toCzk(content.by_voucher) : null,
+      content.discount ? toCzk(content.discount.amount) : null,
     ];
   }
 }

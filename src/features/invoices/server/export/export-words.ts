@@ -36,6 +36,8 @@ export const EXPORT_WORDS: Both<ExportWords> = {
       "Sent back",
       "Sent back CZK",
       "By gift voucher CZK",
+      "Discount code",
+      "Discount CZK",
     ],
     papers: [
       "Number",
@@ -57,6 +59,7 @@ export const EXPORT_WORDS: Both<ExportWords> = {
       "Payment",
       "Outside VAT CZK",
       "By gift voucher CZK",
+      "Discount CZK",
     ],
     types: PAPER_NAMES.en,
     statuses: {
@@ -91,6 +94,8 @@ export const EXPORT_WORDS: Both<ExportWords> = {
       "Vráceno",
       "Vráceno Kč",
       "Poukazem Kč",
+      "Slevový kód",
+      "Sleva Kč",
     ],
     papers: [
       "Číslo",
@@ -112,6 +117,7 @@ export const EXPORT_WORDS: Both<ExportWords> = {
       "Platba",
       "Mimo DPH Kč",
       "Poukazem Kč",
+      "Sleva Kč",
     ],
     types: PAPER_NAMES.cs,
     statuses: {

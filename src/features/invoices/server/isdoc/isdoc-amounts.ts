@@ -14,9 +14,13 @@ export function czk(halere: Halere): string {
   return toCzk(Math.abs(halere)).toFixed(2);
 }
 
+/** The same of a row, which may go against its document: a discount is below zero on both. */
+const signed = (halere: Halere, isCredit: boolean) => toCzk(isCredit ? -halere || 0 : halere).toFixed(2);
+
 interface Taxed {
   rate: number;
   isPayer: boolean;
+  isCredit: boolean;
 }
 
 export function invoiceLine(
@@ -24,6 +28,7 @@ export function invoiceLine(
   index: number,
   tax: Taxed,
 ): Node {
+  const czk = (halere: Halere) => signed(halere, tax.isCredit);
   return {
     ID: String(index + 1),
     InvoicedQuantity: { "@unitCode": "ks", "#text": String(quantity) },

@@ -61,7 +61,7 @@ function body(content: InvoiceContent, documentType: string): Node {
   // One over vouchers alone says nothing of VAT.
   const isPayer = isTaxDocument(content);
   const words = INVOICE_WORDS[content.language];
-  const tax = { isPayer, rate: isPayer ? (seller.vat_rate ?? 0) : 0 };
+  const tax = { isCredit: type === "credit", isPayer, rate: isPayer ? (seller.vat_rate ?? 0) : 0 };
   return {
     DocumentType: documentType,
     ID: number,

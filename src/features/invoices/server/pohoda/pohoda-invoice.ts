@@ -84,8 +84,10 @@ function partner({ name, company = "", company_id = "", vat_id = "", ...customer
   });
 }
 
+const LABELS = { discount: "Sleva", shipping: "Doprava", fee: "Poplatek za platbu" };
+
 function items(content: InvoiceContent): Node[] {
-  return billRows(content, { shipping: "Doprava", fee: "Poplatek za platbu" }).map((row) => {
+  return billRows(content, LABELS).map((row) => {
     const { name, quantity, unit, base, vat, outside_vat } = row;
     const { rate, percent } = rateOf(outside_vat || !isTaxDocument(content) ? null : content.seller.vat_rate);
     return {

@@ -4,7 +4,7 @@ export const mailsAdminWords = defineWords(
   {
     title: "Sent mail",
     intro:
-      "Every e-mail of the last year: what was sent, what waits, what was only written to a file, and what could not be delivered.",
+      "Every e-mail of the last year: what was sent, what is waiting, what was only written to a file, and what couldn’t be delivered.",
     empty: "No e-mail yet.",
     noMatch: "No e-mail matches.",
     search: "Search by address or subject",
@@ -21,14 +21,14 @@ export const mailsAdminWords = defineWords(
     mayHaveArrivedTwice: "May have arrived more than once",
     uncertainText: {
       queued:
-        "The mail server got the whole e-mail and then broke the connection without an answer. It is tried again at most twice, an hour and then half a day later, so that it does not arrive again and again.",
+        "The mail server got the whole e-mail and then broke the connection without an answer. We’ll try at most twice more, an hour and then half a day later, so that it doesn’t arrive again and again.",
       failed:
-        "The mail server got the whole e-mail and then broke the connection without an answer, each time. It is not tried any more. Ask the recipient whether it is there before you send it again.",
-      over: "An earlier try broke off after the mail server had the whole e-mail.",
+        "The mail server got the whole e-mail and then broke the connection without an answer, each time. We won’t try again. Ask the recipient whether it arrived before you send it again.",
+      over: "An earlier attempt broke off after the mail server had received the whole e-mail.",
     },
     subject: "Subject",
     to: "To",
-    date: "Made",
+    date: "Created",
     sentAt: "Sent",
     state: "State",
     actions: "Actions",
@@ -37,7 +37,7 @@ export const mailsAdminWords = defineWords(
     open: (name: string, number: string) => `${name} ${number}`,
     resend: "Send again",
     of: (action: string, subject: string) => `${action}: ${subject}`,
-    attempts: (count: number) => (count === 1 ? "1 try" : `${count} tries`),
+    attempts: (count: number) => (count === 1 ? "1 attempt" : `${count} attempts`),
     lastError: "The mail server said",
     attachments: "Attachments",
     close: "Close",
@@ -68,7 +68,7 @@ export const mailsAdminWords = defineWords(
     mayHaveArrivedTwice: "Možná dorazil víckrát",
     uncertainText: {
       queued:
-        "Poštovní server převzal celý e-mail a pak bez odpovědi přerušil spojení. Zkusí se to ještě nejvýše dvakrát, po hodině a pak po půl dni, aby e-mail nechodil pořád dokola.",
+        "Poštovní server převzal celý e-mail a pak bez odpovědi přerušil spojení. Zkusí se to ještě nejvýše dvakrát, po hodině a pak po půl dni, aby e-mail nepřišel mnohokrát.",
       failed:
         "Poštovní server pokaždé převzal celý e-mail a pak bez odpovědi přerušil spojení. Dál se to už nezkouší. Než ho pošlete znovu, zeptejte se příjemce, jestli nedorazil.",
       over: "Dřívější pokus skončil až poté, co poštovní server převzal celý e-mail.",

@@ -3,13 +3,13 @@ import { defineWords } from "#kit/web/words.ts";
 export const methodsWords = defineWords(
   {
     title: "Shipping and payment",
-    hint: "What customers choose from in the checkout. Orders keep the names and prices they were made with.",
+    hint: "What customers choose from in the checkout. Orders keep the names and prices they were placed with.",
     priceShort: "Price",
     unnamed: "No name",
     carries: "What it carries",
     isPickupHint: "The order then says “ready for pickup” instead of “shipped”.",
     carrierHint: "Packeta is connected on its own tab. Without it customers are not offered its points.",
-    weightHint: "With its box. It counts where a product says no weight of its own.",
+    weightHint: "Packaging included. Used for products without a weight of their own.",
     pricing: {
       kind: "What it costs",
       one: "One price",
@@ -18,11 +18,11 @@ export const methodsWords = defineWords(
       stepPrice: (number: number) => `Price (CZK), step ${number}`,
       addStep: "Add a step",
       removeStep: (number: number) => `Remove step ${number}`,
-      stepsHint: "5,000 g is 5 kg. A parcel heavier than the last step isn’t offered this shipping.",
+      stepsHint: "5,000 g is 5 kg. This shipping isn’t offered for parcels heavier than the last step.",
       heaviest: "Heaviest parcel (g)",
-      heaviestHint: "Heavier carts aren’t offered it. Blank: any weight.",
+      heaviestHint: "Not offered for heavier carts. Blank: any weight.",
       freeFrom: "Free for goods from (CZK)",
-      freeFromHint: "What is in the cart, after a discount. Blank: never free.",
+      freeFromHint: "The value of the cart after discounts. Blank: never free.",
       freeShort: (sum: string) => `free from ${sum}`,
     },
     preview: {
@@ -43,9 +43,8 @@ export const methodsWords = defineWords(
     servicesShort: "Vouchers and courses",
     countriesHint: "Leave blank where the country does not matter, such as personal pickup or e-mail.",
     everywhere: "Everywhere",
-    goesWithHint:
-      "Leave blank where it goes with every way of shipping. Cash at pickup goes with pickup only.",
-    everyShipping: "Every way of shipping",
+    goesWithHint: "Leave blank if it goes with any shipping method. Cash at pickup goes with pickup only.",
+    everyShipping: "Any shipping method",
     deletedShipping: (id: string) => `Deleted shipping method ${id}`,
     notOffered: {
       bank: "Not offered: no valid account number is filled in.",
@@ -92,9 +91,9 @@ export const methodsWords = defineWords(
     priceShort: "Cena",
     unnamed: "Bez názvu",
     carries: "Co se takto posílá",
-    isPickupHint: "Objednávka pak říká „připraveno k vyzvednutí“ místo „odesláno“.",
+    isPickupHint: "U objednávky pak bude „připraveno k vyzvednutí“ místo „odesláno“.",
     carrierHint: "Zásilkovna se připojuje na vlastní záložce. Bez ní zákazníkům její místa nenabízíme.",
-    weightHint: "I s krabicí. Počítá se tam, kde zboží vlastní hmotnost nemá.",
+    weightHint: "I s obalem. Použije se u zboží, které vlastní hmotnost nemá.",
     pricing: {
       kind: "Kolik stojí",
       one: "Jedna cena",
@@ -103,11 +102,11 @@ export const methodsWords = defineWords(
       stepPrice: (number: number) => `Cena (Kč), ${number}. stupeň`,
       addStep: "Přidat stupeň",
       removeStep: (number: number) => `Odebrat ${number}. stupeň`,
-      stepsHint: "5 000 g je 5 kg. Balíku těžšímu než poslední stupeň se tato doprava nenabízí.",
+      stepsHint: "5 000 g je 5 kg. U balíku těžšího než poslední stupeň se tato doprava nenabízí.",
       heaviest: "Nejtěžší balík (g)",
-      heaviestHint: "Těžším košíkům se nenabízí. Prázdné: jakákoli hmotnost.",
+      heaviestHint: "U těžších košíků se nenabízí. Prázdné: jakákoli hmotnost.",
       freeFrom: "Zdarma při zboží od (Kč)",
-      freeFromHint: "Kolik je v košíku po slevě. Prázdné: nikdy.",
+      freeFromHint: "Hodnota košíku po slevě. Prázdné: nikdy.",
       freeShort: (sum: string) => `od ${sum} zdarma`,
     },
     preview: {
@@ -120,7 +119,7 @@ export const methodsWords = defineWords(
       not: {
         goods: "nenabízí se, zboží neposílá",
         services: "nenabízí se",
-        country: "nenabízí se, do této země nejede",
+        country: "nenabízí se, do této země se neposílá",
         weight: "nenabízí se, košík je moc těžký",
       },
     },
@@ -129,7 +128,7 @@ export const methodsWords = defineWords(
     countriesHint: "Nechte prázdné tam, kde na zemi nezáleží, třeba u osobního odběru nebo e-mailu.",
     everywhere: "Kamkoli",
     goesWithHint:
-      "Nechte prázdné, pokud jde s každou dopravou. Hotovost při převzetí patří jen k osobnímu odběru.",
+      "Nechte prázdné, pokud ji lze použít s každou dopravou. Hotovost při převzetí patří jen k osobnímu odběru.",
     everyShipping: "S každou dopravou",
     deletedShipping: (id: string) => `Smazaný způsob dopravy ${id}`,
     notOffered: {

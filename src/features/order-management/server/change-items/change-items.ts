@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { followOrder } from "#features/bookings/server/index.ts";
+import { spreadOverItems } from "#features/discounts/server/index.ts";
 import { creditPieces, issueCreditNote, issueFinalInvoice } from "#features/invoices/server/index.ts";
 import { toPayOf, usualWay } from "#features/orders/index.ts";
 import {
@@ -28,7 +29,7 @@ import type { Coming } from "./plan-items.ts";
 type OrderRow = typeof orders.$inferSelect;
 
 const CHANGED = {
-  en: "Prices, stock or the order have changed since you looked. Look at it again.",
+  en: "Prices, stock or the order have changed in the meantime. Please check again.",
   cs: "Ceny, sklad nebo objednávka se mezitím změnily. Podívejte se na ni znovu.",
 };
 
@@ -43,7 +44,12 @@ export async function planItems(context: Context, id: number, lines: WantedLine[
     return { ...item, quantity: item.quantity - item.taken_back - gone };
   });
   return {
-    ...{ total: toCzk(plan.total), to_pay: toCzk(plan.toPay), to_return: toCzk(plan.toReturn) },
+    ...{
+      discount: toCzk(plan.discount),
+      total: toCzk(plan.total),
+      to_pay: toCzk(plan.toPay),
+      to_return: toCzk(plan.toReturn),
+    },
     effects: plan.effects,
     items: [...stays, ...coming.map(({ sold }) => sold)]
       .filter(({ quantity }) => quantity > 0)
@@ -94,10 +100,12 @@ async function apply(context: Context, tx: Database, order: OrderRow, plan: Chan
   await voidVouchersOf(context, tx, id, going);
   await removePieces(tx, plan);
   await addPieces(tx, id, plan);
+  await spreadOverItems(tx, order, plan.discount);
   const [changed] = await tx
     .update(orders)
     .set({
-      ...{ goods_halere: plan.goods, total_halere: plan.total, updated_at: context.now() },
+      ...{ goods_halere: plan.goods, discount_halere: plan.discount, total_halere: plan.total },
+      updated_at: context.now(),
       due_halere: order.paid_at ? plan.toPay : 0,
       maybe_overpaid: order.maybe_overpaid || plan.toReturn > 0,
     })
@@ -174,7 +182,7 @@ async function addPieces(tx: Database, orderId: number, { diff, named }: ChangeP
 }
 
 /** More pieces are one item with the others where nothing tells them apart. */
-function isAlike(item: OrderItem, row: Omit<OrderItem, "id" | "taken_back">): boolean {
+function isAlike(item: OrderItem, row: Omit<OrderItem, "id" | "taken_back" | "discount_halere">): boolean {
   return (
     item.price_halere === row.price_halere &&
     item.stock_source === row.stock_source &&
@@ -191,7 +199,7 @@ async function makePapers(
   context: Context,
   tx: Database,
   order: OrderRow,
-  { diff, hasInvoice }: ChangePlan,
+  { diff, hasInvoice, discountGone }: ChangePlan,
 ): Promise<void> {
   if (!hasInvoice) return;
   if (isLess(diff)) {
@@ -199,7 +207,7 @@ async function makePapers(
       ...{ name: localised(translations, order.language).name, quantity, unit: price_halere },
       ...(is_value && { outside_vat: true }),
     }));
-    await creditPieces(context, tx, order.id, lines);
+    await creditPieces(context, tx, order.id, lines, discountGone);
     return;
   }
   await issueCreditNote(context, tx, order.id, "corrected");

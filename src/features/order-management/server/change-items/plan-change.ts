@@ -4,7 +4,7 @@ import { totalHalere } from "#features/cart/index.ts";
 import { invoices } from "#features/invoices/server/index.ts";
 import { shippingError } from "#features/methods/index.ts";
 import { pricingOf, shippingMethods } from "#features/methods/server/index.ts";
-import { isPaidAtHandover } from "#features/orders/index.ts";
+import { discountOf, isPaidAtHandover } from "#features/orders/index.ts";
 import { hasParcel, keptItems, type orders } from "#features/orders/server/index.ts";
 import { hasNoPacket } from "#features/parcels/index.ts";
 import { parcelsOf } from "#features/parcels/server/index.ts";
@@ -18,7 +18,7 @@ import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import type { ChangeEffect, WantedLine } from "../../change-items.contract.ts";
 import { orderMoney } from "../refunds/order-money.ts";
-import { diffItems, goodsWith, type ItemsDiff } from "./plan-items.ts";
+import { diffItems, goodsWith, type ItemsDiff, keptOf } from "./plan-items.ts";
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -26,6 +26,9 @@ type OrderRow = typeof orders.$inferSelect;
 export interface ChangePlan {
   diff: ItemsDiff;
   goods: Halere;
+  /** What the order's discount code takes off then, and how much less than now. */
+  discount: Halere;
+  discountGone: Halere;
   total: Halere;
   /** What is to be paid then, and what was paid too much then. */
   toPay: Halere;
@@ -37,23 +40,23 @@ export interface ChangePlan {
 }
 
 const SENT: Both<string> = {
-  en: "This order was sent, finished or cancelled, so its items can’t be changed any more.",
+  en: "This order has been sent, finished or cancelled, so its items can no longer be changed.",
   cs: "Tato objednávka už je odeslaná, dokončená nebo zrušená, proto její položky změnit nejde.",
 };
 const WHOLE: Both<string> = {
-  en: "Nothing would be left of the order. Cancel it instead: shipping goes back then too.",
+  en: "Nothing would be left of the order. Cancel it instead: shipping is then refunded too.",
   cs: "Z objednávky by nic nezbylo. Zrušte ji celou, vrátí se tím i doprava.",
 };
 const USED: Both<string> = {
-  en: "A voucher of this item was used already, so the item can’t be changed.",
+  en: "A voucher for this item has already been used, so the item can’t be changed.",
   cs: "Poukaz z této položky už někdo využil, proto ji změnit nejde.",
 };
 const NOT_CARRIED: Both<string> = {
-  en: "The shipping of this order can’t bring these items. Make a new order for them.",
+  en: "This order’s shipping can’t deliver these items. Create a new order for them.",
   cs: "Doprava této objednávky takové zboží doručit neumí. Založte na něj novou objednávku.",
 };
 const PACKED: Both<string> = {
-  en: "The carrier has a packet of this order already, with the amount to collect. Make a new order for other items.",
+  en: "The carrier already has a packet for this order, with the amount to collect. Create a new order for other items.",
   cs: "Dopravce už má zásilku této objednávky i s částkou, kterou má vybrat. Na jiné zboží založte novou objednávku.",
 };
 
@@ -74,17 +77,40 @@ export async function planChange(
   const diff = await diffItems(context, db, order.id, lines);
   await requireShipping(db, order, diff);
   const goods = goodsWith(diff);
-  const total = totalHalere({ goods, shipping: order.shipping_halere, fee: order.fee_halere });
+  const discount = discountWith(order, diff);
+  const total = totalHalere({ goods, discount, shipping: order.shipping_halere, fee: order.fee_halere });
   if (total !== order.total_halere) await requireUncollected(db, order);
   const { toPay, toReturn } = await sumsWith(db, order, total);
   const [invoice] = await db
     .select({ id: invoices.id })
     .from(invoices)
     .where(and(eq(invoices.order_id, order.id), eq(invoices.kind, "final"), isNull(invoices.credited_at)));
-  const plan = { diff, goods, total, toPay, toReturn, hasInvoice: invoice !== undefined };
+  const discountGone = order.discount_halere - discount;
+  const plan = {
+    diff,
+    goods,
+    discount,
+    discountGone,
+    total,
+    toPay,
+    toReturn,
+    hasInvoice: invoice !== undefined,
+  };
   const bound = await boundItems(context, db, order.id, diff);
   const effects = effectsOf(order, plan, bound);
   return { ...plan, named: bound.named, effects };
+}
+
+/** Per cent are of what the order has then; an amount stays as far as it goes. */
+function discountWith({ discount, discount_halere }: OrderRow, { items, going, coming }: ItemsDiff): Halere {
+  if (!discount || (going.length === 0 && coming.length === 0)) return discount_halere;
+  const stays = items.map((item) => {
+    const gone = going.find(({ id }) => id === item.id)?.quantity ?? 0;
+    return { ...item, quantity: keptOf(item) - gone };
+  });
+  const then = discountOf(discount, [...stays, ...coming.map(({ sold }) => sold)]);
+  // Rounding never gives more where pieces only go.
+  return coming.length === 0 ? Math.min(then, discount_halere) : then;
 }
 
 /** A carrier collects what it was told when the packet was made. */

@@ -58,9 +58,9 @@ const BY_HAND = sum(sql`select sum(came.amount_halere) from ${notedPayments} cam
 const BY_VOUCHER = sum(sql`select -sum(took.amount_halere) from ${voucherMovements} took
   where took.order_id = ${ID} and took.kind in ('used', 'released')`);
 const RECORDS = sql<number>`${BY_BANK} + ${BY_CARD} + ${BY_HAND} + ${BY_VOUCHER}`;
-/** An order that says it is paid and has no record of it was paid before there were records. */
+/** An order that says it is paid and has no record of it was paid before there were records, or cost nothing then. */
 const PAID = sql<number>`case when ${orders}.paid_at is not null and ${RECORDS} = 0
-  then ${orders}.total_halere::float8 else ${RECORDS} end`;
+  then (${orders}.total_halere - ${orders}.due_halere)::float8 else ${RECORDS} end`;
 const RETURNED = sum(sql`select sum(went.amount_halere) from ${refunds} went
   where went.order_id = ${ID} and went.state = 'succeeded'`);
 const ON_THE_WAY = sum(sql`select sum(going.amount_halere) from ${refunds} going

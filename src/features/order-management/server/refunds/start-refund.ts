@@ -18,19 +18,19 @@ type OrderRow = typeof orders.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
 
 export const NOT_PAID = {
-  en: "This order was not paid, so there is nothing to send back.",
+  en: "This order wasn’t paid, so there is nothing to refund.",
   cs: "Tato objednávka není zaplacená, není tedy co vracet.",
 };
 const STANDS = {
-  en: "So much is not too much: the order stands. Cancel it first, or take the pieces back that the money is for.",
+  en: "The order isn’t overpaid by that much. Cancel it first, or take back the items the money is for.",
   cs: "Tolik přeplaceno není, objednávka platí. Nejdřív ji zrušte, nebo vezměte zpět kusy, za které peníze jsou.",
 };
 const SENT_MEANWHILE = {
-  en: "Somebody else has just sent money back for this order. Look at it again.",
+  en: "Someone else has just refunded money for this order. Look at it again.",
   cs: "K této objednávce mezitím vrátil peníze někdo jiný. Podívejte se na ni znovu.",
 };
 const NOT_BY_CARD = {
-  en: "So much can’t go back to the card. Send it by bank transfer.",
+  en: "That much can’t be refunded to the card. Send it by bank transfer.",
   cs: "Tolik se na kartu vrátit nedá. Pošlete peníze převodem.",
 };
 
@@ -171,8 +171,8 @@ async function askAll(context: Context, begun: Refund[]): Promise<void> {
 
 function wrongAmount({ language }: Context, most: Halere): Refusal {
   const words = {
-    en: `The amount must be more than 0 and at most ${formatMoneyExact(toCzk(most), "en")}: more is not here.`,
-    cs: `Částka musí být vyšší než 0 a nejvýš ${formatMoneyExact(toCzk(most), "cs")}: víc tu není.`,
+    en: `The amount must be more than 0 and at most ${formatMoneyExact(toCzk(most), "en")}: there is no more to refund.`,
+    cs: `Částka musí být vyšší než 0 a nejvýš ${formatMoneyExact(toCzk(most), "cs")}: víc k vrácení není.`,
   };
   return invalidField("amount", words, language);
 }

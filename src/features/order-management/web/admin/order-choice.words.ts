@@ -8,15 +8,15 @@ export const orderChoiceWords = defineWords(
     chosen: (count: number) => `Chosen: ${count}`,
     send: "Mark as sent",
     confirmSend: (count: number) =>
-      `Mark ${count} orders as sent? Each customer gets the e-mail that the order is on its way or ready for pick-up.`,
+      `Mark the chosen orders (${count}) as sent? Each customer gets an e-mail that the order is on its way or ready for pick-up.`,
     print: "Print the documents",
     printTitle: "Documents of the chosen orders",
-    waiting: "The documents are being prepared...",
+    waiting: "Preparing the documents...",
     save: "Save as a table (CSV)",
-    none: "Choose none",
+    none: "Clear the selection",
     sent: (count: number) => `Marked as sent: ${count}.`,
     refused: (number: string, reason: string) => `${number}: ${reason}`,
-    failed: (reason: string) => `That did not work: ${reason}`,
+    failed: (reason: string) => `That didn’t work: ${reason}`,
     blocked: "The browser blocked the new window. Allow pop-up windows for this site and try again.",
   },
   {
@@ -25,7 +25,7 @@ export const orderChoiceWords = defineWords(
     chosen: (count: number) => `Vybráno: ${count}`,
     send: "Označit jako odeslané",
     confirmSend: (count: number) =>
-      `Označit ${count} objednávek jako odeslané? Každý zákazník dostane e-mail, že je objednávka na cestě nebo připravená k vyzvednutí.`,
+      `Označit vybrané objednávky (${count}) jako odeslané? Každý zákazník dostane e-mail, že je objednávka na cestě nebo připravená k vyzvednutí.`,
     print: "Vytisknout doklady",
     printTitle: "Doklady vybraných objednávek",
     waiting: "Připravuji doklady...",

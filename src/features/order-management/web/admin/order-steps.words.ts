@@ -4,31 +4,31 @@ import { defineWords } from "#kit/web/words.ts";
 export const orderStepsWords = defineWords(
   {
     title: "What to do now",
-    withdrawn: "Withdrawn from",
-    moneyBack: "Send money back",
+    withdrawn: "Withdrawal",
+    moneyBack: "Refund due",
     whole: "The customer has withdrawn from the whole order.",
     part: (what: string) => `The customer has withdrawn from a part: ${what}.`,
-    cancelUnpaid: "Cancel the order. It was not paid, so there is nothing to send back.",
+    cancelUnpaid: "Cancel the order. It wasn’t paid, so there is nothing to refund.",
     cancel: "Cancel the order",
-    send: (amount: string) => `Send ${amount} back in the way in which it was paid.`,
+    send: (amount: string) => `Refund ${amount} using the same payment method.`,
     takeBack:
-      "Take the pieces back below: that issues the credit note over them. The rest of the order stays.",
-    sendPart: "Send back what was paid for them.",
+      "Take the items back below; this issues the credit note for them. The rest of the order stands.",
+    sendPart: "Refund what was paid for them.",
     failed: (reason: string) => `Failed to cancel the order: ${reason}`,
-    refundTitle: "Money sent back",
-    refunded: (amount: string, at: string) => `${amount} sent back, last on ${at}`,
+    refundTitle: "Refunds",
+    refunded: (amount: string, at: string) => `${amount} refunded, most recently on ${at}`,
     mail: {
       cancelPaid:
-        "Cancel the order. A credit note is issued and mailed, pieces go back to stock and unused vouchers become void.",
-      confirmCancel: (number: string) => `Cancel order ${number}? The customer is told by e-mail.`,
-      note: "Send it below, under Money sent back. The customer is told, and the withdrawal is settled.",
+        "Cancel the order. A credit note is issued and e-mailed, items go back to stock and unused vouchers become void.",
+      confirmCancel: (number: string) => `Cancel order ${number}? The customer is notified by e-mail.`,
+      note: "Refund it below, under Refunds. The customer is notified, and the withdrawal is settled.",
     },
     noMail: {
       cancelPaid:
-        "Cancel the order. A credit note is issued, pieces go back to stock and unused vouchers become void. Tell the customer yourself: no mail server is set.",
+        "Cancel the order. A credit note is issued, items go back to stock and unused vouchers become void. Tell the customer yourself: no mail server is set up.",
       confirmCancel: (number: string) =>
-        `Cancel order ${number}? The customer is not told: no mail server is set, so the e-mail is only written to a file.`,
-      note: "Send it below, under Money sent back; the withdrawal is settled by it. Tell the customer yourself: no mail server is set.",
+        `Cancel order ${number}? The customer won’t be notified: no mail server is set up, so the e-mail is only written to a file.`,
+      note: "Refund it below, under Refunds; this settles the withdrawal. Tell the customer yourself: no mail server is set up.",
     },
   },
   {

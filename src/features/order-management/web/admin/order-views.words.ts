@@ -3,7 +3,7 @@ import { defineWords } from "#kit/web/words.ts";
 /** Texts of the views of the list of orders. */
 export const orderViewsWords = defineWords(
   {
-    title: "What there is to do",
+    title: "To do",
     all: "All",
     views: {
       "to-pay": "To pay",
@@ -13,7 +13,7 @@ export const orderViewsWords = defineWords(
       refunds: "Refunds due",
     },
     none: "Nothing to do here.",
-    refundBy: (day: string) => `money back by ${day}`,
+    refundBy: (day: string) => `refund by ${day}`,
   },
   {
     title: "Co je potřeba udělat",

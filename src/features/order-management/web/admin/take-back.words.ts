@@ -3,24 +3,24 @@ import { defineWords } from "#kit/web/words.ts";
 /** Texts about pieces of an order that are taken back. */
 export const takeBackWords = defineWords(
   {
-    open: "Take some pieces back",
-    title: "Take pieces back",
+    open: "Take some items back",
+    title: "Take items back",
     of: (pieces: number) => `Of ${pieces}`,
-    thenRefund: "Then send the money back under Money.",
+    thenRefund: "Then refund the money under Money.",
     take: "Take back",
     close: "Leave it as it is",
-    failed: (reason: string) => `The pieces were not taken back: ${reason}`,
+    failed: (reason: string) => `The items weren’t taken back: ${reason}`,
     mail: {
       credit: (sum: string) =>
-        `A credit note over ${sum} is issued and mailed. The pieces go back to stock; their unused vouchers and seats are void.`,
+        `A credit note for ${sum} is issued and e-mailed. The items go back to stock; their unused vouchers and seats are void.`,
       noInvoice: (sum: string) =>
-        `The order costs ${sum} less, and the customer is told by e-mail. The pieces go back to stock; their seats are free.`,
+        `The order costs ${sum} less, and the customer is notified by e-mail. The items go back to stock; their seats become free.`,
     },
     noMail: {
       credit: (sum: string) =>
-        `A credit note over ${sum} is issued. Tell the customer yourself: no mail server is set. The pieces go back to stock; their unused vouchers and seats are void.`,
+        `A credit note for ${sum} is issued. Tell the customer yourself: no mail server is set up. The items go back to stock; their unused vouchers and seats are void.`,
       noInvoice: (sum: string) =>
-        `The order costs ${sum} less. Tell the customer yourself: no mail server is set. The pieces go back to stock; their seats are free.`,
+        `The order costs ${sum} less. Tell the customer yourself: no mail server is set up. The items go back to stock; their seats become free.`,
     },
   },
   {
@@ -29,7 +29,7 @@ export const takeBackWords = defineWords(
     of: (pieces: number) => `Z ${pieces}`,
     thenRefund: "Peníze pak vraťte v části Peníze.",
     take: "Vzít zpět",
-    close: "Nechat být",
+    close: "Neměnit",
     failed: (reason: string) => `Kusy se nepodařilo vzít zpět: ${reason}`,
     mail: {
       credit: (sum: string) =>

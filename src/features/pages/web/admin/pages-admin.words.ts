@@ -52,7 +52,7 @@ export const pagesAdminWords = defineWords(
     validFrom: "Platí od",
     waits: (day: string) => `od ${day}`,
     slugHint:
-      "Konec adresy. Necháte-li ho prázdný, vytvoří se z názvu. Stránka na adrese „partners“ dostane i vaše čísla, partnery a výzvu, aby vám napsali.",
+      "Konec adresy. Necháte-li ho prázdný, vytvoří se z názvu. Stránka na adrese „partners“ dostane i vaše čísla, partnery a výzvu k napsání zprávy.",
     validFromHint:
       "Změněný text platí ode dneška. Zvolíte-li pozdější den, ukazuje se do té doby dosavadní znění. Objednávkám zůstávají podmínky, za kterých vznikly.",
     textIn: { en: "Text (EN)", cs: "Text (CS)" },

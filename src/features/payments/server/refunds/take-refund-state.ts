@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { orderNumber } from "#features/orders/index.ts";
 import {
   lockOrder,
   logOrder,
   noteOverpaid,
   ORDER_STEP_WORDS,
   orders,
+  orderValues,
   queueCustomerMail,
 } from "#features/orders/server/index.ts";
 import { settleWithdrawals } from "#features/withdrawals/server/index.ts";
@@ -13,7 +13,9 @@ import { formatMoney, type Halere, toCzk } from "#kit/contract/money.ts";
 import { PROGRAM } from "#kit/contract/user.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import type { RefundState } from "../../refund.ts";
+import { REFUNDED_MAIL } from "../payment.mails.ts";
 import { queueProblemMail } from "../problem-mail.ts";
 import { refunds } from "./refunds.table.ts";
 
@@ -97,17 +99,15 @@ async function setRefunded(context: Context, tx: Database, order: OrderRow, sum:
 
 /** Tells the customer that the money has gone, and how. */
 async function tell(context: Context, tx: Database, order: OrderRow, refund: Refund): Promise<void> {
-  const words = ORDER_STEP_WORDS[order.language];
-  const number = orderNumber(order.id);
-  const amount = formatMoney(toCzk(refund.amount_halere), order.language);
+  const t = await mailTexts(tx, REFUNDED_MAIL, order.language, {
+    ...orderValues(order),
+    amount: formatMoney(toCzk(refund.amount_halere), order.language),
+  });
+  const how = ORDER_STEP_WORDS[order.language].refundedHow[refund.way];
   await queueCustomerMail(context, tx, order, {
-    kind: "order-refunded",
-    subject: words.refundedSubject(number),
-    parts: [
-      { kind: "text", text: words.greeting },
-      { kind: "text", text: words.refunded(number, amount) },
-      { kind: "text", text: words.refundedHow[refund.way] },
-    ],
+    kind: REFUNDED_MAIL.kind,
+    subject: t.subject,
+    parts: textParts(t.greeting, t.introduction, how, t.closing),
   });
 }
 

@@ -3,25 +3,25 @@ import { defineWords } from "#kit/web/words.ts";
 export const notificationsWords = defineWords(
   {
     title: "Notifications",
-    lead: "Your phone or computer can tell you of news from the shop, even while the back office is closed. Each device is turned on and off by itself.",
+    lead: "Your phone or computer can notify you of news from the shop, even while the back office is closed. Each device is switched on and off separately.",
     turnOn: "Turn on for this device",
     turnOff: "Turn off for this device",
     isOn: "On for this device",
-    kinds: "Tell me of",
+    kinds: "Notify me about",
     kind: {
       order: "New orders",
       message: "New messages",
       payment: "Payments that need a decision",
       withdrawal: "Withdrawals from an order",
       seat: "Seats cancelled less than three days ahead",
-      health: "Faults of the site",
+      health: "Problems with the site",
     },
     test: "Send a test to this device",
     tested: {
       sent: "Sent. It should appear within a few seconds.",
       gone: "This device no longer takes notifications, so they were turned off. Turn them on again.",
       refused: "The push service refused the test. Turn notifications off and on again.",
-      away: "The push service isn’t answering right now. Nothing is lost: what comes meanwhile is sent later. Try again in a while.",
+      away: "The push service isn’t responding right now. Nothing is lost: anything that comes in meanwhile is sent later. Try again in a while.",
     },
     turnedOn: "Notifications are on for this device.",
     turnedOff: "Notifications are off for this device.",
@@ -32,7 +32,7 @@ export const notificationsWords = defineWords(
     denied:
       "Notifications from this site are blocked in your browser. Allow them in the browser’s settings for this site, then load the page again.",
     notHere:
-      "This browser can’t show notifications from this site. It takes a current browser and an address with https.",
+      "This browser can’t show notifications from this site. It takes an up-to-date browser and an https address.",
     dismissed: "The browser was not allowed to show notifications, so nothing was turned on.",
     unreachable: "The browser couldn’t reach its push service. Check the connection and try again.",
     list: "My devices",
@@ -62,11 +62,11 @@ export const notificationsWords = defineWords(
       seat: "místa zrušená méně než tři dny předem",
       health: "poruchy webu",
     },
-    test: "Poslat zkoušku na toto zařízení",
+    test: "Poslat zkušební upozornění na toto zařízení",
     tested: {
-      sent: "Odesláno. Během pár sekund by se mělo ukázat.",
+      sent: "Odesláno. Během pár sekund by se mělo objevit.",
       gone: "Toto zařízení už upozornění nepřijímá, proto se vypnula. Zapněte je znovu.",
-      refused: "Služba pro upozornění zkoušku odmítla. Upozornění vypněte a znovu zapněte.",
+      refused: "Služba pro upozornění zkušební zprávu odmítla. Upozornění vypněte a znovu zapněte.",
       away: "Služba pro upozornění teď neodpovídá. Nic se neztratí, co mezitím přijde, se pošle později. Zkuste to za chvíli.",
     },
     turnedOn: "Upozornění jsou na tomto zařízení zapnutá.",
@@ -78,7 +78,7 @@ export const notificationsWords = defineWords(
     denied:
       "Upozornění z tohoto webu jsou v prohlížeči zakázaná. Povolte je v nastavení prohlížeče pro tento web a načtěte stránku znovu.",
     notHere:
-      "Tento prohlížeč upozornění z tohoto webu ukázat neumí. Potřebuje novější prohlížeč a adresu, která začíná https.",
+      "Tento prohlížeč upozornění z tohoto webu ukázat neumí. Je potřeba novější prohlížeč a adresa, která začíná https.",
     dismissed: "Prohlížeč nedostal povolení ukazovat upozornění, takže se nic nezapnulo.",
     unreachable:
       "Prohlížeč se nespojil se svou službou pro upozornění. Zkontrolujte připojení a zkuste to znovu.",

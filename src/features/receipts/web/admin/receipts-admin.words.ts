@@ -2,14 +2,14 @@ import { defineWords } from "#kit/web/words.ts";
 
 export const receiptsAdminWords = defineWords(
   {
-    title: "Receipt for a payment on the spot",
-    hint: "The receipt gets its number and goes to the customer by e-mail.",
+    title: "Receipt for a payment on site",
+    hint: "The receipt gets a number and goes to the customer by e-mail.",
     ways: { cash: "In cash", card: "By card", qr: "With a QR code" },
     issue: { cash: "Issue: in cash", card: "Issue: by card", qr: "Issue: with a QR code" },
     receipt: (number: string) => `Receipt ${number}`,
-    preparing: "The receipt is being prepared...",
-    blocked: "The browser has blocked the window. Allow windows for this site and try again.",
-    failed: (reason: string) => `The receipt failed: ${reason}`,
+    preparing: "Preparing the receipt...",
+    blocked: "The browser blocked the new window. Allow pop-up windows for this site and try again.",
+    failed: (reason: string) => `The receipt couldn’t be issued: ${reason}`,
   },
   {
     title: "Účtenka za platbu na místě",
@@ -17,8 +17,8 @@ export const receiptsAdminWords = defineWords(
     ways: { cash: "Hotově", card: "Kartou", qr: "QR platbou" },
     issue: { cash: "Vystavit: hotově", card: "Vystavit: kartou", qr: "Vystavit: QR platbou" },
     receipt: (number: string) => `Účtenka ${number}`,
-    preparing: "Účtenka se připravuje...",
-    blocked: "Prohlížeč zablokoval okno. Povolte okna pro tento web a zkuste to znovu.",
-    failed: (reason: string) => `Účtenka se nepovedla: ${reason}`,
+    preparing: "Připravuji účtenku...",
+    blocked: "Prohlížeč zablokoval nové okno. Povolte tomuto webu vyskakovací okna a zkuste to znovu.",
+    failed: (reason: string) => `Účtenku se nepodařilo vystavit: ${reason}`,
   },
 );

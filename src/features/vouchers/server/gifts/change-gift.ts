@@ -25,8 +25,8 @@ const NOTHING: Both<string> = {
   cs: "Není co poslat: objednávka není zaplacená, nebo jsou poukazy už použité či neplatné.",
 };
 const FOR_BUYER: Both<string> = {
-  en: "This gift is mailed to the buyer. Write the recipient’s e-mail first.",
-  cs: "Tento dárek chodí kupujícímu. Nejdřív vyplňte e-mail obdarovaného.",
+  en: "This gift is e-mailed to the buyer. Enter the recipient’s e-mail first.",
+  cs: "Tento dárek posíláme kupujícímu. Nejdřív vyplňte e-mail obdarovaného.",
 };
 const PAST: Both<string> = {
   en: "Choose today or a later day.",

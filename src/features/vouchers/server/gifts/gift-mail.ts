@@ -1,20 +1,17 @@
-import {
-  aboutOrder,
-  type MailPart,
-  mailHtml,
-  mailText,
-  type orders,
-  sellerOf,
-} from "#features/orders/server/index.ts";
+import { aboutOrder, type orders, sellerOf } from "#features/orders/server/index.ts";
 import { formatDay } from "#kit/contract/format-date.ts";
 import type { Language } from "#kit/contract/language.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
+import { GREETING } from "#kit/server/mail/common-texts.ts";
+import { type MailPart, mailHtml, mailText } from "#kit/server/mail/mail-parts.ts";
+import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
 import { balanceLink, bookingLink } from "../../booking-link.ts";
 import type { GiftWish } from "../../gifts.contract.ts";
 import { attachedVouchers, voucherRows } from "../voucher-parts.ts";
 import { VOUCHER_WORDS } from "../voucher-words.ts";
 import type { vouchers } from "../vouchers.table.ts";
+import { GIFT_MAIL } from "./gift.mails.ts";
 import { GIFT_WORDS } from "./gift-words.ts";
 import type { GiftRow } from "./store-gifts.ts";
 
@@ -29,7 +26,12 @@ export async function queueGiftMail(
   const { language, customer_name: from } = order;
   const words = GIFT_WORDS[language];
   const { seller, inbox } = await sellerOf(tx, language);
-  const names = [...new Set(rows.map(({ content }) => content.name))].join(", ");
+  const t = await mailTexts(tx, GIFT_MAIL, language, {
+    giver: from || words.somebody,
+    recipient: gift.recipient,
+    vouchers: [...new Set(rows.map(({ content }) => content.name))].join(", "),
+    count: String(rows.length),
+  });
   const [first, ...more] = rows.flatMap(({ code, content, value_halere }) => {
     const url = (value_halere === null ? bookingLink : balanceLink)(content.team.link, code);
     return url ? [{ name: content.name, url }] : [];
@@ -37,9 +39,11 @@ export async function queueGiftMail(
   const { team } = rows[0]?.content ?? {};
   const contact = [team?.email, team?.phone].filter(Boolean).join(", ");
   const parts: MailPart[] = [
-    { kind: "text", text: words.greeting(gift.recipient) },
-    { kind: "text", text: words.intro(from, rows.length) },
-    ...(gift.dedication ? [{ kind: "text" as const, text: words.quoted(gift.dedication) }] : []),
+    ...textParts(
+      gift.recipient ? t.greeting : GREETING[language],
+      rows.length === 1 ? t.introduction : t.introduction_many,
+      gift.dedication && words.quoted(gift.dedication),
+    ),
     voucherRows(rows, language),
     ...(first
       ? [{ kind: "button" as const, text: words.open, label: words.openButton, url: first.url }]
@@ -49,14 +53,17 @@ export async function queueGiftMail(
       text: VOUCHER_WORDS[language].book(name),
       url,
     })),
-    { kind: "text", text: words.forRider(rows.length) },
-    ...(contact ? [{ kind: "text" as const, text: VOUCHER_WORDS[language].arrange(contact) }] : []),
-    ...(seller.name ? [{ kind: "text" as const, text: seller.name }] : []),
+    ...textParts(
+      words.forRider(rows.length),
+      contact && VOUCHER_WORDS[language].arrange(contact),
+      t.closing,
+      seller.name,
+    ),
   ];
   return context.mailer.queueMail(tx, {
-    ...{ kind: "voucher-gift", to: gift.email, language, about: aboutOrder(order.id) },
+    ...{ kind: GIFT_MAIL.kind, to: gift.email, language, about: aboutOrder(order.id) },
     ...(inbox && { replyTo: inbox }),
-    subject: words.subject(from, names),
+    subject: t.subject,
     ...{ text: mailText(parts), html: mailHtml(parts, language) },
     attachments: attachedVouchers(context, rows, language, gift),
   });

@@ -16,8 +16,8 @@ const PAST: Both<string> = {
   cs: "Den doručení už uplynul. Vyberte v košíku jiný.",
 };
 export const LATE: Both<string> = {
-  en: "The day of delivery is too far away: the voucher would no longer be valid, or it is more than a year.",
-  cs: "Den doručení je moc daleko: poukaz by už neplatil, nebo je to víc než rok.",
+  en: "The day of delivery is too far away: the voucher would no longer be valid, or it is more than a year off.",
+  cs: "Den doručení je moc daleko: poukaz by už neplatil, nebo je to za víc než rok.",
 };
 
 /** Why a gift can't be ordered so; null where it can. `months`: how long its voucher is valid, null for what is none. */

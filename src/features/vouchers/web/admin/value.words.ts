@@ -5,11 +5,11 @@ export const valueWords = defineWords(
   {
     left: (balance: string, value: string) => `${balance} left of ${value}`,
     balance: "Left",
-    amount: "Amount to take off (CZK)",
+    amount: "Amount to deduct (CZK)",
     note: "What for (optional)",
-    takeOff: "Take the amount off",
-    confirm: (amount: string, left: string) => `Take off ${amount}? ${left} will be left.`,
-    takenOff: (amount: string) => `${amount} was taken off.`,
+    takeOff: "Deduct the amount",
+    confirm: (amount: string, left: string) => `Deduct ${amount}? ${left} will be left.`,
+    takenOff: (amount: string) => `${amount} was deducted.`,
     noReceipt: "Without an order there is no invoice. Write in the note what it was for.",
     undo: "Put the last amount back",
     undone: "The amount is back on the voucher.",
@@ -17,7 +17,7 @@ export const valueWords = defineWords(
     kinds: {
       issued: "Issued",
       used: "Paid",
-      released: "Given back by an order that was not paid",
+      released: "Returned from an unpaid order",
       returned: "Refunded onto it",
       undone: "Put back",
       voided: "Voided",
@@ -25,9 +25,9 @@ export const valueWords = defineWords(
     },
     order: (number: string) => `order ${number}`,
     outstanding: (sold: string) =>
-      `${sold} is left on sold gift vouchers: the shop owes it to their holders.`,
-    given: (sum: string) => `On given ones ${sum}.`,
-    expired: (sum: string) => `On expired ones ${sum}.`,
+      `${sold} is left on sold gift vouchers: the shop owes this to their holders.`,
+    given: (sum: string) => `On those given away: ${sum}.`,
+    expired: (sum: string) => `On expired ones: ${sum}.`,
   },
   {
     left: (balance: string, value: string) => `Zbývá ${balance} z ${value}`,
@@ -53,7 +53,7 @@ export const valueWords = defineWords(
     order: (number: string) => `objednávka ${number}`,
     outstanding: (sold: string) =>
       `Na prodaných dárkových poukazech zbývá ${sold}: tolik e-shop dluží jejich držitelům.`,
-    given: (sum: string) => `Na darovaných ${sum}.`,
-    expired: (sum: string) => `Na prošlých ${sum}.`,
+    given: (sum: string) => `Na darovaných: ${sum}.`,
+    expired: (sum: string) => `Na propadlých: ${sum}.`,
   },
 );

@@ -10,7 +10,7 @@ export const versionsWords = defineWords(
     history: "History",
     changedTitle: "This record has changed in the meantime",
     changedBy: (name: string) => `${name} has changed this record since you opened it.`,
-    changedBySomebody: "Somebody has changed this record since you opened it.",
+    changedBySomebody: "Someone has changed this record since you opened it.",
     choose: "Nothing is lost: choose what to keep, field by field or all at once.",
     nothingDiffers: "Your version and the saved one are identical. You can continue with either.",
     mine: "Mine",
@@ -22,7 +22,7 @@ export const versionsWords = defineWords(
     tookTheirs: "The form now shows the saved version.",
     goneTitle: "This record has been deleted in the meantime",
     goneText:
-      "Somebody has deleted this record since you opened it. What you’ve typed is still in the form: save it as a new record, or restore the deleted one from its history.",
+      "Someone has deleted this record since you opened it. What you’ve typed is still in the form: save it as a new record, or restore the deleted one from its history.",
     saveAsNew: "Save as new",
     openHistory: "Open the history",
   },

@@ -3,15 +3,15 @@ import { defineWords, plural } from "#kit/web/words.ts";
 /** Texts of what is done with many records of a list at once. */
 export const manyWords = defineWords(
   {
-    title: "With the chosen",
+    title: "Chosen records",
     choose: (name: string) => `Choose: ${name}`,
     chooseAll: "Choose all that are shown",
     chosen: (count: number) => `Chosen: ${count}`,
-    none: "Choose none",
+    none: "Clear the selection",
     show: "Show on the site",
     hide: "Hide",
     done: (count: number) => (count === 1 ? "Changed: 1 record." : `Changed: ${count} records.`),
-    nothing: "Nothing to change: all of them are like that already.",
+    nothing: "Nothing to change: they’re all like that already.",
     undo: "Undo",
     undone: (count: number) => (count === 1 ? "Put back: 1 record." : `Put back: ${count} records.`),
   },
@@ -25,7 +25,7 @@ export const manyWords = defineWords(
     hide: "Skrýt",
     done: (count: number) =>
       `Změněno: ${plural("cs", count, { one: `${count} záznam`, few: `${count} záznamy`, other: `${count} záznamů` })}.`,
-    nothing: "Není co měnit, všechny už takové jsou.",
+    nothing: "Není co měnit, všechny to tak už mají.",
     undo: "Vrátit zpět",
     undone: (count: number) =>
       `Vráceno: ${plural("cs", count, { one: `${count} záznam`, few: `${count} záznamy`, other: `${count} záznamů` })}.`,

@@ -4,10 +4,10 @@ import { useSearchParams } from "react-router";
 import { useWords } from "../../words.ts";
 import type { Editable, Editor } from "../editor.ts";
 import { editorWords } from "../editor.words.ts";
-import { ManyRecords } from "../many/many-records.tsx";
-import type { Changeable, Many } from "../many/use-many.ts";
+import { ManyBar } from "../many/many-bar.tsx";
+import { type Changeable, type Many, useMany } from "../many/use-many.ts";
 import type { ListOrder } from "../reorder/use-reorder.ts";
-import { ScreenBanner } from "../screen-banner.tsx";
+import { type Banner, ScreenBanner } from "../screen-banner.tsx";
 import { PreviewLink, RecordForm } from "./record-form.tsx";
 import { type Column, RecordTable } from "./record-table.tsx";
 
@@ -153,4 +153,28 @@ function useEditParameter<Item, Full extends Editable, Values extends object>(
   useEffect(() => {
     if (asked !== null && found) open.current();
   }, [asked, found]);
+}
+
+interface ManyProps<Item> {
+  many: Many<Item & Changeable>;
+  items: readonly Item[];
+  onBanner: (banner: Banner) => void;
+  /** The list, whose rows are ticked. */
+  children: (choice: ComponentProps<typeof RecordTable<Item>>["choice"]) => ReactNode;
+}
+
+/** A list whose records are ticked and changed together, with the bar that does it. */
+function ManyRecords<Item>({ many, items, onBanner, children }: ManyProps<Item>) {
+  // A screen says `many` only for records with an id and a version.
+  const choice = useMany(many, items as readonly (Item & Changeable)[], onBanner);
+  return (
+    <>
+      <ManyBar choice={choice} actions={many.actions} />
+      {children({
+        isChosen: (item) => choice.isChosen((item as Item & Changeable).id),
+        toggle: (item) => choice.toggle((item as Item & Changeable).id),
+        choose: (wanted) => choice.choose(wanted as readonly (Item & Changeable)[]),
+      })}
+    </>
+  );
 }

@@ -1,5 +1,16 @@
-import { Alert, Anchor, Button, type ButtonProps, Group, Paper, Stack, Text, Title } from "@mantine/core";
-import { Fragment, type ReactNode, useEffect, useRef } from "react";
+import {
+  Alert,
+  Anchor,
+  Box,
+  Button,
+  type ButtonProps,
+  Group,
+  Paper,
+  Stack,
+  Text,
+  Title,
+} from "@mantine/core";
+import { Fragment, type ReactNode, useEffect, useId, useRef } from "react";
 import { Link } from "react-router";
 import { previewOf } from "../../preview.ts";
 import { useWords } from "../../words.ts";
@@ -7,7 +18,6 @@ import { ConflictPanel } from "../conflict/conflict-panel.tsx";
 import { versionsWords } from "../conflict/versions.words.ts";
 import type { Editable, Editor } from "../editor.ts";
 import { editorWords } from "../editor.words.ts";
-import { GonePanel } from "./gone-panel.tsx";
 import styles from "./record-form.module.css";
 
 interface Props<Item, Full extends Editable, Values extends object> {
@@ -151,5 +161,40 @@ export function PreviewLink({ page, label, draft = null, children, ...button }: 
     >
       {text}
     </Button>
+  );
+}
+
+interface GoneProps {
+  /** Where the log shows the record. */
+  history: string;
+  busy: boolean;
+  onSaveAsNew: () => void;
+}
+
+/** The record of an open form was deleted by somebody else: what was typed can be saved as a new one. */
+function GonePanel({ history, busy, onSaveAsNew }: GoneProps) {
+  const t = useWords(versionsWords);
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <Alert color="yellow" role="presentation">
+        <Stack gap="sm">
+          <Title order={3} size="h4" id={id} ref={heading} tabIndex={-1}>
+            {t.goneTitle}
+          </Title>
+          <Text size="sm">{t.goneText}</Text>
+          <Group gap="xs">
+            <Button size="sm" loading={busy} onClick={onSaveAsNew}>
+              {t.saveAsNew}
+            </Button>
+            <Button size="sm" variant="default" component={Link} to={history}>
+              {t.openHistory}
+            </Button>
+          </Group>
+        </Stack>
+      </Alert>
+    </Box>
   );
 }

@@ -48,7 +48,7 @@ export const richTextWords = defineWords(
     choose: "Choose",
     chooseFile: "Choose a picture from this device, or several",
     insertMany: (count: number) => (count === 1 ? "Insert the picture" : `Insert ${count} pictures`),
-    manyHint: "They come into the text one after the other, where the cursor is.",
+    manyHint: "They are inserted one after another, at the cursor.",
     insertedOf: (done: number, all: number) => `Inserted ${done} of ${all}`,
     orStored: "Or one already in the post",
     orAddress: "Or the address of a picture on the web",

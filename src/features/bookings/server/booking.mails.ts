@@ -1,0 +1,208 @@
+import { CUSTOMER, GREETING, NO_CLOSING } from "#kit/server/mail/common-texts.ts";
+import { declareMail, fixedMail, type SampleWith } from "#kit/server/mail/declared-mail.ts";
+import type { MailPart } from "#kit/server/mail/mail-parts.ts";
+import { textParts } from "#kit/server/mail/mail-words.ts";
+import { rideMoment } from "../ride-time.ts";
+import { BOOKING_MAIL_WORDS, type BookingMailKind } from "./booking-mail-words.ts";
+
+/** What riders are told of their bookings. Place, times, reasons, signatures and the booking's page are added to each. */
+
+const SAMPLE_TIME = "2027-06-12T07:20:00Z";
+const SAMPLE_RIDE = { en: "Drift ride, 3 laps", cs: "Jízda driftem, 3 kola" };
+const SAMPLE_PLACE = { en: "Motorsport Park, Infield 1", cs: "Areál Motorsport, Infield 1" };
+
+const PLACEHOLDERS = {
+  customer: CUSTOMER,
+  ride: { label: { en: "Ride", cs: "Jízda" }, sample: SAMPLE_RIDE },
+  when: {
+    label: { en: "Day and time", cs: "Den a čas" },
+    sample: { en: rideMoment(SAMPLE_TIME, "en"), cs: rideMoment(SAMPLE_TIME, "cs") },
+  },
+};
+
+type Texts = Record<"greeting" | "introduction" | "closing", string>;
+
+function sampleOf(kind: BookingMailKind, t: Texts, { language, seller, link }: SampleWith): MailPart[] {
+  const words = BOOKING_MAIL_WORDS[language];
+  const { page, button } = words.kinds[kind];
+  return [
+    ...textParts(t.greeting, t.introduction),
+    {
+      kind: "rows",
+      rows: [
+        [words.what, SAMPLE_RIDE[language]],
+        [words.when, rideMoment(SAMPLE_TIME, language)],
+        [words.where, SAMPLE_PLACE[language]],
+      ],
+    },
+    ...textParts(t.closing),
+    { kind: "button", text: page, label: button, url: link("/booking") },
+    ...textParts(seller),
+  ];
+}
+
+interface Words {
+  name: { en: string; cs: string };
+  when: { en: string; cs: string };
+  subject: { en: string; cs: string };
+  introduction: { en: string; cs: string };
+}
+
+function bookingMail(kind: BookingMailKind, { name, when, subject, introduction }: Words) {
+  return declareMail({
+    key: `booking-${kind}`,
+    group: "rides",
+    ...{ name, when, placeholders: PLACEHOLDERS },
+    texts: { subject, greeting: GREETING, introduction, closing: NO_CLOSING },
+    sample: (t, made) => sampleOf(kind, t, made),
+  });
+}
+
+export const BOOKING_MAILS = {
+  booked: bookingMail("booked", {
+    name: { en: "Seat booked", cs: "Místo rezervováno" },
+    when: {
+      en: "When a seat of a day is booked, with the calendar file attached.",
+      cs: "Když si někdo rezervuje místo na den, s přílohou do kalendáře.",
+    },
+    subject: { en: "Booked: {ride}, {when}", cs: "Rezervováno: {ride}, {when}" },
+    introduction: {
+      en: "your seat is booked. We look forward to seeing you.",
+      cs: "místo máte rezervované. Těšíme se na vás.",
+    },
+  }),
+  week: bookingMail("week", {
+    name: { en: "A week before", cs: "Týden předem" },
+    when: { en: "A week before the ride.", cs: "Týden před jízdou." },
+    subject: { en: "In a week: {ride}, {when}", cs: "Za týden: {ride}, {when}" },
+    introduction: {
+      en: "your ride is in a week. Here is everything you need to know.",
+      cs: "vaše jízda je za týden. Tady je vše, co potřebujete vědět.",
+    },
+  }),
+  day: bookingMail("day", {
+    name: { en: "The day before", cs: "Den předem" },
+    when: { en: "The day before the ride.", cs: "Den před jízdou." },
+    subject: { en: "Tomorrow: {ride}, {when}", cs: "Zítra: {ride}, {when}" },
+    introduction: {
+      en: "your ride is tomorrow. Please come 15 minutes early.",
+      cs: "vaše jízda je zítra. Přijďte prosím o 15 minut dřív.",
+    },
+  }),
+  moved: bookingMail("moved", {
+    name: { en: "Moved by the customer or by you", cs: "Přesunutá rezervace" },
+    when: { en: "When a booking moves to another time.", cs: "Když se rezervace přesune na jiný čas." },
+    subject: { en: "Moved: {ride}, {when}", cs: "Přesunuto: {ride}, {when}" },
+    introduction: {
+      en: "your booking has moved. Here is the new time.",
+      cs: "rezervace je přesunutá. Platí nový čas.",
+    },
+  }),
+  "day-moved": bookingMail("day-moved", {
+    name: { en: "Day moved by the team", cs: "Den přesunutý týmem" },
+    when: {
+      en: "When you change the time of a day; your reason is added by itself.",
+      cs: "Když změníte čas dne; váš důvod se doplní sám.",
+    },
+    subject: {
+      en: "We had to move your ride: {ride}, {when}",
+      cs: "Jízdu jsme museli přesunout: {ride}, {when}",
+    },
+    introduction: {
+      en: "we had to move the time of your ride. We are sorry. Your seat is kept at the new time.",
+      cs: "čas vaší jízdy jsme museli změnit. Omlouváme se. V novém čase pro vás místo držíme.",
+    },
+  }),
+  cancelled: bookingMail("cancelled", {
+    name: { en: "Booking cancelled", cs: "Rezervace zrušena" },
+    when: { en: "When a booking is cancelled.", cs: "Když se rezervace zruší." },
+    subject: { en: "Cancelled: {ride}, {when}", cs: "Zrušeno: {ride}, {when}" },
+    introduction: {
+      en: "your booking is cancelled and the seat is free for others.",
+      cs: "rezervace je zrušená a místo je volné pro další.",
+    },
+  }),
+  "day-cancelled": bookingMail("day-cancelled", {
+    name: { en: "Day cancelled by the team", cs: "Den zrušený týmem" },
+    when: {
+      en: "When you cancel a day; your reason is added by itself.",
+      cs: "Když zrušíte den; váš důvod se doplní sám.",
+    },
+    subject: { en: "The day is cancelled: {ride}, {when}", cs: "Den je zrušený: {ride}, {when}" },
+    introduction: {
+      en: "we had to cancel the day of your ride. We are sorry.",
+      cs: "den vaší jízdy jsme museli zrušit. Omlouváme se.",
+    },
+  }),
+  offer: bookingMail("offer", {
+    name: { en: "Waiting list: a place is free", cs: "Čekací listina: uvolnilo se místo" },
+    when: {
+      en: "When a place becomes free for the first of a waiting list. Until when it is held is added by itself.",
+      cs: "Když se uvolní místo pro prvního z čekací listiny. Do kdy ho držíme, se doplní samo.",
+    },
+    subject: { en: "A place for you: {ride}, {when}", cs: "Uvolnilo se místo: {ride}, {when}" },
+    introduction: {
+      en: "a place has become free, and you are the first on the waiting list. We’ll hold it for you until the time below; after that it goes to the next person.",
+      cs: "uvolnilo se místo a vy jste na řadě. Držíme ho pro vás do níže uvedené doby, potom ho nabídneme dalšímu v pořadí.",
+    },
+  }),
+  "hold-ended": bookingMail("hold-ended", {
+    name: { en: "Seat no longer held", cs: "Místo už nedržíme" },
+    when: {
+      en: "When an order with a seat was not paid in time.",
+      cs: "Když objednávka s místem nebyla včas zaplacená.",
+    },
+    subject: {
+      en: "We’re no longer holding your seat: {ride}, {when}",
+      cs: "Místo už nedržíme: {ride}, {when}",
+    },
+    introduction: {
+      en: "we held a seat for your order until the payment was due. The payment hasn’t arrived, so the seat is free for others again. If you pay later and a seat is still free, it’s yours.",
+      cs: "místo k vaší objednávce jsme drželi do splatnosti. Platba nedorazila, a tak je místo zase volné pro ostatní. Pokud zaplatíte později a bude ještě volné, bude vaše.",
+    },
+  }),
+  late: bookingMail("late", {
+    name: { en: "Paid too late for the seat", cs: "Zaplaceno pozdě, místo je pryč" },
+    when: {
+      en: "When the money comes after the chosen seat was taken.",
+      cs: "Když peníze dorazí, až když je vybrané místo obsazené.",
+    },
+    subject: { en: "Please choose another time: {ride}", cs: "Vyberte si prosím jiný čas: {ride}" },
+    introduction: {
+      en: "your payment has arrived, but by then the seat you had chosen was taken. We are sorry.",
+      cs: "vaše platba dorazila, ale místo, které jste si vybrali, už mezitím dostal někdo jiný. Omlouváme se.",
+    },
+  }),
+  thanks: bookingMail("thanks", {
+    name: { en: "Thanks after the ride", cs: "Poděkování po jízdě" },
+    when: {
+      en: "After the ride, with the request for a review where one is asked for.",
+      cs: "Po jízdě, s prosbou o recenzi, pokud se na ni ptáme.",
+    },
+    subject: { en: "Thank you for riding with us: {ride}", cs: "Děkujeme, že jste jeli s námi: {ride}" },
+    introduction: {
+      en: "thank you for coming. We hope you’re still grinning, and we’d love to see you again.",
+      cs: "děkujeme, že jste přijeli. Snad vám úsměv ještě drží, a budeme rádi, když se zase uvidíme.",
+    },
+  }),
+  "sign-again": bookingMail("sign-again", {
+    name: { en: "New safety rules", cs: "Nová bezpečnostní pravidla" },
+    when: {
+      en: "When the safety rules have changed since they were signed.",
+      cs: "Když se bezpečnostní pravidla od podpisu změnila.",
+    },
+    subject: {
+      en: "New safety rules, please sign again: {ride}, {when}",
+      cs: "Nová bezpečnostní pravidla, prosíme o nový podpis: {ride}, {when}",
+    },
+    introduction: {
+      en: "our safety rules have changed since you signed them. Please read the new ones and sign them before the ride.",
+      cs: "naše bezpečnostní pravidla se od vašeho podpisu změnila. Přečtěte si prosím nová a před jízdou je podepište.",
+    },
+  }),
+} satisfies Record<BookingMailKind, unknown>;
+
+/** What the team writes to all riders of a day. */
+export const RIDERS_MESSAGE = fixedMail("booking-message", "personal");
+/** The team's own notice of somebody who asks for the money back. */
+export const MONEY_NOTICE = fixedMail("booking-money-back", "notice");

@@ -1,0 +1,1 @@
+export { slotsOfRule } from "./slot-rule.ts";

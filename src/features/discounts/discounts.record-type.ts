@@ -1,0 +1,31 @@
+import { type RecordType, recordType } from "#kit/contract/record-type.ts";
+
+/** Discount codes in the log of changes. */
+export const discountsRecordType: RecordType = {
+  ...recordType("discount-codes", { en: "Discount code", cs: "Slevový kód" }, "/admin/discount-codes", [
+    "shop",
+  ]),
+  labels: {
+    code: { en: "Code", cs: "Kód" },
+    folded: { en: "Compared as", cs: "Porovnává se jako" },
+    note: { en: "Note", cs: "Poznámka" },
+    kind: { en: "Kind", cs: "Druh" },
+    percent: { en: "Per cent", cs: "Procenta" },
+    amount_halere: { en: "Amount", cs: "Částka" },
+    free_shipping: { en: "Free shipping", cs: "Doprava zdarma" },
+    minimum_halere: { en: "Minimum purchase", cs: "Nejnižší nákup" },
+    products: { en: "Products", cs: "Zboží" },
+    max_uses: { en: "Uses in all", cs: "Použití celkem" },
+    once_per_customer: { en: "Once for each customer", cs: "Jednou na zákazníka" },
+    valid_from: { en: "First day", cs: "První den" },
+    valid_until: { en: "Last day", cs: "Poslední den" },
+    is_active: { en: "Switched on", cs: "Zapnutý" },
+  },
+  choices: {
+    kind: {
+      percent: { en: "Per cent of the goods", cs: "Procenta ze zboží" },
+      amount: { en: "Amount", cs: "Částka" },
+      shipping: { en: "Free shipping", cs: "Doprava zdarma" },
+    },
+  },
+};

@@ -1,0 +1,2 @@
+export { foldedCode } from "./discount-code.ts";
+export { linesFault } from "./discount-faults.ts";

@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import { pragueDay } from "#kit/contract/days.ts";
+import { Refusal } from "#kit/contract/errors.ts";
+import { toCzk } from "#kit/contract/money.ts";
+import type { Context } from "#kit/server/context.ts";
+import { foldedCode } from "../discount-code.ts";
+import { stateFault, UNKNOWN } from "../discount-faults.ts";
+import { discountState } from "../discount-state.ts";
+import type { ShownDiscount } from "../discounts.contract.ts";
+import { discountCodes } from "./discounts.table.ts";
+import { usesOf } from "./use-discount.ts";
+import { countMiss, requireFewMisses } from "./wrong-codes.ts";
+
+/**
+ * What a code brings now. Only codes that do not exist count as tries, and the team's own never.
+ *
+ * @throws Refusal NOT_FOUND with plain words, also for one that can't be used now; TOO_MANY_REQUESTS
+ */
+export async function checkDiscount(context: Context, text: string): Promise<ShownDiscount> {
+  await requireFewMisses(context);
+  const [row] = await context.db
+    .select()
+    .from(discountCodes)
+    .where(eq(discountCodes.folded, foldedCode(text)));
+  if (!row) {
+    await countMiss(context);
+    throw new Refusal("NOT_FOUND", { words: UNKNOWN });
+  }
+  const state = discountState(row, pragueDay(context.now()), await usesOf(context.db, row));
+  const fault = stateFault(state, row);
+  if (fault) throw new Refusal("CONFLICT", { words: fault });
+  return { ...row, amount: toCzk(row.amount_halere), minimum: toCzk(row.minimum_halere) };
+}

@@ -1,0 +1,19 @@
+export { restoreDiscount } from "./discounts.service.ts";
+export { discountCodes, discountUses } from "./discounts.table.ts";
+export {
+  discountOfPieces,
+  dropDiscount,
+  hasLostDiscount,
+  spreadOverItems,
+  withoutShare,
+} from "./order-discount.ts";
+export {
+  discountUseOf,
+  forgetUsers,
+  lockedDiscount,
+  noteUse,
+  releaseUse,
+  rulesFor,
+  takeUseAgain,
+} from "./use-discount.ts";
+export { countMiss, requireFewMisses } from "./wrong-codes.ts";

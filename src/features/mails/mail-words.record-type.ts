@@ -1,0 +1,14 @@
+import { MAIL_TEXT_LABELS } from "#kit/contract/mail-texts.ts";
+import { type RecordType, recordType } from "#kit/contract/record-type.ts";
+import { MAIL_WORDS_ROLES } from "./mail-words.contract.ts";
+
+/** The words of mails in the log of changes. */
+export const mailWordsRecordType: RecordType = {
+  ...recordType(
+    "mail-words",
+    { en: "E-mail’s words", cs: "Texty e-mailu" },
+    "/admin/mail-words",
+    MAIL_WORDS_ROLES,
+  ),
+  labels: MAIL_TEXT_LABELS,
+};

@@ -1,0 +1,55 @@
+import { Button } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import type { Language } from "#kit/contract/language.ts";
+import { isApiError, messageOf } from "#kit/web/api-error.ts";
+import type { Editor } from "#kit/web/editor/editor.ts";
+import { useLanguage } from "#kit/web/language.tsx";
+import { useApi } from "#kit/web/page-context.ts";
+import { useWords } from "#kit/web/words.ts";
+import type { ListedMailWords, MailWords, MailWordsEndpoints } from "../../mail-words.contract.ts";
+import { useMailsAreFiles } from "./mail-notice.tsx";
+import { mailWordsWords } from "./mail-words.words.ts";
+import type { MailWordsValues } from "./mail-words-form.ts";
+
+interface Props {
+  editor: Editor<ListedMailWords, MailWords, MailWordsValues>;
+  record: MailWords;
+}
+
+/** A test to oneself with what was typed, and the way back to the program's own words. */
+export function MailWordsActions({ editor, record }: Props) {
+  const t = useWords(mailWordsWords);
+  const { language } = useLanguage();
+  const call = useApi().of<MailWordsEndpoints>();
+  const areFiles = useMailsAreFiles();
+  const { form } = editor;
+  const test = useMutation({
+    mutationFn: (language: Language) =>
+      call("POST /mail-words/:id/test", {
+        params: { id: record.id },
+        body: { language, words: form.values.words[language] },
+      }),
+    onSuccess: ({ to }) =>
+      editor.show(
+        areFiles ? { tone: "error", text: t.testWritten } : { tone: "success", text: t.testSent(to) },
+      ),
+    onError: (error) => {
+      if (isApiError(error))
+        form.setErrors(Object.fromEntries(error.errors.map(({ path, message }) => [path, message])));
+      editor.show({ tone: "error", text: t.testFailed(messageOf(error)) });
+    },
+    onSettled: () => window.scrollTo({ top: 0 }),
+  });
+  return (
+    <>
+      <Button variant="default" loading={test.isPending} onClick={() => test.mutate(language)}>
+        {t.test}
+      </Button>
+      {record.changed.length > 0 && (
+        <Button variant="default" color="red" disabled={editor.busy} onClick={() => editor.remove(record)}>
+          {t.reset}
+        </Button>
+      )}
+    </>
+  );
+}

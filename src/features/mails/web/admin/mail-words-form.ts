@@ -1,0 +1,33 @@
+import { type Both, LANGUAGES, type Language } from "#kit/contract/language.ts";
+import { textFault } from "#kit/contract/mail-texts.ts";
+import type { FieldError } from "#kit/contract/says.ts";
+import type { MailWords, TypedWords } from "../../mail-words.contract.ts";
+
+/** What the form of a mail's words holds. Pure. */
+export interface MailWordsValues {
+  words: Both<TypedWords>;
+}
+
+export const NO_WORDS: MailWordsValues = { words: { en: {}, cs: {} } };
+
+/** What is wrong with what was typed, as the server would say it. */
+export function wordsFaults(
+  { texts, placeholders }: MailWords,
+  { words }: MailWordsValues,
+  asked: Language,
+): FieldError[] {
+  const known = placeholders.map(({ name }) => name);
+  return texts.flatMap(({ name, required, may_be_blank: mayBeBlank }) =>
+    LANGUAGES.flatMap((language) => {
+      const text = (words[language][name] ?? "").trim();
+      const fault = textFault(text, { name, known, required, mayBeBlank });
+      return fault ? [{ path: `words.${language}.${name}`, message: fault[asked] }] : [];
+    }),
+  );
+}
+
+/** `text` with a placeholder in the place of what is chosen in it, and where the caret stands then. */
+export function withPlaceholder(text: string, name: string, start: number, end: number) {
+  const inserted = `{${name}}`;
+  return { text: text.slice(0, start) + inserted + text.slice(end), caret: start + inserted.length };
+}

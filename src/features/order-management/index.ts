@@ -1,0 +1,1 @@
+export { MOST_COUNTED, ORDER_VIEWS } from "./order-views.ts";

@@ -1,0 +1,2 @@
+export type { PushKind } from "./push-kinds.ts";
+export type { PushMessage } from "./push-message.ts";

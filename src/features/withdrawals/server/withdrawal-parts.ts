@@ -1,0 +1,55 @@
+import { formatMoment } from "#kit/contract/format-date.ts";
+import type { MailPart } from "#kit/server/mail/mail-parts.ts";
+import { textParts } from "#kit/server/mail/mail-words.ts";
+import { WITHDRAWAL_MAIL_WORDS, type WithdrawalMailWords } from "./withdrawal-mail-words.ts";
+import type { withdrawals } from "./withdrawals.table.ts";
+
+type Stated = Pick<
+  typeof withdrawals.$inferSelect,
+  "language" | "order_number" | "scope" | "items" | "is_late" | "name" | "email" | "received_at"
+>;
+
+/** The texts of the receipt that the team can change. */
+type Texts = Record<"greeting" | "introduction" | "closing", string>;
+
+/** The receipt of a withdrawal; `isMatched`: its order was found, `hasGoods`: there is something to send back. */
+export function receiptParts(
+  row: Stated,
+  texts: Texts,
+  {
+    name,
+    address,
+    isMatched,
+    hasGoods,
+  }: { name: string; address: string; isMatched: boolean; hasGoods: boolean },
+): MailPart[] {
+  const words = WITHDRAWAL_MAIL_WORDS[row.language];
+  return [
+    ...textParts(texts.greeting, texts.introduction),
+    { kind: "heading", text: words.statement },
+    statementOf(row, words, name),
+    ...textParts(
+      row.is_late ? words.late : "",
+      isMatched ? words.money : words.unmatched,
+      hasGoods ? words.goods : "",
+      texts.closing,
+      name && [name, address].filter(Boolean).join("\n"),
+    ),
+  ];
+}
+
+/** What was stated, as it was received. */
+export function statementOf(row: Stated, words: WithdrawalMailWords, seller: string): MailPart {
+  const items = row.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
+  return {
+    kind: "rows",
+    rows: [
+      [words.order, row.order_number],
+      [words.what, row.scope || items || words.wholeOrder],
+      [words.name, row.name],
+      [words.email, row.email],
+      ...(seller ? [[words.seller, seller] as [string, string]] : []),
+      [words.at, formatMoment(row.received_at.toISOString(), row.language)],
+    ],
+  };
+}

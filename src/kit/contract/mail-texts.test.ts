@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { filledText, type MailTextName, placeholdersIn, textFault } from "./mail-texts.ts";
+
+const rule = (name: MailTextName, more: object = {}) => ({
+  name,
+  known: ["order", "customer", "číslo"],
+  required: [],
+  mayBeBlank: false,
+  ...more,
+});
+const fault = (text: string, name: MailTextName = "introduction", more: object = {}) =>
+  textFault(text, rule(name, more))?.en ?? null;
+
+describe("a text is taken", () => {
+  test.each([
+    "Order {order} of {customer}.",
+    "{order}{order}",
+    "Several lines\n\nand a tab\there",
+    "<b>no markup</b> & “quotes”",
+    "https://example.cz/a?b=c",
+    "{číslo} 🏁 عربي",
+  ])("%j", (text) => expect(fault(text)).toBeNull());
+
+  test("blank only where it may be", () => {
+    expect(fault(" \n ")).toMatch(/can’t be blank/);
+    expect(fault("  ", "closing", { mayBeBlank: true })).toBeNull();
+  });
+});
+
+describe("a text is refused", () => {
+  test.each([
+    ["a placeholder that does not exist", "Order {ordr}", /no placeholder \{ordr\}.*\{order\}, \{customer\}/],
+    ["blanks around a name", "{ order }", /no placeholder/],
+    ["another case", "{Order}", /no placeholder/],
+    ["an empty one", "{}", /no placeholder/],
+    ["what every object has", "{constructor} {__proto__}", /no placeholder \{constructor\}/],
+    ["a look-alike letter", "{оrder}", /no placeholder/],
+    ["an opened brace", "Order {order", /brace without its other half/],
+    ["a closed brace", "order} is here", /brace without its other half/],
+    ["nested braces", "{{order}}", /brace without its other half/],
+    ["braces around a brace", "{a{order}b}", /brace without its other half/],
+    ["a name over two lines", "{or\nder}", /no placeholder/],
+    ["a control character", "Hello\u0000there", /nobody can see/],
+    ["an escape sequence", "Hello\u001b[31m", /nobody can see/],
+    ["a carriage return", "Hello\rthere", /nobody can see/],
+    ["too much", "x".repeat(2001), /At most 2000/],
+  ])("%s", (_, text, words) => expect(fault(text)).toMatch(words));
+
+  test.each(["Subject\nBcc: all@example.cz", "Subject\r\nBcc: x", "a\u2028b", "a\u0085b", "a\tb"])(
+    "a subject of several lines: %j",
+    (text) => expect(fault(text, "subject")).toBe("The subject is one line."),
+  );
+
+  test("without a placeholder that has to stay, and with too long a subject", () => {
+    expect(fault("Thanks", "introduction", { required: ["order"] })).toMatch(/\{order\} has to stay/);
+    expect(fault("{order}", "introduction", { required: ["order"] })).toBeNull();
+    expect(fault("x".repeat(151), "subject")).toMatch(/At most 150/);
+  });
+});
+
+describe("a text is filled in", () => {
+  const values = { order: "R-1", customer: "{order} $& $1 <b>" };
+
+  test("with each value once: what stands in a value is not read again", () => {
+    expect(filledText("{customer}: {order}, {order}", values, "introduction")).toBe(
+      "{order} $& $1 <b>: R-1, R-1",
+    );
+  });
+
+  test("and leaves what it does not know", () => {
+    expect(filledText("{constructor} {toString} {x}", values, "introduction")).toBe(
+      "{constructor} {toString} {x}",
+    );
+  });
+
+  test("a subject stays one line whatever its values bring, and begins with a capital letter", () => {
+    const customer = "žofie\r\nBcc: all@example.cz\u2028x";
+    expect(filledText("{customer} wrote", { customer }, "subject")).toBe("Žofie Bcc: all@example.cz x wrote");
+    expect(filledText("{customer}", { customer: "a\nb" }, "introduction")).toBe("a\nb");
+  });
+
+  test("names are found as often as they are there", () => {
+    expect(placeholdersIn("{a} {{b}} {a} {c")).toEqual(["a", "b", "a"]);
+  });
+});
