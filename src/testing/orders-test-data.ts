@@ -5,6 +5,7 @@ import { paymentMethods, shippingMethods } from "#features/methods/server/method
 import { orders } from "#features/orders/server/orders.table.ts";
 import { DEMO_SELLER } from "#features/payments/demo-seller.ts";
 import { productPhotos, products } from "#features/products/server/products.table.ts";
+import { receipts } from "#features/receipts/server/receipts.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
 import type { Services } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
@@ -14,6 +15,7 @@ import { rateLimitHits } from "#kit/server/rate-limit/rate-limit.table.ts";
 export async function openShop({ db }: Pick<Services, "db">) {
   await db.delete(idempotencyKeys);
   await db.delete(invoices);
+  await db.delete(receipts);
   await db.delete(orders);
   await db.delete(rateLimitHits);
   await db.delete(productPhotos);

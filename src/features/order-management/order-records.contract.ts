@@ -13,7 +13,7 @@ import { instant, wholeNumber } from "#kit/contract/fields.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
 import { says } from "#kit/contract/says.ts";
 import { STEP_EFFECTS, STEPS, UNDOABLE } from "./next-steps.ts";
-import { orderMoney, orderRefund } from "./order-refunds.contract.ts";
+import { cancelReason, orderMoney, orderRefund } from "./order-refunds.contract.ts";
 import { ORDER_VIEWS } from "./order-views.ts";
 import { STATUS_EFFECTS } from "./status-effects.ts";
 
@@ -156,6 +156,8 @@ export const statusChange = z.object({
   ),
   /** The carrier's number of the parcel, where it is sent. */
   tracking: z.string().overwrite(oneLine).max(100).optional(),
+  /** Why it is cancelled, as the customer is told. */
+  reason: cancelReason.optional(),
 });
 
 /** `version`: the `updated_at` that the person has seen. */

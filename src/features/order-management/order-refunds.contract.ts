@@ -69,7 +69,17 @@ const way = z.object({
 });
 
 export const refundRequest = way.extend({ amount: price() }).refine(hasAccount, noAccount);
-export const cancellation = way.refine(hasAccount, noAccount);
+/** Why an order is cancelled, for the mail to its customer; blank: nothing is said of it. */
+export const cancelReason = z
+  .string()
+  .overwrite((text) =>
+    text
+      .toWellFormed()
+      .replace(/\p{Cc}+/gu, " ")
+      .trim(),
+  )
+  .max(500, says({ en: "At most 500 characters fit here.", cs: "Vejde se sem nejvýše 500 znaků." }));
+export const cancellation = way.extend({ reason: cancelReason.optional() }).refine(hasAccount, noAccount);
 /** Sent back altogether, in CZK; without it all that is here. `how`: in the way it was paid unless told. */
 export const notedRefund = z.object({ amount: price().optional(), how: z.enum(MONEY_WAYS).optional() });
 

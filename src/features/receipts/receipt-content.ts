@@ -1,9 +1,13 @@
+import type { MoneyWay } from "#features/orders/index.ts";
 import type { Language } from "#kit/contract/language.ts";
 import type { Halere } from "#kit/contract/money.ts";
 
 /** How somebody paid on the spot: cash, a card at the team's terminal, or a QR code with a banking app. */
 export const RECEIPT_WAYS = ["cash", "card", "qr"] as const;
 export type ReceiptWay = (typeof RECEIPT_WAYS)[number];
+
+/** The way of a payment that the team noted. */
+export const WAY_OF_NOTE: Record<MoneyWay, ReceiptWay> = { cash: "cash", card: "card", bank: "qr" };
 
 /** What stands on a receipt. Nothing of the customer: a receipt is for whoever holds it. */
 export interface ReceiptContent {
@@ -21,6 +25,12 @@ export interface ReceiptContent {
   /** Of the way of paying, where there was one. */
   fee?: { name: string; price: Halere };
   total: Halere;
+  /** What of the total gift vouchers paid; absent where none did. */
+  by_voucher?: Halere;
+  /** What of it came in another way; absent where nothing did. */
+  otherwise?: Halere;
+  /** What was paid on the spot; absent on receipts of the whole total. */
+  received?: Halere;
   /** The code under which the sale was registered; null where nothing is registered. */
   registered_as: string | null;
 }

@@ -14,6 +14,9 @@ interface ReceiptWords {
   vatId: string;
   discount: string;
   total: string;
+  byVoucher: string;
+  otherwise: string;
+  onTheSpot: string;
   registered: string;
   /** What the paper is not. */
   invoice: string;
@@ -33,6 +36,9 @@ export const RECEIPT_WORDS: Both<ReceiptWords> = {
     vatId: "VAT number (DIČ)",
     discount: "Discount",
     total: "Total",
+    byVoucher: "Paid by gift voucher",
+    otherwise: "Paid otherwise",
+    onTheSpot: "Received",
     registered: "Registration code",
     invoice: "This confirms the payment. The invoice comes separately.",
     file: "receipt",
@@ -49,6 +55,9 @@ export const RECEIPT_WORDS: Both<ReceiptWords> = {
     vatId: "DIČ",
     discount: "Sleva",
     total: "Celkem",
+    byVoucher: "Uhrazeno poukazem",
+    otherwise: "Zaplaceno jinak",
+    onTheSpot: "Přijato",
     registered: "Evidováno pod kódem",
     invoice: "Tato účtenka potvrzuje platbu. Fakturu dostanete zvlášť.",
     file: "uctenka",

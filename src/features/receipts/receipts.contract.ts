@@ -6,15 +6,19 @@ import { RECEIPT_WAYS } from "./receipt-content.ts";
 const receipt = z.object({ number: z.string(), way: z.enum(RECEIPT_WAYS), issued_at: instant() });
 export type Receipt = z.output<typeof receipt>;
 
+/** `ways`: how it was paid on the spot, by what the team has noted; none where nothing was, or where there is one. */
+export const receiptState = z.object({ receipt: receipt.nullable(), ways: z.array(z.enum(RECEIPT_WAYS)) });
+export type ReceiptState = z.output<typeof receiptState>;
+
 export const receiptsEndpoints = {
   get: endpoint({
     method: "GET",
     path: "/orders/admin/orders/:id/receipt",
     access: "admin",
     roles: ["shop"],
-    summary: "The receipt of an order that was paid on the spot; null where it has none",
+    summary: "The receipt of an order that was paid on the spot, or how one may be issued",
     params: idParams,
-    response: receipt.nullable(),
+    response: receiptState,
   }),
   issue: endpoint({
     method: "POST",
@@ -22,7 +26,7 @@ export const receiptsEndpoints = {
     access: "admin",
     roles: ["shop"],
     summary:
-      "Issues the receipt of a paid order and mails it to the customer; the one that it has, if it has one",
+      "Issues the receipt of what was paid on the spot for an order and mails it to the customer; the one that it has, if it has one. 409 where the order is not paid, or not on the spot in that way",
     params: idParams,
     body: z.object({ way: z.enum(RECEIPT_WAYS) }),
     response: receipt,

@@ -40,9 +40,18 @@ const nothingChosen = says({
   cs: "Vyberte prosím, od čeho odstupujete.",
 });
 
-/** All of an item that can be withdrawn from, by its id; or so many pieces of it. */
+/**
+ * All of an item that can be withdrawn from, by its id; or so many pieces of it. `open`: how many could be withdrawn from
+ * when the customer looked, so that a statement whose answer got lost is not made twice.
+ */
 const choice = z.union(
-  [z.int(), z.object({ id: z.int(), quantity: z.int().min(1).max(10_000) })],
+  [
+    z.int(),
+    z.object({
+      ...{ id: z.int(), quantity: z.int().min(1).max(10_000) },
+      open: z.int().min(0).optional(),
+    }),
+  ],
   nothingChosen,
 );
 

@@ -37,7 +37,15 @@ export async function importStatement(context: Context, statement: Statement): P
     found[outcome]++;
   }
   const outgoing = statement.entries.filter(({ amount, isReversal }) => amount < 0 && !isReversal);
-  for (const entry of outgoing) await context.db.transaction((tx) => takeOutgoing(context, tx, entry));
+  const alike = new Map<string, number>();
+  for (const entry of outgoing) {
+    const fingerprint = fingerprintOf(entry);
+    const place = (alike.get(fingerprint) ?? 0) + 1;
+    alike.set(fingerprint, place);
+    // Of two that are alike on a day each has its own: files have whole days.
+    const reference = place === 1 ? `bank ${fingerprint}` : `bank ${fingerprint} ${place}`;
+    await context.db.transaction((tx) => takeOutgoing(context, tx, entry, reference));
+  }
   if (found.waiting > 0) await context.db.transaction((tx) => queueWaitingMail(context, tx, found.waiting));
   return found;
 }
@@ -82,7 +90,7 @@ async function takeIn(
     })
     .returning({ id: bankEntries.id });
   if (!stored) throw new Error("A booking was not stored.");
-  if (bankId) await tx.insert(bankEntryIds).values({ account, source, bank_id: bankId, entry_id: stored.id });
+  if (bankId) await keepId(tx, { account, source, bank_id: bankId, entry_id: stored.id });
   const named = possibleOrders(symbolsOf(entry));
   await lockOrders(tx, named);
   const orders = await ordersOf(tx, named);
@@ -97,12 +105,17 @@ async function takeIn(
 }
 
 /** A transfer with an order's symbol may be the money that the team has sent back for it. */
-async function takeOutgoing(context: Context, tx: Database, entry: StatementEntry): Promise<void> {
+async function takeOutgoing(
+  context: Context,
+  tx: Database,
+  entry: StatementEntry,
+  reference: string,
+): Promise<void> {
   if (entry.currency !== "CZK") return;
   for (const orderId of possibleOrders(symbolsOf(entry))) {
     const isTaken = await takeBookedRefund(context, tx, {
       ...{ orderId, amount: -entry.amount, bookedOn: entry.bookedOn },
-      reference: `bank ${fingerprintOf(entry)}`,
+      reference,
       isTo: (account) =>
         entry.counterAccount === "" || bareAccount(account) === bareAccount(entry.counterAccount),
     });
@@ -111,7 +124,8 @@ async function takeOutgoing(context: Context, tx: Database, entry: StatementEntr
 }
 
 /**
- * A booking that was read before: by its id in this source, or by what it says, where another source (or one without
+ * A booking that was read before: by its id in this source and what it says, because some banks number the bookings of
+ * each statement from 1 and tables are saved again by other programs; or by what it says alone, where another source (or one without
  * ids) told of it. `claimed` are bookings of this file, which are not the same as another one of it.
  */
 async function knownEntry(
@@ -128,11 +142,13 @@ async function knownEntry(
     const [same] = await tx
       .select({ id: bankEntryIds.entry_id })
       .from(bankEntryIds)
+      .innerJoin(bankEntries, eq(bankEntries.id, bankEntryIds.entry_id))
       .where(
         and(
           eq(bankEntryIds.account, account),
           eq(bankEntryIds.source, source),
           eq(bankEntryIds.bank_id, bankId),
+          eq(bankEntries.fingerprint, fingerprint),
         ),
       );
     if (same) return same.id;
@@ -154,8 +170,13 @@ async function knownEntry(
     .orderBy(bankEntries.id)
     .limit(1);
   if (!alike) return null;
-  if (bankId) await tx.insert(bankEntryIds).values({ account, source, bank_id: bankId, entry_id: alike.id });
+  if (bankId) await keepId(tx, { account, source, bank_id: bankId, entry_id: alike.id });
   return alike.id;
+}
+
+/** An id that another booking has by now is none. */
+async function keepId(tx: Database, id: typeof bankEntryIds.$inferInsert): Promise<void> {
+  await tx.insert(bankEntryIds).values(id).onConflictDoNothing();
 }
 
 /** Of day, amount, currency, symbol and payer, which all formats say in the same way; a hash, because it outlives the payer's data. */

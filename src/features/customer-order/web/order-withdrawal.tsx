@@ -36,7 +36,9 @@ export function OrderWithdrawal({ address: { id, key }, order, onDone }: Props) 
   const [received, setReceived] = useState<Received | null>(null);
   const open = order.items.filter(({ withdrawal }) => withdrawal === "open");
 
-  const pieces = open.flatMap(({ id, name }) => (chosen[id] ? [{ id, name, quantity: chosen[id] }] : []));
+  const pieces = open.flatMap(({ id, name, open_pieces }) =>
+    chosen[id] ? [{ id, name, quantity: chosen[id], open: open_pieces }] : [],
+  );
   const what = pieces.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
   const statement = words.statement(order.order_number, what);
 
@@ -47,7 +49,7 @@ export function OrderWithdrawal({ address: { id, key }, order, onDone }: Props) 
       const params = { id, key };
       const answer = await call("POST /orders/mine/:id/:key/withdrawal", {
         params,
-        body: { items: pieces.map(({ id, quantity }) => ({ id, quantity })) },
+        body: { items: pieces.map(({ id, quantity, open }) => ({ id, quantity, open })) },
       });
       setReceived({ at: answer.received_at, statement });
       setStep("closed");

@@ -22,18 +22,30 @@ import {
   voidVouchers,
 } from "#features/vouchers/server/index.ts";
 import { settleWithdrawals } from "#features/withdrawals/server/index.ts";
+import { Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { effectsOf, type StatusEffect } from "../status-effects.ts";
 import { getOrder } from "./admin-orders.ts";
 import { orderFacts } from "./order-facts.ts";
-import { countPart } from "./refunds/order-money.ts";
+import { countPart, orderMoney } from "./refunds/order-money.ts";
 import { noteMoments, queueReopenedMail, queueStatusMail } from "./status-mail.ts";
+
+const ON_THE_WAY = {
+  en: "This order’s money is on its way back. Call the refund off first, or wait until it is done.",
+  cs: "Objednávku teď nejde obnovit: její peníze jsou na cestě zpět. Nejdřív vrácení zrušte, nebo počkejte, až proběhne.",
+};
+
+/** The carrier's number of a parcel that goes out; why an order is cancelled, for its customer. */
+interface Said {
+  tracking?: string | undefined;
+  reason?: string | undefined;
+}
 
 type Verb = (context: Context, tx: Database, id: number) => Promise<void>;
 
 /** How each effect is done, once the order has its new status. `status-effects.ts` says when. */
-const VERBS: Record<StatusEffect, Verb> = {
+const VERBS: Record<Exclude<StatusEffect, "mail-cancelled">, Verb> = {
   "forget-payment": forgetPayment,
   "release-vouchers": async (context, tx, id) => void (await giveBackToVouchers(context, tx, id, "released")),
   "release-discount": releaseUse,
@@ -54,35 +66,36 @@ const VERBS: Record<StatusEffect, Verb> = {
   "issue-credit-note": issueCreditNote,
   "mail-shipped": queueStatusMail,
   "mail-ready": queueStatusMail,
-  "mail-cancelled": queueStatusMail,
   "mail-reopened": queueReopenedMail,
   "settle-withdrawal": settleWithdrawals,
 };
 
 /**
  * Sets any of the six statuses, with all that it brings, in one transaction; the one that it has already changes
- * nothing. Throws NOT_FOUND, INVALID.
+ * nothing. Throws NOT_FOUND, INVALID, CONFLICT where its money is on its way back.
  */
-export async function changeStatus(context: Context, id: number, status: OrderStatus, tracking = "") {
-  await context.db.transaction((tx) => moveOrder(context, tx, id, status, tracking));
+export async function changeStatus(context: Context, id: number, status: OrderStatus, said: Said = {}) {
+  await context.db.transaction((tx) => moveOrder(context, tx, id, status, said));
   await context.responseCache.invalidate();
   return getOrder(context, id);
 }
 
-/** The same in the caller's transaction; `tracking` is the carrier's number of a parcel that goes out. */
+/** The same in the caller's transaction. */
 export async function moveOrder(
   context: Context,
   tx: Database,
   id: number,
   status: OrderStatus,
-  tracking = "",
+  said: Said = {},
 ): Promise<void> {
   const order = await lockedOrder(tx, id);
   const { status: from, tracking_number } = order;
   if (from === status) return;
   if (status === "cancelled") await requireUnspent(tx, id);
+  if (from === "cancelled" && (await orderMoney(tx, id)).onTheWay > 0)
+    throw new Refusal("CONFLICT", { words: ON_THE_WAY });
   const effects = effectsOf(await orderFacts(tx, order), status);
-  const parcel = { tracking_number: status === "shipped" && tracking ? tracking : tracking_number };
+  const parcel = { tracking_number: (status === "shipped" && said.tracking) || tracking_number };
   await tx
     .update(orders)
     .set({
@@ -92,7 +105,9 @@ export async function moveOrder(
     })
     .where(eq(orders.id, id));
   await noteMoments(context, tx, id);
-  for (const effect of effects) await VERBS[effect](context, tx, id);
+  for (const effect of effects)
+    if (effect === "mail-cancelled") await queueStatusMail(context, tx, id, said);
+    else await VERBS[effect](context, tx, id);
   if (from === "cancelled") await countPart(tx, id);
   await followOrder(context, tx, id);
   await logOrder(context, tx, id, "changed", { status: from }, { status });

@@ -1,6 +1,6 @@
 import type { MoneyWay } from "#features/orders/index.ts";
 import { lockedOrder, logOrder } from "#features/orders/server/index.ts";
-import { markOrderPaid, notedPayments } from "#features/payments/server/index.ts";
+import { markOrderPaid, notePayment } from "#features/payments/server/index.ts";
 import type { Context } from "#kit/server/context.ts";
 import { getOrder } from "./admin-orders.ts";
 import { orderMoney } from "./refunds/order-money.ts";
@@ -13,11 +13,7 @@ export async function receivePayment(context: Context, id: number, how: MoneyWay
     if (!(await markOrderPaid(context, tx, id, how))) return;
     await logOrder(context, tx, id, "changed", { paid_how: null }, { paid_how: how });
     const amount = order.paid_at ? order.due_halere : order.total_halere - (paid - returned);
-    if (amount <= 0) return;
-    const by = context.user?.name || context.user?.email || "";
-    await tx
-      .insert(notedPayments)
-      .values({ order_id: id, how, amount_halere: amount, by, at: context.now() });
+    await notePayment(context, tx, id, how, amount);
   });
   return getOrder(context, id);
 }

@@ -39,6 +39,27 @@ test("shipped and cancelled are told once per change, in the order's language, o
   expect(cancelled?.text).toContain("Please don’t pay for it now");
 });
 
+test("why an order is cancelled is told as the team wrote it, and nothing of it where nothing was written", async () => {
+  const path = `/orders/admin/orders/${order.orderId}`;
+  const cancel = (reason: string) =>
+    server.call(`PATCH ${path}`, { token, language: "cs", body: { status: "cancelled", reason } });
+  expect((await cancel("x".repeat(501))).status).toBe(422);
+  expect((await cancel(" The track\nis <b>closed</b> ")).status).toBe(200);
+  const [cancelled] = await sent();
+  expect(cancelled?.text).toContain("Reason: The track is <b>closed</b>");
+  expect(cancelled?.html).toContain("Reason: The track is &lt;b&gt;closed&lt;/b&gt;");
+  await set("processing");
+  await cancel("");
+  expect((await sent()).at(-1)?.text).not.toContain("Reason");
+  // With its money on the way back in one step, too.
+  await set("processing");
+  await server.call(`POST ${path}/paid`, { token, body: { how: "bank" } });
+  const account = { way: "bank", account: "19-2000145399/0800", seen: 0 };
+  await server.call(`POST ${path}/cancellation`, { token, body: { ...account, reason: "Sold out" } });
+  const told = (await sent()).filter(({ kind }) => kind === "order-cancelled");
+  expect(told.at(-1)?.text).toContain("Reason: Sold out");
+});
+
 test("an order that the customer comes for is told to be ready, not on its way, by its own way of shipping (15.D)", async () => {
   const { payload, shippingId } = await openShop(server.services);
   const pickup = (is_pickup: boolean) =>

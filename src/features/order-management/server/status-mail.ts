@@ -21,7 +21,12 @@ export async function noteMoments(context: Context, tx: Database, orderId: numbe
 }
 
 /** Tells the customer of an order that was just shipped, made ready for pickup, or cancelled, in the same transaction. */
-export async function queueStatusMail(context: Context, tx: Database, orderId: number): Promise<void> {
+export async function queueStatusMail(
+  context: Context,
+  tx: Database,
+  orderId: number,
+  { reason = "" }: { reason?: string | undefined } = {},
+): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (!order) return;
   const { status } = order;
@@ -44,6 +49,7 @@ export async function queueStatusMail(context: Context, tx: Database, orderId: n
       status === "shipped" && !order.is_pickup && order.tracking_number
         ? fixed.tracking(order.tracking_number)
         : "",
+      status === "cancelled" && reason ? fixed.reason(reason) : "",
       status === "cancelled" && !isBack ? ofMoney : "",
       t.closing,
     ),

@@ -6,6 +6,8 @@ interface OrderStepWords {
   /** Before the link to the order's own page. */
   page: string;
   pageButton: string;
+  /** Why it was cancelled, as the team wrote it. */
+  reason: (reason: string) => string;
   moneyBack: string;
   payNothing: string;
   stillToPay: string;
@@ -21,6 +23,7 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
   en: {
     page: "Track your order, find its documents or return something. The link is for you only:",
     pageButton: "Show the order",
+    reason: (reason) => `Reason: ${reason}`,
     moneyBack:
       "We’ll refund what you paid using the same payment method, within 14 days at the latest. You don’t have to do anything.",
     payNothing: "Please don’t pay for it now. If you think this is a mistake, just reply to this e-mail.",
@@ -40,6 +43,7 @@ export const ORDER_STEP_WORDS: Both<OrderStepWords> = {
   cs: {
     page: "Stav, doklady a odstoupení najdete na stránce objednávky. Odkaz je jen pro vás:",
     pageButton: "Zobrazit objednávku",
+    reason: (reason) => `Důvod: ${reason}`,
     moneyBack:
       "Co jste zaplatili, vám pošleme zpět stejným způsobem, jakým jste platili, nejpozději do 14 dnů. Nemusíte nic dělat.",
     payNothing: "Už ji prosím neplaťte. Pokud si myslíte, že jde o omyl, odpovězte na tento e-mail.",

@@ -1,2 +1,3 @@
+export { issueReceiptAtOnce } from "./issue-receipt.ts";
 export { declareReceiptAttachment } from "./receipt-attachment.ts";
 export { receipts } from "./receipts.table.ts";

@@ -1,4 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { z } from "zod";
 import { orderNumber } from "#features/orders/index.ts";
 import {
   keptItems,
@@ -9,13 +10,16 @@ import {
   sellerOf,
   visibleOrder,
 } from "#features/orders/server/index.ts";
+import { notedPayments } from "#features/payments/server/index.ts";
 import { pragueDay } from "#kit/contract/days.ts";
 import { Refusal } from "#kit/contract/errors.ts";
 import { localised } from "#kit/contract/language.ts";
+import type { Halere } from "#kit/contract/money.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { Database } from "#kit/server/database.ts";
 import { mailTexts, textParts } from "#kit/server/mail/mail-words.ts";
-import type { ReceiptContent, ReceiptWay } from "../receipt-content.ts";
+import { type ReceiptContent, type ReceiptWay, WAY_OF_NOTE } from "../receipt-content.ts";
+import type { receiptState } from "../receipts.contract.ts";
 import { RECEIPT_MAIL } from "./receipt.mails.ts";
 import { receiptAttachment } from "./receipt-attachment.ts";
 import { receipts } from "./receipts.table.ts";
@@ -28,45 +32,89 @@ const NOT_PAID = {
   cs: "Tato objednávka zatím není zaplacená. Nejdříve zaznamenejte platbu, potom vystavte účtenku.",
 };
 
+const NOT_HERE = {
+  en: "Nobody has noted that this order was paid on the spot in that way.",
+  cs: "U této objednávky není zaznamenáno, že se tak na místě platilo.",
+};
+
 /**
- * Issues the receipt of a paid order with the next number of its series, and mails it. An order has one: a second
- * try, or a second phone, gets the same. Throws NOT_FOUND, CONFLICT where the order is not paid.
+ * Issues the receipt of what was paid on the spot for an order with the next number of its series, and mails it. An
+ * order has one: a second try, or a second phone, gets the same. Throws NOT_FOUND, CONFLICT where the order is not paid,
+ * or where no payment of that way was noted.
  */
 export async function issueReceipt(context: Context, id: number, way: ReceiptWay) {
   return context.db.transaction(async (tx) => {
     const order = await lockedOrder(tx, id);
     const earlier = await receiptOf(tx, id);
     if (earlier) return earlier;
-    if (!order.paid_at || order.due_halere > 0 || order.status === "cancelled")
-      throw new Refusal("CONFLICT", { words: NOT_PAID });
-    // One at a time up to the end of the transaction: so the series has no gaps and no doubles.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('receipt series', 0))`);
-    const at = context.now();
-    const year = Number(pragueDay(at).slice(0, 4));
-    const sequence = (await lastSequence(tx, year)) + 1;
-    const number = `U${year}${String(sequence).padStart(5, "0")}`;
-    const content = await contentOf(tx, order, { number, way, at });
-    const [row] = await tx
-      .insert(receipts)
-      .values({ year, sequence, number, order_id: id, content, issued_at: at })
-      .returning();
-    if (!row) throw new Error("an insert without a row");
-    await logOrder(context, tx, id, "changed", { receipt: null }, { receipt: number });
-    const t = await mailTexts(tx, RECEIPT_MAIL, order.language, { ...orderValues(order), receipt: number });
-    await queueCustomerMail(context, tx, order, {
-      kind: RECEIPT_MAIL.kind,
-      subject: t.subject,
-      parts: textParts(t.greeting, t.introduction, t.closing),
-      attachments: [receiptAttachment(content)],
-    });
-    return shown(row);
+    if (!isOpenFor(order)) throw new Refusal("CONFLICT", { words: NOT_PAID });
+    const received = (await onTheSpot(tx, id)).get(way);
+    if (!received) throw new Refusal("CONFLICT", { words: NOT_HERE });
+    return issue(context, tx, order, { way, received });
   });
 }
 
-/** The receipt of an order; null where it has none. Throws NOT_FOUND. */
-export async function getReceipt({ db }: Context, id: number) {
-  await visibleOrder(db, id);
-  return receiptOf(db, id);
+/** The receipt of an order that is paid on the spot as it is made, in its transaction; nothing where vouchers paid it all. */
+export async function issueReceiptAtOnce(
+  context: Context,
+  tx: Database,
+  id: number,
+  way: ReceiptWay,
+): Promise<void> {
+  const received = (await onTheSpot(tx, id)).get(way);
+  if (received) await issue(context, tx, await lockedOrder(tx, id), { way, received });
+}
+
+interface OnTheSpot {
+  way: ReceiptWay;
+  received: Halere;
+}
+
+async function issue(context: Context, tx: Database, order: OrderRow, paid: OnTheSpot) {
+  // One at a time up to the end of the transaction: so the series has no gaps and no doubles.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('receipt series', 0))`);
+  const at = context.now();
+  const year = Number(pragueDay(at).slice(0, 4));
+  const sequence = (await lastSequence(tx, year)) + 1;
+  const number = `U${year}${String(sequence).padStart(5, "0")}`;
+  const content = await contentOf(tx, order, { number, at, ...paid });
+  const [row] = await tx
+    .insert(receipts)
+    .values({ year, sequence, number, order_id: order.id, content, issued_at: at })
+    .returning();
+  if (!row) throw new Error("an insert without a row");
+  await logOrder(context, tx, order.id, "changed", { receipt: null }, { receipt: number });
+  const t = await mailTexts(tx, RECEIPT_MAIL, order.language, { ...orderValues(order), receipt: number });
+  await queueCustomerMail(context, tx, order, {
+    kind: RECEIPT_MAIL.kind,
+    subject: t.subject,
+    parts: textParts(t.greeting, t.introduction, t.closing),
+    attachments: [receiptAttachment(content)],
+  });
+  return shown(row);
+}
+
+/** The receipt of an order, or how one may be issued. Throws NOT_FOUND. */
+export async function getReceipt({ db }: Context, id: number): Promise<z.input<typeof receiptState>> {
+  const order = await visibleOrder(db, id);
+  const receipt = await receiptOf(db, id);
+  return { receipt, ways: receipt || !isOpenFor(order) ? [] : [...(await onTheSpot(db, id)).keys()] };
+}
+
+function isOpenFor({ paid_at, due_halere, status }: OrderRow): boolean {
+  return paid_at !== null && due_halere === 0 && status !== "cancelled";
+}
+
+/** What the team has noted of an order, by way. */
+async function onTheSpot(db: Database, id: number): Promise<Map<ReceiptWay, Halere>> {
+  const noted = await db
+    .select()
+    .from(notedPayments)
+    .where(and(eq(notedPayments.order_id, id), isNull(notedPayments.undone_at)));
+  const sums = new Map<ReceiptWay, Halere>();
+  for (const { how, amount_halere } of noted)
+    sums.set(WAY_OF_NOTE[how], (sums.get(WAY_OF_NOTE[how]) ?? 0) + amount_halere);
+  return sums;
 }
 
 /** What stands on it. Throws NOT_FOUND. */
@@ -94,18 +142,18 @@ async function lastSequence(tx: Database, year: number): Promise<number> {
   return row?.last ?? 0;
 }
 
-interface Issued {
+interface Issued extends OnTheSpot {
   number: string;
-  way: ReceiptWay;
   at: Date;
 }
 
 async function contentOf(
   tx: Database,
   order: OrderRow,
-  { number, way, at }: Issued,
+  { number, way, at, received }: Issued,
 ): Promise<ReceiptContent> {
-  const { language, total_halere: total } = order;
+  const { language, total_halere: total, voucher_halere: by_voucher } = order;
+  const otherwise = total - by_voucher - received;
   const { seller } = await sellerOf(tx, language);
   const { name, address, company_id, vat_id, register } = seller;
   const items = await keptItems(tx, order.id);
@@ -125,6 +173,9 @@ async function contentOf(
     ...(order.fee_halere > 0 && {
       fee: { name: order.payment_name[language] || order.payment_name.en, price: order.fee_halere },
     }),
-    registered_as: await NO_REGISTRY.register({ number, at, total, company_id }),
+    ...(by_voucher > 0 && { by_voucher }),
+    ...(otherwise > 0 && { otherwise }),
+    received,
+    registered_as: await NO_REGISTRY.register({ number, at, total: received, company_id }),
   };
 }

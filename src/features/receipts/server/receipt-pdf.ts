@@ -63,7 +63,12 @@ function drawReceipt(pen: PdfPen, content: ReceiptContent): void {
       .stroke(INK.line);
   });
   y += 6;
-  row(words.total, money(total), { ...TEXT, font: "strong", size: 13 });
+  const strong: TextStyle = { ...TEXT, font: "strong", size: 13 };
+  const { received = total, by_voucher = 0, otherwise = 0 } = content;
+  row(words.total, money(total), received === total ? strong : TEXT);
+  if (by_voucher > 0) row(words.byVoucher, money(-by_voucher), TEXT);
+  if (otherwise > 0) row(words.otherwise, money(-otherwise), TEXT);
+  if (received !== total) row(words.onTheSpot, money(received), strong);
   y += 6;
   y = paragraph(`${words.received}: ${formatMoment(content.at, language)}`, y);
   y = paragraph(`${words.way}: ${words.ways[content.way]}`, y);

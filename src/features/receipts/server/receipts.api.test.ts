@@ -5,6 +5,7 @@ import { mails } from "#kit/server/mail/mail.table.ts";
 import { openShop } from "#testing/orders-test-data.ts";
 import { readPdf } from "#testing/read-pdf.ts";
 import { testServer } from "#testing/test-server.ts";
+import { valueVoucherShop } from "#testing/value-voucher-shop.ts";
 import { receipts } from "./receipts.table.ts";
 
 const server = await testServer();
@@ -13,22 +14,23 @@ let token: string;
 let shop: Awaited<ReturnType<typeof openShop>>;
 
 beforeEach(async () => {
-  await db.delete(receipts);
   await db.delete(mails);
   shop = await openShop(server.services);
   token = await server.signIn();
 });
 
-async function paidOrder(language: "cs" | "en" = "cs"): Promise<number> {
+const HOW = { cash: "cash", card: "card", qr: "bank" };
+async function paidOrder(language: "cs" | "en" = "cs", way: keyof typeof HOW = "cash"): Promise<number> {
   const { body } = await server.call("POST /orders", { language, body: shop.payload });
-  await db.update(orders).set({ paid_at: new Date() }).where(eq(orders.id, body.orderId));
+  const paid = { token, body: { how: HOW[way] } };
+  await server.call(`POST /orders/admin/orders/${body.orderId}/paid`, paid);
   return body.orderId;
 }
 const issue = (id: number, way = "cash") =>
   server.call(`POST /orders/admin/orders/${id}/receipt`, { token, body: { way } });
 
 test("a paid order gets a numbered receipt, as PDF and by mail, in the order's language", async () => {
-  const id = await paidOrder();
+  const id = await paidOrder("cs", "qr");
   const year = new Date().getFullYear();
   const { status, body } = await issue(id, "qr");
   expect([status, body.number, body.way]).toEqual([200, `U${year}00001`, "qr"]);
@@ -57,7 +59,7 @@ test("an order has one, whoever taps how often; the series has no gaps and no do
   const first = await paidOrder();
   const answers = await Promise.all([1, 2, 3, 4].map(() => issue(first)));
   expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1);
-  const others = await Promise.all([1, 2, 3, 4].map(() => paidOrder("en")));
+  const others = await Promise.all([1, 2, 3, 4].map(() => paidOrder("en", "card")));
   await Promise.all(others.map((id) => issue(id, "card")));
   const rows = await db.select().from(receipts);
   expect(rows.map(({ sequence }) => sequence).sort()).toEqual([1, 2, 3, 4, 5]);
@@ -69,11 +71,42 @@ test("what is not paid, cancelled or not there has none, and another way of payi
   const unpaid = await issue(body.orderId);
   expect([unpaid.status, unpaid.body.code]).toEqual([409, "CONFLICT"]);
   const address = `/orders/admin/orders/${body.orderId}/receipt`;
-  expect((await server.call(`GET ${address}`, { token })).body).toBeNull();
+  expect((await server.call(`GET ${address}`, { token })).body).toEqual({ receipt: null, ways: [] });
   expect((await server.call(`GET ${address}/pdf`, { token })).status).toBe(404);
   const id = await paidOrder();
   expect((await issue(id, "barter")).status).toBe(422);
   await db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, id));
   expect((await issue(id)).status).toBe(409);
   expect((await issue(999_999)).status).toBe(404);
+});
+
+test("what was paid by gateway, by a transfer or by vouchers is no payment on the spot, and no receipt says so", async () => {
+  const { body } = await server.call("POST /orders", { body: shop.payload });
+  await db.update(orders).set({ paid_at: new Date(), paid_how: "card" }).where(eq(orders.id, body.orderId));
+  const address = `/orders/admin/orders/${body.orderId}/receipt`;
+  expect((await server.call(`GET ${address}`, { token })).body).toEqual({ receipt: null, ways: [] });
+  expect((await issue(body.orderId, "card")).status).toBe(409);
+  // Cash is no card.
+  const id = await paidOrder();
+  expect((await server.call(`GET /orders/admin/orders/${id}/receipt`, { token })).body.ways).toEqual([
+    "cash",
+  ]);
+  expect((await issue(id, "card")).status).toBe(409);
+});
+
+test("a receipt is over what was paid on the spot: not over what a gift voucher or a transfer paid", async () => {
+  const { sell, buy } = await valueVoucherShop(server, token);
+  const { code } = await sell();
+  const { body } = await buy([code], 40);
+  await server.call(`POST /orders/admin/orders/${body.orderId}/paid`, { token, body: { how: "cash" } });
+  expect((await issue(body.orderId)).status).toBe(200);
+  const [row] = await db.select().from(receipts).where(eq(receipts.order_id, body.orderId));
+  expect(row?.content).toMatchObject({ total: 612_500, by_voucher: 500_000, received: 112_500 });
+  const pdf = await server.app.inject({
+    url: `/api/orders/admin/orders/${body.orderId}/receipt/pdf`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const text = (await readPdf(new Uint8Array(pdf.rawPayload))).text.replace(/\u00a0/g, " ");
+  expect(text).toMatch(/Paid by gift voucher\s+-CZK 5,000/);
+  expect(text).toMatch(/Received\s+CZK 1,125/);
 });

@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import { ADDRESS_MISSING } from "#features/checkout/order-payload.contract.ts";
 import { place } from "#features/checkout/server/index.ts";
-import { logOrder } from "#features/orders/server/index.ts";
-import { markOrderPaid } from "#features/payments/server/index.ts";
+import { toPayOf } from "#features/orders/index.ts";
+import { lockedOrder, logOrder } from "#features/orders/server/index.ts";
+import { markOrderPaid, notePayment } from "#features/payments/server/index.ts";
+import { issueReceiptAtOnce } from "#features/receipts/server/index.ts";
 import { invalidField, Refusal } from "#kit/contract/errors.ts";
 import type { Context } from "#kit/server/context.ts";
 import type { teamOrdersEndpoints } from "../team-orders.contract.ts";
@@ -34,7 +36,11 @@ export async function placeTeamOrder(context: Context, { language, paid, ...payl
     afterwards: async (tx, id) => {
       await logOrder(context, tx, id, "added", null, { status: "pending", paid_how: paid });
       // Vouchers may have paid all of it already.
-      if (paid) await markOrderPaid(context, tx, id, paid);
+      if (!paid) return;
+      const order = await lockedOrder(tx, id);
+      if (!(await markOrderPaid(context, tx, id, paid))) return;
+      await notePayment(context, tx, id, paid, toPayOf(order));
+      await issueReceiptAtOnce(context, tx, id, paid);
     },
   });
   const { orderId: id, order_number, total } = placed;

@@ -3,7 +3,9 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { invoices } from "#features/invoices/server/invoices.table.ts";
 import { paymentMethods, shippingMethods } from "#features/methods/server/methods.table.ts";
 import { orders } from "#features/orders/server/orders.table.ts";
+import { notedPayments } from "#features/payments/server/refunds/refunds.table.ts";
 import { products } from "#features/products/server/products.table.ts";
+import { receipts } from "#features/receipts/server/receipts.table.ts";
 import { vouchers } from "#features/vouchers/server/vouchers.table.ts";
 import { historyEntries } from "#kit/server/history/history.table.ts";
 import { mails } from "#kit/server/mail/mail.table.ts";
@@ -67,7 +69,13 @@ describe("an order by telephone", () => {
     expect(order).toMatchObject({ paid_how: "cash", paid_at: expect.any(String) });
     expect(await db.$count(invoices, eq(invoices.order_id, body.id))).toBeGreaterThan(0);
     expect(await db.$count(vouchers, eq(vouchers.order_id, body.id))).toBe(1);
-    expect(await mailsOf()).toEqual(["order-confirmation", "order-paid", "vouchers"]);
+    expect(await mailsOf()).toEqual(["order-confirmation", "order-paid", "order-receipt", "vouchers"]);
+    expect(order.money).toMatchObject({ paid: 5578.7, left: 5578.7 });
+    expect(await db.select().from(notedPayments)).toMatchObject([
+      { order_id: body.id, how: "cash", amount_halere: 557_870, by: "ivana" },
+    ]);
+    const { content } = (await db.select().from(receipts))[0] ?? {};
+    expect(content).toMatchObject({ way: "cash", total: 557_870, received: 557_870 });
   });
 
   test("by card at the track needs no gateway, and cash no account", async () => {
@@ -144,7 +152,7 @@ describe("what is not right", () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => place({ paid: "cash" }, "tap")));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await db.$count(orders)).toBe(1);
-    expect(await mailsOf()).toEqual(["order-confirmation", "order-paid", "vouchers"]);
+    expect(await mailsOf()).toEqual(["order-confirmation", "order-paid", "order-receipt", "vouchers"]);
     expect((await place({ paid: null }, "tap")).body.code).toBe("IDEMPOTENCY_KEY_REUSED");
   });
 });

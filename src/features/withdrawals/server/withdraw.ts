@@ -37,7 +37,14 @@ export async function withdrawByKey(context: Context, id: number, key: string, c
       .filter((item) => pieces.has(item.id))
       .map((item) => ({ ...item, quantity: pieces.get(item.id) ?? item.open_pieces }));
     const isOpen = items.every(({ quantity, open_pieces }) => quantity > 0 && quantity <= open_pieces);
-    if (!isOpen || items.length !== pieces.size) throw new Refusal("CONFLICT", { words: NOT_OPEN });
+    const isAsSeen = chosen.every(
+      (one) =>
+        typeof one === "number" ||
+        one.open === undefined ||
+        items.some(({ id, open_pieces }) => id === one.id && open_pieces === one.open),
+    );
+    if (!isOpen || !isAsSeen || items.length !== pieces.size)
+      throw new Refusal("CONFLICT", { words: NOT_OPEN });
     return store(context, tx, order, {
       order_id: id,
       order_number: orderNumber(id),

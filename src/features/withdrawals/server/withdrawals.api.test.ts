@@ -84,6 +84,19 @@ describe("by the link of the mail", () => {
     expect(await db.$count(withdrawals)).toBe(1);
   });
 
+  test("one piece whose answer got lost is not withdrawn from twice by pressing again", async () => {
+    const order = await place();
+    const [, stickers] = await order.items();
+    const piece = { id: stickers.id, quantity: 1, open: stickers.open_pieces };
+    const press = () => server.call(`POST ${order.mine}/withdrawal`, { body: { items: [piece] } });
+    expect([(await press()).status, (await press()).status]).toEqual([201, 409]);
+    expect((await order.items())[1].open_pieces).toBe(2);
+    expect(await sent("withdrawal-receipt")).toHaveLength(1);
+    // Whoever sees that one is gone may go on with another.
+    piece.open = 2;
+    expect((await press()).status).toBe(201);
+  });
+
   test("a dated leisure service, foreign items and nothing at all are refused; a wrong key is 404", async () => {
     await db.update(products).set({ is_withdrawal_exempt: true }).where(eq(products.id, "drift-taxi-1"));
     const order = await place();

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import type { Statement, StatementEntry } from "../../bank-entry.ts";
 import { StatementFault } from "./statement-fault.ts";
-import { dayOf, hundredths } from "./statement-text.ts";
+import { currencyOf, dayOf, hundredths } from "./statement-text.ts";
 
 /** CAMT.053, ISO 20022's statement of a bank to its customer, in the versions that Czech banks send (02 to 08). */
 
@@ -28,7 +28,7 @@ export function readCamt053(text: string): Statement {
   // Banks send no types of documents; entities of one could grow without end.
   if (/<!DOCTYPE/i.test(text)) throw new StatementFault("unreadable");
   if (XMLValidator.validate(text.replace(/^\uFEFF/, "")) !== true) throw new StatementFault("cut-off");
-  const document = parser.parse(text) as Node;
+  const document = parsed(text);
   const message = at(document, "Document", "BkToCstmrStmt");
   const statements = list(message, "Stmt");
   if (statements.length === 0) throw new StatementFault("unknown-format");
@@ -43,6 +43,15 @@ export function readCamt053(text: string): Statement {
       list(statement, "Ntry").flatMap((entry) => entriesOf(entry, textAt(at(statement, "Acct"), "Ccy"))),
     ),
   };
+}
+
+/** Throws StatementFault, also for what no bank writes: elements without end in one another, names of JavaScript. */
+function parsed(text: string): Node {
+  try {
+    return parser.parse(text) as Node;
+  } catch {
+    throw new StatementFault("unreadable");
+  }
 }
 
 /** One booking; a collected one is as many as it has details with amounts of their own. */
@@ -96,7 +105,7 @@ function amountOf(node: Node, currency: string): { amount: number; currency: str
   const own = typeof amount === "object" && !Array.isArray(amount) ? amount["@Ccy"] : undefined;
   return {
     amount: hundredths(`${whole}.${part.slice(0, 2) || "00"}`),
-    currency: String(own ?? currency),
+    currency: currencyOf(String(own ?? currency)),
   };
 }
 

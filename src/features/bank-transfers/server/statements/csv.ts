@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import type { Statement, StatementEntry } from "../../bank-entry.ts";
 import { CSV_FIELDS, type CsvColumns, type CsvField } from "../../csv-columns.ts";
 import { StatementFault } from "./statement-fault.ts";
-import { dayOf, hundredths } from "./statement-text.ts";
+import { currencyOf, dayOf, hundredths } from "./statement-text.ts";
 
 /** Headings of Czech banks, folded to letters and digits. The first that a file has counts. */
 const HEADINGS: Record<CsvField, readonly string[]> = {
@@ -118,7 +118,7 @@ function entryOf({ cells, line }: Rows[number], headings: string[], columns: Csv
       bankId: value("id") || null,
       bookedOn: dayOf(value("date"), line),
       amount: hundredths(value("amount"), line),
-      currency: value("currency").toUpperCase() || "CZK",
+      currency: currencyOf(value("currency"), line),
       isReversal: false,
       variableSymbol: value("symbol").replace(/^0+(?=\d)/, ""),
       counterAccount:

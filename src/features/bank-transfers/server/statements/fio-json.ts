@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Statement } from "../../bank-entry.ts";
 import { StatementFault } from "./statement-fault.ts";
-import { dayOf } from "./statement-text.ts";
+import { currencyOf, dayOf } from "./statement-text.ts";
 
 /** Fio's JSON: a booking has columns by number, each null or `{ value, name, id }` (API Bankovnictví, version 1.9). */
 
@@ -52,7 +52,7 @@ export function readFioJson(text: string): Statement {
         bookedOn: dayOf(one.column0.value),
         // Fio has two decimals; a number of JavaScript holds them exactly enough to be rounded.
         amount: Math.round(one.column1.value * 100) || 0,
-        currency: one.column14.value,
+        currency: currencyOf(one.column14.value),
         isReversal: false,
         variableSymbol: text(one.column5).replace(/^0+(?=\d)/, ""),
         counterAccount: account && bank ? `${account}/${bank}` : account,

@@ -13,7 +13,11 @@ const CURRENCIES: Record<string, string> = {
   "840": "USD",
   "985": "PLN",
   "826": "GBP",
+  "756": "CHF",
+  "348": "HUF",
 };
+/** ISO 4217 for none: of another currency it is known that it is not ours. */
+const OTHER = "XXX";
 const SHORTEST_ENTRY = 122;
 const SHORTEST_HEAD = 108;
 const OWN_DEBIT = "1";
@@ -89,10 +93,11 @@ function readEntry(line: string, number: number): StatementEntry {
   const bank = line.slice(73, 77);
   const currency = field(118, 122).slice(-3);
   return {
-    bankId: field(35, 48) || null,
+    // Some banks have no numbers of documents.
+    bankId: /[^0]/.test(field(35, 48)) ? field(35, 48) : null,
     bookedOn: dayOfSixDigits(field(122, 128) || field(91, 97), number),
     amount: code === OWN_CREDIT || amount === 0 ? amount : -amount,
-    currency: CURRENCIES[currency] ?? "CZK",
+    currency: /[1-9]/.test(currency) ? (CURRENCIES[currency] ?? OTHER) : "CZK",
     isReversal,
     variableSymbol: withoutZeros(field(61, 71)),
     counterAccount: counterAccount(field(19, 35), bank),

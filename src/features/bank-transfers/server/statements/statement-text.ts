@@ -24,6 +24,16 @@ export function hundredths(text: string, line?: number): number {
   return (sign === "" || sign === "+" ? 1 : -1) * toHalere(value) || 0;
 }
 
+const AS_PEOPLE_WRITE: Record<string, string> = { "": "CZK", KČ: "CZK", KC: "CZK", "€": "EUR", $: "USD" };
+
+/** `CZK`, `czk`, `Kč` as the three letters of ISO 4217, crowns where nothing is written. Throws StatementFault. */
+export function currencyOf(text: string, line?: number): string {
+  const written = text.trim().toUpperCase();
+  const code = AS_PEOPLE_WRITE[written] ?? written;
+  if (!/^[A-Z]{3}$/.test(code)) throw new StatementFault("unreadable", line);
+  return code;
+}
+
 /** `2026-05-20`, `2026-05-20T10:00:00+02:00`, `20.05.2026`, `20. 5. 2026`, `20/05/2026` as YYYY-MM-DD; throws StatementFault. */
 export function dayOf(text: string, line?: number): string {
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})(?:[T+Z ].*)?$/.exec(text.trim()) ?? [];

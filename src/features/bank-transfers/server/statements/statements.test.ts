@@ -95,6 +95,34 @@ test("entities of a document type are not unfolded", () => {
   expect(faultOf(bomb)).toBe("unreadable");
 });
 
+test("what no bank writes into XML is refused in words, not broken on", () => {
+  const within = (inner: string) => camtOf(PAYMENTS, OWN).replace("<Ntry>", `${inner}<Ntry>`);
+  for (const inner of [
+    `${"<a>".repeat(50_000)}${"</a>".repeat(50_000)}`,
+    "<__proto__><x>1</x></__proto__>",
+    "<constructor>1</constructor><hasOwnProperty/>",
+  ])
+    expect(["unreadable", "none"], inner.slice(0, 40)).toContain(faultOf(within(inner)));
+  expect(faultOf(within("<__proto__/>"))).toBe("unreadable");
+});
+
+test("a currency is three letters, as people write it too; another one is never taken for crowns", () => {
+  const csv = (currency: string) => `Datum;Částka;Měna\n1.1.2026;5;${currency}\n`;
+  const read1 = (text: string) => read(text).entries[0]?.currency;
+  expect(["", "czk", "Kč", "EUR", "€"].map((written) => read1(csv(written)))).toEqual([
+    ...["CZK", "CZK", "CZK", "EUR", "EUR"],
+  ]);
+  for (const nonsense of ["koruny", "1", '"DROP"']) expect(faultOf(csv(nonsense))).toBe("unreadable");
+  expect(faultOf(camtOf(PAYMENTS, OWN).replace('Ccy="CZK"', 'Ccy="K"'))).toBe("unreadable");
+  const gpc = (number: string) => {
+    const [head = "", entry = ""] = gpcOf(PAYMENTS.slice(0, 1), OWN).split("\r\n");
+    return `${head}\r\n${entry.slice(0, 118)}${number}${entry.slice(122)}\r\n`;
+  };
+  expect(["0203", "0000", "0978", "0756", "0946"].map((number) => read1(gpc(number)))).toEqual([
+    ...["CZK", "CZK", "EUR", "CHF", "XXX"],
+  ]);
+});
+
 test("CAMT: announced bookings are left out, collected ones taken apart, reversals marked", () => {
   const entry = (inner: string, status = "BOOK", extra = "") =>
     `<Ntry><Amt Ccy="EUR">30.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>${extra}<Sts><Cd>${status}</Cd></Sts>

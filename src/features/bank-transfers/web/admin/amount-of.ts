@@ -8,5 +8,7 @@ export function amountOf(
   language: Language,
 ): string {
   if (currency === "CZK") return formatMoney(amount, language);
+  // What was read before only codes were.
+  if (!/^[A-Z]{3}$/.test(currency)) return `${amount} ${currency}`;
   return new Intl.NumberFormat(LOCALE[language], { style: "currency", currency }).format(amount);
 }

@@ -43,9 +43,11 @@ const due = async () => (await call("GET /orders/admin/views")).body.refunds;
 const told = async () => (await db.select().from(mails)).filter(({ kind }) => kind === "order-refunded");
 
 /** A booking on the account with the order's symbol, as the bank's file has it. */
-function statement(booking: Partial<Payment>) {
-  const whole = { day: TODAY, symbol: String(id), account: "2000145399", bank: "0800", ...booking };
-  const content = Buffer.from(csvOf([whole as Payment])).toString("base64");
+function statement(...bookings: Partial<Payment>[]) {
+  const whole = { day: TODAY, symbol: String(id), account: "2000145399", bank: "0800" };
+  const content = Buffer.from(
+    csvOf(bookings.map((booking) => ({ ...whole, ...booking }) as Payment)),
+  ).toString("base64");
   return call("POST /bank-transfers/statements", { content });
 }
 
@@ -122,6 +124,41 @@ test("the booking on the bank's statement says by itself that it was sent: once,
   await statement(booking);
   expect((await order()).refunds).toMatchObject([{ state: "succeeded" }, { state: "pending" }]);
   expect(await told()).toHaveLength(1);
+});
+
+test("two transfers alike on a day are two refunds, in one file or in two that overlap", async () => {
+  await cancel();
+  await refund(1000);
+  await refund(1000, 1000);
+  const booking = { amount: -1000, account: "19-2000145399" };
+  await statement(booking);
+  expect((await order()).refunds).toMatchObject([{ state: "succeeded" }, { state: "pending" }]);
+  for (let times = 0; times < 2; times++) {
+    await statement(booking, booking);
+    expect((await order()).refunds).toMatchObject([{ state: "succeeded" }, { state: "succeeded" }]);
+  }
+  expect(await told()).toHaveLength(2);
+  // A third one is nobody's.
+  await refund(1000, 2000);
+  await statement(booking, booking);
+  expect((await order()).refunds).toMatchObject([{}, {}, { state: "pending" }]);
+});
+
+test("an order is not taken up again while its money is on its way back, only once that is called off or there", async () => {
+  await cancel();
+  const [first] = (await refund(TOTAL)).body.refunds;
+  const again = () => call(`PATCH ${path}`, { status: "processing" });
+  const { status, body } = await again();
+  expect([status, body.message]).toEqual([409, expect.stringContaining("peníze jsou na cestě zpět")]);
+  expect(await order()).toMatchObject({ status: "cancelled", refunds: [{ state: "pending" }] });
+  await step(first.id, "call-off");
+  expect((await again()).status).toBe(200);
+  expect(await order()).toMatchObject({ status: "processing", paid_at: expect.any(String) });
+  await cancel();
+  const [, second] = (await refund(TOTAL)).body.refunds;
+  await step(second.id, "sent");
+  expect((await again()).status).toBe(200);
+  expect((await order()).paid_at).toBeNull();
 });
 
 test("what was paid too much goes back while the order stands", async () => {

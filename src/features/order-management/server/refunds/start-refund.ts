@@ -61,7 +61,7 @@ export async function startRefund(context: Context, id: number, request: RefundR
 export async function cancelAndRefund(context: Context, id: number, request: Cancellation) {
   const begun = await context.db.transaction(async (tx) => {
     await moneySeen(tx, await lockedOrder(tx, id), request.seen);
-    await moveOrder(context, tx, id, "cancelled");
+    await moveOrder(context, tx, id, "cancelled", { reason: request.reason });
     const order = await lockedOrder(tx, id);
     const stored: Refund[] = [];
     const store = async (amount: Halere, payment: NewRefund["payment"], way = request.way) =>

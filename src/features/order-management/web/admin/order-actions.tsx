@@ -64,6 +64,8 @@ function StepButton({ order, step: { step, status, effects }, isFirst, onDone }:
   const [how, setHow] = useState(usualWay(order.payment_kind));
   const [tracking, setTracking] = useState("");
   const isCancel = step === "cancel";
+  const [written, setWritten] = useState("");
+  const reason = isCancel && written.trim() !== "" && { reason: written };
   const hasMoney = isCancel && money.left > 0;
   const refund = useRefundWay(money, "later");
   const sendsBack = hasMoney && refund.way !== "later";
@@ -74,11 +76,11 @@ function StepButton({ order, step: { step, status, effects }, isFirst, onDone }:
       const seen = Math.round((money.returned + money.on_the_way) * 100) / 100;
       const body =
         refund.way === "card" || refund.way === "voucher"
-          ? { way: refund.way, seen }
-          : { way: "bank" as const, account: refund.account, seen };
+          ? { way: refund.way, seen, ...reason }
+          : { way: "bank" as const, account: refund.account, seen, ...reason };
       return call("POST /orders/admin/orders/:id/cancellation", { params, body });
     }
-    const body = { status, ...(step === "send" && tracking && { tracking }) };
+    const body = { status, ...(step === "send" && tracking && { tracking }), ...reason };
     return call("PATCH /orders/admin/orders/:id", { params, body });
   }, onDone);
   const label = sendsBack ? t.cancelPaid : step === "deliver" && is_pickup ? t.pickedUp : t.steps[step];
@@ -90,6 +92,15 @@ function StepButton({ order, step: { step, status, effects }, isFirst, onDone }:
 
   return (
     <Step effects={effects}>
+      {isCancel && (
+        <TextInput
+          label={t.reason}
+          description={t.reasonHint}
+          maxLength={500}
+          value={written}
+          onChange={({ currentTarget }) => setWritten(currentTarget.value)}
+        />
+      )}
       {hasMoney && <RefundWayFields chosen={refund} amount={money.left} />}
       <Group align="end" gap="xs">
         {step === "pay" && (

@@ -5,11 +5,11 @@ import { openPdf, WindowBlockedError } from "#kit/web/editor/api-files.ts";
 import { useApi } from "#kit/web/page-context.ts";
 import { type ApiQuery, useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
-import { RECEIPT_WAYS, type ReceiptWay } from "../../receipt-content.ts";
-import type { Receipt, ReceiptsEndpoints } from "../../receipts.contract.ts";
+import type { ReceiptWay } from "../../receipt-content.ts";
+import type { ReceiptState, ReceiptsEndpoints } from "../../receipts.contract.ts";
 import { receiptsAdminWords } from "./receipts-admin.words.ts";
 
-function receiptQuery(id: number): ApiQuery<Receipt | null> {
+function receiptQuery(id: number): ApiQuery<ReceiptState> {
   return {
     key: ["orders", "receipt", id],
     staleTime: 0,
@@ -18,12 +18,12 @@ function receiptQuery(id: number): ApiQuery<Receipt | null> {
   };
 }
 
-/** The receipt of a paid order: issued by how it was paid on the spot, then shown as PDF. */
+/** The receipt of what was paid on the spot: issued, then shown as PDF. Nothing where nothing was. */
 export function OrderReceipt({ id }: { id: number }) {
   const t = useWords(receiptsAdminWords);
   const api = useApi();
   const client = useQueryClient();
-  const { data: receipt, isSuccess } = useApiQuery(receiptQuery(id));
+  const { data } = useApiQuery(receiptQuery(id));
   const issue = useMutation({
     mutationFn: (way: ReceiptWay) =>
       api.of<ReceiptsEndpoints>()("POST /orders/admin/orders/:id/receipt", { params: { id }, body: { way } }),
@@ -37,7 +37,8 @@ export function OrderReceipt({ id }: { id: number }) {
       }),
   });
   const fault = issue.error ?? show.error;
-  if (!isSuccess) return null;
+  if (!data || (!data.receipt && data.ways.length === 0)) return null;
+  const { receipt, ways } = data;
   return (
     <Stack gap="xs">
       <Title order={3} size="h5">
@@ -54,9 +55,9 @@ export function OrderReceipt({ id }: { id: number }) {
         <>
           <Text size="sm">{t.hint}</Text>
           <Group>
-            {RECEIPT_WAYS.map((way) => (
+            {ways.map((way) => (
               <Button key={way} variant="default" loading={issue.isPending} onClick={() => issue.mutate(way)}>
-                {t.ways[way]}
+                {t.issue[way]}
               </Button>
             ))}
           </Group>

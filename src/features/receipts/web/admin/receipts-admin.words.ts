@@ -3,8 +3,9 @@ import { defineWords } from "#kit/web/words.ts";
 export const receiptsAdminWords = defineWords(
   {
     title: "Receipt for a payment on site",
-    hint: "How was it paid? The receipt gets a number and goes to the customer by e-mail.",
+    hint: "The receipt gets a number and goes to the customer by e-mail.",
     ways: { cash: "In cash", card: "By card", qr: "With a QR code" },
+    issue: { cash: "Issue: in cash", card: "Issue: by card", qr: "Issue: with a QR code" },
     receipt: (number: string) => `Receipt ${number}`,
     preparing: "Preparing the receipt...",
     blocked: "The browser blocked the new window. Allow pop-up windows for this site and try again.",
@@ -12,8 +13,9 @@ export const receiptsAdminWords = defineWords(
   },
   {
     title: "Účtenka za platbu na místě",
-    hint: "Jak se platilo? Účtenka dostane číslo a odejde zákazníkovi e-mailem.",
+    hint: "Účtenka dostane číslo a odejde zákazníkovi e-mailem.",
     ways: { cash: "Hotově", card: "Kartou", qr: "QR platbou" },
+    issue: { cash: "Vystavit: hotově", card: "Vystavit: kartou", qr: "Vystavit: QR platbou" },
     receipt: (number: string) => `Účtenka ${number}`,
     preparing: "Připravuji účtenku...",
     blocked: "Prohlížeč zablokoval nové okno. Povolte tomuto webu vyskakovací okna a zkuste to znovu.",
