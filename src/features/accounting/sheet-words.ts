@@ -15,6 +15,7 @@ interface SheetWords {
   orders: string;
   placed: string;
   cancelled: string;
+  discounts: string;
   payments: string;
   refunds: string;
   ways: Record<MoneyWay, string>;
@@ -68,6 +69,7 @@ export const SHEET_WORDS: Both<SheetWords> = {
     orders: "Orders placed in the month",
     placed: "All",
     cancelled: "Of these cancelled by now",
+    discounts: "Taken off by discount codes",
     payments: "Payments that came",
     refunds: "Money sent back",
     ways: { bank: "Bank transfer", card: "Card", cash: "Cash" },
@@ -128,6 +130,7 @@ export const SHEET_WORDS: Both<SheetWords> = {
     orders: "Objednávky vytvořené v měsíci",
     placed: "Všechny",
     cancelled: "Z toho mezitím zrušené",
+    discounts: "Slevy ze slevových kódů",
     payments: "Přijaté platby",
     refunds: "Vrácené peníze",
     ways: { bank: "Převodem", card: "Kartou", cash: "Hotově" },

@@ -33,7 +33,7 @@ export const useCartStore = create<CartState>()(
   persist((): CartState => ({ lines: [], codes: [], added: null, additions: 0 }), {
     name: STORAGE_KEYS.cart,
     version: VERSION,
-    partialize: ({ lines, codes }) => ({ lines, codes }),
+    partialize: ({ lines, codes }) => (codes.length > 0 ? { lines, codes } : { lines }),
     // There is no cart on the server; the browser has its own from the first script on.
     skipHydration: typeof document === "undefined",
     storage: {

@@ -42,6 +42,8 @@ const EN: Sentences = {
     `It says that gift vouchers pay ${found} of it; by their movements it is ${expected}. Ask whoever runs the server.`,
   "voucher-balance-differs": ({ what, expected, found }) =>
     `Gift voucher ${what} says that ${found} is left on it; by its movements it is ${expected}. Ask whoever runs the server.`,
+  "discount-differs": ({ expected, found }) =>
+    `The order says that its discount code takes ${found} off; its items say ${expected}. Ask whoever runs the server.`,
   "number-missing": ({ what }) => `In a series of documents ${what} is missing. Ask whoever runs the server.`,
 };
 
@@ -77,6 +79,8 @@ const CS: Sentences = {
     `Uvádí, že z ní dárkové poukazy platí ${found}, podle jejich pohybů je to ${expected}. Obraťte se na správce serveru.`,
   "voucher-balance-differs": ({ what, expected, found }) =>
     `Dárkový poukaz ${what} uvádí zůstatek ${found}, podle jeho pohybů je to ${expected}. Obraťte se na správce serveru.`,
+  "discount-differs": ({ expected, found }) =>
+    `Podle objednávky slevový kód ubírá ${found}, podle jejích položek ${expected}. Obraťte se na správce serveru.`,
   "number-missing": ({ what }) => `V číselné řadě dokladů chybí ${what}. Obraťte se na správce serveru.`,
 };
 

@@ -26,7 +26,7 @@ export function DiscountLink({ code }: { code: string }) {
         {link}
       </Text>
       <Text size="xs" c="dimmed">
-        {t.linkHint}
+        {t.linkHint} {t.lawHint}
       </Text>
     </div>
   );

@@ -74,6 +74,8 @@ export const discountsAdminWords = defineWords(
     failedToSwitch: "The code could not be changed.",
     link: "Link to share",
     linkHint: "Whoever opens it has the code waiting in the cart.",
+    lawHint:
+      "If you post it for everybody, the law takes it for a price reduction: state the lowest price of the last 30 days with it. That is the price in the shop, unless you have changed it since.",
     copy: "Copy",
     copied: "Copied",
   },
@@ -150,6 +152,8 @@ export const discountsAdminWords = defineWords(
     failedToSwitch: "Kód se nepodařilo změnit.",
     link: "Odkaz ke sdílení",
     linkHint: "Kdo ho otevře, tomu kód čeká v košíku.",
+    lawHint:
+      "Když ho zveřejníte pro všechny, bere ho zákon jako slevu: uveďte k němu nejnižší cenu za posledních 30 dní. To je cena v e-shopu, pokud jste ji za tu dobu neměnili.",
     copy: "Kopírovat",
     copied: "Zkopírováno",
   },
