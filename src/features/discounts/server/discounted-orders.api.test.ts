@@ -145,7 +145,7 @@ describe("items that the team changes", () => {
     expect(await change(body.orderId, 4)).toMatchObject({ discount: 59.96, total: 668.64 });
     expect(await change(body.orderId, 1)).toMatchObject({ discount: 14.99, total: 263.91 });
     expect(await shop.order(body.orderId)).toMatchObject({ discount: { goods: 14.99 }, total: 263.91 });
-    expect((await mailsOf("order-changed")).at(-1)).toContain("Discount: DRIFT10");
+    expect((await mailsOf("order-changed")).at(-1)).toContain("Discount (DRIFT10)");
   });
 
   test("an amount stays as far as it goes", async () => {
@@ -162,7 +162,7 @@ describe("what it is told by", () => {
     const { body } = await shop.buy({ code: "DRIFT10", off: 14.99, language: "cs" });
     const id = body.orderId;
     for (const kind of ["order-confirmation", "order-notice"]) {
-      expect((await mailsOf(kind)).at(-1)).toMatch(/Sleva: DRIFT10\s+-14,99 Kč/);
+      expect((await mailsOf(kind)).at(-1)).toContain("Sleva (DRIFT10): -14,99 Kč");
     }
     await shop.pay(id);
     const { rawPayload } = await server.app.inject({
