@@ -120,7 +120,7 @@ const LINES = { lines: [], shipping: { name: "Courier", price: 99 }, total: 99 }
 
 test.each(LANGUAGES)("who pays no VAT says nothing of prices that include it (15.24, %s)", (language) => {
   const parts = [
-    <CartTotal key="c" lines={[]} total={5} problems={[]} />,
+    <CartTotal key="c" lines={[]} available={[]} problems={[]} />,
     <OrderLines key="o" {...LINES} />,
     draft("terms", language),
   ];

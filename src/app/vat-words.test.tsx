@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
+import { NO_CODES } from "#features/checkout/web/codes/use-codes.ts";
 import { CheckoutForm } from "#features/checkout/web/form/checkout-form.tsx";
 import { readValues } from "#features/checkout/web/form/checkout-values.ts";
 import type { Methods } from "#features/checkout/web/use-methods.ts";
@@ -44,7 +45,15 @@ const PARTS: [name: string, part: ReactNode][] = [
   ["a product's page", <ProductView key="p" product={product} />],
   [
     "the checkout's form",
-    <CheckoutForm key="c" form={form} lines={[]} methods={methods} blocked={false} onPlaced={() => {}} />,
+    <CheckoutForm
+      key="c"
+      form={form}
+      lines={[]}
+      codes={NO_CODES}
+      methods={methods}
+      blocked={false}
+      onPlaced={() => {}}
+    />,
   ],
 ];
 

@@ -21,6 +21,7 @@ export const ADMIN_ROUTES: AppRoute[] = [
     handle: { usesCamera: true },
   },
   { path: "/admin/vouchers/give", file: "features/vouchers/web/admin/give-vouchers-screen.tsx" },
+  { path: "/admin/discount-codes", file: "features/discounts/web/admin/discount-codes-screen.tsx" },
   {
     path: "/admin/bank-transfers",
     file: "features/bank-transfers/web/admin/bank-transfers-screen.tsx",

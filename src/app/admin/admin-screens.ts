@@ -19,6 +19,7 @@ const LISTED: AdminScreen[] = [
   screen("/admin", "dashboard", "gauge-high", null, ["editor", "shop"]),
   screen("/admin/orders", "orders", "cart-shopping", "daily", ["shop"]),
   screen("/admin/vouchers", "vouchers", "ticket", "daily", ["shop", "track"]),
+  screen("/admin/discount-codes", "discountCodes", "tag", "daily", ["shop"]),
   screen("/admin/bank-transfers", "bankTransfers", "building-columns", "daily", ["shop"]),
   screen("/admin/accounting", "accounting", "calculator", "daily", ["shop"]),
   screen("/admin/messages", "messages", "envelope", "daily", ["editor"]),

@@ -101,6 +101,11 @@ export const contentSteps: Step[] = [
     { is_active: false },
   ),
   ...days,
+  ...lifeOf("discount-codes", "/discount-codes", () => ({ code: "WALK", kind: "percent", percent: 10 }), {
+    code: "WALK",
+    kind: "percent",
+    percent: 20,
+  }),
   ...products.slice(0, -1),
   {
     name: "PATCH /products/:slug/stock",

@@ -5,6 +5,7 @@ import "#kit/web/styles/print.css";
 import { useRef } from "react";
 import { type LoaderFunctionArgs, Outlet, useLocation, useRouteError } from "react-router";
 import { CartNotification } from "#features/cart/web/cart-notification.tsx";
+import { CodeFromLink } from "#features/cart/web/code-from-link.tsx";
 import { CookieBanner } from "#features/consent/web/cookie-banner.tsx";
 import { rideDaysQuery } from "#features/days/web/days.queries.ts";
 import { footerPagesQuery } from "#features/pages/web/pages.queries.ts";
@@ -71,6 +72,7 @@ function Frame() {
       {!preview && <CookieBanner />}
       <SiteHeader />
       <CartNotification />
+      {!preview && <CodeFromLink />}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

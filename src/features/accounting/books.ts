@@ -17,6 +17,9 @@ export interface BookOrder {
   due: Halere;
   /** What gift vouchers pay of it, as the order says. */
   byVoucher: Halere;
+  /** What a discount code takes off it, as the order says and as its items do. */
+  discount: Halere;
+  itemsDiscount: Halere;
 }
 
 /**

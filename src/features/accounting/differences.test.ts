@@ -5,7 +5,15 @@ import { type Difference, differencesOf } from "./differences.ts";
 const TODAY = "2027-06-30";
 const order = (changes: Partial<BookOrder> = {}): BookOrder => ({
   ...{ id: 1, total: 1000, isCancelled: false, createdAt: new Date("2027-06-01T10:00:00Z") },
-  ...{ paidAt: new Date("2027-06-02T10:00:00Z"), paidHow: "bank", priceBack: 0, due: 0, byVoucher: 0 },
+  ...{
+    paidAt: new Date("2027-06-02T10:00:00Z"),
+    paidHow: "bank",
+    priceBack: 0,
+    due: 0,
+    byVoucher: 0,
+    discount: 0,
+    itemsDiscount: 0,
+  },
   ...changes,
 });
 const payment = (changes: Partial<BookPayment> = {}): BookPayment => ({

@@ -31,6 +31,7 @@ export const DIFFERENCE_KINDS = [
   "seat-of-cancelled",
   "voucher-payment-differs",
   "voucher-balance-differs",
+  "discount-differs",
   "number-missing",
 ] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
@@ -68,6 +69,9 @@ export function differencesOf(books: Books, today: string): Difference[] {
       ...moneyFaults(facts),
       ...paperFaults(facts),
       ...refundFaults(facts),
+      ...(order.discount === order.itemsDiscount
+        ? []
+        : [fault(order, "discount-differs", { expected: order.itemsDiscount, found: order.discount })]),
       ...(order.paidAt && !order.isCancelled
         ? []
         : vouchers(order.id).map(({ code }) => fault(order, "voucher-of-unpaid", { what: code }))),

@@ -26,7 +26,7 @@ const paper = (orderId: number, issuedOn: string, total: number, rate: number | 
 });
 const order = (id: number, day: string, total: number, isCancelled = false) => ({
   ...{ id, total, isCancelled, createdAt: new Date(`${day}T10:00:00Z`), paidAt: null },
-  ...{ paidHow: "bank" as const, priceBack: 0, due: 0, byVoucher: 0 },
+  ...{ paidHow: "bank" as const, priceBack: 0, due: 0, byVoucher: 0, discount: 0, itemsDiscount: 0 },
 });
 
 const BOOKS: Books = {
@@ -58,6 +58,7 @@ const NO_VOUCHERS = {
 test("a month has what was ordered, came, went and was issued in it, to the haléř by rate", () => {
   expect(monthSheet(BOOKS, "2027-06")).toEqual({
     vouchers: NO_VOUCHERS,
+    discounts: { count: 0, sum: 0 },
     ...{ month: "2027-06", placed: { count: 2, sum: 1_620 }, cancelled: { count: 1, sum: 500 } },
     payments: [
       { way: "bank", source: "statement", count: 2, sum: 12_600 },

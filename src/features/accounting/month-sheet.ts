@@ -61,6 +61,8 @@ export interface MonthSheet {
   placed: Counted;
   /** Of those, the ones that are cancelled by now. */
   cancelled: Counted;
+  /** What discount codes take off those that are not. */
+  discounts: Counted;
   /** Money alone: what gift vouchers paid, and what went back onto them, is apart. */
   payments: ByWay[];
   refunds: ByWay[];
@@ -93,6 +95,10 @@ export function monthSheet(books: Books, month: string): MonthSheet {
     cancelled: counted(
       placed.filter(({ isCancelled }) => isCancelled),
       ({ total }) => total,
+    ),
+    discounts: counted(
+      placed.filter(({ isCancelled, discount }) => !isCancelled && discount > 0),
+      ({ discount }) => discount,
     ),
     payments: byWay(books.payments.filter(({ day, way }) => within(day) && way !== "voucher")),
     refunds: byWay(gone.filter(({ way }) => way !== "voucher")),

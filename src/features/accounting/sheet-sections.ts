@@ -51,7 +51,14 @@ export function sheetSections(sheet: MonthSheet, language: Language): SheetSecti
   const byVoucher = vouchers.paidWith - vouchers.returned;
   const one = { columns: [t.amount], note: "" };
   return [
-    { ...one, title: t.orders, rows: [row(t.placed, placed), row(t.cancelled, cancelled)] },
+    {
+      ...{ ...one, title: t.orders },
+      rows: [
+        row(t.placed, placed),
+        row(t.cancelled, cancelled),
+        ...(sheet.discounts.count > 0 ? [row(t.discounts, sheet.discounts)] : []),
+      ],
+    },
     { ...one, title: t.payments, rows: money(sheet.payments) },
     { ...one, title: t.refunds, rows: money(sheet.refunds) },
     {

@@ -15,6 +15,7 @@ interface SheetWords {
   orders: string;
   placed: string;
   cancelled: string;
+  discounts: string;
   payments: string;
   refunds: string;
   ways: Record<MoneyWay, string>;
@@ -70,6 +71,7 @@ export const SHEET_WORDS: Both<SheetWords> = {
     cancelled: "Of which since cancelled",
     payments: "Payments received",
     refunds: "Refunds",
+    discounts: "Taken off by discount codes",
     ways: { bank: "Bank transfer", card: "Card", cash: "Cash" },
     sources: {
       statement: "bank statement",
@@ -128,6 +130,7 @@ export const SHEET_WORDS: Both<SheetWords> = {
     orders: "Objednávky vytvořené v měsíci",
     placed: "Všechny",
     cancelled: "Z toho mezitím zrušené",
+    discounts: "Slevy ze slevových kódů",
     payments: "Přijaté platby",
     refunds: "Vrácené peníze",
     ways: { bank: "Převodem", card: "Kartou", cash: "Hotově" },

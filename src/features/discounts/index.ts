@@ -1,2 +1,2 @@
+export { type CartDiscount, discountFor } from "./cart-discount.ts";
 export { foldedCode } from "./discount-code.ts";
-export { linesFault } from "./discount-faults.ts";

@@ -3,7 +3,7 @@ import { bankEntries, bankEntryIds } from "#features/bank-transfers/server/index
 import { bookings } from "#features/bookings/server/index.ts";
 import { invoices } from "#features/invoices/server/index.ts";
 import { usualWay } from "#features/orders/index.ts";
-import { orders } from "#features/orders/server/index.ts";
+import { orderItems, orders } from "#features/orders/server/index.ts";
 import { cardPayments, notedPayments, refunds } from "#features/payments/server/index.ts";
 import { receipts } from "#features/receipts/server/index.ts";
 import { voucherMovements, vouchers } from "#features/vouchers/server/index.ts";
@@ -58,6 +58,9 @@ async function readOrders(tx: Database): Promise<BookOrder[]> {
       ...{ paidAt: orders.paid_at, paidHow: orders.paid_how, kind: orders.payment_kind },
       ...{ priceBack: orders.refunded_halere, due: orders.due_halere },
       byVoucher: orders.voucher_halere,
+      discount: orders.discount_halere,
+      itemsDiscount: sql<number>`(select coalesce(sum(item.discount_halere), 0) from ${orderItems} item
+        where item.order_id = ${orders}.id)::float8`,
     })
     .from(orders)
     .orderBy(orders.id);

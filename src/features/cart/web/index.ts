@@ -1,2 +1,2 @@
 export { cartWords } from "../cart.words.ts";
-export { cart, useCartLines, useCartStore } from "./cart-store.ts";
+export { cart, useCartCodes, useCartLines, useCartStore } from "./cart-store.ts";

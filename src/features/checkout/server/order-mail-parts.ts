@@ -98,7 +98,7 @@ function discount(
   words: OrderMailWords,
   language: Language,
 ): [string, string][] {
-  return discount ? [[`${words.discount}: ${discount.code}`, money(-discount.amount, language)]] : [];
+  return discount ? [[`${words.discount} (${discount.code})`, money(-discount.amount, language)]] : [];
 }
 
 /** What gift vouchers pay of it, and what is left. */

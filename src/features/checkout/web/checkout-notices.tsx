@@ -9,6 +9,7 @@ import { Spinner } from "#kit/web/ui/spinner.tsx";
 import { uiWords } from "#kit/web/ui/ui.words.ts";
 import { useWords } from "#kit/web/words.ts";
 import { checkoutWords } from "../checkout.words.ts";
+import { codesWords } from "../codes.words.ts";
 import type { OrderFailure } from "./placing/use-place-order.ts";
 import type { Methods } from "./use-methods.ts";
 
@@ -22,6 +23,7 @@ interface Props {
 export function CheckoutNotices({ failure, blocked, methods }: Props) {
   const words = useWords(checkoutWords);
   const ui = useWords(uiWords);
+  const codes = useWords(codesWords);
   const { language } = useLanguage();
   const { settings } = useSettings();
   const toCart = (
@@ -68,6 +70,11 @@ export function CheckoutNotices({ failure, blocked, methods }: Props) {
           {failure.total === null
             ? words.totalChangedText
             : words.pricesChangedText(formatMoney(failure.total, language))}
+        </Notice>
+      )}
+      {failure?.kind === "code" && (
+        <Notice tone="error">
+          {failure.language === language ? codes.refused(failure.message) : words.unknownError}
         </Notice>
       )}
       {failure?.kind === "message" && (

@@ -16,6 +16,7 @@ import { CartEmpty } from "./cart/cart-empty.tsx";
 import { useCheckedCart } from "./cart/use-checked-cart.ts";
 import styles from "./checkout-page.module.css";
 import { CheckoutSummary } from "./checkout-summary.tsx";
+import { useCodes } from "./codes/use-codes.ts";
 import { type ConfirmedOrder, lastConfirmed } from "./confirmation/confirmed-order.ts";
 import { OrderConfirmation } from "./confirmation/order-confirmation.tsx";
 import { CheckoutForm } from "./form/checkout-form.tsx";
@@ -47,7 +48,8 @@ function Checkout({ lines, blocked }: { lines: CartLine[]; blocked: boolean }) {
   const [placed, setPlaced] = useState<ConfirmedOrder | null>(null);
   const [earlier] = useState(lastConfirmed);
   const form = useCheckoutForm();
-  const methods = useMethods(lines, form.values);
+  const codes = useCodes(lines);
+  const methods = useMethods(lines, form.values, codes.discount);
   const shown = placed ?? (lines.length === 0 ? earlier : null);
   if (shown) return <OrderConfirmation order={shown} isNew={placed !== null} />;
   return (
@@ -61,12 +63,14 @@ function Checkout({ lines, blocked }: { lines: CartLine[]; blocked: boolean }) {
           <div className={styles.checkout}>
             <CheckoutSummary
               lines={lines}
+              codes={codes}
               shipping={methods.chosen.shipping}
               payment={methods.chosen.payment}
             />
             <CheckoutForm
               form={form}
               lines={lines}
+              codes={codes}
               methods={methods}
               blocked={blocked}
               onPlaced={setPlaced}

@@ -4,6 +4,7 @@ import { cartWords } from "#features/cart/web/index.ts";
 import type { PaymentMethod } from "#features/methods/payment-methods.content.ts";
 import type { ShippingMethod } from "#features/methods/shipping-methods.content.ts";
 import { GiftOfLine } from "#features/vouchers/web/index.ts";
+import { toCzk } from "#kit/contract/money.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { Icon } from "#kit/web/ui/icon.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
@@ -11,24 +12,30 @@ import { Price } from "#kit/web/ui/price.tsx";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { checkoutWords } from "../checkout.words.ts";
+import { orderSums } from "../code-sums.ts";
+import { codesWords } from "../codes.words.ts";
 import styles from "./checkout-summary.module.css";
+import type { Codes } from "./codes/use-codes.ts";
 import { RideOfLine } from "./ride-of-line.tsx";
 
 interface Props {
   lines: CartLine[];
+  codes: Codes;
   shipping: ShippingMethod | undefined;
   payment: PaymentMethod | undefined;
 }
 
 /** What is ordered and what it costs, always in sight: a panel beside the form; on phones a strip that opens. */
-export function CheckoutSummary({ lines, shipping, payment }: Props) {
+export function CheckoutSummary({ lines, codes, shipping, payment }: Props) {
   const words = useWords(checkoutWords);
   const unnamed = useWords(cartWords).unnamed;
   const { language } = useLanguage();
   const [open, setOpen] = useState(false);
   const id = useId();
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const total = orderTotal(lines, shipping?.price, payment?.fee);
+  const said = useWords(codesWords);
+  const { discount } = codes;
+  const sums = orderSums({ ...codes, lines, shipping: shipping?.price, fee: payment?.fee });
   return (
     <aside aria-label={words.summary} className={styles.summary}>
       <button
@@ -41,7 +48,7 @@ export function CheckoutSummary({ lines, shipping, payment }: Props) {
         <span>
           {words.summary} <span className={styles.pieces}>{words.pieces(pieces)}</span>
         </span>
-        <Price czk={total} className={styles.stripSum} />
+        <Price czk={toCzk(sums.toPay)} className={styles.stripSum} />
         <Icon icon="chevron-down" className={styles.chevron} />
       </button>
       <div id={id} className={styles.panel} data-open={open || undefined}>
@@ -74,6 +81,14 @@ export function CheckoutSummary({ lines, shipping, payment }: Props) {
           <dd>
             <Price czk={orderTotal(lines)} />
           </dd>
+          {discount && discount.goods > 0 && (
+            <>
+              <dt>{said.discount(discount.code)}</dt>
+              <dd>
+                <Price czk={-toCzk(discount.goods)} />
+              </dd>
+            </>
+          )}
           <dt>{words.shippingPrice}</dt>
           <dd>{shipping ? <Price czk={shipping.price} /> : words.chooseShipping}</dd>
           {payment && payment.fee > 0 && (
@@ -86,8 +101,20 @@ export function CheckoutSummary({ lines, shipping, payment }: Props) {
           )}
           <dt className={styles.total}>{words.total}</dt>
           <dd className={styles.total}>
-            <Price czk={total} />
+            <Price czk={toCzk(sums.total)} />
           </dd>
+          {sums.byVoucher > 0 && (
+            <>
+              <dt>{said.byVoucher}</dt>
+              <dd>
+                <Price czk={-toCzk(sums.byVoucher)} />
+              </dd>
+              <dt className={styles.total}>{said.toPay}</dt>
+              <dd className={styles.total}>
+                <Price czk={toCzk(sums.toPay)} />
+              </dd>
+            </>
+          )}
         </dl>
         <SiteLink to="/cart" className={styles.change}>
           {words.changeCart}

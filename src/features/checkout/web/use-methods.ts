@@ -1,4 +1,5 @@
 import { type CartLine, goodsOf } from "#features/cart/index.ts";
+import type { CartDiscount } from "#features/discounts/index.ts";
 import {
   carries,
   goesEverywhere,
@@ -58,7 +59,11 @@ export function goesToPoint(method: Pick<ShippingMethod, "carrier"> | undefined)
 }
 
 /** The ways of shipping and paying that go with the cart and the address. */
-export function useMethods(lines: readonly CartLine[], values: CheckoutValues): Methods {
+export function useMethods(
+  lines: readonly CartLine[],
+  values: CheckoutValues,
+  discount: CartDiscount | null = null,
+): Methods {
   const shipping = useApiQuery(shippingMethodsQuery);
   const payment = useApiQuery(paymentMethodsQuery);
   const { data: products } = useApiQuery(productsQuery, lines.length > 0);
@@ -69,11 +74,12 @@ export function useMethods(lines: readonly CartLine[], values: CheckoutValues): 
   const country = destination(values);
   const found = needsOf(lines, products);
   const needs = found && { ...found, country };
-  const goods = goodsOf(lines);
+  const goods = goodsOf(lines) - (discount?.goods ?? 0);
   const carrying = (shipping.data ?? []).filter((method) => !needs || carries(method, needs));
   const fitting = carrying
     .filter((method) => !needs || shippingError(method, needs) === null)
-    .map((method) => pricedFor(method, needs ?? { parcel: true }, goods));
+    .map((method) => pricedFor(method, needs ?? { parcel: true }, goods))
+    .map((method) => (discount?.freeShipping ? { ...method, price: 0 } : method));
   const chosenShipping = fitting.find(({ id }) => String(id) === values.shipping);
   const goingWith = (ways: ShippingMethod[]) =>
     (payment.data ?? []).filter((method) => ways.some((way) => paymentFits(method, way, needs)));

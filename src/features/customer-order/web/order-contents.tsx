@@ -42,6 +42,11 @@ export function OrderContents({ order }: { order: CustomerOrder }) {
           ...{ key, name, price, voucherMonths: isToCome ? voucher_months : null },
           ...{ quantity: quantity - taken_back, takenBack: taken_back },
         }))}
+        discount={
+          order.discount && order.discount.goods > 0
+            ? { code: order.discount.code, amount: order.discount.goods }
+            : undefined
+        }
         shipping={{ name: order.shipping_name, price: order.shipping_price }}
         fee={{ name: order.payment.name, price: order.payment.fee ?? 0 }}
         total={order.total}

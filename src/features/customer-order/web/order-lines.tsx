@@ -20,6 +20,8 @@ export interface OrderLine {
 
 interface Props {
   lines: OrderLine[];
+  /** What a discount code takes off the lines, CZK. */
+  discount?: { code: string; amount: number } | undefined;
   shipping: { name: string; price: number };
   /** Of the way of paying, where it costs something. */
   fee?: { name: string; price: number } | undefined;
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** What was ordered and what it costs, line by line. */
-export function OrderLines({ lines, shipping, fee, total, byVoucher = 0 }: Props) {
+export function OrderLines({ lines, discount, shipping, fee, total, byVoucher = 0 }: Props) {
   const words = useWords(customerOrderWords);
   const paysVat = usePaysVat();
   const { language } = useLanguage();
@@ -50,6 +52,12 @@ export function OrderLines({ lines, shipping, fee, total, byVoucher = 0 }: Props
           <Price czk={price * quantity} />
         </li>
       ))}
+      {discount && (
+        <li className={styles.line}>
+          <span>{words.discount(discount.code)}</span>
+          <Price czk={-discount.amount} />
+        </li>
+      )}
       <li className={styles.line}>
         <span>{words.shipping(shipping.name)}</span>
         <Price czk={shipping.price} />

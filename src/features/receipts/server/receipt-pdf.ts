@@ -52,7 +52,7 @@ function drawReceipt(pen: PdfPen, content: ReceiptContent): void {
   };
   for (const { name, quantity, unit } of lines) row(`${quantity} × ${name}`, money(quantity * unit), TEXT);
   const { discount } = content;
-  if (discount) row(`${words.discount}: ${discount.code}`, money(-discount.amount), TEXT);
+  if (discount) row(`${words.discount} (${discount.code})`, money(-discount.amount), TEXT);
   if (shipping.price > 0) row(shipping.name, money(shipping.price), TEXT);
   if (content.fee) row(content.fee.name, money(content.fee.price), TEXT);
   pen.decorate((pdf) => {

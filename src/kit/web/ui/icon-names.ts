@@ -69,6 +69,7 @@ export const ICON_NAMES = [
   "shirt",
   "star",
   "strikethrough",
+  "tag",
   "ticket",
   "tiktok",
   "trash-can",

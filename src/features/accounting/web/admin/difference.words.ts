@@ -44,6 +44,8 @@ const EN: Sentences = {
     `Gift voucher ${what} shows a balance of ${found}; its movements say ${expected}. Ask whoever runs the server.`,
   "number-missing": ({ what }) =>
     `${what} is missing from a series of documents. Ask whoever runs the server.`,
+  "discount-differs": ({ expected, found }) =>
+    `The order says that its discount code takes ${found} off; its items say ${expected}. Ask whoever runs the server.`,
 };
 
 const CS: Sentences = {
@@ -78,6 +80,8 @@ const CS: Sentences = {
     `Uvádí, že dárkové poukazy pokrývají ${found}, podle jejich pohybů je to ${expected}. Obraťte se na správce serveru.`,
   "voucher-balance-differs": ({ what, expected, found }) =>
     `Dárkový poukaz ${what} uvádí zůstatek ${found}, podle jeho pohybů je to ${expected}. Obraťte se na správce serveru.`,
+  "discount-differs": ({ expected, found }) =>
+    `Podle objednávky slevový kód ubírá ${found}, podle jejích položek ${expected}. Obraťte se na správce serveru.`,
   "number-missing": ({ what }) => `V číselné řadě dokladů chybí ${what}. Obraťte se na správce serveru.`,
 };
 

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { BookingsEndpoints } from "#features/bookings/bookings.contract.ts";
-import { type CartLine, lineKey, lineName, orderTotal } from "#features/cart/index.ts";
+import { type CartLine, lineKey, lineName } from "#features/cart/index.ts";
 import { cart, cartWords } from "#features/cart/web/index.ts";
 import { productsQuery } from "#features/products/web/index.ts";
 import { CartGift } from "#features/vouchers/web/index.ts";
@@ -82,7 +82,7 @@ export default function CartPage() {
           </ul>
           <CartTotal
             lines={lines}
-            total={orderTotal(lines.filter((line) => !isUnavailable(problems[lineKey(line)])))}
+            available={lines.filter((line) => !isUnavailable(problems[lineKey(line)]))}
             problems={Object.values(problems)}
           />
         </div>

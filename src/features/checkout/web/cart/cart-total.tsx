@@ -1,4 +1,4 @@
-import type { CartLine } from "#features/cart/index.ts";
+import { type CartLine, orderTotal } from "#features/cart/index.ts";
 import { cartWords } from "#features/cart/web/index.ts";
 import { productsQuery } from "#features/products/web/index.ts";
 import { usePaysVat } from "#features/settings/web/index.ts";
@@ -7,21 +7,27 @@ import { Price } from "#kit/web/ui/price.tsx";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { isUnavailable, type LineProblem } from "../../cart-check.ts";
+import { codesWords } from "../../codes.words.ts";
+import { CodeField } from "../codes/code-field.tsx";
+import { useCodes } from "../codes/use-codes.ts";
 import styles from "./cart-page.module.css";
 import { useFreeShipping } from "./use-free-shipping.ts";
 
 interface Props {
   lines: CartLine[];
-  /** Goods, CZK. */
-  total: number;
+  /** Those that can be ordered: what it costs. */
+  available: CartLine[];
   /** What can't be ordered as it is: there is no way on until that is changed. */
   problems: LineProblem[];
 }
 
 /** What the cart costs, and the way on: a panel beside the lines; on phones always in sight below them. */
-export function CartTotal({ lines, total, problems }: Props) {
-  const freeShipping = useFreeShipping(lines);
+export function CartTotal({ lines, available, problems }: Props) {
+  const codes = useCodes(available);
+  const freeShipping = useFreeShipping(lines, codes.discount);
+  const total = orderTotal(available, 0, 0, codes.discount?.goods);
   const words = useWords(cartWords);
+  const codesText = useWords(codesWords);
   const paysVat = usePaysVat();
   return (
     <aside className={styles.aside}>
@@ -39,6 +45,9 @@ export function CartTotal({ lines, total, problems }: Props) {
             {words.toCheckout}
           </ButtonLink>
         )}
+      </div>
+      <div className={styles.codes}>
+        <CodeField codes={codes} voucherNote={codesText.voucherInCheckout} />
       </div>
       {freeShipping && (
         <p className={styles.note} aria-live="polite">

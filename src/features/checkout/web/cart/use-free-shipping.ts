@@ -1,5 +1,6 @@
 import { type CartLine, goodsOf } from "#features/cart/index.ts";
 import { cartWords } from "#features/cart/web/index.ts";
+import type { CartDiscount } from "#features/discounts/index.ts";
 import { pricedFor, shippingError, toFreeShipping } from "#features/methods/index.ts";
 import { shippingMethodsQuery } from "#features/methods/web/index.ts";
 import { productsQuery } from "#features/products/web/index.ts";
@@ -14,14 +15,14 @@ import { needsOf } from "../use-methods.ts";
  * How far the cart is from the nearest free shipping, or that it has it. Null where nothing is sent or no shipping that
  * goes with the cart becomes free. Where it goes is not known in the cart: it is reckoned for home.
  */
-export function useFreeShipping(lines: CartLine[]): string | null {
+export function useFreeShipping(lines: CartLine[], discount: CartDiscount | null): string | null {
   const words = useWords(cartWords);
   const { language } = useLanguage();
   const { data: products } = useApiQuery(productsQuery);
   const { data: methods = [] } = useApiQuery(shippingMethodsQuery);
   const needs = needsOf(lines, products);
-  if (!needs?.parcel) return null;
-  const goods = goodsOf(lines);
+  if (!needs?.parcel || discount?.freeShipping) return null;
+  const goods = goodsOf(lines) - (discount?.goods ?? 0);
   const freed = methods
     .filter((method) => shippingError(method, { ...needs, country: HOME }) === null)
     .filter((method) => pricedFor(method, needs, 0).price > 0)

@@ -45,6 +45,7 @@ function AsBought({ order: { bought, total, byVoucher = 0 } }: { order: Confirme
         lines={bought.lines.map(({ name, quantity, price }, key) => ({
           ...{ key, name: name[language] || unnamed, quantity, price, voucherMonths: null },
         }))}
+        discount={bought.discount}
         shipping={bought.shipping}
         fee={bought.fee}
         total={total}

@@ -1,8 +1,10 @@
 import { type CartLine, lineName } from "#features/cart/index.ts";
 import type { OrderAddress } from "#features/customer-order/web/index.ts";
+import type { CartDiscount } from "#features/discounts/index.ts";
 import { orderNumber, type PaymentKind } from "#features/orders/index.ts";
 import { addDays, pragueDay } from "#kit/contract/days.ts";
 import type { Both } from "#kit/contract/language.ts";
+import { toCzk } from "#kit/contract/money.ts";
 import type { OrderPayment, PlacedOrder } from "../../checkout.contract.ts";
 import type { OrderBody } from "../form/checkout-values.ts";
 import { TAB_KEYS, tabMemory } from "../placing/tab-memory.ts";
@@ -13,6 +15,8 @@ const DUE_DAYS = 7;
 /** What the cart and the form say of an order. */
 export interface Bought {
   lines: { name: Both<string>; quantity: number; price: number }[];
+  /** What a discount code takes off the goods, CZK. */
+  discount?: { code: string; amount: number };
   shipping: { name: string; price: number };
   /** Of the way of paying, where it costs something. */
   fee?: { name: string; price: number };
@@ -85,12 +89,15 @@ export function boughtFrom(
   lines: readonly CartLine[],
   shipping: { name: string; price: number } | undefined,
   payment?: { name: string; fee?: number },
+  discount?: CartDiscount | null,
 ): Bought {
   return {
     lines: lines.map((line) => ({
       name: { en: lineName(line, "en"), cs: lineName(line, "cs") },
       ...{ quantity: line.quantity, price: line.price },
     })),
+    ...(discount &&
+      discount.goods > 0 && { discount: { code: discount.code, amount: toCzk(discount.goods) } }),
     shipping: { name: shipping?.name ?? "", price: shipping?.price ?? 0 },
     ...(payment?.fee && { fee: { name: payment.name, price: payment.fee } }),
   };

@@ -71,10 +71,10 @@ export function OrderConfirmation({ order, isNew }: Props) {
         </dl>
         <p className={styles.mailed}>{order.email ? told.placedTo(order.email) : told.placed}</p>
       </header>
-      {order.byVoucher && order.payment.amount === 0 ? (
+      {order.payment.amount === 0 ? (
         <div className={styles.card}>
           <h2 className={styles.subtitle}>{words.otherTitle}</h2>
-          <p>{words.paidByVoucher}</p>
+          <p>{order.byVoucher ? words.paidByVoucher : words.nothingToPay}</p>
         </div>
       ) : kind === "bank" ? (
         <BankTransfer payment={order.payment} />
@@ -90,7 +90,7 @@ export function OrderConfirmation({ order, isNew }: Props) {
             {kind === "cash"
               ? words.cashText
               : kind === "cod"
-                ? words.codText(formatMoney(order.total, language))
+                ? words.codText(formatMoney(order.payment.amount, language))
                 : told.howToPay}
           </p>
         </div>

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { type CartLine, lineName, orderTotal } from "#features/cart/index.ts";
+import { type CartLine, lineName } from "#features/cart/index.ts";
 import { productsQuery } from "#features/products/web/index.ts";
 import { usePaysVat } from "#features/settings/web/index.ts";
+import { toCzk } from "#kit/contract/money.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { Button } from "#kit/web/ui/button.tsx";
@@ -9,7 +10,11 @@ import { Price } from "#kit/web/ui/price.tsx";
 import { SiteLink } from "#kit/web/ui/site-link.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { checkoutWords } from "../../checkout.words.ts";
+import { orderSums } from "../../code-sums.ts";
+import { codesWords } from "../../codes.words.ts";
 import { CheckoutNotices } from "../checkout-notices.tsx";
+import { CodeField } from "../codes/code-field.tsx";
+import type { Codes } from "../codes/use-codes.ts";
 import type { ConfirmedOrder } from "../confirmation/confirmed-order.ts";
 import { usePlaceOrder } from "../placing/use-place-order.ts";
 import { goesToPoint, type Methods } from "../use-methods.ts";
@@ -21,6 +26,7 @@ import type { CheckoutForm as Form } from "./use-checkout-form.ts";
 interface Props {
   form: Form;
   lines: CartLine[];
+  codes: Codes;
   methods: Methods;
   /** Something in the cart can't be ordered any more. */
   blocked: boolean;
@@ -28,13 +34,16 @@ interface Props {
 }
 
 /** The checkout's form: every field required, faults beside the field, the total before the button. */
-export function CheckoutForm({ form, lines, methods, blocked, onPlaced }: Props) {
+export function CheckoutForm({ form, lines, codes, methods, blocked, onPlaced }: Props) {
   const words = useWords(checkoutWords);
   const paysVat = usePaysVat();
+  const said = useWords(codesWords);
   const element = useRef<HTMLFormElement>(null);
   const notices = useRef<HTMLDivElement>(null);
   const { shipping, payment } = methods.chosen;
-  const { place, submitting, failure } = usePlaceOrder({ form, lines, shipping, payment, onPlaced });
+  const { place, submitting, failure } = usePlaceOrder({ form, lines, codes, shipping, payment, onPlaced });
+
+  const sums = orderSums({ ...codes, lines, shipping: shipping?.price, fee: payment?.fee });
 
   useEffect(() => {
     if (failure) notices.current?.focus();
@@ -67,14 +76,15 @@ export function CheckoutForm({ form, lines, methods, blocked, onPlaced }: Props)
       </div>
       <p className={styles.required}>{words.allRequired}</p>
       <CustomerFields form={form} methods={methods} />
-      <MethodFields form={form} lines={lines} methods={methods} />
+      <MethodFields form={form} lines={lines} discount={codes.discount} methods={methods} />
+      <CodeField codes={codes} />
       <div className={styles.finish}>
         <p className={styles.total} aria-live="polite" aria-atomic="true">
-          <span>{paysVat ? words.totalWithVat : words.total}</span>
-          <Price czk={orderTotal(lines, shipping?.price, payment?.fee)} className={styles.sum} />
+          <span>{sums.byVoucher > 0 ? said.toPay : paysVat ? words.totalWithVat : words.total}</span>
+          <Price czk={toCzk(sums.toPay)} className={styles.sum} />
         </p>
         <WithdrawalNote lines={lines} />
-        <Button type="submit" disabled={submitting} className={styles.submit}>
+        <Button type="submit" disabled={submitting || codes.loading} className={styles.submit}>
           {submitting ? words.submitting : words.submit}
         </Button>
         <p className={styles.agreement}>

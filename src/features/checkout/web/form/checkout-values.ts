@@ -1,4 +1,5 @@
 import { type CartLine, type LineGift, orderTotal } from "#features/cart/index.ts";
+import type { CartDiscount } from "#features/discounts/index.ts";
 import { COUNTRIES, destinationOf } from "#kit/contract/address-country.ts";
 import { type COMPANY_ERRORS, isCompanyId, isVatId, plainNumber } from "#kit/contract/company-numbers.ts";
 import type { Both } from "#kit/contract/language.ts";
@@ -137,6 +138,9 @@ export interface OrderBody {
   /** The id of a pick-up point, where the shipping goes to one. */
   pickup_point?: string;
   payment_method: number;
+  /** A discount code, and codes of gift vouchers, that bring something. */
+  discount_code?: string;
+  codes?: string[];
   total: number;
 }
 
@@ -146,6 +150,7 @@ export function orderBody(
   lines: readonly CartLine[],
   shippingPrice: number,
   fee = 0,
+  codes?: { sent: Pick<OrderBody, "discount_code" | "codes">; discount: CartDiscount | null },
 ): OrderBody {
   const { name, email, phone, shipping, payment } = values;
   const country = abroad(values);
@@ -171,7 +176,8 @@ export function orderBody(
     shipping_method: Number(shipping),
     ...(values.pickupPoint && { pickup_point: values.pickupPoint }),
     payment_method: Number(payment),
-    total: orderTotal(lines, shippingPrice, fee),
+    ...codes?.sent,
+    total: orderTotal(lines, shippingPrice, fee, codes?.discount?.goods),
   };
 }
 

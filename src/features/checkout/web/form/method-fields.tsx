@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { type CartLine, goodsOf } from "#features/cart/index.ts";
+import type { CartDiscount } from "#features/discounts/index.ts";
 import { toFreeShipping } from "#features/methods/index.ts";
 import { PickupPointPicker } from "#features/parcels/web/index.ts";
 import { countryIn } from "#kit/contract/address-country.ts";
@@ -16,13 +17,16 @@ import type { CheckoutForm } from "./use-checkout-form.ts";
 interface Props {
   form: CheckoutForm;
   lines: CartLine[];
+  discount?: CartDiscount | null;
   methods: Methods;
 }
 
 /** How it is sent and how it is paid: what goes with the cart, the country, and each other. */
-export function MethodFields({ form, lines, methods }: Props) {
+export function MethodFields({ form, lines, discount, methods }: Props) {
   const { shipping, payment, chosen } = methods;
-  const left = chosen.shipping?.price ? toFreeShipping(chosen.shipping, goodsOf(lines)) : null;
+  const left = chosen.shipping?.price
+    ? toFreeShipping(chosen.shipping, goodsOf(lines) - (discount?.goods ?? 0))
+    : null;
   const words = useWords(checkoutWords);
   const { language } = useLanguage();
   const dropped = useDropped(methods);

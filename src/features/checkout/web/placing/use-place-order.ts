@@ -12,6 +12,7 @@ import { isApiError, messageOf } from "#kit/web/api-error.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApi } from "#kit/web/page-context.ts";
 import type { CheckoutEndpoints } from "../../checkout.contract.ts";
+import type { Codes } from "../codes/use-codes.ts";
 import {
   boughtFrom,
   type ConfirmedOrder,
@@ -28,11 +29,13 @@ import { TAB_KEYS, tabMemory } from "./tab-memory.ts";
 /** Why an order was not placed. A server's text is in the language of its call and gone with that. */
 export type OrderFailure =
   | { kind: "prices"; total: number | null }
+  | { kind: "code"; message: string; language: Language }
   | { kind: "message"; message: string; language: Language };
 
 interface Ordering {
   form: CheckoutForm;
   lines: CartLine[];
+  codes: Codes;
   shipping: ShippingMethod | undefined;
   payment: PaymentMethod | undefined;
   onPlaced: (order: ConfirmedOrder) => void;
@@ -45,7 +48,7 @@ export function sendOrder(api: Api, body: ReturnType<typeof orderBody>) {
 }
 
 /** Sends the order once, however often the button is pressed; keeps the form on every failure. */
-export function usePlaceOrder({ form, lines, shipping, payment, onPlaced }: Ordering) {
+export function usePlaceOrder({ form, lines, codes, shipping, payment, onPlaced }: Ordering) {
   const api = useApi();
   const client = useQueryClient();
   const { language } = useLanguage();
@@ -59,13 +62,13 @@ export function usePlaceOrder({ form, lines, shipping, payment, onPlaced }: Orde
     setSubmitting(true);
     setFailure(null);
     const values = goesToPoint(shipping) ? form.values : { ...form.values, pickupPoint: "" };
-    const body = orderBody(values, lines, shipping?.price ?? 0, payment?.fee ?? 0);
+    const body = orderBody(values, lines, shipping?.price ?? 0, payment?.fee ?? 0, codes);
     try {
       const order = confirmed(
         await sendOrder(api, body),
         body,
         payment,
-        boughtFrom(lines, shipping, payment),
+        boughtFrom(lines, shipping, payment, codes.discount),
       );
       keepConfirmed(order);
       forgetKey();
@@ -88,6 +91,8 @@ export function usePlaceOrder({ form, lines, shipping, payment, onPlaced }: Orde
         void client.invalidateQueries({
           predicate: ({ queryKey }) => queryKey[1] === paymentMethodsQuery.key[0],
         });
+      // The team may have changed what the code brings.
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === "cart-code" });
       setFailure({ kind: "prices", total: now.total });
       return;
     }
@@ -96,8 +101,22 @@ export function usePlaceOrder({ form, lines, shipping, payment, onPlaced }: Orde
       // Something was sold meanwhile: the cart is compared with the products again and says what.
       if (error.errors.some(({ path }) => path.startsWith("items.")))
         void client.invalidateQueries({ queryKey: [language, ...productsQuery.key] });
+      const gone = error.errors.find(({ path }) => path === "discount_code" || path.startsWith("codes."));
+      if (gone && error.errors.length === 1) {
+        dropCode(gone.path);
+        setFailure({ kind: "code", message: gone.message, language });
+        return;
+      }
     }
     setFailure({ kind: "message", message: messageOf(error), language });
+  }
+
+  /** A code that brings nothing goes, so that the price is there without it. */
+  function dropCode(path: string): void {
+    const [, place] = path.split(".");
+    const code = place === undefined ? codes.sent.discount_code : codes.sent.codes?.[Number(place)];
+    const text = codes.shown.find((one) => one.code === code)?.text;
+    if (text) cart.removeCode(text);
   }
 
   /** In both languages: the lists of methods are kept for each. */

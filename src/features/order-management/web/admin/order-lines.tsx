@@ -47,6 +47,18 @@ export function OrderLines({ order }: { order: OrderDetail }) {
       </Table.Tbody>
       <Table.Tfoot>
         <Sum label={t.goods} sum={money(order.goods)} />
+        {order.discount && (
+          <Sum
+            label={t.discount(order.discount.code)}
+            note={[
+              order.discount.kind === "percent" ? `${order.discount.percent} %` : "",
+              order.discount.shipping > 0 ? t.freeShipping(money(order.discount.shipping)) : "",
+            ]
+              .filter(Boolean)
+              .join(", ")}
+            sum={order.discount.goods > 0 ? money(-order.discount.goods) : "–"}
+          />
+        )}
         <Sum
           label={`${t.shipping}: ${order.shipping_name[language]}`}
           note={repriced && t.priceNow(money(method.price))}

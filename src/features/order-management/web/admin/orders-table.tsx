@@ -110,6 +110,11 @@ function Row({
       <Table.Td data-label={t.total} data-slot="plain" style={{ whiteSpace: "nowrap" }}>
         <Stack gap={2} align="flex-start">
           {formatMoneyExact(order.total, language)}
+          {order.discount && (
+            <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+              {order.discount.code}
+            </Text>
+          )}
           <PaidBadge order={order} />
         </Stack>
       </Table.Td>

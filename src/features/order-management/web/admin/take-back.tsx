@@ -1,7 +1,8 @@
 import { Button, Group, NumberInput, Stack, Text } from "@mantine/core";
 import { useState } from "react";
+import { shareOfPieces } from "#features/orders/index.ts";
 import { withdrawalsQuery } from "#features/withdrawals/web/index.ts";
-import { formatMoneyExact } from "#kit/contract/money.ts";
+import { formatMoneyExact, toCzk, toHalere } from "#kit/contract/money.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useMailWords } from "#kit/web/page-context.ts";
 import { useApiQuery } from "#kit/web/queries.ts";
@@ -62,9 +63,11 @@ function Pieces({ order, proposed, onDone }: Props) {
   const items = order.items.filter((item) => keptOf(item) > 0);
   const chosen = items.flatMap((item) => {
     const quantity = counts[item.id] ?? 0;
-    return quantity > 0 ? [{ id: item.id, quantity, price: item.price }] : [];
+    // What a discount code took off these pieces does not go back.
+    const discount = shareOfPieces(toHalere(item.discount), quantity, keptOf(item));
+    return quantity > 0 ? [{ id: item.id, quantity, sum: toHalere(item.price) * quantity - discount }] : [];
   });
-  const sum = chosen.reduce((all, { price, quantity }) => all + Math.round(price * 100) * quantity, 0) / 100;
+  const sum = toCzk(chosen.reduce((all, one) => all + one.sum, 0));
   const write = useOrderWrite(
     (call) =>
       call("POST /orders/admin/orders/:id/taken-back", {

@@ -13,6 +13,7 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import type { ShownDiscount } from "#features/discounts/discounts.contract.ts";
 import { paymentMethodsQuery, shippingMethodsQuery } from "#features/methods/web/index.ts";
 import { productsQuery } from "#features/products/web/index.ts";
 import { LANGUAGES } from "#kit/contract/language.ts";
@@ -23,6 +24,7 @@ import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
 import { useWords } from "#kit/web/words.ts";
 import { newOrderWords } from "./new-order.words.ts";
+import { OrderCode } from "./order-code.tsx";
 import { bodyOf, emptyOrder, orderOf, PAID, type Values } from "./order-form.ts";
 import { OrderLinesFields } from "./order-lines-fields.tsx";
 import { useMakeOrder } from "./use-make-order.ts";
@@ -67,7 +69,8 @@ function OrderForm({ offer }: { offer: Parameters<typeof orderOf>[1] }) {
   const client = useQueryClient();
   const [values, setValues] = useState(() => emptyOrder(language));
   const [isEmpty, setEmpty] = useState(false);
-  const order = orderOf(values, offer);
+  const [code, setCode] = useState<ShownDiscount | null>(null);
+  const order = orderOf(values, offer, code);
   const { make, faults } = useMakeOrder();
   const change = (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed }));
 
@@ -171,6 +174,12 @@ function OrderForm({ offer }: { offer: Parameters<typeof orderOf>[1] }) {
             onChange={({ currentTarget }) => change({ payment: currentTarget.value })}
           />
         </Part>
+        <OrderCode
+          code={code}
+          discount={order.discount}
+          fault={faults.discount_code ?? order.codeFault?.[language]}
+          onChange={setCode}
+        />
         {make.isError && !hasFieldFaults && (
           <Alert color="red" role="alert">
             {t.failed(messageOf(make.error))}

@@ -1,4 +1,6 @@
 import { goodsOf, orderTotal } from "#features/cart/index.ts";
+import type { ShownDiscount } from "#features/discounts/discounts.contract.ts";
+import { discountFor } from "#features/discounts/index.ts";
 import { loadOf, paymentFits, pricedFor, shippingError } from "#features/methods/index.ts";
 import type { PaymentMethod } from "#features/methods/payment-methods.content.ts";
 import type { ShippingMethod } from "#features/methods/shipping-methods.content.ts";
@@ -6,6 +8,7 @@ import { needsParcel, pieceGrams } from "#features/products/index.ts";
 import type { Product } from "#features/products/products.contract.ts";
 import { destinationOf } from "#kit/contract/address-country.ts";
 import type { Language } from "#kit/contract/language.ts";
+import { toHalere } from "#kit/contract/money.ts";
 
 /** What the team types into the form of a new order. Pure. */
 
@@ -60,7 +63,7 @@ interface Offer {
 }
 
 /** What follows from the form: what can be chosen, what is chosen, and what it costs in CZK. */
-export function orderOf(values: Values, offer: Offer) {
+export function orderOf(values: Values, offer: Offer, code: ShownDiscount | null = null) {
   const lines = values.lines.flatMap((line) => {
     const product = offer.products.find(({ id }) => id === line.product);
     return product ? [{ ...line, product }] : [];
@@ -73,10 +76,13 @@ export function orderOf(values: Values, offer: Offer) {
       .map(({ product, variant, quantity }) => ({ grams: pieceGrams(product, Number(variant)), quantity })),
   );
   const needs = { parcel, load, country: destinationOf(address.join(", ")) };
+  const brought = code && discountFor(code, lines.map(asDiscounted));
+  const discount = brought?.discount ?? null;
   const priced = lines.map(({ product, quantity }) => ({ price: product.price, quantity }));
   const ways = offer.shipping
     .filter((way) => way.is_active && shippingError(way, needs) === null)
-    .map((way) => pricedFor(way, needs, goodsOf(priced)));
+    .map((way) => pricedFor(way, needs, goodsOf(priced) - (discount?.goods ?? 0)))
+    .map((way) => (discount?.freeShipping ? { ...way, price: 0 } : way));
   const shipping = ways.find(({ id }) => String(id) === values.shipping) ?? ways[0];
   const fitting = offer.payment.filter(
     (way) => way.is_active && shipping && paymentFits(way, shipping, needs),
@@ -86,14 +92,33 @@ export function orderOf(values: Values, offer: Offer) {
   const payment = paid
     ? (fitting.find(({ kind }) => kind === paid) ?? fitting.find(({ fee }) => !fee) ?? fitting[0])
     : (later.find(({ id }) => String(id) === values.payment) ?? later[0]);
-  const total = orderTotal(priced, shipping?.price ?? 0, payment?.fee ?? 0);
+  const total = orderTotal(priced, shipping?.price ?? 0, payment?.fee ?? 0, discount?.goods);
   const asksAddress = parcel && !shipping?.is_pickup;
-  return { lines, ways, shipping, later, payment, paid, total, asksAddress, address };
+  return {
+    lines,
+    ways,
+    shipping,
+    later,
+    payment,
+    paid,
+    total,
+    discount,
+    codeFault: brought?.fault ?? null,
+    asksAddress,
+    address,
+  };
+}
+
+function asDiscounted({ product, quantity }: { product: Product; quantity: number }) {
+  return {
+    ...{ product_id: product.id, price_halere: toHalere(product.price), quantity },
+    is_value: product.is_voucher && product.is_value,
+  };
 }
 
 /** The body of the call; null while there is nothing to order, or no way to send or pay for it. */
 export function bodyOf(values: Values, order: ReturnType<typeof orderOf>) {
-  const { lines, shipping, payment, paid, total, asksAddress, address } = order;
+  const { lines, shipping, payment, paid, total, discount, asksAddress, address } = order;
   if (lines.length === 0 || !shipping || !payment) return null;
   const { name, phone, email, language, forCompany, company_name, company_id, vat_id } = values;
   return {
@@ -107,6 +132,7 @@ export function bodyOf(values: Values, order: ReturnType<typeof orderOf>) {
     })),
     shipping_method: shipping.id,
     payment_method: payment.id,
+    ...(discount && { discount_code: discount.code }),
     total,
     language,
     paid,

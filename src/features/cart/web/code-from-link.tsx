@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { useAnnounce } from "#kit/web/ui/announce.tsx";
+import { useWords } from "#kit/web/words.ts";
+import { cartWords } from "../cart.words.ts";
+import { cart } from "./cart-store.ts";
+
+/** The parameter of links that bring a code along: `/shop?code=LETO`. */
+const PARAMETER = "code";
+
+/**
+ * Puts the code of a link into the cart, on every public page. The server knows nothing of it, so that the page is the
+ * one that everybody gets.
+ */
+export function CodeFromLink() {
+  const words = useWords(cartWords);
+  const announce = useAnnounce();
+  const { search } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is read once
+  useEffect(() => {
+    const code = new URLSearchParams(search).get(PARAMETER);
+    if (!code) return;
+    cart.addCode(code);
+    announce(words.codeWaits(code));
+  }, [search]);
+  return null;
+}

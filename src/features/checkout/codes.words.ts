@@ -1,0 +1,61 @@
+import { defineWords } from "#kit/web/words.ts";
+
+/** Texts of the one field for discount codes and gift vouchers, in the cart and the checkout. */
+export const codesWords = defineWords(
+  {
+    label: "Discount code or gift voucher",
+    apply: "Use",
+    checking: "Checking...",
+    empty: "Write the code first.",
+    have: "This code is in your order already.",
+    yours: "Your codes",
+    remove: (code: string) => `Remove the code ${code}`,
+    removed: (code: string) => `The code ${code} was removed.`,
+    applied: (code: string) => `The code ${code} is in your order.`,
+    off: (amount: string) => `Discount of ${amount}`,
+    offAndShipping: (amount: string) => `Discount of ${amount} and free shipping`,
+    freeShipping: "Free shipping",
+    once: "Each customer can use it once.",
+    voucher: (balance: string) => `Gift voucher: ${balance} left on it`,
+    voucherInCheckout: "It will be used in the checkout, for shipping too.",
+    voucherStates: {
+      used: "Nothing is left on this voucher.",
+      expired: "This voucher has expired.",
+      void: "This voucher is no longer valid.",
+    },
+    notForVouchers: "A gift voucher can’t pay for another gift voucher.",
+    discount: (code: string) => `Discount: ${code}`,
+    byVoucher: "By gift voucher",
+    toPay: "To pay",
+    refused: (message: string) =>
+      `${message} We took the code off your order. Please check the price and place the order again.`,
+  },
+  {
+    label: "Slevový kód nebo dárkový poukaz",
+    apply: "Použít",
+    checking: "Ověřujeme...",
+    empty: "Nejdřív napište kód.",
+    have: "Tento kód už v objednávce máte.",
+    yours: "Vaše kódy",
+    remove: (code: string) => `Odebrat kód ${code}`,
+    removed: (code: string) => `Kód ${code} jsme odebrali.`,
+    applied: (code: string) => `Kód ${code} je v objednávce.`,
+    off: (amount: string) => `Sleva ${amount}`,
+    offAndShipping: (amount: string) => `Sleva ${amount} a doprava zdarma`,
+    freeShipping: "Doprava zdarma",
+    once: "Každý zákazník ho může použít jednou.",
+    voucher: (balance: string) => `Dárkový poukaz: zbývá na něm ${balance}`,
+    voucherInCheckout: "Odečteme ho v pokladně, i z ceny dopravy.",
+    voucherStates: {
+      used: "Na tomto poukazu už nic nezbývá.",
+      expired: "Tento poukaz už prošel.",
+      void: "Tento poukaz už neplatí.",
+    },
+    notForVouchers: "Dárkovým poukazem nejde zaplatit jiný dárkový poukaz.",
+    discount: (code: string) => `Sleva: ${code}`,
+    byVoucher: "Dárkovým poukazem",
+    toPay: "K úhradě",
+    refused: (message: string) =>
+      `${message} Kód jsme z objednávky odebrali. Zkontrolujte prosím cenu a objednejte znovu.`,
+  },
+);

@@ -1,0 +1,33 @@
+import { Button, CopyButton, Group, Text } from "@mantine/core";
+import { useWords } from "#kit/web/words.ts";
+import { CODE_LENGTH, foldedCode } from "../../discount-code.ts";
+import { discountsAdminWords } from "./discounts-admin.words.ts";
+
+/** The address that brings a code along, to be posted or sent. */
+export function DiscountLink({ code }: { code: string }) {
+  const t = useWords(discountsAdminWords);
+  if (foldedCode(code).length < CODE_LENGTH.min) return null;
+  const link = `${location.origin}/shop?code=${encodeURIComponent(code.trim())}`;
+  return (
+    <div>
+      <Group gap="xs">
+        <Text size="sm" fw={500}>
+          {t.link}
+        </Text>
+        <CopyButton value={link}>
+          {({ copied, copy }) => (
+            <Button size="compact-sm" variant="default" onClick={copy}>
+              {copied ? t.copied : t.copy}
+            </Button>
+          )}
+        </CopyButton>
+      </Group>
+      <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+        {link}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {t.linkHint} {t.lawHint}
+      </Text>
+    </div>
+  );
+}
