@@ -77,6 +77,13 @@ test("a hand-written statement tells how many rows it changed", async () => {
   expect(await open.executeSql("delete from test_laps")).toMatchObject({ rows: [], rowCount: 3 });
 });
 
+test("arrays, numbers, times and JSON are read as what they are", async () => {
+  const { rows } = await open.db.execute(
+    sql`select array['a', 'b,"c'] as texts, array[1, 2] as numbers, '{"a": [1]}'::jsonb as json, true as yes, 7 as seven`,
+  );
+  expect(rows).toEqual([{ texts: ["a", 'b,"c'], numbers: [1, 2], json: { a: [1] }, yes: true, seven: 7 }]);
+});
+
 test("a listener receives what is notified after it began, until it stops", async () => {
   const received: string[] = [];
   const stop = await open.listen("Test-channel", (payload) => received.push(payload));
