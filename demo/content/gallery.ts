@@ -31,8 +31,8 @@ const rows: Row[] = [
   [
     "gallery/comet-chase",
     "cars",
-    ["Comet on the hunt", "Blue and white GT86 in a slide in front of the stand, smoke behind it"],
-    ["Comet na lovu", "Modrobílá GT86 ve smyku před tribunou, za ní kouř"],
+    ["Comet on the hunt", "Blue and white GT86 in a slide in front of the stand, seen through the fence"],
+    ["Comet na lovu", "Modrobílá GT86 ve smyku před tribunou při pohledu přes plot"],
   ],
   [
     "gallery/paddock-tent",
@@ -139,8 +139,8 @@ const rows: Row[] = [
   [
     "gallery/magnet-taxi",
     "cars",
-    ["Taxi, please", "Purple and yellow 350Z drift taxi sliding at night"],
-    ["Taxi, prosím", "Fialovožluté drift taxi 350Z v nočním smyku"],
+    ["Taxi, please", "Purple and yellow 350Z drift taxi sliding past town houses and straw bales"],
+    ["Taxi, prosím", "Fialovožluté drift taxi 350Z ve smyku kolem domů a balíků slámy"],
   ],
   [
     "gallery/mountain-dusk",
