@@ -109,8 +109,8 @@ const rows: Row[] = [
   [
     "gallery/three-wide",
     "events",
-    ["Three abreast", "Three team cars drifting one behind another through smoke"],
-    ["Trojka", "Tři týmové vozy ve smyku za sebou v kouři"],
+    ["Three abreast", "Three team cars drifting one behind another in the sun, a full stand behind them"],
+    ["Trojka", "Tři týmové vozy ve smyku za sebou na slunci, za nimi plná tribuna"],
   ],
   [
     "gallery/badger-school",
