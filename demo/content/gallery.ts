@@ -85,8 +85,11 @@ const rows: Row[] = [
   [
     "gallery/pit-stop",
     "team",
-    ["Twenty minutes", "Two mechanics in helmets by the blue and white GT86, one with a spanner"],
-    ["Dvacet minut", "Dva mechanici v helmách u modrobílé GT86, jeden s klíčem v ruce"],
+    [
+      "Twenty minutes",
+      "Two mechanics in helmets in the paddock by the blue and white GT86, one with a spanner",
+    ],
+    ["Dvacet minut", "Dva mechanici v helmách v depu u modrobílé GT86, jeden s klíčem v ruce"],
   ],
   [
     "gallery/podium",
