@@ -54,7 +54,7 @@ for (const key of logoKeys.filter((one) => isWanted(`sponsors/${one}`))) {
 
 /** As WebP with its mark, at the best quality of three that keeps it light; rain and leaves weigh the most. */
 async function lightEnough(render: string, width: number): Promise<Buffer> {
-  let made = Buffer.alloc(0);
+  let made: Buffer = Buffer.alloc(0);
   for (const quality of [82, 74, 64]) {
     const developed = develop(render, width).webp({ quality, effort: 6 });
     made = await withSourceMark(developed, "digitalCreation").toBuffer();

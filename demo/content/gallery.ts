@@ -31,8 +31,8 @@ const rows: Row[] = [
   [
     "gallery/comet-chase",
     "cars",
-    ["Comet on the hunt", "Blue and white GT86 in a slide in front of the stand, smoke behind it"],
-    ["Comet na lovu", "Modrobílá GT86 ve smyku před tribunou, za ní kouř"],
+    ["Comet on the hunt", "Blue and white GT86 in a slide in front of the stand, seen through the fence"],
+    ["Comet na lovu", "Modrobílá GT86 ve smyku před tribunou při pohledu přes plot"],
   ],
   [
     "gallery/paddock-tent",
@@ -85,8 +85,11 @@ const rows: Row[] = [
   [
     "gallery/pit-stop",
     "team",
-    ["Twenty minutes", "Two mechanics in helmets by the blue and white GT86, one with a spanner"],
-    ["Dvacet minut", "Dva mechanici v helmách u modrobílé GT86, jeden s klíčem v ruce"],
+    [
+      "Twenty minutes",
+      "Two mechanics in helmets in the paddock by the blue and white GT86, one with a spanner",
+    ],
+    ["Dvacet minut", "Dva mechanici v helmách v depu u modrobílé GT86, jeden s klíčem v ruce"],
   ],
   [
     "gallery/podium",
@@ -109,8 +112,8 @@ const rows: Row[] = [
   [
     "gallery/three-wide",
     "events",
-    ["Three abreast", "Three team cars drifting one behind another through smoke"],
-    ["Trojka", "Tři týmové vozy ve smyku za sebou v kouři"],
+    ["Three abreast", "Three team cars drifting one behind another in the sun, a full stand behind them"],
+    ["Trojka", "Tři týmové vozy ve smyku za sebou na slunci, za nimi plná tribuna"],
   ],
   [
     "gallery/badger-school",
@@ -139,8 +142,8 @@ const rows: Row[] = [
   [
     "gallery/magnet-taxi",
     "cars",
-    ["Taxi, please", "Purple and yellow 350Z drift taxi sliding at night"],
-    ["Taxi, prosím", "Fialovožluté drift taxi 350Z v nočním smyku"],
+    ["Taxi, please", "Purple and yellow 350Z drift taxi sliding past town houses and straw bales"],
+    ["Taxi, prosím", "Fialovožluté drift taxi 350Z ve smyku kolem domů a balíků slámy"],
   ],
   [
     "gallery/mountain-dusk",

@@ -26,7 +26,7 @@ GRADE = dict(
     dusk=dict(exposure=2.0, tint=(1.0, 0.98, 1.04)),
     overcast=dict(exposure=1.3, tint=(0.98, 1.0, 1.02)),
     rain=dict(exposure=1.4, tint=(0.96, 1.0, 1.04)),
-    hall=dict(exposure=1.35, tint=(1.0, 1.0, 1.0)),
+    hall=dict(exposure=1.1, tint=(1.0, 1.0, 1.0)),
     night=dict(exposure=1.1),
 )
 

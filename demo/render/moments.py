@@ -96,7 +96,7 @@ def shown_in_hall():
     eye = (-4.4, -6.6, 1.3)
     stage.camera(eye, (0, 0, 0.72), 40, (math.dist(eye, (0, 0, 0.6)), 4))
     sky.light("hall")
-    surround.hall(lamps=380)
+    surround.hall()
     posed("ember", 212, steer=-16)
     for x, key, yaw in ((-8.5, "badger", 250), (8.2, "comet", 290)):
         posed(key, yaw, x, 6.5, steer=0)
@@ -111,7 +111,6 @@ def shown_in_hall():
         made = shapes.box("hanging", (x, 12.7, 4.4), (2.2, 0.05, 3.4), plain("boards", ("#d93a10", "#16191c")[k % 2], 0.6))
         words = shapes.text("LÍPA", 0.8, plain("boardink", "#ffffff", 0.5), None, 0.0)
         words.location, words.rotation_euler = (x, 12.66, 4.6), (math.radians(90), 0, 0)
-    stage.strip((-1, -3.6, 3.6), (0, 0, 0.7), 420, 8, "#f2f6ff", 0.4)
     return {"bloom": 0.35, "vignette": 0.3, **GRADE["hall"]}
 
 

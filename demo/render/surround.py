@@ -225,7 +225,7 @@ def bales(start, end, seed=1):
             shapes.box("bale", (p.x + 0.5, p.y, 0.68), (1.0, 0.48, 0.44), straw, None, 0.05, (0, 0, turn + chance.uniform(-4, 4)))
 
 
-def hall(wide=34, deep=26, high=7.5, lamps=130):
+def hall(wide=34, deep=26, high=7.5, lamps=900):
     """An exhibition hall: polished floor, steel frames, long lamps under the roof."""
     floor = plain("hallfloor", "#5d6368", 0.22)
     shapes.mesh("floor", [(-wide, -deep, 0), (wide, -deep, 0), (wide, deep, 0), (-wide, deep, 0)], [(0, 1, 2, 3)], floor, None, False)
@@ -242,5 +242,7 @@ def hall(wide=34, deep=26, high=7.5, lamps=130):
     for y in (-5.5, -0.5, 4.5, 9.5):
         for x in (-9, -3, 3, 9):
             shapes.box("tube", (x, y, high - 0.7), (3.6, 0.2, 0.08), plain("halltube", "#f2f6ff", 0.3, glow=7))
-            if lamps and y < 9:
-                stage.lamp((x, y, high - 0.8), (x, y, 0), lamps, 1.8, "#eef4ff")
+    # Three long lamps give the light of all the tubes.
+    for y in (-5.5, 1.0, 7.0) if lamps else ():
+        made = stage.lamp((0, y, high - 0.8), (0, y, 0), lamps, 16, "#eef4ff")
+        made.data.shape, made.data.size_y = "RECTANGLE", 0.8
