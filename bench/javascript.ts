@@ -17,9 +17,9 @@ export const javascript: Row = {
     "Compressed when it is built (`scripts/precompress.ts`): before it 550 KB went over the wire as they are.",
     "Few files (`scripts/chunks.ts`): ninety small ones took 178 KB, eight take 150 KB.",
     "A page's `clientLoader` is no file of its own.",
-    "Icons are no code at all: pages refer to one sprite of all of them (11 KB, kept by the browser).",
+    "Icons are no code at all: pages refer to one sprite of all of them (11 KB, kept by the browser), the first screen's are in the document.",
     "The back office is a build of its own: the router's list of routes is half as long, and no code is shared with it.",
-    "Left: texts in both languages (about 5 KB), which are switched in place.",
+    "Left: the home page's own files (31 KB over the wire), the frame with the query client (33 KB), each with texts in both languages, which are switched in place. Decision 0094 says what was looked at.",
   ],
   measure,
 };
@@ -38,7 +38,7 @@ async function measure(): Promise<Figure[]> {
     const strangers = scripts.filter((one) => ELSEWHERE.test(one.path)).map((one) => one.path);
     const detail = `${kb(compressed)} KB in ${scripts.length} files, the limit has ${kb(limit)} KB; ${kb(sent)} KB went over the wire, headers included`;
     return [
-      atMost("more than the limit", kb(compressed - limit), 55, "KB", detail),
+      atMost("more than the limit", kb(compressed - limit), 45, "KB", detail),
       atMost(
         "sent over what brotli makes of it",
         sent / compressed,

@@ -32,10 +32,12 @@ interface Audit {
   details?: { items?: { url: string; resourceType?: string }[] };
 }
 
+/** Of the largest paint, in milliseconds: the home page is what most see first. */
+const lcpBar = (path: string) => (path === "/" ? 1200 : 1800);
 const METRICS = [
-  { audit: "largest-contentful-paint", name: "LCP", bar: 1800, unit: "ms" },
-  { audit: "cumulative-layout-shift", name: "CLS", bar: 0, unit: "" },
-  { audit: "total-blocking-time", name: "TBT", bar: 50, unit: "ms" },
+  { audit: "largest-contentful-paint", name: "LCP", bar: lcpBar, unit: "ms" },
+  { audit: "cumulative-layout-shift", name: "CLS", bar: () => 0, unit: "" },
+  { audit: "total-blocking-time", name: "TBT", bar: () => 50, unit: "ms" },
 ];
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
@@ -54,6 +56,7 @@ export const lighthouse: Row = {
     "Data in the asked language alone, well compressed bytes that outlive a minute, and AVIF pictures brought the largest paint of all five pages from 1.7 to 2.0 s to 1.5 to 1.7 s.",
     "What is left of TBT follows the machine: Lighthouse takes a task's time by the wall four times, that of reading and styling the page among them though nothing is painted yet, and on two cores these wait as long again as they work. Without an emulated graphics card (`--disable-gpu`) the same build took 91 instead of 131 ms on home and 62 instead of 126 on the shop; single runs after that: home 51 and 167, product 20 and 97, shop 24 and 138.",
     "Laying the page out in the task that has read it made that task longer than it saved: home came from 97 to 191 ms, and it was left out.",
+    "The home page's largest paint shared the line with 54 KB of fonts, two style sheets, the sprite and the manifest: ten requests, now five, of 59 instead of 126 KB (decision 0094). By Lighthouse's model it came from 1.69 to 1.08 s.",
     "A font that comes after the first paint can break a title elsewhere, which is all that is left of layout shift; Chromium waits for preloaded fonts for a tenth of a second.",
   ],
   measure,
@@ -116,7 +119,8 @@ function figuresOf(path: string, reports: Report[]): Figure[] {
   const scores = CATEGORIES.map((name) =>
     Math.round(100 * median(reports.map(({ categories }) => categories[name]?.score ?? 0))),
   );
-  const metrics = METRICS.map(({ audit, name, bar, unit }): Figure => {
+  const metrics = METRICS.map(({ audit, name, bar: barOf, unit }): Figure => {
+    const bar = barOf(path);
     const value = median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
     const shown = unit ? `${Math.round(value)} ${unit}` : value.toFixed(3);
     return {

@@ -104,7 +104,7 @@ test.describe("a page asks for its scripts after its first paint @once", () => {
   test("and names none before", async ({ page }) => {
     const html = await (await page.request.get("/")).text();
     // Browsers that run scripts read what stands there as text.
-    const read = html.replace(/<noscript>.*?<\/noscript>/s, "");
+    const read = html.replace(/<noscript>.*?<\/noscript>/gs, "");
     expect(read).not.toContain('rel="modulepreload"');
     expect(read).not.toMatch(/<script type="module"[^>]*>\s*import[\s"]/);
     expect(html).toMatch(/<link rel="preload"[^>]*as="font"/);

@@ -75,7 +75,8 @@ export async function signIn(page: Page, site: Site): Promise<void> {
   const { accessToken, refreshToken, user } = await answer.json();
   await page.addInitScript(
     (session) => {
-      if (sessionStorage.getItem("signed-in")) return;
+      // A sandboxed frame, such as the preview of an e-mail, has no storage.
+      if (self.origin === "null" || sessionStorage.getItem("signed-in")) return;
       sessionStorage.setItem("signed-in", "1");
       for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
     },

@@ -29,10 +29,27 @@ test("CHROMIUM_PATH goes before the PATH, the PATH before Playwright's download"
   expect(chromiumCandidates({}, "/downloaded")).toEqual(["/downloaded"]);
 });
 
-test("nothing is fetched when a Chromium is there", async () => {
+test("nothing is fetched when the shell is there, when a browser is named, and when a user has one", async () => {
   const { commands, run } = machine(undefined);
-  expect(await provideChromium(run, () => "/usr/bin/chromium", true)).toBe("/usr/bin/chromium");
+  const shell = "/usr/bin/chromium-headless-shell";
+  expect(await provideChromium(run, () => shell, true, false)).toBe(shell);
+  expect(await provideChromium(run, () => "/usr/bin/chromium", true, true)).toBe("/usr/bin/chromium");
+  expect(await provideChromium(run, () => "/usr/bin/chromium", false, false)).toBe("/usr/bin/chromium");
   expect(commands).toEqual([]);
+});
+
+test("beside the browser with windows root gets the shell; where that fails the browser serves", async () => {
+  const { commands, run, find } = machine("apt-get install");
+  expect(await provideChromium(run, () => find() ?? "/usr/bin/chromium", true, false)).toBe("/browser");
+  expect(commands).toEqual([
+    "env DEBIAN_FRONTEND=noninteractive apt-get update",
+    "env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium-headless-shell",
+  ]);
+  const offline = machine(undefined, "apt-get");
+  expect(await provideChromium(offline.run, () => "/usr/bin/chromium", true, false)).toBe(
+    "/usr/bin/chromium",
+  );
+  expect(offline.commands).toHaveLength(2);
 });
 
 test("the package manager is left alone when Playwright's download works", async () => {

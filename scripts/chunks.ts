@@ -4,12 +4,15 @@ import type { Plugin } from "vite";
 const FRAME = /\/src\/(entry\.client|root|app\/layouts\/public-layout)\.tsx/;
 /** What stands on the home page's first screen; its sheet comes inside the document (src/kit/web/inlined-styles.tsx). */
 const FIRST_SCREEN = /\/src\/app\/home\/(hero|next-race|settings-gate)\.(tsx|module\.css)/;
+/** Styles of the frame that show on no first screen: its end, what comes with the scripts, letters that are rare. */
+const BELOW =
+  /\/((site-footer|page-failure|cart-notification|cookie-banner|settings-gate|spinner|tyre-marks|deferred-layout)\.module|print|fonts-rest)\.css/;
 /** Small parts of the first screen that most other pages have too. */
 const SHARED = /\/src\/kit\/web\/ui\/badge\./;
 const HOME = /\/src\/app\/home\/home-page\.tsx/;
 
 /** What every first visit runs nearly all of. */
-const EAGER = ["frame", "first-screen", "home", "home-page"];
+const EAGER = ["frame", "below", "first-screen", "home", "home-page"];
 /** Chromium compiles such a file whole while it arrives, beside the page's own thread, instead of piece by piece on it. */
 const COMPILE_ALL = "//# allFunctionsCalledOnLoad";
 
@@ -38,6 +41,7 @@ export function publicChunks(): Plugin {
     configEnvironment(name) {
       if (name !== "client") return;
       const groups = [
+        { name: "below", test: BELOW, priority: 3 },
         { name: "frame", test: (id: string) => isReached(FRAME)(id) || SHARED.test(id), priority: 2 },
         { name: "home", test: isReached(HOME), priority: 1, minShareCount: 2 },
         // After the groups above, which have taken what other pages need too.

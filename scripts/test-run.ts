@@ -78,7 +78,7 @@ async function build(): Promise<boolean> {
 async function browser(): Promise<string | undefined> {
   const log = join(logs, "browser.log");
   return provideChromium(async (program, args, env) => {
-    process.stdout.write(`No Chromium here, trying: ${program} ${args.join(" ")}\n`);
+    process.stdout.write(`A Chromium for the tests, trying: ${program} ${args.join(" ")}\n`);
     return (await runStep(program, args, { log, timeoutMs: 5 * minute, ...(env && { env }) })) === 0;
   });
 }
@@ -102,7 +102,7 @@ async function journeys(chromiumPath: string | undefined): Promise<void> {
 
 async function everything(): Promise<void> {
   const chromiumPath = wants("e2e") ? browser() : undefined;
-  // The static checks use one core beside the tests' two; no test measures time.
+  // The static checks run beside the tests; no test measures time.
   const beside = wants("static") ? staticChecks() : undefined;
   if (wants("e2e") || wants("api")) await build();
   const embedded = [
@@ -110,9 +110,12 @@ async function everything(): Promise<void> {
     ...(wants("api") ? ["api-embedded"] : []),
   ];
   if (embedded.length > 0) await vitest(embedded.join("+"), embedded);
-  if (wants("api")) await vitest("api-postgres", ["api-postgres"]);
-  await beside;
-  if (wants("e2e")) await journeys(await chromiumPath);
+  // A real server's tests wait for it, journeys for pages and mails: at once they leave no core idle.
+  await Promise.all([
+    beside,
+    wants("api") && vitest("api-postgres", ["api-postgres"]),
+    wants("e2e") && chromiumPath?.then(journeys),
+  ]);
 }
 
 /** What says within 90 s whether a change is worth the whole: no browser, no PostgreSQL server, no packages. */

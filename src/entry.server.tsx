@@ -8,6 +8,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { type Written, WrittenProvider } from "#kit/web/after-first-screen.tsx";
 import { Api, type Transport } from "#kit/web/api.ts";
 import { type PageStyles, PageStylesProvider, type StyleSheet } from "#kit/web/inlined-styles.tsx";
 import { EntryProvider } from "#kit/web/late-scripts.tsx";
@@ -71,6 +72,8 @@ export default async function handleRequest(
   const rendering = context.get(renderingContext);
   const { state: own, builtStyles, onInlined } = given.get(rendering) as Given;
   const sheets = builtStyles ? pageStylesOf(entry, builtStyles) : { inlined: [], linked: [] };
+  const written: Written | undefined =
+    sheets.linked.length > 0 ? { icons: new Set(), hasStyles: false } : undefined;
   const mark = crypto.randomUUID();
   const state = { ...own, queries: dehydrated(rendering.client) };
   let failed: unknown;
@@ -78,19 +81,21 @@ export default async function handleRequest(
     <ScriptMarkProvider value={mark}>
       <PageStateProvider value={state}>
         <PageStylesProvider value={sheets}>
-          <PageProviders
-            api={rendering.api}
-            client={rendering.client}
-            state={{ ...state, queries: undefined }}
-          >
-            <EntryProvider value={entry.manifest.entry.module}>
-              <ServerRouter
-                context={builtStyles ? withoutInlinedStyles(entry, builtStyles) : entry}
-                url={request.url}
-                nonce={mark}
-              />
-            </EntryProvider>
-          </PageProviders>
+          <WrittenProvider value={written}>
+            <PageProviders
+              api={rendering.api}
+              client={rendering.client}
+              state={{ ...state, queries: undefined }}
+            >
+              <EntryProvider value={entry.manifest.entry.module}>
+                <ServerRouter
+                  context={builtStyles ? withoutInlinedStyles(entry, builtStyles) : entry}
+                  url={request.url}
+                  nonce={mark}
+                />
+              </EntryProvider>
+            </PageProviders>
+          </WrittenProvider>
         </PageStylesProvider>
       </PageStateProvider>
     </ScriptMarkProvider>,

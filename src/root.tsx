@@ -1,9 +1,12 @@
 // First of all: it says in which order the layers of all other style sheets stand.
 import "#kit/web/styles/tokens.css";
 import "#kit/web/styles/fonts.css";
+import "#kit/web/styles/fonts-rest.css";
+import "#kit/web/styles/first-screen.css";
 import type { ReactNode } from "react";
 import { Links, Outlet, ScrollRestoration, useRouteError } from "react-router";
 import { PageFailure } from "#app/layouts/page-failure.tsx";
+import { EndOfPage, FirstIcons } from "#kit/web/after-first-screen.tsx";
 import { FirstScript } from "#kit/web/first-script.tsx";
 import { InlinedStyles } from "#kit/web/inlined-styles.tsx";
 import { useLanguage } from "#kit/web/language.tsx";
@@ -12,6 +15,7 @@ import { PageStateScript } from "#kit/web/page-state-script.tsx";
 import { TabStorageScript } from "#kit/web/tab-storage-script.tsx";
 import { HydrationBoundary } from "#kit/web/ui/hydration.tsx";
 import { Spinner } from "#kit/web/ui/spinner.tsx";
+import { useHydrated } from "#kit/web/ui/use-hydrated.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
@@ -25,13 +29,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={`/site.webmanifest?lang=${language}`} />
         <link rel="alternate" type="application/atom+xml" href={`/feed.${language}.xml`} />
         <InlinedStyles />
         <Links />
       </head>
       <body>
+        <FirstIcons />
         {children}
+        <EndOfPage />
+        <ManifestLink />
         <PageStateScript />
         <TabStorageScript />
         <ScrollRestoration />
@@ -39,6 +45,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** For putting the site on a home screen. Nobody does before the page is hydrated, and the first screen comes first. */
+function ManifestLink() {
+  const { language } = useLanguage();
+  return useHydrated() && <link rel="manifest" href={`/site.webmanifest?lang=${language}`} />;
 }
 
 export default function Root() {

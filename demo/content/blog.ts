@@ -34,7 +34,7 @@ const published: Row[] = [
   [["sosnova-night", 3], "blog/night-sosnova", nightSosnova],
   [61, "cars/kestrel-s14-garage", lsSwap],
   [80, "cars/kestrel-s14-tandem", tandem],
-  [["trinec-round", 10], "cars/wolfram-e46-night", rookie],
+  [["trinec-round", 10], "cars/wolfram-e46-evening", rookie],
   [["sosnova-home", -9], "gallery/track-map", qualifying],
   [["riga-euro", 4], "gallery/paddock-tent", klarasWeek],
   [["sosnova-open", 6], "blog/first-taxi", firstTaxi],

@@ -69,7 +69,7 @@ export const carPhotos: Record<string, CarPhoto[]> = {
   ]),
   "wolfram-e46": photos("wolfram-e46", [
     ["entry", "Entry", "The long left at Most, fourth gear", "Dlouhá levá v Mostě na čtyřku"],
-    ["night", "Night run", "Last practice of the day", "Poslední trénink dne"],
+    ["evening", "Evening run", "Last practice of the day", "Poslední trénink dne"],
   ]),
   "magnet-350z": photos("magnet-350z", [
     [

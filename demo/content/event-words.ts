@@ -220,7 +220,7 @@ export const season: EventWords[] = [
     ],
   ),
   world(
-    { key: "warsaw-night", from: "09-12", picture: "cars/wolfram-e46-night", race: true },
+    { key: "warsaw-night", from: "09-12", picture: "events/street-night", race: true },
     [
       "Night battle Warsaw",
       "Warsaw, Poland",

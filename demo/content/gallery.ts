@@ -79,8 +79,8 @@ const rows: Row[] = [
   [
     "gallery/wolfram-rain",
     "cars",
-    ["Catch me", "Grey and lime E46 from behind, sliding on a soaked track, its tail lamps lit"],
-    ["Chyť si mě", "Šedozelená E46 zezadu ve smyku na promočené trati s rozsvícenými světly"],
+    ["Catch me", "Grey and lime E46 from behind, sliding in heavy rain, its tail lamps lit"],
+    ["Chyť si mě", "Šedozelená E46 zezadu ve smyku v hustém dešti s rozsvícenými světly"],
   ],
   [
     "gallery/pit-stop",
@@ -125,10 +125,10 @@ const rows: Row[] = [
     ["Sestava", "Tři jezdci v helmách stojí vedle sebe"],
   ],
   [
-    "products/drift-course-basic",
+    "gallery/line-up",
     "cars",
-    ["First lesson", "Yellow E36 circling a row of cones"],
-    ["První lekce", "Žlutá E36 krouží kolem řady kuželů"],
+    ["All six", "The team’s six cars side by side in the paddock, the lorry behind them"],
+    ["Všech šest", "Šest týmových vozů vedle sebe v depu, za nimi kamion"],
   ],
   [
     "gallery/workshop",

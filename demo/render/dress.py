@@ -34,7 +34,7 @@ def lettering(words, size, tree, view, centre, material, parent, lift=0.008, lea
 
 
 def patch(tree, outline, axis, material, parent, lift, at=3.0, cuts=4):
-    from car import decal
+    from laying import decal
 
     return decal("patch", tree, outline, axis, material, parent, lift, cuts, at)
 
@@ -70,6 +70,7 @@ def banner(spec, screen, parent):
 
 def names(spec, tree, parent):
     livery = spec["livery"]
+    (front, rear), nose, end = spec["axles"], spec["stations"][0][0], spec["stations"][-1][0]
     light, ink = plain("white", "#f4f6f7", 0.45), plain("ink", "#0b0d10", 0.5)
     on_body = ink if livery.get("pale") else light
     sill = ink if livery.get("pale_skirt") else light
@@ -77,10 +78,12 @@ def names(spec, tree, parent):
         for words, size, x, z, tone in (
             ("GRIPLINE", 0.105, 0.42, 0.235, sill),
             ("VOLTERA", 0.105, -0.42, 0.235, sill),
-            ("ANGLEWORKS", 0.06, 0.04, 0.785, on_body),
-            ("NORDLAK", 0.07, 1.93, 0.5, on_body),
-            ("MÁCHOVO", 0.075, -1.86, 0.74, on_body),
+            ("ANGLEWORKS", 0.06, spec["number_at"][0] - 0.04, spec["number_at"][1] + 0.225, on_body),
+            ("NORDLAK", 0.07, (front + nose) / 2 + 0.16, spec["stations"][2][3] - 0.13, on_body),
+            ("MÁCHOVO", 0.075, (rear + end) / 2 - 0.16, spec["stations"][-2][3] - 0.18, on_body),
         ):
+            if abs(x) > 1 and abs(x - (front if x > 0 else rear)) < 0.52:
+                continue
             lettering(words, size, tree, view, (x, side * 0.9, z), tone, parent)
         # The slip angle's three strokes behind the number.
         x, z = spec["number_at"]
@@ -88,8 +91,8 @@ def names(spec, tree, parent):
             at, slope = x + 0.36 + 0.07 * k, math.tan(math.radians(12))
             ring = [(at, z - 0.185), (at + 0.035, z - 0.185), (at + 0.035 + 0.37 * slope, z + 0.185), (at + 0.37 * slope, z + 0.185)]
             patch(tree, ring, "y", plain("stroke", livery.get("stroke", "#f4f5f6"), 0.4), parent, 0.005, 3 * side)
-    lettering("LÍPA", 0.3, tree, "bonnet", (1.66, 0, 0.9), on_body, parent)
-    lettering("LÍPA DRIFT", 0.085, tree, "rear", (-2.2, 0, 0.705), light, parent, 0.012)
+    lettering("LÍPA", 0.3, tree, "bonnet", (front + 0.3, 0, 0.9), on_body, parent)
+    lettering("LÍPA DRIFT", 0.085, tree, "rear", (end, 0, sum(spec["tail_mid"]) / 2 if "tail_mid" in spec else spec["stations"][-1][3] - 0.125), light if spec["tail_bed"] else on_body, parent, 0.012)
 
 
 def number(spec, tree, parent):
@@ -112,16 +115,20 @@ def fittings(spec, tree, parent):
     for y in (0.52, -0.52):
         shapes.tube("rod", [(nose - 0.06, y, 0.36), (nose + 0.06, y * 0.98, 0.13)], 0.007, steel, parent, 8)
     for y in (0.36, -0.36):
-        place = tree.ray_cast(Vector((1.98, y, 3)), Vector((0, 0, -1)))[0]
+        place = tree.ray_cast(Vector((nose - 0.26, y, 3)), Vector((0, 0, -1)))[0]
         if place:
             shapes.lathe("pin", [(0, 0.016), (0.022, 0.012), (0.026, 0)], steel, parent, 16).location = place
     for side in (1, -1):
-        hit = tree.ray_cast(Vector((-0.38, side * 3, 0.76)), Vector((0, -side, 0)))[0]
+        x, z = spec["number_at"]
+        hit = tree.ray_cast(Vector((x - 0.44, side * 3, z + 0.2)), Vector((0, -side, 0)))[0]
         if hit:
             shapes.box("handle", (hit.x, hit.y, hit.z), (0.16, 0.03, 0.03), gloss, parent, 0.01)
-        shapes.box("board", (-0.02, side * 0.93, 0.115), (1.72, 0.16, 0.016), gloss, parent)
-        shapes.box("fin", (-0.72, side * 1.0, 0.17), (0.24, 0.012, 0.11), gloss, parent)
-    shapes.tube("aerial", [(-0.62, 0.22, 1.22), (-0.74, 0.22, 1.52)], 0.005, gloss, parent, 6)
+        front, rear = spec["axles"]
+        wide = min(spec["stations"], key=lambda row: abs(row[0]))[1]
+        shapes.box("board", ((front + rear) / 2, side * (wide + 0.035), 0.115), (front - rear - 0.84, 0.16, 0.016), gloss, parent)
+        shapes.box("fin", (rear + 0.56, side * (wide + 0.1), 0.17), (0.24, 0.012, 0.11), gloss, parent)
+    x, z = spec["cabin"][3][0], spec["cabin"][3][1]
+    shapes.tube("aerial", [(x + 0.1, 0.22, z), (x - 0.02, 0.22, z + 0.3)], 0.005, gloss, parent, 6)
 
 
 def dressed(spec, tree, screen, parent):

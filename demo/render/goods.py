@@ -6,8 +6,8 @@ import bpy
 from mathutils import Vector
 
 import car
+import laying
 import cloth
-import scenes
 import shapes
 import stage
 from materials import Graph, asphalt, plain, rgb
@@ -96,7 +96,7 @@ def _stripe(material):
 
 def _embroider(onto, letters, lift=0.0022):
     """Thick thread thrown along +y onto a mesh."""
-    tree = car.bvh(onto)
+    tree = laying.bvh(onto)
     work = bmesh.new()
     work.from_mesh(bpy.data.meshes.new_from_object(letters.evaluated_get(bpy.context.evaluated_depsgraph_get())))
     bmesh.ops.triangulate(work, faces=work.faces[:])
@@ -261,8 +261,3 @@ def calendar():
     for i in range(7):
         stage.puff((-0.8 + 0.25 * i, 0.7 + 0.1 * math.sin(i * 2), 0.16), 0.28, (0.12 + 0.02 * i, 0.16, 0.22 - 0.014 * i), 0.45, place)
     return dict(bloom=0.3, grain=0.004)
-
-
-BASIC = {**scenes.HIGH, "view": (3.0, -7.6, 3.6), "lens": 40}
-scene("products/drift-course-basic", **SQUARE)(lambda: scenes.slide("badger", **BASIC, yaw=-36, steer=34, seed=85, extra=lambda: scenes.cones((-2.6, -2.0), (-0.8, -2.8), (1.2, -2.9), (2.8, -2.2))))
-scene("products/drift-course-advanced", **SQUARE)(lambda: scenes.pair(("kestrel", -28, 1.3, 1.7, 30), ("wolfram", -26, -1.5, -0.6, 30), (3.4, -10.2, 2.6), (-0.1, 0.4, 0.7), 42, seed=87))

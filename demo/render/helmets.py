@@ -5,7 +5,7 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
-import car
+import laying
 import dress
 import shapes
 from materials import Graph, plain, rgb
@@ -170,7 +170,7 @@ def helmet(look, parent=None, posts=True):
     root = shapes.empty("helmet", parent)
     skin = paint(look)
     made = shell(skin, root)
-    tree = car.bvh(made)
+    tree = laying.bvh(made)
     rubber, gloss = plain("seal", "#07080a", 0.55), plain("lidtrim", "#0b0d10", 0.25, coat=0.5)
     low = lambda e: -0.044 + 0.034 * e**2.2
     high = lambda e: 0.06 - 0.032 * e**2.6

@@ -12,6 +12,8 @@ import people_scenes  # noqa: F401
 import places  # noqa: F401
 import portraits  # noqa: F401
 import workshop  # noqa: F401
+import daylight  # noqa: F401
+import moments  # noqa: F401
 import stage
 
 out, width, samples, *names = sys.argv[sys.argv.index("--") + 1 :]

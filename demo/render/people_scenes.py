@@ -6,7 +6,6 @@ import shapes
 import stage
 import track
 from materials import plain
-from portraits import spanner
 from scenes import posed, scene, venue
 from studio import reflections, words
 
@@ -148,39 +147,4 @@ def tent(key, crew):
     return dict(bloom=0.6, vignette=0.45)
 
 
-scene("gallery/paddock-tent")(lambda: tent("kestrel", []))
 scene("events/paddock")(lambda: tent("magnet", [("klara-smetakova", "hips", 2.5, -0.6, -120), ("jiri-zdarsky", "crossed", -2.3, -0.9, -70)]))
-
-
-@scene("gallery/pit-stop")
-def pit_stop():
-    eye = (-3.2, -5.6, 1.25)
-    stage.camera(eye, (-0.1, 0, 0.98), 44, (4.6, 2.8))
-    venue("trees", 0.7, marks=False)
-    root = posed("comet", 196, 0, 0.4, steer=-20)
-    root.location.z = 0.12
-    made = people.person("jan-bures", "tool", place=(-1.0, -3.3, 0), yaw=-118, turn=-12, settle=True)
-    spanner(made, (0.115, -0.245, 1.5), (4, -14, 100))
-    people.person("petr-dlask", "hips", place=(-0.2, 2.2, 0), yaw=-112, turn=-6, settle=True)
-    for k in range(3):
-        track.tyre((-2.9, -1.2, 0.13 + 0.25 * k), turn=(0, 0, k))
-    stage.strip((-0.8, -3.0, 3.4), (0, 0, 0.7), 190, 7, "#dcebff", 0.3)
-    stage.lamp((-4, -5, 4), (0, 0, 0.7), 240, 2, "#d4e6ff")
-    stage.lamp((3.4, -1.5, 2), (-0.4, -1.2, 0.9), 420, 1.2, "#ff5a26", 110)
-    stage.lamp((-2, 5, 5), (0, 0, 0.7), 800, 2, "#bfdcff")
-    track.haze(11)
-    return dict(vignette=0.45)
-
-
-@scene("blog/first-taxi")
-def first_taxi():
-    stage.camera((0.3, -4.6, 1.4), (0.04, 0, 1.36), 62, (4.6, 2.4))
-    venue(far=12, lights=((-5, 0.1), (5, 0.1)), marks=False)
-    posed("magnet", -12, 0.2, 2.2, steer=0)
-    people.person("jiri-zdarsky", "crossed", place=(-0.8, 0.1, 0), yaw=-72, turn=-10, settle=True)
-    people.person("klara-smetakova", "hips", place=(0.95, 0.0, 0), yaw=-108, turn=10, settle=True)
-    stage.lamp((2.5, -4.5, 3.6), (0, 0, 1.2), 360, 1.4, "#dbe9ff")
-    stage.lamp((-3.4, 1.2, 1.6), (0, 0, 1.1), 420, 1, "#ff5a26", 120)
-    stage.lamp((2.6, 3.4, 3.6), (0, 1, 1.1), 520, 1.2, "#bfdcff", 120)
-    track.haze(9, 9, bright=0.06)
-    return {}

@@ -41,24 +41,6 @@ def floodlights():
     return dict(bloom=0.7)
 
 
-@scene("gallery/marks")
-def tyre_marks():
-    """From straight above: a car at the end of the two lines that it wrote."""
-    stage.camera((0.25, -0.3, 12.5), (0.25, 0.0, 0), 37)
-    track.ground(-0.6)
-    for centre, radius, start, end, seed in (((0.6, -4.6), 6.5, -60, 96, 1), ((-9, 7), 9.5, -75, 10, 2), ((7, 9), 9.0, 190, 262, 3), ((1.5, -11.6), 9.2, 50, 150, 4), ((-10.5, -3), 7.0, -80, 85, 6)):
-        track.marks(centre, radius, start, end, seed=seed)
-    cones((-2.5, -0.6), (-0.4, -0.9), (1.6, -1.2), (-4.3, -0.5))
-    root = posed("kestrel", 215, -0.9, 1.15, steer=-34)
-    stage.headlights(root, beams=0.4)
-    stage.trail(root, 5, (1, -0.22), count=44, length=4.6, spread=0.8, bright=0.58)
-    stage.strip((0, 3.4, 4.2), (-0.6, 0.9, 0.8), 420, 8, "#dcebff", 0.5)
-    stage.lamp((-8, 6, 4.5), (0, 0, 0), 4200, 3, "#cfe4ff")
-    stage.lamp((8, -5, 2.4), (0, 0, 0), 560, 2, "#ff5a26", 110)
-    stage.lamp((2, -9, 6), (0, -1, 0), 1500, 3, "#bcd4f0")
-    return dict(exposure=1.15)
-
-
 @scene("gallery/tyre-stacks")
 def stacks():
     """Stacks close by, the edges of the tread in the light."""
@@ -103,34 +85,6 @@ def fan(x, y, tall, arms, phone, seed):
             shown.visible_shadow = False
     made = suits.lump("fan", balls, plain("fan", "#0a0d10", 0.85), None, 0.022, 4)
     made.location, made.scale = (x, y, 0), (tall, tall, tall)
-
-
-@scene("gallery/crowd")
-def crowd():
-    """Over the heads of the first rows: a car comes out of its smoke."""
-    eye = (0.2, -9.4, 1.98)
-    stage.camera(eye, (0.2, 2, 2.08), 46, (10.6, 2.0))
-    track.ground(0.7)
-    root = posed("kestrel", 207, -0.9, 1.4, steer=-30)
-    stage.headlights(root, beams=0.5)
-    stage.trail(root, 81, (0.95, 0.45), count=64, length=8, spread=1.35, bright=0.72)
-    for x in (-8, 0.5, 9):
-        track.floodlight((x, 15), (x * 0.4, 4, 0), 0.16, 7)
-    track.barrier((-36, 13), (36, 13))
-    # Two groups with a gap through which the car shows, children in the gap.
-    chance = random.Random(12)
-    for x, y, tall, arms, phone in (
-        (-2.35, -5.3, 1.0, 1, False), (-1.75, -5.0, 0.97, 0, False), (-1.2, -5.4, 1.02, 2, False), (-2.75, -4.3, 0.98, 1, True),
-        (-0.72, -4.9, 0.8, 0, False), (-0.1, -5.1, 0.76, 0, False), (0.42, -4.7, 0.84, 0, False),
-        (1.0, -5.2, 1.0, 2, False), (1.62, -5.5, 1.03, 1, True), (2.2, -5.0, 0.96, 0, False), (2.8, -5.2, 1.0, 2, False), (1.75, -4.2, 0.99, 1, False),
-    ):
-        fan(x, y + chance.uniform(-0.1, 0.1), tall, arms, phone, int(x * 100) + 400)
-    stage.strip((-0.6, 3.0, 4.2), (-0.9, 1.4, 1.0), 420, 7, "#cfe4ff", 0.5)
-    stage.lamp((3.5, -3.4, 4), (-0.9, 1.4, 0.6), 260, 1.6, "#d4e6ff")
-    stage.lamp((0, 13, 6.5), (0, 0, 0), 2600, 7, "#cfe4ff")
-    stage.lamp((-7, 3.5, 1.6), (-0.9, 1.4, 0.9), 420, 1.4, "#ff5a26", 90)
-    track.haze(11, 10)
-    return dict(vignette=0.45)
 
 
 def ridge(y, seed, high, code, spikes):

@@ -98,9 +98,10 @@ def headlights(root, power=260, beams=0.5, reach=9):
     """Light of both headlamps on the ground, and their cones in the haze."""
     bpy.context.view_layer.update()
     at = root.matrix_world
-    spot(at @ Vector((2.3, 0, 0.55)), at @ Vector((2.3 + reach, 0, 0.05)), power * 2, "#dcecff", 60)
+    nose, high = root["nose"], root["lamp"]
+    spot(at @ Vector((nose + 0.08, 0, high + 0.02)), at @ Vector((nose + reach, 0, 0.05)), power * 2, "#dcecff", 60)
     for side in (1, -1):
-        start, end = at @ Vector((2.2, side * 0.58, 0.52)), at @ Vector((2.2 + reach, side * 1.1, 0.05))
+        start, end = at @ Vector((nose - 0.02, side * 0.58, high)), at @ Vector((nose + reach, side * 1.1, 0.05))
         if beams:
             beam(start, end, 0.07, reach * 0.16, "#bcd9f5", beams)
 
@@ -118,7 +119,7 @@ def puff(place, size, light, density, facing, kind=None):
     return made
 
 
-def trail(root, seed, away, count=60, length=7.0, amount=0.8, warm=0.35, bright=0.55, spread=1.0, wheels=(1, -1)):
+def trail(root, seed, away, count=60, length=7.0, amount=0.8, warm=0.35, bright=0.55, spread=1.0, wheels=(1, -1), tone=(1, 1, 1)):
     """Tyre smoke from the rear wheels; `away` is the direction in which it stays behind (world x, y)."""
     chance = random.Random(seed)
     bpy.context.view_layer.update()
@@ -128,13 +129,13 @@ def trail(root, seed, away, count=60, length=7.0, amount=0.8, warm=0.35, bright=
     for i in range(count):
         far = (i / count) ** 1.25
         side = wheels[i % len(wheels)]
-        start = root.matrix_world @ Vector((-1.35, side * 0.9, 0.1))
+        start = root.matrix_world @ Vector((root["rear"] - 0.07, side * 0.9, 0.1))
         size = (0.42 + 1.7 * far) * chance.uniform(0.8, 1.25) * spread
         place = start + away * (0.15 + far * length) + across * chance.gauss(0, 0.12 + 0.75 * far) * spread
         place.z = size * 0.42 + abs(chance.gauss(0, 0.1 + 0.55 * far)) * spread
         hot = warm * max(0, 1 - far * 2.2)
         level = bright * chance.uniform(0.75, 1.15) * (1.05 - 0.45 * far)
-        light = (level * (0.86 + hot), level * (0.95 - hot * 0.25), level * (1.06 - hot * 0.6))
+        light = (level * (0.86 + hot) * tone[0], level * (0.95 - hot * 0.25) * tone[1], level * (1.06 - hot * 0.6) * tone[2])
         puff(place, size, light, amount * (1.0 - 0.72 * far) * chance.uniform(0.75, 1), eye)
 
 

@@ -5,7 +5,7 @@ import bpy
 import numpy as np
 from mathutils import Vector
 
-import car
+import laying
 import cloth
 import shapes
 from materials import Graph, plain, rgb
@@ -197,4 +197,4 @@ def resting(parts):
 
 
 def tree_of(part):
-    return car.bvh(part)
+    return laying.bvh(part)

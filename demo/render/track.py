@@ -2,7 +2,6 @@
 import math
 import random
 
-import bmesh
 import bpy
 from mathutils import Vector
 
@@ -133,9 +132,9 @@ def floodlight(place, target, beams=0.1, high=6.4, power=0, glow=28, code="#dceb
         stage.lamp((x, y, high), target, power, 1.6, code)
 
 
-def trees(y, x0, x1, seed=1, low=3.0, tall=7.0):
+def trees(y, x0, x1, seed=1, low=3.0, tall=7.0, code="#0a1114"):
     chance = random.Random(seed)
-    dark = plain("tree", "#0a1114", 0.95)
+    dark = plain("tree", code, 0.95)
     points, faces = [], []
     x = x0
     while x < x1:
@@ -159,29 +158,45 @@ def hills(y, seed=1, high=10, code="#0c141b"):
     return shapes.mesh("hills", points, [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(60)], plain("hill", code, 1.0), None, False)
 
 
-def stand(x0, x1, y, seed=1, rows=6):
+def torso(x, z, h):
+    """Someone from the waist to the neck."""
+    half = [(0.16, 0), (0.18, 0.45), (0.215, 0.76), (0.18, 0.92), (0.06, 1.0)]
+    return [(x + a, z + b * h) for a, b in half] + [(x - a, z + b * h) for a, b in reversed(half)]
+
+
+def shape(points, faces, ring, y):
+    n = len(points)
+    points += [(x, y, z) for x, z in ring]
+    faces.append(tuple(range(n, n + len(ring))))
+
+
+def stand(x0, x1, y, seed=1, rows=6, kinds=None, code="#141a20"):
     """Steps with people as small lit shapes; phones and flags shine among them."""
     chance = random.Random(seed)
-    grey = plain("stand", "#141a20", 0.8)
+    grey = plain("stand", code, 0.8)
     for row in range(rows):
         shapes.box("step", ((x0 + x1) / 2, y + row * 0.9, 0.7 + row * 0.5), (x1 - x0, 0.9, 0.5), grey)
-    kinds = [("#3a4650", 0.05), ("#59666f", 0.06), ("#a83a1c", 0.1), ("#2c618a", 0.09), ("#8a969e", 0.07), ("#cfe6ff", 9), ("#ffb27a", 5)]
+    odds = [1] * len(kinds) if kinds else [5, 4, 2, 2, 2, 0.5, 0.4]
+    kinds = kinds or [("#3a4650", 0.05), ("#59666f", 0.06), ("#a83a1c", 0.1), ("#2c618a", 0.09), ("#8a969e", 0.07), ("#cfe6ff", 9), ("#ffb27a", 5)]
     groups = {kind: ([], []) for kind in kinds}
     for row in range(rows):
         x = x0
         while x < x1:
-            kind = chance.choices(kinds, [5, 4, 2, 2, 2, 0.5, 0.4])[0]
+            kind = chance.choices(kinds, odds)[0]
             points, faces = groups[kind]
             z, w, h = 0.95 + row * 0.5, 0.2, chance.uniform(0.6, 0.85)
-            if kind[1]:
+            spark = kind[1] > 1
+            if spark:
                 w, h, z = 0.05, 0.075, z + chance.uniform(0.4, 0.8)
-            n, at = len(points), y + row * 0.9
-            points += [(x - w, at, z), (x + w, at, z), (x + w * 0.75, at, z + h), (x - w * 0.75, at, z + h)]
-            faces.append((n, n + 1, n + 2, n + 3))
-            n = len(points)
-            if not kind[1]:
-                points += [(x + 0.13 * math.cos(TAU * i / 6), at, z + h + 0.12 + 0.15 * math.sin(TAU * i / 6)) for i in range(6)]
-                faces.append(tuple(range(n, n + 6)))
+            at = y + row * 0.9
+            shape(points, faces, [(x - w, z), (x + w, z), (x + w, z + h), (x - w, z + h)] if spark else torso(x, z, h), at)
+            if not spark:
+                sway = chance.uniform(-0.03, 0.03)
+                shape(points, faces, [(x + sway + 0.1 * math.cos(TAU * i / 10), z + h + 0.11 + 0.135 * math.sin(TAU * i / 10)) for i in range(10)], at - 0.02)
+                for side in (1, -1):
+                    if chance.random() < 0.16:
+                        hand = (x + side * chance.uniform(0.2, 0.34), z + h + chance.uniform(0.2, 0.4))
+                        shape(points, faces, [(x + side * 0.12, z + h * 0.86), (x + side * 0.2, z + h * 0.8), (hand[0] + side * 0.035, hand[1]), (hand[0] - side * 0.035, hand[1])], at - 0.01)
             x += chance.uniform(0.45, 0.8)
     for (code, glow), (points, faces) in groups.items():
         if points:

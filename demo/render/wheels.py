@@ -8,14 +8,14 @@ import shapes
 from materials import plain
 
 RADIUS = 0.335
-TRACK = 0.8
 
 
-def wheel(spec, root, x, side, steer):
+def wheel(spec, root, x, side, steer, track=0.83):
     """One wheel; what turns with the road hangs on an empty named `spin`."""
     livery = spec["livery"]
     hub = shapes.empty("hub", root)
-    hub.location = (x, side * (TRACK + 0.03), RADIUS)
+    size = spec.get("radius", RADIUS) / RADIUS
+    hub.location, hub.scale = (x, side * track, RADIUS * size), (size, size, size)
     camber = math.radians(4 if x > 0 else 1.5)
     hub.rotation_euler = (side * camber, 0, math.radians(steer))
     # Looks outward along its own z.

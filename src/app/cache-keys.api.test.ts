@@ -16,7 +16,7 @@ beforeAll(async () => {
   await fillEmptyDatabase({ ...services, config: { ...services.config, DEMO: "on" } });
   await app.listen({ port: 0, host: "127.0.0.1" });
   port = (app.server.address() as AddressInfo).port;
-}, 120_000);
+});
 
 interface Asked {
   /** The request's target as it is written into the request: nothing puts it right on the way. */

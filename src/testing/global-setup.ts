@@ -9,26 +9,32 @@ import { testLog } from "./test-log.ts";
 const root = path.join(import.meta.dirname, "..", "..");
 export const migrationsFolder = path.join(root, "migrations");
 
-/** Makes the migrated embedded database that every test file starts from; once per state of the migrations. */
+/** Makes the embedded databases that tests start from, an empty and a migrated one; once per state of the migrations. */
 export default async function setup(project: TestProject): Promise<void> {
-  const file = path.join(root, ".cache", "test-database", `${stateOfMigrations()}.tar`);
-  if (!fs.existsSync(file)) await writeDump(file);
-  project.provide("migratedDump", file);
+  const state = path.join(root, ".cache", "test-database", stateOfMigrations());
+  const empty = `${state}-empty.tar`;
+  const migrated = `${state}.tar`;
+  if (!fs.existsSync(migrated)) {
+    const open = await openDatabase({ memory: true });
+    try {
+      await writeDump(open, empty);
+      await prepareDatabase(open);
+      await writeDump(open, migrated);
+    } finally {
+      await open.close();
+    }
+  }
+  project.provide("emptyDump", empty);
+  project.provide("migratedDump", migrated);
 }
 
-async function writeDump(file: string): Promise<void> {
-  const open = await openDatabase({ memory: true });
-  try {
-    await prepareDatabase(open);
-    const dump = await open.dump?.();
-    if (!dump) throw new Error("The embedded database gave no dump.");
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    const unfinished = `${file}.${process.pid}`;
-    fs.writeFileSync(unfinished, await dump.bytes());
-    fs.renameSync(unfinished, file);
-  } finally {
-    await open.close();
-  }
+async function writeDump(open: OpenDatabase, file: string): Promise<void> {
+  const dump = await open.dump?.();
+  if (!dump) throw new Error("The embedded database gave no dump.");
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  fs.writeFileSync(unfinished, await dump.bytes());
+  fs.renameSync(unfinished, file);
 }
 
 /** Everything that a site's first start makes before content: the migrations, and the job queue's own schema. */

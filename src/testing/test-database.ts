@@ -6,7 +6,9 @@ import { type Beginning, beginningOf, resetTo } from "./database-reset.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Path of a tar archive: an embedded database with every migration applied. */
+    /** Path of a tar archive: an embedded database without anything in it. To make one anew takes five times as long. */
+    emptyDump: string;
+    /** The same with every migration applied. */
     migratedDump: string;
     /** A real server whose database `migrated` is the template; absent where tests run embedded. */
     postgresUrl: string | undefined;
@@ -19,9 +21,17 @@ interface Kept {
   remove: () => Promise<void>;
 }
 
-/** Those of this worker that no test has at the moment. All are copies of one template: one beginning holds for all. */
-const free: Kept[] = [];
-let beginning: Beginning | undefined;
+interface Copies {
+  /** Those that no test has at the moment. */
+  free: Kept[];
+  beginning: Beginning | undefined;
+}
+
+/** A file seldom needs more at once, and each embedded one takes memory. */
+const KEPT = 3;
+
+/** The copies of the one template in this worker, embedded (undefined) or on a server. */
+const copies = new Map<string | undefined, Copies>();
 
 /**
  * A database of its own for one test file, with every migration applied: embedded, or on the PostgreSQL server
@@ -29,20 +39,23 @@ let beginning: Beginning | undefined;
  * one: to take back what tests did to it is a twentieth of the work of making another.
  */
 export async function testDatabase(): Promise<OpenDatabase> {
-  for (let kept = free.pop(); kept; kept = free.pop()) {
+  const server = inject("postgresUrl");
+  const own = copies.get(server) ?? { free: [], beginning: undefined };
+  copies.set(server, own);
+  for (let kept = own.free.pop(); kept; kept = own.free.pop()) {
     const open = await kept.open();
-    if (beginning && (await resetTo(beginning, open).catch(() => false))) return lent(open, kept);
+    if (own.beginning && (await resetTo(own.beginning, open).catch(() => false)))
+      return lent(open, kept, own.free);
     await open.close();
     await kept.remove();
   }
-  const server = inject("postgresUrl");
   const made = server ? await keptOnServer(server) : await keptInMemory();
   const open = await made.open();
-  beginning ??= await beginningOf(open);
-  return lent(open, made);
+  own.beginning ??= await beginningOf(open);
+  return lent(open, made, own.free);
 }
 
-function lent(open: OpenDatabase, kept: Kept): OpenDatabase {
+function lent(open: OpenDatabase, kept: Kept, free: Kept[]): OpenDatabase {
   let isClosed = false;
   return {
     ...open,
@@ -50,7 +63,8 @@ function lent(open: OpenDatabase, kept: Kept): OpenDatabase {
       if (isClosed) return;
       isClosed = true;
       await open.close();
-      free.push(kept);
+      if (free.length < KEPT) free.push(kept);
+      else await kept.remove();
     },
   };
 }
@@ -113,7 +127,8 @@ function untilClosed(open: OpenDatabase): OpenDatabase {
 /** A database of the same kind with nothing in it, not even tables. The caller closes it. */
 export async function emptyTestDatabase(): Promise<OpenDatabase> {
   const server = inject("postgresUrl");
-  return server ? databaseOnServer(server, "template0") : openDatabase({ memory: true });
+  if (server) return databaseOnServer(server, "template0");
+  return openDatabase({ memory: true, dump: await openAsBlob(inject("emptyDump")) });
 }
 
 /** The address of such an empty database on the server, and how to remove it; undefined where tests run embedded. */
@@ -124,7 +139,7 @@ export async function emptyDatabaseUrl(): Promise<{ url: string; drop: () => Pro
   return { url, drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
 }
 
-async function databaseOnServer(server: string, template = "migrated"): Promise<OpenDatabase> {
+async function databaseOnServer(server: string, template: string): Promise<OpenDatabase> {
   const { name, url } = await createFromTemplate(server, template);
   const open = await openDatabase({ url });
   return {

@@ -145,7 +145,7 @@ test("media go from the disk into a bucket and back through backups, pictures ke
       expect(was && is && (await buffer(was)).equals(await buffer(is))).toBe(true);
     }
   });
-}, 90_000);
+});
 
 test("a restored database counts on where it stood and keeps its foreign keys", async () => {
   const { db } = server.services;
@@ -198,4 +198,4 @@ test("a backup of either kind of database can be restored into the embedded one"
   await open.close();
   expect(after.products).toEqual(before.products);
   expect(after.mails).toEqual(before.mails);
-}, 90_000);
+});

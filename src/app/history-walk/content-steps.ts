@@ -3,8 +3,9 @@ import { paymentMethods, shippingMethods } from "#features/methods/server/method
 import { products as productsTable } from "#features/products/server/products.table.ts";
 
 import type { HistoryAction } from "#kit/contract/history.ts";
+import { mailWords } from "#kit/server/mail/mail-words.table.ts";
 import { formOf, pictureFile } from "#testing/content-records.ts";
-import { both, lifeOf, made, picture, type Step, send, withMany, withOrder } from "./walk.ts";
+import { both, db, lifeOf, made, picture, type Step, send, withMany, withOrder } from "./walk.ts";
 
 const products = withMany(
   "products",
@@ -116,8 +117,11 @@ export const contentSteps: Step[] = [
   },
   {
     name: "PUT /mail-words/:id",
-    entry: ["mail-words", "added"],
-    run: () => send("PUT /mail-words/order-paid", { words: { en: { closing: "Walk" } } }),
+    entry: ["mail-words", "changed"],
+    run: async () => {
+      await db.insert(mailWords).values({ id: "order-paid", texts: { en: { closing: "Before" }, cs: {} } });
+      return send("PUT /mail-words/order-paid", { words: { en: { closing: "Walk" } } });
+    },
   },
   {
     name: "DELETE /mail-words/:id",

@@ -18,7 +18,7 @@ import { NextRace } from "./next-race.tsx";
  * less than its height: most of it lies under words, and its bytes come before them.
  */
 const SIZES =
-  "(max-width: 59.99rem) max(100vw, min(66svh * 16 / 9, 42rem)), max(100vw, min(100svh, 62rem) * 16 / 9)";
+  "(max-width: 59.99rem) max(100vw, min(66svh * 16 / 9, 34rem)), max(100vw, min(100svh, 62rem) * 16 / 9)";
 
 /** So long after the page has loaded its film begins: what a visitor does first has the phone to itself. */
 const FILM_WAIT_MS = 2500;

@@ -21,7 +21,7 @@ import { sponsorsQuery } from "#features/sponsors/web/sponsors.queries.ts";
 import { SponsorsSection } from "#features/sponsors/web/sponsors-section.tsx";
 import { teamMembersQuery } from "#features/team-members/web/team-members.queries.ts";
 import { TeamSection } from "#features/team-members/web/team-section.tsx";
-import { LinkedStyles } from "#kit/web/inlined-styles.tsx";
+import { AfterFirstScreen } from "#kit/web/after-first-screen.tsx";
 import { prefetch, waitForNothing } from "#kit/web/loading.ts";
 import { Part } from "#kit/web/ui/hydration.tsx";
 import { PageHead } from "#kit/web/ui/page-head.tsx";
@@ -67,7 +67,7 @@ export default function HomePage() {
       />
       <TeamData />
       <Hero />
-      <LinkedStyles />
+      <AfterFirstScreen />
       <Part>
         <About />
       </Part>

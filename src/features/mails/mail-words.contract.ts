@@ -82,7 +82,6 @@ export const mailWordsEndpoints = {
     roles: MAIL_WORDS_ROLES,
     summary: "Gives a mail the program's own words back, in both languages; the changed ones stay in the log",
     params,
-    headers: basedOn,
     status: 200,
     response: words,
     keepsAnswers: true,

@@ -1,7 +1,7 @@
-/** What editors alone read of a record: both languages' texts side by side, and when it was made and changed. */
+/** Fields of a record that only editors need: both languages' texts side by side, and when it was made and changed. */
 export const FOR_EDITORS = ["translations", "created_at", "updated_at"] as const;
 
-/** What pages show of an answer. */
+/** A record, or a list of them, without what only editors need. */
 export type Shown<T> = T extends readonly (infer Each)[]
   ? Shown<Each>[]
   : T extends object

@@ -10,6 +10,7 @@ const MODULES = {
   text: `import "/assets/list.js";import * as route0 from "/assets/root.js";import * as route1 from "/assets/page.js";import("${ENTRY}");`,
 };
 /** Shared files first, then those that the module names, last the one that hydrates the page. */
+const REST = "what is below the first screen";
 const ORDER = ["shared", "list", "root", "page", "entry"].map((name) => `/assets/${name}.js`);
 
 afterEach(() => {
@@ -23,7 +24,7 @@ test("a page asks for its scripts after the first paint, all at once, and starts
   expect(told.preloaded).toEqual([]);
   told.paint();
   await told.pass(0);
-  expect(told.preloaded).toEqual(ORDER);
+  expect(told.preloaded).toEqual([REST, ...ORDER]);
   expect(told.evaluated).toEqual(ORDER);
   expect(told.appended).toEqual([STATE, MODULES]);
 });
@@ -145,9 +146,10 @@ function open({ hidden = false, picture = false, empty = false } = {}) {
     fetch: request,
   };
   // As text, the way it comes into the page.
-  new Function(...Object.keys(parts), "load", `(${startAfterPaint})(${JSON.stringify(ENTRY)}, load)`)(
+  new Function(...Object.keys(parts), "load", "bring", `(${startAfterPaint})("${ENTRY}", load, bring)`)(
     ...Object.values(parts),
     request,
+    async () => void preloaded.push(REST),
   );
   return {
     preloaded,

@@ -1,12 +1,17 @@
 /**
  * Runs in the page, as text, after the `noscript` element that holds the router's scripts (`LateScripts`): it may name
- * nothing but its parameters and the browser's own. `entry` is the address of the script that hydrates the page.
+ * nothing but its parameters and the browser's own. `entry` is the address of the script that hydrates the page, `bring`
+ * asks for the style sheets of what is below the first screen, and for those of what comes with the scripts.
  *
- * Asks for the scripts once the page and its first picture are painted. A paint may be late or never come (a tab in
+ * Asks for the rest and the scripts once the page and its first picture are painted. A paint may be late or never come (a tab in
  * the background, a busy machine), so 300 ms after the page was read, with the first press, or where the tab is not
  * seen, they are asked for all the same. Each is evaluated in a task of its own, and asked for again where it fails.
  */
-export function startAfterPaint(entry: string, load: (href: string) => Promise<unknown>): void {
+export function startAfterPaint(
+  entry: string,
+  load: (href: string) => Promise<unknown>,
+  bring: () => Promise<unknown>,
+): void {
   const written = document.currentScript?.previousElementSibling?.textContent ?? "";
   const [template] = document.createRange().createContextualFragment(written).children;
   const late = (template as HTMLTemplateElement | undefined)?.content;
@@ -47,6 +52,7 @@ export function startAfterPaint(entry: string, load: (href: string) => Promise<u
   const begin = async () => {
     if (hasBegun) return;
     hasBegun = true;
+    const rest = bring();
     // The first formatter wakes the browser's language data, which takes longer than a frame: now that the first is
     // seen, before the scripts come, which are compiled beside it, and in thirds. Comparing wakes half of it.
     for (const wake of [
@@ -62,17 +68,21 @@ export function startAfterPaint(entry: string, load: (href: string) => Promise<u
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
     for (const href of files) await loaded(href, load);
     await loaded(entry, fetch);
+    await rest;
     run(modules);
   };
 
   const painted = new Promise((resolve) =>
     new PerformanceObserver(resolve).observe({ type: "paint", buffered: true }),
   );
-  // Told within the next frame; after a turn it is on its way to the screen.
-  const frame = () =>
-    new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)).then(turn);
+  // Told within the next frame.
+  const frame = () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body));
   const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
-  const seen = picture?.decode().then(frame, () => {});
+  // The frame after next it is on the screen.
+  const seen = picture?.decode().then(
+    () => frame().then(frame).then(frame).then(turn),
+    () => {},
+  );
 
   for (const event of ["pointerdown", "touchstart", "keydown"])
     document.addEventListener(event, begin, { capture: true, passive: true, once: true });

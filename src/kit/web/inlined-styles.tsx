@@ -13,10 +13,14 @@ export interface PageStyles {
   linked: string[];
 }
 
-const LINKED_ID = "linked-styles";
 const PageStylesContext = createContext<PageStyles>({ inlined: [], linked: [] });
 /** On the server only: the style sheets that a page brings with it instead of asking for them. */
 export const PageStylesProvider = PageStylesContext.Provider;
+
+/** On the server only: the style sheets of what comes after the first screen. */
+export function useLinkedStyles(): string[] {
+  return useContext(PageStylesContext).linked;
+}
 
 /**
  * The page's style sheets inside its head, so that the first paint waits for nothing but the document. React finds
@@ -30,37 +34,18 @@ export function InlinedStyles() {
   ));
 }
 
-/**
- * The style sheets of what comes after the first screen. Browsers paint what stands before such a link without it,
- * and wait for it with what stands after. The browser's code writes nothing and leaves alone what is there.
- */
-export function LinkedStyles() {
-  const links = useContext(PageStylesContext).linked.map((href) => `<link rel="stylesheet" href="${href}">`);
-  return (
-    <div
-      hidden
-      id={LINKED_ID}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of our own build
-      dangerouslySetInnerHTML={{ __html: links.join("") }}
-    />
-  );
-}
-
-/**
- * Takes the sheets that the document brought from the router's list, which would ask for them again. The linked ones
- * are linked in the head as well, where they stay when the visitor moves on.
- */
+/** Takes the sheets that the document brought from the router's list, which would ask for them again. */
 export function dropInlinedSheets(): void {
-  const inlined = new Set(
+  const brought = new Set(
     [...document.querySelectorAll<HTMLElement>("style[data-href]")].flatMap((style) =>
       (style.dataset.href ?? "").split(" "),
     ),
   );
-  for (const link of document.querySelectorAll(`#${LINKED_ID} link`)) {
-    inlined.add(link.getAttribute("href") ?? "");
-    document.head.append(link.cloneNode());
+  for (const link of document.querySelectorAll('link[rel="stylesheet"]')) {
+    brought.add(link.getAttribute("href") ?? "");
+    // In the head they stay when the visitor moves on.
+    if (!document.head.contains(link)) document.head.append(link.cloneNode());
   }
   for (const route of Object.values(listedRoutes()))
-    if (route?.css) route.css = route.css.filter((href) => !inlined.has(href));
+    if (route?.css) route.css = route.css.filter((href) => !brought.has(href));
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import { Scripts } from "react-router";
+import { bringTheRestText } from "./after-first-screen.tsx";
 import { startAfterPaint } from "./after-paint.ts";
 import { useScriptMark } from "./own-scripts.ts";
 
@@ -18,7 +19,7 @@ export function LateScripts() {
   const entry = useContext(EntryContext);
   if (import.meta.env.DEV) return <Scripts />;
   const start = import.meta.env.SSR
-    ? `(${startAfterPaint})(${JSON.stringify(entry)},href=>import(href))`
+    ? `(${startAfterPaint})(${JSON.stringify(entry)},href=>import(href),${bringTheRestText()})`
     : "";
   return (
     <>

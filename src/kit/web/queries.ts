@@ -18,13 +18,13 @@ export interface ApiQuery<T> {
   staleTime?: number;
   retry?: (failures: number, error: Error) => boolean;
   retryDelay?: number;
-  /** For content that pages show: how its texts are set for reading (see `tied`). */
+  /** For content that pages show: how its texts get their no-break spaces. */
   tying?: Tying;
 }
 
 /**
- * A read of content that pages only show. Of its texts the asked language's alone are kept: they come with each page.
- * All are tied, unless `tying` says otherwise.
+ * A read of content that pages only show. It has the texts of the asked language alone, because they come with each
+ * page. All get no-break spaces, unless `tying` says otherwise.
  */
 export function shownQuery<T>({ fetch, tying = TIED, ...query }: ApiQuery<T>): ApiQuery<Shown<T>> {
   return { ...query, tying, fetch: async (api, signal) => asShown(await fetch(api, signal)) };

@@ -7,13 +7,13 @@ const MEASURED = /(\d) (?=(?:\d{3} )?(?:km\/h|km|kg|g|cm|mm|m|Nm|min|Kč|%)(?![\
 const LEGAL = /(č\.|§) (?=\d)|(\d) (?=Sb\.)/g;
 /** The hyphens of "e-mail", "e-shop" and of Czech "není-li". */
 const HYPHENED = /(?<=(?:^|[\s(„“])\p{L})-(?=\p{Ll})|(?<=\p{L})-(?=li(?!\p{L}))/gu;
-/** What is shorter names or says one thing and is looked up by its text; what is longer is read, in characters. */
+/** Characters. A shorter text is a name or a label, which is found by its exact letters; a longer one is read. */
 const RUNNING = 90;
 
 /**
- * Ties Czech one-letter prepositions and conjunctions to the next word, and numbers to their units, with a no-break
- * space, so that none ends a line (ČSN 01 6910); in both languages no line of a running text breaks inside "e-mail".
- * For what a page shows, never for what is stored or stands in a field.
+ * Puts no-break spaces between Czech one-letter prepositions and conjunctions and the next word, and between numbers
+ * and their units, so that none ends a line (ČSN 01 6910). In both languages no line of a running text breaks inside
+ * "e-mail". For what a page shows, never for what is stored or stands in a field.
  */
 export function tied(text: string, language: Language): string {
   const whole = text.length > RUNNING ? unbroken(text) : text;
@@ -28,36 +28,36 @@ export function unbroken(text: string): string {
   return text.replace(HYPHENED, "-\u2060");
 }
 
-/** Ties all texts of a value: of a screen's words or of a record; functions tie what they return. */
+/** Puts them into all texts of a value: of a screen's words, of a record, and of what its functions return. */
 export type Tying = Both<<T>(value: T) => T>;
 
-/** Ties all texts but those of the fields `exact`, which are looked up or written back by their text. */
+/** The same, but for the fields `exact`, whose texts are looked up or written back as they are. */
 export function tiedExcept(...exact: string[]): Tying {
   const asStored = new Set(["translations", ...exact]);
-  const tying = (language: Language) => {
-    // What was tied is kept, so that it is the same object each time.
+  const inLanguage = (language: Language) => {
+    // The same value gives the same object each time.
     const known = new WeakMap<object, unknown>();
-    const tie = (value: unknown): unknown => {
+    const change = (value: unknown): unknown => {
       if (typeof value === "string") return tied(value, language);
       if ((typeof value !== "object" || value === null) && typeof value !== "function") return value;
       if (!known.has(value)) known.set(value, copy(value));
       return known.get(value);
     };
     const copy = (value: object): unknown => {
-      if (typeof value === "function") return (...values: unknown[]) => tie(value(...values));
-      if (Array.isArray(value)) return value.map(tie);
+      if (typeof value === "function") return (...values: unknown[]) => change(value(...values));
+      if (Array.isArray(value)) return value.map(change);
       if (Object.getPrototypeOf(value) !== Object.prototype) return value;
       const entries = Object.entries(value);
-      return Object.fromEntries(entries.map(([key, part]) => [key, asStored.has(key) ? part : tie(part)]));
+      return Object.fromEntries(entries.map(([key, part]) => [key, asStored.has(key) ? part : change(part)]));
     };
-    return <T>(value: T) => tie(value) as T;
+    return <T>(value: T) => change(value) as T;
   };
-  return { en: tying("en"), cs: tying("cs") };
+  return { en: inLanguage("en"), cs: inLanguage("cs") };
 }
 
-/** Ties all texts of a value. */
 export const TIED = tiedExcept();
 
+/** Puts no-break spaces into all texts of a value. */
 export function allTied<T>(value: T, language: Language): T {
   return TIED[language](value);
 }

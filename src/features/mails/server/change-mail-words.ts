@@ -21,15 +21,17 @@ type Changes = Partial<Record<Language, TypedWords>>;
 /** Changes words of a mail in both languages. Throws INVALID with a fault for each text, CHANGED_MEANWHILE. */
 export function changeWords(context: Context, mail: AnyMail, changes: Changes) {
   return context.db.transaction(async (tx) => {
-    const row = await lockedRow(context, tx, mail);
+    const row = await lockedRow(tx, mail);
+    const basis = row ?? { id: mail.key, updated_at: NEVER };
+    await historyOf(mail).unchanged(context, tx, basis, () => shownWords(mail, row));
     return shownWords(mail, await store(context, tx, mail, row, checkedTexts(context, mail, row, changes)));
   });
 }
 
-/** Gives a mail the program's own words back. Throws CHANGED_MEANWHILE. */
+/** Gives a mail the program's own words back. */
 export function resetWords(context: Context, mail: AnyMail) {
   return context.db.transaction(async (tx) => {
-    const row = await lockedRow(context, tx, mail);
+    const row = await lockedRow(tx, mail);
     return shownWords(mail, await store(context, tx, mail, row, { en: {}, cs: {} }));
   });
 }
@@ -52,11 +54,9 @@ const historyOf = (mail: AnyMail) => recordHistory<Row>("mail-words", () => mail
 const lock = (tx: Database, { key }: AnyMail) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail words ${key}`}, 0))`);
 
-async function lockedRow(context: Context, tx: Database, mail: AnyMail): Promise<Row | undefined> {
+async function lockedRow(tx: Database, mail: AnyMail): Promise<Row | undefined> {
   await lock(tx, mail);
   const [row] = await tx.select().from(mailWords).where(eq(mailWords.id, mail.key));
-  const basis = row ?? { id: mail.key, updated_at: NEVER };
-  await historyOf(mail).unchanged(context, tx, basis, () => shownWords(mail, row));
   return row;
 }
 

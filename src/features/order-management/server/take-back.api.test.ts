@@ -158,7 +158,7 @@ describe("pieces that a customer withdraws from", () => {
       undefined,
       "en",
     );
-    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining("were used")]);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining("have been used")]);
     expect((await order()).items[1].taken_back).toBe(0);
     expect(await papers()).toHaveLength(1);
     await db.update(vouchers).set({ used_at: null });

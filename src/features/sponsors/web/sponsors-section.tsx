@@ -37,6 +37,10 @@ export function SponsorTiers() {
 }
 
 const TIERS: readonly SponsorTier[] = ["main", "partner", "supplier"];
+const LOOKS: Partial<Record<SponsorTier, string | undefined>> = {
+  main: styles.main,
+  supplier: styles.supplier,
+};
 
 /** A team that tells its partners no tiers apart gets one wall without headings. */
 function Tiers({ sponsors }: { sponsors: ShownSponsor[] }) {
@@ -49,7 +53,7 @@ function Tiers({ sponsors }: { sponsors: ShownSponsor[] }) {
       {tiers.map(({ tier, list }) => (
         <div key={tier} className={styles.tier}>
           {tiers.length > 1 && <h3 className={styles.tierName}>{words.tiers[tier](list.length)}</h3>}
-          <ul className={classNames(styles.wall, tier === "main" && styles.main)}>
+          <ul className={classNames(styles.wall, LOOKS[tier])}>
             {list.map((sponsor) => (
               <li key={sponsor.id}>
                 <SponsorLogo sponsor={sponsor} large={tier === "main"} />

@@ -1,7 +1,7 @@
+import { useIconAddress } from "../after-first-screen.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./icon.module.css";
 import type { IconName } from "./icon-names.ts";
-import sprite from "./icons.svg?url";
 
 interface Props {
   icon: IconName;
@@ -10,8 +10,9 @@ interface Props {
   className?: string | undefined;
 }
 
-/** A Font Awesome icon of one `em`, in the colour of the text, from the sprite that all pages share. */
+/** A Font Awesome icon of one `em`, in the colour of the text. */
 export function Icon({ icon, label, className }: Props) {
+  const address = useIconAddress(icon);
   return (
     <svg
       className={classNames(styles.icon, className)}
@@ -19,7 +20,7 @@ export function Icon({ icon, label, className }: Props) {
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <use href={`${sprite}#${icon}`} />
+      <use href={address} />
     </svg>
   );
 }

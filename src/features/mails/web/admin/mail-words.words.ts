@@ -37,7 +37,6 @@ export const mailWordsWords = defineWords(
     updated: "The words are saved. E-mails made from now on have them.",
     failedToLoad: "The e-mail texts did not load.",
     failedToSave: (reason: string) => `The words were not saved. ${reason}`,
-    way: "Change what e-mails say",
   },
   {
     title: "Texty e-mailů",
@@ -75,6 +74,5 @@ export const mailWordsWords = defineWords(
     updated: "Texty jsou uložené. Mají je e-maily, které teprve vzniknou.",
     failedToLoad: "Texty e-mailů se nenačetly.",
     failedToSave: (reason: string) => `Texty se neuložily. ${reason}`,
-    way: "Změnit, co e-maily píšou",
   },
 );

@@ -1,0 +1,89 @@
+import { caller, placeOrder } from "./api-calls.ts";
+import { expect, expectSound, test } from "./fixtures.ts";
+
+const WORDS = {
+  en: {
+    title: "E-mail texts",
+    edit: "Edit: Order confirmation",
+    closing: "Closing",
+    unknown: "There is no placeholder {teem} here.",
+    insert: "Insert Customer’s name",
+    previewIn: "Language of the preview",
+    frame: "The e-mail as it will be sent",
+    test: "Send a test to myself",
+    written: "only written to a file",
+    save: "Save",
+    saved: "The words are saved.",
+    changed: "Changed: ",
+    reset: "Back to the original words",
+    back: "The e-mail has its original words again.",
+    sample: "Jana Nováková",
+  },
+  cs: {
+    title: "Texty e-mailů",
+    edit: "Upravit: Potvrzení objednávky",
+    closing: "Závěr",
+    unknown: "Zástupný údaj {teem} tady není.",
+    insert: "Vložit Jméno zákazníka",
+    previewIn: "Jazyk náhledu",
+    frame: "E-mail, jak bude odeslán",
+    test: "Poslat zkoušku sobě",
+    written: "zapsala do souboru",
+    save: "Uložit",
+    saved: "Texty jsou uložené.",
+    changed: "Změněno: ",
+    reset: "Zpět k původním textům",
+    back: "E-mail má zase původní texty.",
+    sample: "Jana Nováková",
+  },
+};
+
+test("what an e-mail says is changed with a placeholder by a tap, seen, tried, sent and put back @once", async ({
+  adminPage: page,
+  language,
+  site,
+}) => {
+  const words = WORDS[language];
+  // Orders that the tests make without a language are English.
+  const field = page.getByRole("textbox", { name: `${words.closing} (EN)` });
+  const preview = page.frameLocator(`iframe[title="${words.frame}"]`);
+  await page.goto("/admin/mail-words");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
+  await page.getByRole("button", { name: words.edit }).click();
+  await page.getByRole("radiogroup", { name: words.previewIn }).getByText("EN").click();
+
+  await field.fill("See you, {teem}!");
+  await page.getByRole("button", { name: words.save, exact: true }).click();
+  await expect(field).toHaveAccessibleDescription(new RegExp(words.unknown.replace(/[{}.]/g, "\\$&")));
+
+  await field.fill("See you, !");
+  await field.press("End");
+  await field.press("ArrowLeft");
+  await page.getByRole("button", { name: words.insert }).click();
+  await expect(field).toHaveValue("See you, {customer}!");
+  await expect(preview.locator("body")).toContainText(`See you, ${words.sample}!`);
+  await expectSound(page);
+
+  await page.getByRole("button", { name: words.test }).click();
+  await expect(page.getByRole("alert").filter({ hasText: words.written })).toBeVisible();
+  await page.getByRole("button", { name: words.save, exact: true }).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+  await expect(page.getByText(`${words.changed}EN`)).toBeVisible();
+
+  const { id } = await placeOrder(site, "Milada Poštovní");
+  const call = await caller(site);
+  const { mails } = (await call("GET", "/mails?q=kupec@example.cz")) as {
+    mails: { id: number; about: string }[];
+  };
+  const sent = mails.find(({ about }) => about === `orders/${id}`);
+  const { text } = (await call("GET", `/mails/${sent?.id}`)) as { text: string };
+  expect(text).toContain("See you, Milada Poštovní!");
+
+  await page.getByRole("button", { name: words.edit }).click();
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.getByRole("button", { name: words.reset }).click();
+  await expect(page.getByText(words.back)).toBeVisible();
+  await expect(page.getByText(words.changed)).toHaveCount(0);
+  await page.getByRole("button", { name: words.edit }).click();
+  await expect(field).toHaveValue("");
+});

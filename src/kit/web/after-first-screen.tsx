@@ -1,0 +1,97 @@
+import { createContext, useContext } from "react";
+import { useLinkedStyles } from "./inlined-styles.tsx";
+import { useScriptMark } from "./own-scripts.ts";
+import { drawnSymbols, FIRST_ICONS, SPRITE } from "./ui/icon-sprite.ts";
+
+/** What the server has written so far of a page whose first screen comes first. */
+export interface Written {
+  /** Icons that wait for the first screen to be seen. */
+  icons: Set<string>;
+  hasStyles: boolean;
+}
+
+const WrittenContext = createContext<Written | undefined>(undefined);
+/** On the server only, for a page with a first screen of its own. */
+export const WrittenProvider = WrittenContext.Provider;
+
+const ID = "after-first-screen";
+const linkTo = (href: string) => `<link rel="stylesheet" href="${href}">`;
+
+/** The address of an icon: in the document where its page brings it or lets it wait, else in the sprite of all. */
+export function useIconAddress(icon: string): string {
+  const icons = useContext(WrittenContext)?.icons;
+  if (!icons) return `${SPRITE}#${icon}`;
+  icons.add(icon);
+  return `#i-${icon}`;
+}
+
+/** The icons of every first screen, drawn into the document of a page whose others wait. */
+export function FirstIcons() {
+  const written = useContext(WrittenContext);
+  const html = import.meta.env.SSR && written ? `<svg>${drawnSymbols()}</svg>` : "";
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawings of our own sprite
+  return <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/**
+ * Stands between the first screen and the rest, with the style sheets of the rest. They share no slow line with the
+ * first picture and the fonts: they are asked for when these are seen (`bringTheRest`), and the rest shows with them.
+ * Whoever comes back to a place on the page, and who runs no scripts, gets them with the document.
+ */
+export function AfterFirstScreen() {
+  const mark = useScriptMark();
+  const written = useContext(WrittenContext);
+  const links = useLinkedStyles().map(linkTo).join("");
+  if (written) written.hasStyles = true;
+  const html =
+    import.meta.env.SSR && links
+      ? `<noscript>${links}</noscript><script nonce="${mark}">(${holdTheRest})()</script>`
+      : "";
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of our own build and a function of this file
+  return <div id={ID} hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** The end of such a page: its icons for browsers that run no scripts, and its style sheets where it failed. */
+export function EndOfPage() {
+  const written = useContext(WrittenContext);
+  const links = useLinkedStyles();
+  if (!import.meta.env.SSR || !written) return null;
+  const waiting = [...written.icons].filter((icon) => !FIRST_ICONS.includes(icon));
+  const icons = waiting.map((icon) => `<use id="i-${icon}" href="${SPRITE}#${icon}"/>`);
+  const sheets = written.hasStyles ? "" : links.map(linkTo).join("");
+  const html = `${sheets}<noscript><svg>${icons.join("")}</svg></noscript>`;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of our own build
+  return <div hidden dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** What a page calls once its first screen is seen, as text. */
+export const bringTheRestText = () => `()=>(${bringTheRest})("${SPRITE}","${ID}")`;
+
+/** Runs in the page, as text, when the parser comes to `AfterFirstScreen`. Shown, it hides the rest (first-screen.css). */
+function holdTheRest(): void {
+  const script = document.currentScript;
+  // Where all parts are laid out (first-script.tsx), the style sheets halt the parser, as those of a document do.
+  if (document.adoptedStyleSheets.length > 0) document.write(script?.previousElementSibling?.textContent ?? "");
+  else if (script?.parentElement) script.parentElement.hidden = false;
+}
+
+/** Ends when the rest is styled. Runs in the page, as text: it may name nothing but its parameters and the browser's own. */
+export async function bringTheRest(sprite: string, id: string): Promise<void> {
+  for (const use of document.querySelectorAll('use[href^="#i-"]')) {
+    const own = use.getAttribute("href") ?? "";
+    if (!document.querySelector(own)) use.setAttribute("href", `${sprite}#${own.slice(3)}`);
+  }
+  const place = document.getElementById(id);
+  if (!place || place.hidden) return;
+  const written = place.querySelector("noscript")?.textContent ?? "";
+  const links = [...document.createRange().createContextualFragment(written).querySelectorAll("link")];
+  const settled = links.map(
+    (link) =>
+      new Promise((resolve) => {
+        link.onload = link.onerror = resolve;
+      }),
+  );
+  document.head.append(...links);
+  await Promise.all(settled);
+  place.hidden = true;
+}
