@@ -4,7 +4,6 @@ import { idParams, instant } from "#kit/contract/fields.ts";
 import { RECEIPT_WAYS } from "./receipt-content.ts";
 
 const receipt = z.object({ number: z.string(), way: z.enum(RECEIPT_WAYS), issued_at: instant() });
-export type Receipt = z.output<typeof receipt>;
 
 /** `ways`: how it was paid on the spot, by what the team has noted; none where nothing was, or where there is one. */
 export const receiptState = z.object({ receipt: receipt.nullable(), ways: z.array(z.enum(RECEIPT_WAYS)) });

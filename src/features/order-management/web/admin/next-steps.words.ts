@@ -17,8 +17,8 @@ export const nextStepsWords = defineWords(
     cancelPaid: "Cancel and refund",
     confirmCancel: (number: string) => `Cancel order ${number}?`,
     tracking: "Tracking number, if there is one",
-    reason: "Reason for the customer (optional)",
-    reasonHint: "It goes into the cancellation e-mail as you write it.",
+    reason: "Why it is cancelled (optional)",
+    reasonHint: "The customer is told in the cancellation e-mail, as you write it.",
     done: {
       pay: "Marked as paid.",
       send: "Marked as sent.",
@@ -68,8 +68,8 @@ export const nextStepsWords = defineWords(
     cancelPaid: "Zrušit a vrátit peníze",
     confirmCancel: (number: string) => `Zrušit objednávku ${number}?`,
     tracking: "Číslo zásilky, pokud nějaké je",
-    reason: "Důvod pro zákazníka (nepovinné)",
-    reasonHint: "V e-mailu o zrušení bude tak, jak ho napíšete.",
+    reason: "Proč se objednávka ruší (nepovinné)",
+    reasonHint: "Zákazník se to dočte v e-mailu o zrušení, tak jak to napíšete.",
     done: {
       pay: "Označeno jako zaplacené.",
       send: "Označeno jako odeslané.",
