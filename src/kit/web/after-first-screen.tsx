@@ -54,14 +54,16 @@ export function AfterFirstScreen() {
 /** The end of such a page: its icons for browsers that run no scripts, and its style sheets where it failed. */
 export function EndOfPage() {
   const written = useContext(WrittenContext);
-  const links = useLinkedStyles();
-  if (!import.meta.env.SSR || !written) return null;
-  const waiting = [...written.icons].filter((icon) => !FIRST_ICONS.includes(icon));
-  const icons = waiting.map((icon) => `<use id="i-${icon}" href="${SPRITE}#${icon}"/>`);
-  const sheets = written.hasStyles ? "" : links.map(linkTo).join("");
-  const html = `${sheets}<noscript><svg>${icons.join("")}</svg></noscript>`;
+  const links = useLinkedStyles().map(linkTo).join("");
+  const html = import.meta.env.SSR && written ? (written.hasStyles ? "" : links) + iconLines(written) : "";
   // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of our own build
-  return <div hidden dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function iconLines({ icons }: Written): string {
+  const waiting = [...icons].filter((icon) => !FIRST_ICONS.includes(icon));
+  const lines = waiting.map((icon) => `<use id="i-${icon}" href="${SPRITE}#${icon}"/>`);
+  return `<noscript><svg>${lines.join("")}</svg></noscript>`;
 }
 
 /** What a page calls once its first screen is seen, as text. */

@@ -95,6 +95,9 @@ export function pageStateText(state: PageState): string {
   return text.replaceAll("<", "\\u003c");
 }
 
+/** Longer than any read of a page stays fresh, and still the same day nearly always: pages count days from it. */
+const OLD_MS = 3_600_000;
+
 /**
  * The state in this document, its data as of now: the page has just come, or the server has just said that it still
  * holds. What going back shows was not asked for again and may be of any age, so its data counts as old.
@@ -103,6 +106,6 @@ export function pageStateText(state: PageState): string {
 export function readPageState(): PageState {
   const state = JSON.parse(document.getElementById(PAGE_STATE_ID)?.textContent ?? "") as PageState;
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const at = navigation?.type === "back_forward" ? 1 : Date.now();
+  const at = Date.now() - (navigation?.type === "back_forward" ? OLD_MS : 0);
   return { ...state, ...(state.queries && { queries: dated(whole(state.queries), at) }) };
 }
