@@ -12,20 +12,25 @@ export function About() {
   const t = useWords(homeWords);
   const { settings } = useSettings();
   return (
-    <Section id="about" kicker={settings.about_kicker} title={settings.about_title} tone="raised">
+    <Section
+      id="about"
+      kicker={settings.about_kicker}
+      title={settings.about_title}
+      action={
+        <AnchorLink anchor="team" className={buttonClass({ variant: "quiet" })}>
+          {t.meetTeam}
+        </AnchorLink>
+      }
+      tone="raised"
+    >
       <div className={styles.words}>
         {settings.about_story && <p className={styles.story}>{settings.about_story}</p>}
-        <div className={styles.mission}>
-          {settings.about_mission && (
-            <div>
-              <h3 className={styles.subtitle}>{t.missionTitle}</h3>
-              <p>{settings.about_mission}</p>
-            </div>
-          )}
-          <AnchorLink anchor="team" className={buttonClass({ variant: "quiet" })}>
-            {t.meetTeam}
-          </AnchorLink>
-        </div>
+        {settings.about_mission && (
+          <div className={styles.mission}>
+            <h3 className={styles.subtitle}>{t.missionTitle}</h3>
+            <p>{settings.about_mission}</p>
+          </div>
+        )}
       </div>
       <StatCounters />
     </Section>

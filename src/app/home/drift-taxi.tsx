@@ -8,8 +8,8 @@ import { StockNote } from "#features/products/web/stock-note.tsx";
 import { formatDay } from "#kit/contract/format-date.ts";
 import { useLanguage } from "#kit/web/language.tsx";
 import { useApiQuery } from "#kit/web/queries.ts";
-import { classNames } from "#kit/web/ui/class-names.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { classNames } from "#kit/web/ui/class-names.ts";
 import { Notice } from "#kit/web/ui/notice.tsx";
 import { Picture } from "#kit/web/ui/picture.tsx";
 import { QueryState } from "#kit/web/ui/query-state.tsx";
@@ -69,7 +69,9 @@ function Voucher({ product }: { product: RideCard }) {
           <p className={styles.kind}>
             {t.voucher} · {t.perPerson}
           </p>
-          <h3 className={classNames(styles.name, product.name === t.taxiTitle && styles.same)}>{product.name}</h3>
+          <h3 className={classNames(styles.name, product.name === t.taxiTitle && styles.same)}>
+            {product.name}
+          </h3>
           <FeatureList features={features.slice(0, CARD_FEATURES)} />
         </div>
         <div className={styles.stub}>

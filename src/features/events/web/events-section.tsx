@@ -49,7 +49,14 @@ export function EventsSection() {
       kicker={words.kicker}
       title={words.title}
       lead={words.lead}
-      action={<EventTabs type={type} onSelect={select} id={id} panel={panel} />}
+      action={
+        <>
+          <EventTabs type={type} onSelect={select} id={id} panel={panel} />
+          <ButtonLink to={`/events-calendar?type=${type}`} queries={[eventsQuery(type)]} variant="quiet">
+            {words.all}
+          </ButtonLink>
+        </>
+      }
     >
       <div role="tabpanel" id={panel} aria-labelledby={`${id}-${type}`} className={styles.panel}>
         <QueryState
@@ -61,9 +68,6 @@ export function EventsSection() {
           {(list) => <Lines key={type} events={list} today={pragueDay(new Date(events.dataUpdatedAt))} />}
         </QueryState>
         {type === "our" && <RideDays most={DAYS_SHOWN} level={3} />}
-        <ButtonLink to={`/events-calendar?type=${type}`} queries={[eventsQuery(type)]} variant="quiet">
-          {words.all}
-        </ButtonLink>
       </div>
     </Section>
   );

@@ -167,7 +167,7 @@ describe("an order that is paid", () => {
     expect((await at.plan(wanted)).body.effects).toContain("void-vouchers");
     await db.update(vouchers).set({ used_at: new Date() });
     const refused = await at.plan(wanted, "en");
-    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining("was used")]);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining("been used")]);
     await db.update(vouchers).set({ used_at: null });
     expect((await at.change(wanted)).status).toBe(200);
     const issued = await db.select().from(vouchers).orderBy(vouchers.id);
