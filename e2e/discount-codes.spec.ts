@@ -59,8 +59,8 @@ test("a code from a link and one that is typed: what they bring, why not, and th
     string,
   ];
   const rules = { kind: "percent", percent: 10, max_uses: 5 };
-  await call("POST /discount-codes", { code: gone, ...rules });
-  await call("POST /discount-codes", { code, ...rules, free_shipping: true, once_per_customer: true });
+  await call("POST", "/discount-codes", { code: gone, ...rules });
+  await call("POST", "/discount-codes", { code, ...rules, free_shipping: true, once_per_customer: true });
 
   // A posted link brings its code along; the customer takes it out again and writes another one.
   await page.goto(`/product/team-cap?code=${gone.toLowerCase()}`);
@@ -99,7 +99,7 @@ test("a code from a link and one that is typed: what they bring, why not, and th
   // The team sees it at the order and in the list of codes, and the money comes.
   await adminPage.goto(`/admin/orders/${Number(number)}`);
   await expect(adminPage.getByText(t.code(code))).toBeVisible();
-  const paid = await call(`POST /orders/admin/orders/${Number(number)}/paid`, { how: "bank" });
+  const paid = await call("POST", `/orders/admin/orders/${Number(number)}/paid`, { how: "bank" });
   expect(paid).toMatchObject({ total: 441, money: { paid: 441 } });
   await adminPage.goto("/admin/discount-codes");
   await expect(adminPage.getByRole("row").filter({ hasText: code })).toContainText(t.uses);

@@ -5,7 +5,7 @@ import "#kit/web/styles/print.css";
 import { useRef } from "react";
 import { type LoaderFunctionArgs, Outlet, useLocation, useRouteError } from "react-router";
 import { CartNotification } from "#features/cart/web/cart-notification.tsx";
-import { CodeFromLink } from "#features/cart/web/code-from-link.tsx";
+import { CodeFromLink } from "#features/checkout/web/codes/code-from-link.tsx";
 import { CookieBanner } from "#features/consent/web/cookie-banner.tsx";
 import { rideDaysQuery } from "#features/days/web/days.queries.ts";
 import { footerPagesQuery } from "#features/pages/web/pages.queries.ts";

@@ -49,7 +49,6 @@ export const cartWords = defineWords(
     chooseSizeOf: (name: string) => `Choose a size: ${name}`,
     notification: "Added to the cart",
     added: (name: string) => `${name} was added to the cart.`,
-    codeWaits: (code: string) => `The code ${code} is waiting in your cart.`,
     needsScript: "The cart needs JavaScript. Please switch it on in your browser and load the page again.",
   },
   {
@@ -98,7 +97,6 @@ export const cartWords = defineWords(
     chooseSizeOf: (name: string) => `Vybrat velikost: ${name}`,
     notification: "Přidáno do košíku",
     added: (name: string) => `Do košíku přidáno: ${name}.`,
-    codeWaits: (code: string) => `Kód ${code} na vás čeká v košíku.`,
     needsScript: "Košík potřebuje JavaScript. Zapněte ho prosím v prohlížeči a načtěte stránku znovu.",
   },
 );

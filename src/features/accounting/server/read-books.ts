@@ -59,13 +59,18 @@ async function readOrders(tx: Database): Promise<BookOrder[]> {
       ...{ priceBack: orders.refunded_halere, due: orders.due_halere },
       byVoucher: orders.voucher_halere,
       discount: orders.discount_halere,
-      itemsDiscount: sql<number>`(select coalesce(sum(item.discount_halere), 0) from ${orderItems} item
-        where item.order_id = ${orders}.id)::float8`,
     })
     .from(orders)
     .orderBy(orders.id);
+  const discounted = await tx
+    .select({ id: orderItems.order_id, sum: sql<number>`sum(${orderItems.discount_halere})::float8` })
+    .from(orderItems)
+    .where(ne(orderItems.discount_halere, 0))
+    .groupBy(orderItems.order_id);
+  const ofItems = new Map(discounted.map(({ id, sum }) => [id, sum]));
   return rows.map(({ status, paidHow, kind, priceBack, ...order }) => ({
     ...order,
+    itemsDiscount: ofItems.get(order.id) ?? 0,
     isCancelled: status === "cancelled",
     paidHow: paidHow ?? usualWay(kind),
     priceBack: priceBack ?? 0,

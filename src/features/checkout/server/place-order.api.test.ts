@@ -34,6 +34,7 @@ describe("an order", () => {
       orderId: expect.any(Number),
       order_number: number,
       total: 5578.7,
+      discount: 0,
       by_voucher: 0,
       access_key: expect.stringMatching(/^[\w-]{32}$/),
       payment: {

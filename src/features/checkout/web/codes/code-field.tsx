@@ -13,6 +13,7 @@ import { TextField } from "#kit/web/ui/text-field.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { codesWords } from "../../codes.words.ts";
 import styles from "./code-field.module.css";
+import { putCode } from "./put-code.ts";
 import { askForCode, type Codes, codeQuery, type ShownCode } from "./use-codes.ts";
 
 interface Props {
@@ -44,9 +45,7 @@ export function CodeField({ codes, voucherNote = "" }: Props) {
       const known = await askForCode(api.in(language), text);
       const { code } = "discount" in known ? known.discount : known.voucher;
       client.setQueryData([language, ...codeQuery(code).key], known);
-      // An order has one discount; gift vouchers as many as it takes.
-      const others = codes.shown.map(({ text }) => text).filter((one) => readCode(one) === null);
-      cart.addCode(code, "discount" in known ? others : []);
+      putCode(code);
       setTyped("");
       announce(words.applied(code));
     } catch (error) {

@@ -77,7 +77,7 @@ export function useCodes(lines: readonly CartLine[]): Codes {
   const { language } = useLanguage();
   const api = useApi();
   const texts = useCartCodes();
-  const { data: products } = useApiQuery(productsQuery, texts.length > 0 && lines.length > 0);
+  const { data: products, isLoading } = useApiQuery(productsQuery, texts.length > 0 && lines.length > 0);
   const asked = useQueries({ queries: texts.map((text) => optionsOf(codeQuery(text), api, language)) });
   const valueIds = useMemo(
     () => new Set((products ?? []).filter((one) => one.is_voucher && one.is_value).map(({ id }) => id)),
@@ -87,7 +87,7 @@ export function useCodes(lines: readonly CartLine[]): Codes {
   const found = discountedLines(lines, valueIds);
   const codes: Codes = {
     ...{ shown: [], discount: null, vouchers: 0, valueIds, sent: {} },
-    loading: texts.length > 0 && (products === undefined || asked.some(({ isPending }) => isPending)),
+    loading: texts.length > 0 && (isLoading || asked.some(({ isPending }) => isPending)),
   };
   const paid = found.some(({ is_value }) => !is_value);
   for (const [index, text] of texts.entries()) {

@@ -55,7 +55,7 @@ export function DiscountFields({ form }: { form: UseFormReturnType<DiscountValue
           flex={1}
           {...form.getInputProps("code")}
         />
-        <Button variant="default" mt={25} onClick={() => void generate()}>
+        <Button variant="default" mt={25} style={{ flexShrink: 0 }} onClick={() => void generate()}>
           {t.generate}
         </Button>
       </Group>

@@ -6,8 +6,9 @@ import { discountsAdminWords } from "./discounts-admin.words.ts";
 /** The address that brings a code along, to be posted or sent. */
 export function DiscountLink({ code }: { code: string }) {
   const t = useWords(discountsAdminWords);
-  if (foldedCode(code).length < CODE_LENGTH.min) return null;
-  const link = `${location.origin}/shop?code=${encodeURIComponent(code.trim())}`;
+  const folded = foldedCode(code);
+  if (folded.length < CODE_LENGTH.min) return null;
+  const link = `${location.origin}/shop?code=${encodeURIComponent(folded)}`;
   return (
     <div>
       <Group gap="xs">

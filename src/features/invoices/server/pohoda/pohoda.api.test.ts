@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { XMLParser } from "fast-xml-parser";
 import { beforeEach, describe, expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
+import { discountCodes } from "#features/discounts/server/discounts.table.ts";
 import { settings } from "#features/settings/server/settings.table.ts";
 import { openShop } from "#testing/orders-test-data.ts";
 import { testServer } from "#testing/test-server.ts";
@@ -20,8 +21,8 @@ beforeEach(async () => {
 const set = (key: string, value: string) =>
   db.update(settings).set({ value }).where(eq(settings.setting_key, key));
 
-async function sold(name: string, statuses: string[], customer: object = {}): Promise<void> {
-  const body = { ...shop.payload, customer: { ...shop.payload.customer, name, ...customer } };
+async function sold(name: string, statuses: string[], customer: object = {}, more: object = {}) {
+  const body = { ...shop.payload, ...more, customer: { ...shop.payload.customer, name, ...customer } };
   const placed = await server.call("POST /orders", { body, language: "cs" });
   expect(placed.status, JSON.stringify(placed.body)).toBe(201);
   const { orderId } = placed.body;
@@ -127,6 +128,31 @@ describe("a seller who pays VAT", () => {
       expect([sum(rows, "price"), sum(rows, "priceVAT")]).toEqual([sign * 4610.5, sign * 968.2]);
       for (const { rateVAT, payVAT } of invoiceDetail.invoiceItem)
         expect([rateVAT, payVAT]).toEqual(["high", "true"]);
+    }
+    expect(await faults(bytes)).toEqual([]);
+  });
+
+  test("has a discount as a row of its own, on the invoice and turned round on the credit note", async () => {
+    await db.delete(discountCodes);
+    await db.insert(discountCodes).values({ code: "LÉTO", folded: "LETO", kind: "percent", percent: 10 });
+    await sold("Se slevou", ["done", "cancelled"], {}, { discount_code: "leto", total: 5033.73 });
+    const { bytes } = await pack();
+    const papers = read(bytes).dataPackItem;
+    for (const [place, sign] of [1, -1].entries()) {
+      const { invoiceDetail, invoiceSummary } = papers[place].invoice;
+      const rows = invoiceDetail.invoiceItem;
+      const discount = rows.find(({ text }: { text: string }) => text === "Sleva: LÉTO");
+      expect(discount).toMatchObject({
+        ...{ rateVAT: "high", quantity: "1" },
+        homeCurrency: { unitPrice: (sign * -544.97).toFixed(2) },
+      });
+      const sums = rows.map((one: { homeCurrency: object }) => one.homeCurrency);
+      const whole = invoiceSummary.homeCurrency;
+      expect([sum(sums, "price"), sum(sums, "priceVAT")]).toEqual([
+        Number(whole.priceHigh),
+        Number(whole.priceHighVAT),
+      ]);
+      expect(whole.priceHighSum).toBe((sign * 5033.73).toFixed(2));
     }
     expect(await faults(bytes)).toEqual([]);
   });

@@ -54,7 +54,7 @@ export function OrderCode({ code, discount, fault, onChange }: Props) {
             </Text>
           )}
         </div>
-        <Button variant="default" onClick={() => onChange(null)}>
+        <Button variant="default" style={{ flexShrink: 0 }} onClick={() => onChange(null)}>
           {t.removeCode}
         </Button>
       </Group>
@@ -80,7 +80,7 @@ export function OrderCode({ code, discount, fault, onChange }: Props) {
           ask();
         }}
       />
-      <Button variant="default" mt={25} loading={asking.isPending} onClick={ask}>
+      <Button variant="default" mt={25} style={{ flexShrink: 0 }} loading={asking.isPending} onClick={ask}>
         {t.useCode}
       </Button>
     </Group>

@@ -76,7 +76,8 @@ export function orderOf(values: Values, offer: Offer, code: ShownDiscount | null
       .map(({ product, variant, quantity }) => ({ grams: pieceGrams(product, Number(variant)), quantity })),
   );
   const needs = { parcel, load, country: destinationOf(address.join(", ")) };
-  const brought = code && discountFor(code, lines.map(asDiscounted));
+  // Nothing is said of a code before there is anything that it could be for.
+  const brought = code && lines.length > 0 ? discountFor(code, lines.map(asDiscounted)) : null;
   const discount = brought?.discount ?? null;
   const priced = lines.map(({ product, quantity }) => ({ price: product.price, quantity }));
   const ways = offer.shipping

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useAnnounce } from "#kit/web/ui/announce.tsx";
 import { useWords } from "#kit/web/words.ts";
-import { cartWords } from "../cart.words.ts";
-import { cart } from "./cart-store.ts";
+import { codesWords } from "../../codes.words.ts";
+import { putCode } from "./put-code.ts";
 
 /** The parameter of links that bring a code along: `/shop?code=LETO`. */
 const PARAMETER = "code";
@@ -13,7 +13,7 @@ const PARAMETER = "code";
  * one that everybody gets.
  */
 export function CodeFromLink() {
-  const words = useWords(cartWords);
+  const words = useWords(codesWords);
   const announce = useAnnounce();
   const { search } = useLocation();
 
@@ -21,7 +21,7 @@ export function CodeFromLink() {
   useEffect(() => {
     const code = new URLSearchParams(search).get(PARAMETER);
     if (!code) return;
-    cart.addCode(code);
+    putCode(code);
     announce(words.codeWaits(code));
   }, [search]);
   return null;
