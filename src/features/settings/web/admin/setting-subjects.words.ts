@@ -7,6 +7,7 @@ export const settingSubjectsWords = defineWords(
     all: "All",
     names: {
       home: "Home page",
+      menu: "Menu and footer",
       team: "Team and contact",
       social: "Social networks",
       seller: "Seller and bank",
@@ -16,6 +17,7 @@ export const settingSubjectsWords = defineWords(
     },
     seen: {
       home: "The words, the picture and the film at the top of the home page, and what it says about you.",
+      menu: "The links in the bar on top of every page, on a phone behind the menu button, and those in the footer.",
       team: "What the team is called and how it is reached: in the header and the footer, on the contact page and in mails.",
       social: "Links to your profiles, on the home page and in the footer.",
       seller: "Who sells and where transfers are paid to: on orders, invoices and in the legal pages.",
@@ -37,6 +39,7 @@ export const settingSubjectsWords = defineWords(
     all: "Vše",
     names: {
       home: "Úvodní stránka",
+      menu: "Nabídka a patička",
       team: "Tým a kontakt",
       social: "Sociální sítě",
       seller: "Prodejce a banka",
@@ -46,6 +49,7 @@ export const settingSubjectsWords = defineWords(
     },
     seen: {
       home: "Texty, obrázek a film v záhlaví úvodní stránky a to, co o vás říká.",
+      menu: "Odkazy v liště nahoře na každé stránce, na telefonu za tlačítkem nabídky, a odkazy v patičce.",
       team: "Jak se tým jmenuje a jak se s ním spojit: v záhlaví a patičce webu, na stránce s kontaktem a v e-mailech.",
       social: "Odkazy na vaše profily na úvodní stránce a v patičce.",
       seller: "Kdo prodává a kam se platí převodem: na objednávkách, fakturách a právních stránkách.",
