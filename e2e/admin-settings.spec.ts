@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { mp4Of } from "../src/testing/sample-images.ts";
 import { WORDS } from "./admin-content-two.words.ts";
 import { answerNext, fault, rowOf, success } from "./admin-steps.ts";
+import { caller } from "./api-calls.ts";
 import { expect, expectSound, test } from "./fixtures.ts";
 import { ROOT } from "./site.ts";
 
@@ -264,3 +265,64 @@ async function removeRow(page: Page, row: Locator, label: string): Promise<void>
   await row.getByRole("button", { name: label }).click();
   await question;
 }
+
+const MENU = {
+  en: {
+    list: "Links in the menu",
+    edit: "Edit",
+    add: "Add Blog",
+    remove: "Remove Cars",
+    move: "Team",
+    save: "Save",
+    saved: "Settings saved",
+    menu: "Menu",
+    main: "Main menu",
+    names: ["Events", "Team", "Gallery", "Blog"],
+  },
+  cs: {
+    list: "Odkazy v nabídce",
+    edit: "Upravit",
+    add: "Přidat Blog",
+    remove: "Odebrat Auta",
+    move: "Tým",
+    save: "Uložit",
+    saved: "Nastavení uloženo",
+    menu: "Nabídka",
+    main: "Hlavní nabídka",
+    names: ["Závody", "Tým", "Galerie", "Blog"],
+  },
+};
+
+test("the menu is put into order, with the blog in it and the cars out of it, and visitors see it so @once", async ({
+  adminPage: page,
+  language,
+  site,
+}) => {
+  const words = MENU[language];
+  const call = await caller(site);
+  const all = (await call("GET", "/settings")) as { id: number; setting_key: string; value: string }[];
+  const header = all.find(({ setting_key }) => setting_key === "menu_header");
+  await call("PUT", `/settings/${header?.id}`, { value: "team,cars,events,gallery" });
+  await page.goto("/admin/settings?subject=menu");
+  await page.getByRole("main").getByRole("button", { name: words.edit, exact: true }).click();
+  const list = page.getByRole("list", { name: words.list });
+  await page.getByRole("button", { name: words.remove }).first().click();
+  await page.getByRole("button", { name: words.add }).first().click();
+  const handle = list.getByRole("button", { name: new RegExp(words.move) }).first();
+  await handle.focus();
+  await handle.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await expect(list.getByRole("listitem")).toHaveText(words.names);
+  await expectSound(page);
+  await page.getByRole("button", { name: words.save, exact: true }).click();
+  await expect(page.getByText(words.saved)).toBeVisible();
+
+  await page.goto("/");
+  await page.getByRole("button", { name: words.menu, exact: true }).click();
+  const menu = page.getByRole("dialog").getByRole("navigation", { name: words.main });
+  await expect(menu.getByRole("link")).toHaveText(words.names);
+  await menu.getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveURL(/\/blog/);
+  await call("PUT", `/settings/${header?.id}`, { value: header?.value });
+});

@@ -50,6 +50,7 @@ export async function adminShots(url: string): Promise<Shot[]> {
     { name: "order-status", path: "/admin/orders", prepare: press(/^(Upravit|Edit):/), dialog: true },
     { name: "message", path: "/admin/messages", prepare: openMessage },
     { name: "mail", path: "/admin/mails", prepare: openRow, dialog: true },
+    { name: "mail-words-form", path: "/admin/mail-words?record=order-confirmation" },
     { name: "voucher", path: "/admin/vouchers", prepare: openRow, dialog: true },
     { name: "history-entry", path: "/admin/history", prepare: openRow, dialog: true },
     ...EDITORS.map((path) => ({

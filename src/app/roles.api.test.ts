@@ -69,6 +69,12 @@ test("a role that is taken away counts with the next call, and so does one that 
   expect(await calls()).toEqual([200, 200, 200]);
   await db.update(users).set({ role: "editor" }).where(eq(users.id, id));
   expect(await calls()).toEqual([403, 200, 403]);
+  // What is saved from a form that was open before is refused too, and nothing of it is stored.
+  const settings = async () => (await server.call("GET /settings")).body;
+  const before = await settings();
+  const body = { settings: [{ setting_key: "team_name", value: "Taken" }] };
+  expect((await server.call("PUT /settings/subjects/team", { token, body })).status).toBe(403);
+  expect(await settings()).toEqual(before);
   await db.update(users).set({ role: "shop" }).where(eq(users.id, id));
   expect(await calls()).toEqual([403, 403, 200]);
 });

@@ -75,6 +75,7 @@ export function screensOf(role: Role): readonly AdminScreen[] {
 export function screenAt(pathname: string): AdminScreen {
   if (pathname.startsWith("/admin/car-photos/")) return screenAt("/admin/cars");
   if (pathname.startsWith("/admin/days/")) return screenAt("/admin/days");
+  if (pathname.startsWith("/admin/vouchers/")) return screenAt("/admin/vouchers");
   if (pathname.startsWith("/admin/orders/")) return screenAt("/admin/orders");
   return ADMIN_SCREENS.find(({ to }) => to === pathname.replace(/\/$/, "")) ?? DASHBOARD;
 }

@@ -44,6 +44,9 @@ const MAIL_SCREENS = [
   "/admin/orders",
   "/admin/days",
   "/admin/vouchers",
+  // A payment that finds its order is confirmed, and who wrote a review that is hidden is told.
+  "/admin/bank-transfers",
+  "/admin/reviews",
   "/admin/messages",
   "/admin/mails",
   "/admin/mail-words",

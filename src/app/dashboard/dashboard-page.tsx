@@ -52,12 +52,7 @@ export default function DashboardPage() {
         </Title>
         <Counters />
       </Stack>
-      <Stack component="section" gap="sm">
-        <Title order={2} size="h4">
-          {t.quickLinks}
-        </Title>
-        <QuickLinks />
-      </Stack>
+      <QuickLinks />
       <HelpAndSupport />
     </Stack>
   );

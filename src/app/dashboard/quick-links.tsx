@@ -1,4 +1,5 @@
 import { Badge, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { useContext } from "react";
 import { Link } from "react-router";
 import { adminWords } from "#app/admin/admin.words.ts";
@@ -13,14 +14,28 @@ import { useWords } from "#kit/web/words.ts";
 import styles from "./dashboard.module.css";
 import { dashboardWords } from "./dashboard.words.ts";
 
-/** Links to the screens in two groups, with the unread badge on the messages. */
+/** Where the menu is behind a button (admin-shell.tsx). */
+const NARROW = "(max-width: 47.99em)";
+
+/**
+ * Links to the screens in two groups, with the unread badge on the messages. Beside the menu they would repeat it, so
+ * there they are closed.
+ */
 export function QuickLinks() {
   const t = useWords(dashboardWords);
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-      <LinkGroup title={t.daily} group="daily" />
-      <LinkGroup title={t.content} group="content" />
-    </SimpleGrid>
+    <details open={isNarrow}>
+      <summary className={styles.summary}>
+        <Title order={2} size="h4" display="inline">
+          {t.quickLinks}
+        </Title>
+      </summary>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" mt="sm">
+        <LinkGroup title={t.daily} group="daily" />
+        <LinkGroup title={t.content} group="content" />
+      </SimpleGrid>
+    </details>
   );
 }
 

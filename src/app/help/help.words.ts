@@ -42,6 +42,10 @@ export const helpWords = defineWords(
         title: "Change the car of the season",
         text: "Open the car and choose the button for the current season. The previous one loses the badge automatically. A car’s photos have a screen of their own.",
       },
+      "mail-words": {
+        title: "Change what e-mails say",
+        text: "Open an e-mail to change its sentences in both languages. Order numbers, names and the like are inserted by a tap, and the preview shows the whole e-mail. Send yourself a test before you save. The original words are one tap away.",
+      },
       translations: {
         title: "Keep both languages complete",
         text: "Where a Czech text is missing, visitors see the English one; a post that lacks its English text is shown in Czech. The list of translations shows what is missing or older than the text in the other language.",
@@ -107,6 +111,10 @@ export const helpWords = defineWords(
       cars: {
         title: "Změnit vůz sezóny",
         text: "Otevřete auto a použijte tlačítko pro aktuální sezónu. Dosavadní vůz o označení sám přijde. Fotografie auta mají vlastní obrazovku.",
+      },
+      "mail-words": {
+        title: "Změnit, co píšete v e-mailech",
+        text: "Otevřete e-mail a upravte jeho věty v obou jazycích. Číslo objednávky, jméno a podobné údaje vložíte klepnutím a náhled ukáže celý e-mail. Než uložíte, pošlete si zkoušku. K původním textům se vrátíte jedním klepnutím.",
       },
       translations: {
         title: "Mít na webu oba jazyky",

@@ -4,7 +4,7 @@ import { useWords } from "#kit/web/words.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { layoutWords } from "./layout.words.ts";
 import styles from "./mobile-menu.module.css";
-import { BAR_ENTRIES, NavLinks } from "./nav-links.tsx";
+import { NavLinks } from "./nav-links.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 const ID = "menu";
@@ -57,7 +57,7 @@ export function MobileMenu() {
           </button>
         </div>
         <nav aria-label={words.main}>
-          <NavLinks entries={BAR_ENTRIES} className={styles.links} />
+          <NavLinks menu="menu_header" className={styles.links} />
         </nav>
         <SocialLinks />
       </dialog>

@@ -1,51 +1,48 @@
+import { MENU_NAMES, type MenuSection, menuEntries } from "#features/settings/index.ts";
+import { useSettings } from "#features/settings/web/use-settings.ts";
+import { useLanguage } from "#kit/web/language.tsx";
 import { AnchorLink } from "#kit/web/ui/anchor-link.tsx";
 import { Icon } from "#kit/web/ui/icon.tsx";
+import { SiteLink } from "#kit/web/ui/site-link.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { layoutWords } from "./layout.words.ts";
 import { useTeam } from "./use-team.ts";
 
-export type NavEntry =
-  | "team"
-  | "cars"
-  | "events"
-  | "gallery"
-  | "sponsors"
-  | "drift-taxi"
-  | "shop"
-  | "service"
-  | "contact";
+/** Those that lead to a page of their own; the others are sections of the home page. */
+const PAGES: Partial<Record<MenuSection, string>> = { blog: "/blog", achievements: "/achievements-gallery" };
 
-/** The navigation bar's links, in their order. */
-export const BAR_ENTRIES: NavEntry[] = [
-  "team",
-  "cars",
-  "events",
-  "gallery",
-  "sponsors",
-  "drift-taxi",
-  "shop",
-  "service",
-  "contact",
-];
+interface Props {
+  /** The setting that holds the links, in the order in which the team has them. */
+  menu: "menu_header" | "menu_footer";
+  className: string | undefined;
+}
 
-/** Links to the sections of the home page, and to the workshop's own site where the settings name it. */
-export function NavLinks({ entries, className }: { entries: NavEntry[]; className: string | undefined }) {
-  const words = useWords(layoutWords);
+/** Links to sections of the home page and to pages, and to the workshop's own site where the settings name it. */
+export function NavLinks({ menu, className }: Props) {
+  const { settings } = useSettings();
   const { serviceUrl } = useTeam();
-  const shown = entries.filter((entry) => entry !== "service" || serviceUrl);
+  const shown = menuEntries(settings[menu]).filter((entry) => entry !== "service" || serviceUrl);
   return (
     <ul className={className}>
       {shown.map((entry) => (
         <li key={entry}>
-          {entry === "service" ? (
-            <a href={serviceUrl} target="_blank" rel="noopener">
-              {words.service} <Icon icon="arrow-up-right-from-square" label={`(${words.newTab})`} />
-            </a>
-          ) : (
-            <AnchorLink anchor={entry}>{words[entry]}</AnchorLink>
-          )}
+          <NavLink entry={entry} serviceUrl={serviceUrl} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function NavLink({ entry, serviceUrl }: { entry: MenuSection; serviceUrl: string }) {
+  const { newTab } = useWords(layoutWords);
+  const { language } = useLanguage();
+  const name = MENU_NAMES[entry][language];
+  const page = PAGES[entry];
+  if (page) return <SiteLink to={page}>{name}</SiteLink>;
+  if (entry !== "service") return <AnchorLink anchor={entry}>{name}</AnchorLink>;
+  return (
+    <a href={serviceUrl} target="_blank" rel="noopener">
+      {name} <Icon icon="arrow-up-right-from-square" label={`(${newTab})`} />
+    </a>
   );
 }

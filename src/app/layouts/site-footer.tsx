@@ -6,22 +6,11 @@ import { TyreMarks } from "#kit/web/ui/tyre-marks.tsx";
 import { useWords } from "#kit/web/words.ts";
 import { layoutWords } from "./layout.words.ts";
 import { Logo } from "./logo.tsx";
-import { type NavEntry, NavLinks } from "./nav-links.tsx";
+import { NavLinks } from "./nav-links.tsx";
 import styles from "./site-footer.module.css";
 import { SocialLinks } from "./social-links.tsx";
 import { useTeam } from "./use-team.ts";
 
-/** The footer's links, in their order. */
-const ENTRIES: NavEntry[] = [
-  "team",
-  "cars",
-  "events",
-  "gallery",
-  "sponsors",
-  "shop",
-  "drift-taxi",
-  "service",
-];
 const LEGAL = ["terms", "guarantee", "privacy", "cookies", "accessibility"] as const;
 
 /** The end of every public page. */
@@ -43,7 +32,7 @@ export function SiteFooter() {
             <h2 id="footer-sections" className={styles.title}>
               {words.sections}
             </h2>
-            <NavLinks entries={ENTRIES} className={styles.sections} />
+            <NavLinks menu="menu_footer" className={styles.sections} />
           </nav>
           <nav aria-labelledby="footer-legal">
             <h2 id="footer-legal" className={styles.title}>

@@ -5,7 +5,7 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { layoutWords } from "./layout.words.ts";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { BAR_ENTRIES, NavLinks } from "./nav-links.tsx";
+import { NavLinks } from "./nav-links.tsx";
 import styles from "./site-header.module.css";
 
 const listeners = new Set<() => void>();
@@ -51,7 +51,7 @@ export function SiteHeader() {
       <div className={styles.bar}>
         <Logo className={styles.logo} />
         <nav aria-label={words.main} className={styles.nav}>
-          <NavLinks entries={BAR_ENTRIES} className={styles.links} />
+          <NavLinks menu="menu_header" className={styles.links} />
         </nav>
         <div className={styles.tools}>
           <div className={styles.language}>

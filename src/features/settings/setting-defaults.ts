@@ -1,4 +1,5 @@
 import type { Both } from "#kit/contract/language.ts";
+import { FIRST_MENUS } from "./menu.ts";
 
 /** Built-in settings with their defaults. Pure: the server stores them, pages fall back to them silently. */
 
@@ -18,6 +19,7 @@ export type SettingKind =
   | "account"
   | "iban"
   | "bic"
+  | "menu"
   | "film"
   | "picture";
 
@@ -224,6 +226,20 @@ export const BUILT_IN_SETTINGS = {
       cs: "Kolik dnů po splatnosti zrušit nezaplacenou objednávku (prázdné: nikdy)",
     },
     value: "7",
+  },
+  menu_header: {
+    kind: "menu",
+    needed: true,
+    group: "appearance",
+    label: { en: "Links in the menu", cs: "Odkazy v nabídce" },
+    value: FIRST_MENUS.menu_header,
+  },
+  menu_footer: {
+    kind: "menu",
+    needed: true,
+    group: "appearance",
+    label: { en: "Links in the footer", cs: "Odkazy v patičce" },
+    value: FIRST_MENUS.menu_footer,
   },
   orders_email: {
     kind: "email",

@@ -2,6 +2,7 @@ import { isBic, isCzechAccount, isIban } from "#kit/contract/bank-numbers.ts";
 import { COMPANY_ERRORS, isCompanyId, isVatId, plainNumber } from "#kit/contract/company-numbers.ts";
 import type { Both } from "#kit/contract/language.ts";
 import { completeWebAddress, isWebAddress } from "#kit/contract/web-address.ts";
+import { isMenu, tidyMenu } from "./menu.ts";
 import { kindOf, type SettingKind } from "./setting-defaults.ts";
 
 /** What the one value of a built-in setting may be. Pure: form, server and pages judge alike. */
@@ -32,6 +33,14 @@ const RULES: Partial<Record<SettingKind, Rule>> = {
     error: {
       en: "A VAT rate is a number from 0 to 100 with at most one decimal, such as 21.",
       cs: "Sazba DPH je číslo od 0 do 100 s nejvýše jedním desetinným místem, například 21.",
+    },
+  },
+  menu: {
+    tidy: tidyMenu,
+    isSound: isMenu,
+    error: {
+      en: "A menu has at least one link, and each of them once.",
+      cs: "V nabídce je aspoň jeden odkaz a každý jen jednou.",
     },
   },
   days: {

@@ -1,7 +1,7 @@
 import { BUILT_IN_SETTINGS, SETTING_KEYS, type SettingKey } from "./setting-defaults.ts";
 
 /** What settings are about, in the order in which the team finds them; `own` are keys that the team has added. */
-export const BUILT_IN_SUBJECTS = ["home", "team", "social", "seller", "orders", "mail"] as const;
+export const BUILT_IN_SUBJECTS = ["home", "menu", "team", "social", "seller", "orders", "mail"] as const;
 export type BuiltInSubject = (typeof BUILT_IN_SUBJECTS)[number];
 export const SETTING_SUBJECTS = [...BUILT_IN_SUBJECTS, "own"] as const;
 export type SettingSubject = (typeof SETTING_SUBJECTS)[number];
@@ -16,6 +16,8 @@ const SUBJECT_OF: Record<SettingKey, BuiltInSubject> = {
   about_title: "home",
   about_story: "home",
   about_mission: "home",
+  menu_header: "menu",
+  menu_footer: "menu",
   team_name: "team",
   team_claim: "team",
   footer_credit: "team",

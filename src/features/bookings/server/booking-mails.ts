@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { queueTeamMail, sellerOf } from "#features/orders/server/index.ts";
+import { queueTeamMail, sellerOf, teamLink } from "#features/orders/server/index.ts";
 import { askRider } from "#features/reviews/server/index.ts";
 import { countSigned } from "#features/statements/server/index.ts";
 import { vouchers } from "#features/vouchers/server/index.ts";
@@ -141,8 +141,16 @@ async function partsOf(
   return parts;
 }
 
+/** The order that a seat was bought with, by itself or as a voucher; null for a voucher that was given away. */
+async function orderOf(tx: Database, { order_id, voucher_id }: Booking): Promise<number | null> {
+  if (order_id !== null || voucher_id === null) return order_id;
+  const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, voucher_id));
+  return voucher?.order_id ?? null;
+}
+
 /** Tells the team that somebody asks for the money back. */
-export function queueMoneyMail(context: Context, tx: Database, booking: Booking): Promise<void> {
+export async function queueMoneyMail(context: Context, tx: Database, booking: Booking): Promise<void> {
+  const orderId = await orderOf(tx, booking);
   const { customer_name, customer_email, customer_phone, names, starts_at } = booking;
   return queueTeamMail(context, tx, {
     kind: MONEY_NOTICE,
@@ -160,6 +168,14 @@ export function queueMoneyMail(context: Context, tx: Database, booking: Booking)
           ["Zákazník", [customer_name, customer_phone].filter(Boolean).join(", ")],
         ],
       },
+      ...(orderId === null
+        ? []
+        : [
+            {
+              ...{ kind: "button" as const, text: "Objednávka v administraci:", label: "Otevřít objednávku" },
+              url: teamLink(context, orderId),
+            },
+          ]),
     ],
     ...(customer_email && { replyTo: customer_email }),
     about: `bookings/${booking.id}`,

@@ -320,3 +320,30 @@ describe("a value that breaks its rule (15.14)", () => {
     expect(own.value).toBe("javascript:alert(1)");
   });
 });
+
+describe("a menu", () => {
+  const header = async () => (await storedRow("menu_header")) as { id: number; value: string };
+  const put = async (value: string) => {
+    const { id } = await header();
+    return server.call(`PUT /settings/${id}`, {
+      token: await server.signIn(),
+      language: "en",
+      body: { value },
+    });
+  };
+
+  test("keeps the order of its links, blog and achievements among them", async () => {
+    expect((await put("blog, team ,achievements")).status).toBe(200);
+    expect((await header()).value).toBe("blog,team,achievements");
+  });
+
+  test.each(["team,wiki", "team,cars,team", ",", "javascript:alert(1)"])("is refused: %j", async (value) => {
+    const before = (await header()).value;
+    const { status, body } = await put(value);
+    expect([status, body.errors[0]]).toEqual([
+      422,
+      { path: "value", message: "A menu has at least one link, and each of them once." },
+    ]);
+    expect((await header()).value).toBe(before);
+  });
+});

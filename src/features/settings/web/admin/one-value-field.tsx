@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useVatCheck, useVatText } from "#features/companies/web/index.ts";
 import { UrlField } from "#kit/web/editor/fields/url-field.tsx";
 import { kindOf } from "../../setting-defaults.ts";
+import { MenuField } from "./menu-field.tsx";
 
 const INPUTS = {
   email: { type: "email", inputMode: "email" },
@@ -30,6 +31,7 @@ export function OneValueField<Values>({ form, path, settingKey, label, descripti
   const field = form.getInputProps(path);
   const vatText = useVatText(useVatCheck(kind === "vat-id" ? String(field.value) : ""));
   const props = { label, ...(description && { description }) };
+  if (kind === "menu") return <MenuField form={form} path={path} {...props} />;
   if (kind === "url") return <UrlField form={form} path={path} placeholder="https://" {...props} />;
   const input = kind in INPUTS ? INPUTS[kind as keyof typeof INPUTS] : {};
   return (

@@ -20,7 +20,14 @@ export const settingsAdminWords = defineWords(
       iban: "QR codes on orders pay to this account. Change the account number with it.",
     },
     /** In the form of a subject, where all of them stand together. */
+    menu: {
+      add: "Add:",
+      addOne: (name: string) => `Add ${name}`,
+      remove: (name: string) => `Remove ${name}`,
+      last: "A menu has at least one link.",
+    },
     fieldHints: {
+      menu: "Drag a link by its handle, or press the handle and use the arrow keys.",
       url: "A web address; https:// is added for you.",
       "vat-rate": "In per cent, such as 21. Blank: not registered for VAT.",
       account: "A Czech account such as 19-2000145399/0800.",
@@ -76,7 +83,14 @@ export const settingsAdminWords = defineWords(
       account: "České číslo účtu, například 19-2000145399/0800. Změňte s ním i IBAN.",
       iban: "Na tento účet se platí z QR kódů u objednávek. Změňte s ním i číslo účtu.",
     },
+    menu: {
+      add: "Přidat:",
+      addOne: (name: string) => `Přidat ${name}`,
+      remove: (name: string) => `Odebrat ${name}`,
+      last: "V nabídce musí zůstat aspoň jeden odkaz.",
+    },
     fieldHints: {
+      menu: "Odkaz přetáhněte za úchyt, nebo úchyt stiskněte a použijte šipky.",
       url: "Webová adresa; https:// doplníme za vás.",
       "vat-rate": "V procentech, například 21. Prázdné: nejste plátci DPH.",
       account: "České číslo účtu, například 19-2000145399/0800.",

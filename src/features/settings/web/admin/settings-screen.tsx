@@ -11,8 +11,8 @@ import { useWords } from "#kit/web/words.ts";
 import { SETTING_SUBJECTS, type SettingSubject, subjectOf } from "../../setting-subjects.ts";
 import { settings } from "../../settings.content.ts";
 import type { Setting, SettingsEndpoints } from "../../settings.contract.ts";
-import { shownSetting } from "../../shown-settings.ts";
 import { allSettingsQuery } from "./all-settings.ts";
+import { readable } from "./readable.ts";
 import { SettingFields } from "./setting-fields.tsx";
 import { SettingText } from "./setting-text.tsx";
 import {
@@ -100,8 +100,8 @@ function useColumns(): Column<Setting>[] {
     { header: nameOf("label"), cell: ({ label }) => label, text: ({ label }) => label },
     {
       header: nameOf("value"),
-      cell: (setting) => <SettingText text={shownSetting(setting, language)} label={setting.label} />,
-      text: (setting) => shownSetting(setting, language),
+      cell: (setting) => <SettingText text={readable(setting, language)} label={setting.label} />,
+      text: (setting) => readable(setting, language),
     },
   ];
 }

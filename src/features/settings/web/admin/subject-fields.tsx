@@ -22,9 +22,11 @@ export function SubjectFields({ form, record }: Props) {
   const t = useWords(settingsAdminWords);
   return (
     <Stack>
-      <Text size="sm" c="dimmed">
-        {t.blankFields}
-      </Text>
+      {record.id !== "menu" && (
+        <Text size="sm" c="dimmed">
+          {t.blankFields}
+        </Text>
+      )}
       {record.settings.map((setting) => (
         <Field key={setting.setting_key} form={form} record={record} setting={setting} />
       ))}

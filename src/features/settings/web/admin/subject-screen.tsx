@@ -11,8 +11,8 @@ import { useLanguage } from "#kit/web/language.tsx";
 import { useWords } from "#kit/web/words.ts";
 import type { BuiltInSubject } from "../../setting-subjects.ts";
 import type { Setting, SettingsEndpoints, SubjectSettings } from "../../settings.contract.ts";
-import { shownSetting } from "../../shown-settings.ts";
 import { allSettingsQuery } from "./all-settings.ts";
+import { readable } from "./readable.ts";
 import { settingSubjectsWords } from "./setting-subjects.words.ts";
 import { SettingText } from "./setting-text.tsx";
 import { settingsAdminWords } from "./settings-admin.words.ts";
@@ -109,7 +109,7 @@ function Values({ settings }: { settings: readonly Setting[] }) {
             {setting.label}
           </Text>
           <dd>
-            <SettingText text={shownSetting(setting, language)} label={setting.label} />
+            <SettingText text={readable(setting, language)} label={setting.label} />
           </dd>
         </div>
       ))}
