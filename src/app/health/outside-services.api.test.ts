@@ -128,12 +128,12 @@ test.each(cardServers)("the payment gateway $name", async ({ name, gateway, serv
     await askForPayments(shop.services);
   };
   await round(0);
-  expect((await said("cards", shop)).en).not.toMatch(/does not answer|refuses/);
+  expect((await said("cards", shop)).en).not.toMatch(/isn’t responding|refuses/);
   gateway.lose("question", 9);
   await round(1);
   shop.setNow(new Date(start + 5 * 60_000));
   expect(await said("cards", shop)).toEqual({
-    en: expect.stringContaining(`${is} does not answer.`),
+    en: expect.stringContaining(`${is} isn’t responding.`),
     cs: expect.stringContaining(`${is} neodpovídá.`),
   });
 });
