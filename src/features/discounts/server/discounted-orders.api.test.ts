@@ -179,7 +179,7 @@ describe("what it is told by", () => {
       return payload;
     };
     expect(await csv("orders")).toMatch(/;DRIFT10;14,99\r\n/);
-    expect(await csv("papers")).toMatch(/;14,99\r\n/);
+    expect(await csv("invoices")).toMatch(/;14,99\r\n/);
     await shop.call(`POST /orders/admin/orders/${id}/receipt`, { way: "cash" });
     const month = new Date().toISOString().slice(0, 7);
     const { body: sheet } = await shop.call(`GET /accounting/month?month=${month}`);
