@@ -118,8 +118,8 @@ const rows: Row[] = [
   [
     "gallery/badger-school",
     "cars",
-    ["First lesson", "Yellow E36 of the drift course sliding around an arc of cones, from above"],
-    ["První lekce", "Žlutá E36 z kurzu driftu ve smyku kolem oblouku kuželů při pohledu shora"],
+    ["First lesson", "Yellow E36 of the drift course sliding between cones, from straight above"],
+    ["První lekce", "Žlutá E36 z kurzu driftu ve smyku mezi kužely při pohledu přímo shora"],
   ],
   [
     "gallery/drivers",
