@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { discountCodes } from "#features/discounts/server/discounts.table.ts";
 import { products } from "#features/products/server/products.table.ts";
+import { receipts } from "#features/receipts/server/receipts.table.ts";
 import { openShop } from "./orders-test-data.ts";
 import type { testServer } from "./test-server.ts";
 
@@ -27,6 +28,7 @@ interface Buying {
 export async function discountShop(server: Server, token: string) {
   const { db } = server.services;
   await db.delete(discountCodes);
+  await db.delete(receipts);
   const { payload } = await openShop(server.services);
   await db.update(products).set({ category: "merchandise" }).where(eq(products.id, STICKERS.id));
   const call = (name: string, body?: object) =>

@@ -191,9 +191,9 @@ describe("what it is told by", () => {
     await shop.make({});
     const { body } = await shop.buy({ code: "DRIFT10", off: 14.99 });
     await db.update(orders).set({ discount_halere: 1_000 }).where(eq(orders.id, body.orderId));
-    expect(await shop.differences()).toMatchObject([
-      { kind: "discount-differs", expected: 14.99, found: 10 },
-    ]);
+    expect(await shop.differences()).toContainEqual(
+      expect.objectContaining({ kind: "discount-differs", expected: 14.99, found: 10 }),
+    );
   });
 });
 

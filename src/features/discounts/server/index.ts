@@ -1,5 +1,4 @@
 export { restoreDiscount } from "./discounts.service.ts";
-export { discountCodes, discountUses } from "./discounts.table.ts";
 export {
   discountOfPieces,
   dropDiscount,
