@@ -1,25 +1,32 @@
 import type { Page } from "@playwright/test";
 import { EDITORS, openFirst, openNew, visitScreen } from "./admin-screen-table.ts";
 import { caller, placeOrder, sendMessage } from "./api-calls.ts";
+import { fingerFaults, fingerFaultsOfForm } from "./fingers.ts";
 import { expect, test } from "./fixtures.ts";
 import { violations } from "./sound.ts";
 
-/** Every screen with its list, its new form and an edited form with errors: axe, both colour schemes, no sideways scroll. */
+/**
+ * Every screen with its list, its new form and an edited form with errors: axe, both colour schemes, no sideways
+ * scroll. On the phone also under fingers (15.26): what is pressed is large enough, and numbers are read whole.
+ */
 
 const TOO_LONG = "x".repeat(400);
 
 test.use({ expectedFaults: [/4\d\d .*\/api\/|status of 4/] });
 
-test("every editor's list, new form and form with errors is sound in light and dark", async ({
+test("every editor's list, new form and form with errors is sound in light and dark, and for fingers", async ({
   adminPage: page,
+  isMobile,
 }) => {
   test.slow();
+  const fingers: string[] = [];
   page.on("dialog", (dialog) => void dialog.accept());
   await page.goto("/admin", { waitUntil: "networkidle" });
   for (const { path } of [...EDITORS, { path: "/admin/shipping-and-payment" }]) {
     await visitScreen(page, path);
     await expect(page.locator("main tbody tr").first(), path).toBeVisible();
     await expectSoundInBoth(page, `${path} list`);
+    if (isMobile) fingers.push(...(await fingerFaults(page, `${path} list`)));
     await openNew(page);
     // The gallery asks for nothing: what is too long is refused there.
     if (path === "/admin/gallery")
@@ -27,19 +34,24 @@ test("every editor's list, new form and form with errors is sound in light and d
     await page.locator("main form button[type=submit]").click();
     await expect(page.getByRole("main").getByRole("alert").filter({ hasText: /./ }), path).toBeVisible();
     await expectSoundInBoth(page, `${path} new with errors`);
+    if (isMobile) fingers.push(...(await fingerFaultsOfForm(page, `${path} new with errors`)));
     await closeForm(page);
     await openFirst(page);
     await page.locator("main form").waitFor();
     await expectSoundInBoth(page, `${path} edit`);
+    if (isMobile) fingers.push(...(await fingerFaultsOfForm(page, `${path} edit`)));
     await closeForm(page);
   }
+  expect(fingers).toEqual([]);
 });
 
-test("the dashboard and the screens without an editor are sound in light and dark", async ({
+test("the dashboard and the screens without an editor are sound in light and dark, and for fingers", async ({
   adminPage: page,
   site,
+  isMobile,
 }) => {
   test.slow();
+  const fingers: string[] = [];
   const order = await placeOrder(site, "Axel Axe");
   await sendMessage(site, "Axe");
   const call = await caller(site);
@@ -62,6 +74,7 @@ test("the dashboard and the screens without an editor are sound in light and dar
     "/people",
     "/history",
     "/health",
+    "/help",
     "/translations",
     "/vouchers",
     "/vouchers/give",
@@ -71,11 +84,20 @@ test("the dashboard and the screens without an editor are sound in light and dar
     await expect(page.locator("h1")).toBeVisible();
     if (screen.includes("?")) await expect(page.getByRole("dialog")).toBeVisible();
     await expectSoundInBoth(page, screen);
+    if (isMobile) fingers.push(...(await fingerFaults(page, screen)));
   }
   await page.goto("/admin/messages");
   await page.getByRole("button", { name: "Axe" }).first().click();
   await expect(page.getByRole("toolbar")).toBeVisible();
   await expectSoundInBoth(page, "a message");
+  if (isMobile) {
+    fingers.push(...(await fingerFaults(page, "a message")));
+    await page.goto("/admin");
+    await page.getByRole("banner").getByRole("button").first().click();
+    await expect(page.getByRole("navigation").last()).toBeVisible();
+    fingers.push(...(await fingerFaults(page, "the menu")));
+  }
+  expect(fingers).toEqual([]);
 });
 
 async function expectSoundInBoth(page: Page, what: string): Promise<void> {
