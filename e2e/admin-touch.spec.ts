@@ -1,8 +1,8 @@
-import { caller } from "./api-calls.ts";
+import { caller, placeOrder, sendMessage } from "./api-calls.ts";
 import { fingerFaults } from "./fingers.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** What `admin-screens.spec.ts` does not open, under fingers at 360 px (15.26). */
+/** Screens under fingers at 360 px (15.26): what is pressed is large enough, and numbers are read whole. The editors' are looked at in `admin-screens.spec.ts`. */
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
@@ -22,5 +22,50 @@ test("stock and sizes of a product can be pressed and read", async ({ adminPage:
     faults.push(...(await fingerFaults(page, "the dialog of stock")));
     break;
   }
+  expect(faults).toEqual([]);
+});
+
+test("the screens without an editor can be pressed and read", async ({ adminPage: page, site }) => {
+  test.slow();
+  const order = await placeOrder(site, "Prst Prstový");
+  await sendMessage(site, "Fingers");
+  const call = await caller(site);
+  const [car] = (await call("GET", "/cars")) as { slug: string }[];
+  const faults: string[] = [];
+  for (const screen of [
+    "",
+    "/messages",
+    "/orders",
+    `/orders?order=${order.id}`,
+    `/orders/${order.id}`,
+    `/car-photos/${car?.slug}`,
+    "/account",
+    "/mails",
+    "/mails?mail=1",
+    "/bank-transfers",
+    "/accounting",
+    "/customer-data",
+    "/reviews",
+    "/people",
+    "/history",
+    "/health",
+    "/help",
+    "/translations",
+    "/vouchers",
+    "/vouchers/give",
+  ]) {
+    await page.goto(`/admin${screen}`, { waitUntil: "networkidle" });
+    await expect(page.locator("h1")).toBeVisible();
+    if (screen.includes("?")) await expect(page.getByRole("dialog")).toBeVisible();
+    faults.push(...(await fingerFaults(page, screen)));
+  }
+  await page.goto("/admin/messages");
+  await page.getByRole("button", { name: "Fingers" }).first().click();
+  await expect(page.getByRole("toolbar")).toBeVisible();
+  faults.push(...(await fingerFaults(page, "a message")));
+  await page.goto("/admin");
+  await page.getByRole("banner").getByRole("button").first().click();
+  await expect(page.getByRole("navigation").last()).toBeVisible();
+  faults.push(...(await fingerFaults(page, "the menu")));
   expect(faults).toEqual([]);
 });
