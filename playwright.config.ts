@@ -29,8 +29,8 @@ export default defineConfig({
   // A busy machine takes its time; what is right is there as soon as it is, what is wrong never comes.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // Three browsers on two cores, as each waits now and then; the servers' tests mostly wait, and run beside them.
-  workers: 4,
+  // Two browsers; the servers' tests mostly wait for processes, and run beside them.
+  workers: 3,
   // What wavers is named by `npm test`, and fails it when it is more than one in a hundred.
   retries: 1,
   forbidOnly: true,
@@ -64,13 +64,13 @@ export default defineConfig({
     { name: "server", testMatch: "server/*.spec.ts", workers: 1 },
     {
       name: "phone-cs",
-      workers: 3,
+      workers: 2,
       testIgnore: "**/e2e/server/**",
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, locale: "cs-CZ" },
     },
     {
       name: "desktop-en",
-      workers: 3,
+      workers: 2,
       testIgnore: ["**/e2e/server/**", ...once],
       grepInvert: /@once/,
       use: { viewport: { width: 1440, height: 900 }, locale: "en-US" },

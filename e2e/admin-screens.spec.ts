@@ -1,25 +1,32 @@
 import type { Page } from "@playwright/test";
 import { EDITORS, openFirst, openNew, visitScreen } from "./admin-screen-table.ts";
 import { caller, placeOrder, sendMessage } from "./api-calls.ts";
+import { fingerFaults, fingerFaultsOfForm } from "./fingers.ts";
 import { expect, test } from "./fixtures.ts";
 import { violations } from "./sound.ts";
 
-/** Every screen with its list, its new form and an edited form with errors: axe, both colour schemes, no sideways scroll. */
+/**
+ * Every screen with its list, its new form and an edited form with errors: axe, both colour schemes, no sideways
+ * scroll. The editors on the phone also under fingers (15.26): what is pressed is large enough, and numbers are read whole.
+ */
 
 const TOO_LONG = "x".repeat(400);
 
 test.use({ expectedFaults: [/4\d\d .*\/api\/|status of 4/] });
 
-test("every editor's list, new form and form with errors is sound in light and dark", async ({
+test("every editor's list, new form and form with errors is sound in light and dark, and for fingers", async ({
   adminPage: page,
+  isMobile,
 }) => {
   test.slow();
+  const fingers: string[] = [];
   page.on("dialog", (dialog) => void dialog.accept());
   await page.goto("/admin", { waitUntil: "networkidle" });
   for (const { path } of [...EDITORS, { path: "/admin/shipping-and-payment" }]) {
     await visitScreen(page, path);
     await expect(page.locator("main tbody tr").first(), path).toBeVisible();
     await expectSoundInBoth(page, `${path} list`);
+    if (isMobile) fingers.push(...(await fingerFaults(page, `${path} list`)));
     await openNew(page);
     // The gallery asks for nothing: what is too long is refused there.
     if (path === "/admin/gallery")
@@ -27,12 +34,15 @@ test("every editor's list, new form and form with errors is sound in light and d
     await page.locator("main form button[type=submit]").click();
     await expect(page.getByRole("main").getByRole("alert").filter({ hasText: /./ }), path).toBeVisible();
     await expectSoundInBoth(page, `${path} new with errors`);
+    if (isMobile) fingers.push(...(await fingerFaultsOfForm(page, `${path} new with errors`)));
     await closeForm(page);
     await openFirst(page);
     await page.locator("main form").waitFor();
     await expectSoundInBoth(page, `${path} edit`);
+    if (isMobile) fingers.push(...(await fingerFaultsOfForm(page, `${path} edit`)));
     await closeForm(page);
   }
+  expect(fingers).toEqual([]);
 });
 
 test("the dashboard and the screens without an editor are sound in light and dark", async ({
