@@ -73,7 +73,8 @@ export const bringTheRestText = () => `()=>(${bringTheRest})("${SPRITE}","${ID}"
 function holdTheRest(): void {
   const script = document.currentScript;
   // Where all parts are laid out (first-script.tsx), the style sheets halt the parser, as those of a document do.
-  if (document.adoptedStyleSheets.length > 0) document.write(script?.previousElementSibling?.textContent ?? "");
+  if (document.adoptedStyleSheets.length > 0)
+    document.write(script?.previousElementSibling?.textContent ?? "");
   else if (script?.parentElement) script.parentElement.hidden = false;
 }
 

@@ -5,7 +5,9 @@ import { describe, expect, test } from "vitest";
 import { BOTH_ALPHABETS, FIRST_ALPHABET, FIRST_CAPITALS } from "./font-alphabet.ts";
 
 const FOLDER = import.meta.dirname;
-const CSS = ["fonts.css", "fonts-rest.css"].map((name) => readFileSync(join(FOLDER, name), "utf8")).join("\n");
+const CSS = ["fonts.css", "fonts-rest.css"]
+  .map((name) => readFileSync(join(FOLDER, name), "utf8"))
+  .join("\n");
 const FIRST_VISIT_BYTES = 60_000;
 /** With the lines before it, what one round trip carries of each on the slow network of Lighthouse (decision 0094). */
 const FIRST_FILE_BYTES = 6_560;
@@ -27,7 +29,11 @@ const faces = CSS.split("@font-face").flatMap((face) => {
       font,
       // The faces of a first screen name no letters: they take what others leave.
       takes: (point: number) =>
-        ranges.length === 0 ? font.hasGlyphForCodePoint(point) : ranges.some(([, from = "", to = from]) => point >= parseInt(from, 16) && point <= parseInt(to, 16)),
+        ranges.length === 0
+          ? font.hasGlyphForCodePoint(point)
+          : ranges.some(
+              ([, from = "", to = from]) => point >= parseInt(from, 16) && point <= parseInt(to, 16),
+            ),
     },
   ];
 });
