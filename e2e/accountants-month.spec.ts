@@ -14,7 +14,7 @@ const WORDS = {
     sheet: "Monthly summary",
     payments: "Payments received",
     papers: "Documents issued in the month",
-    transfer: "Bank transfer: booking on the account",
+    transfer: "Bank transfer: bank statement",
     invoices: "Invoices",
     all: "All documents of the month (ZIP)",
     file: /^accounting-\d{4}-\d{2}\.zip$/,

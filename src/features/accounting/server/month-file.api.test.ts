@@ -111,7 +111,7 @@ test("the sheet agrees with the month's papers, on the screen, as a table and as
       ["Of which since cancelled", 1, 5_578.7],
     ],
     "Payments received": [
-      ["Cash: noted by the team", 1, 5_578.7],
+      ["Cash: recorded by the team", 1, 5_578.7],
       ["Total", 1, 5_578.7],
     ],
     Refunds: [["Total", 0, 0]],
